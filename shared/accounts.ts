@@ -1,0 +1,123 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+
+export const ROLES = ['member', 'agent', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
+
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 128
+export const CODE_LENGTH = 6
+export const CODE_MINUTES = 10
+export const RESEND_SECONDS = 60
+/** The edition of terms and privacy that a new member agrees to. */
+export const TERMS_VERSION = '2026-11'
+
+/**
+ * One spelling per mailbox (decision A1): trimmed, NFC, lower case, no trailing dot, ASCII domain.
+ * Text that is no address comes back trimmed, for the schema to refuse.
+ */
+export function normalizeEmail(text: string): string {
+  const trimmed = text.trim().normalize('NFC').toLowerCase().replace(/\.+$/, '')
+  const at = trimmed.lastIndexOf('@')
+  if (at < 1) return trimmed
+  const host = URL.parse(`http://${trimmed.slice(at + 1)}`)?.hostname
+  return host ? `${trimmed.slice(0, at)}@${host.replace(/\.+$/, '')}` : trimmed
+}
+
+/** An e-mail address in its one spelling. */
+export const emailSchema = z
+  .string()
+  .max(254, 'Please enter a valid email address.')
+  .transform(normalizeEmail)
+  .pipe(z.email('Please enter a valid email address.'))
+
+/** A new password; the bureau may ask for more characters than the specified six (`settings.site`). */
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_MIN, 'Password must be at least 6 characters')
+  .max(PASSWORD_MAX, 'Password must be at most 128 characters')
+
+export const codeSchema = z.string().regex(/^\d{6}$/, 'Please enter the six digits of the code')
+
+export const signInSchema = z.object({
+  email: z.string().min(1, 'Please enter your email address').max(254),
+  password: z.string().min(1, 'Please enter your password').max(PASSWORD_MAX),
+})
+
+/** Why accounts refuses; the texts are what a person reads. */
+export const accountReasons = {
+  badCredentials: 'Invalid email or password. Please try again.',
+  unconfirmed: 'Please confirm your email before signing in.',
+  disabled: 'Your account has been disabled. Please contact support.',
+  tooManyTries: 'Too many tries. Please wait and try again.',
+  tooManyCodes: 'Too many codes were sent. Please try again tomorrow.',
+  wrongCode: 'The code is wrong. Please check it and try again.',
+  codeUsedUp: 'The code does not work any more. Please ask for a new one.',
+  emailNotFound: 'No account found with this email.',
+  emailTaken: 'A user with this email already exists.',
+  commonPassword: 'This password is among the most common ones. Please choose another.',
+  shortPassword: 'The password is too short.',
+  wrongPassword: 'Your current password is not right.',
+  sameEmail: 'This is your email address already.',
+  termsOutdated: 'The terms have changed. Please reload the page and read them again.',
+} as const
+export type AccountReason = keyof typeof accountReasons
+
+/** `none`: no profile; `unfinished`: the wizard goes on; `lacking`: made by staff, a required field is missing. */
+export const profileStateSchema = z.enum(['none', 'unfinished', 'lacking', 'finished'])
+
+export const personSchema = z.object({
+  id: z.uuid(),
+  role: z.enum(ROLES),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  photo: z.string().nullable(),
+  theme: z.enum(THEMES),
+  profile: profileStateSchema,
+})
+/** The signed-in person, as the shell shows them. `photo` is a path to which `/{width}` is added. */
+export type Person = z.infer<typeof personSchema>
+
+export const accessSchema = z.object({ accessToken: z.string(), expiresAt: z.number(), userId: z.uuid() })
+/** Kept in local storage under `session`; `expiresAt` in milliseconds since 1970. */
+export type Access = z.infer<typeof accessSchema>
+
+const signedInSchema = z.object({ person: personSchema, access: accessSchema })
+const sentSchema = z.object({ resendInSeconds: z.number() })
+
+export const openSessionSchema = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  device: z.string(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+})
+
+export const accountsContract = {
+  session: oc.output(z.object({ person: personSchema.nullable() })),
+  checkEmail: oc.input(z.object({ email: emailSchema })).output(z.object({ exists: z.boolean() })),
+  requestSignUp: oc
+    .input(z.object({ email: emailSchema, password: newPasswordSchema, termsVersion: z.string().max(20) }))
+    .output(sentSchema.extend({ attemptId: z.string() })),
+  resendSignUpCode: oc.input(z.object({ attemptId: z.string().max(64) })).output(sentSchema),
+  confirmSignUp: oc.input(z.object({ attemptId: z.string().max(64), code: codeSchema })).output(signedInSchema),
+  signIn: oc.input(signInSchema).output(signedInSchema),
+  signOut: oc.output(z.object({})),
+  refreshAccess: oc.output(accessSchema),
+  requestReset: oc.input(z.object({ email: emailSchema })).output(sentSchema),
+  resetPassword: oc
+    .input(z.object({ email: emailSchema, code: codeSchema, password: newPasswordSchema }))
+    .output(z.object({})),
+  changePassword: oc
+    .input(z.object({ current: z.string().min(1).max(PASSWORD_MAX), password: newPasswordSchema }))
+    .output(z.object({})),
+  requestEmailChange: oc
+    .input(z.object({ email: emailSchema, password: z.string().min(1).max(PASSWORD_MAX) }))
+    .output(sentSchema),
+  confirmEmailChange: oc.input(z.object({ code: codeSchema })).output(z.object({ email: z.string() })),
+  listSessions: oc.output(z.array(openSessionSchema)),
+  signOutEverywhere: oc.output(z.object({})),
+}

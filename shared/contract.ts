@@ -1,0 +1,22 @@
+import { oc } from '@orpc/contract'
+import { accountsContract } from '#accounts.ts'
+import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
+import { matchesContract } from '#matches.ts'
+import { peopleContract } from '#people.ts'
+import { preferencesContract } from '#preferences.ts'
+import { profilesContract } from '#profiles.ts'
+import { settingsContract } from '#settings.ts'
+
+const errors = Object.fromEntries(
+  Object.entries(ERROR_STATUS).map(([code, status]) => [code, { status, data: errorDataSchema }]),
+) as { [Code in ErrorCode]: { status: (typeof ERROR_STATUS)[Code]; data: typeof errorDataSchema } }
+
+/** Every procedure of the product, a line a domain. */
+export const contract = oc.errors(errors).router({
+  accounts: accountsContract,
+  settings: settingsContract,
+  profiles: profilesContract,
+  preferences: preferencesContract,
+  matches: matchesContract,
+  people: peopleContract,
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Every refusal that a procedure may answer with, and its HTTP status. */
+export const ERROR_STATUS = {
+  BAD_INPUT: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED: 415,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** What an error carries beside its code: `reason` is a small union of the domain, `field` the form field that it belongs to. */
+export const errorDataSchema = z.object({
+  reason: z.string().optional(),
+  field: z.string().optional(),
+  /** Seconds until another try is allowed. */
+  retryAfter: z.number().optional(),
+  issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
+})
+
+export type ErrorData = z.infer<typeof errorDataSchema>

@@ -1,0 +1,65 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { AGE_MIN, GENDERS } from '#profiles.ts'
+
+/** Stated, and weighs nothing (decision F5); stands alone in a list. */
+export const NO_BAR = 'No bar'
+export const SOUGHT_MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const
+
+const AGE_LIMIT = 120
+const HEIGHT_LIMIT = 120
+const values = z
+  .array(z.string().trim().min(1).max(80))
+  .max(120)
+  .refine((list) => !list.includes(NO_BAR) || list.length === 1, "'No bar' stands alone")
+  .transform((list) => [...new Set(list)])
+
+const ages = z
+  .number()
+  .int('Age must be a whole number')
+  .min(AGE_MIN, 'Age must be at least 18')
+  .max(AGE_LIMIT, 'Age must be at most 120')
+  .nullable()
+const inches = z
+  .number()
+  .positive('Height must be more than 0 inches')
+  .max(HEIGHT_LIMIT, 'Height must be at most 120 inches')
+  .multipleOf(0.1, 'Height has at most one decimal')
+  .nullable()
+
+/** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not stated'. */
+export const preferencesSchema = z
+  .object({
+    seeking: z
+      .array(z.enum(GENDERS))
+      .min(1, 'Please choose whom you seek')
+      .transform((list) => [...new Set(list)]),
+    minAge: ages,
+    maxAge: ages,
+    minHeight: inches,
+    maxHeight: inches,
+    maritalStatus: values.refine(
+      (list) => list.every((value) => value === NO_BAR || SOUGHT_MARITAL_STATUSES.some((status) => status === value)),
+      'Please choose from the list',
+    ),
+    preferredReligion: values,
+    preferredCaste: values,
+    motherTongue: values,
+    country: values,
+    state: values,
+    qualification: values,
+    workingWith: values,
+  })
+  .superRefine((wish, context) => {
+    if (wish.minAge !== null && wish.maxAge !== null && wish.minAge > wish.maxAge)
+      context.addIssue({ code: 'custom', path: ['minAge'], message: 'The minimum age is above the maximum' })
+    if (wish.minHeight !== null && wish.maxHeight !== null && wish.minHeight > wish.maxHeight)
+      context.addIssue({ code: 'custom', path: ['minHeight'], message: 'The minimum height is above the maximum' })
+  })
+export type Preferences = z.infer<typeof preferencesSchema>
+
+export const preferencesContract = {
+  /** `assumed` is what counts while nothing is stated; the dialog opens filled with it. */
+  mine: oc.output(z.object({ stated: preferencesSchema.nullable(), assumed: preferencesSchema })),
+  save: oc.input(preferencesSchema).output(z.object({})),
+}

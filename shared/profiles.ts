@@ -1,0 +1,194 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+
+export const GENDERS = ['male', 'female', 'other'] as const
+export type Gender = (typeof GENDERS)[number]
+export const MARITAL_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const
+export type MaritalStatus = (typeof MARITAL_STATUSES)[number]
+
+export const AGE_MIN = 18
+export const AGE_MAX = 100
+export const HEIGHT_MIN_CM = 100
+export const HEIGHT_MAX_CM = 250
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
+export const BIO_DATA_MAX_BYTES = 5 * 1024 * 1024
+/** Widths in pixels in which a photo is kept, 4:5. */
+export const PHOTO_WIDTHS = [96, 320, 640] as const
+
+const TEXT_MAX = 80
+const text = (min: number, message: string) => z.string().trim().min(min, message).max(TEXT_MAX, 'This is too long')
+/** Empty text counts as not said and is kept as null. */
+const optionalText = z
+  .string()
+  .trim()
+  .max(TEXT_MAX, 'This is too long')
+  .transform((value) => value || null)
+  .nullable()
+
+const ageError = 'Age must be at least 18'
+const heightError = 'Height must be between 100 and 250 cm'
+
+export const personalFieldsSchema = z.object({
+  firstName: text(2, 'First name must be at least 2 characters'),
+  middleName: optionalText,
+  lastName: text(2, 'Last name must be at least 2 characters'),
+  phoneNumber: z
+    .string()
+    .trim()
+    .min(10, 'Phone number must be at least 10 characters')
+    .max(20, 'Phone number must be at most 20 characters'),
+  age: z
+    .number({ error: ageError })
+    .int('Age must be a whole number')
+    .min(AGE_MIN, ageError)
+    .max(AGE_MAX, 'Age must be at most 100'),
+  gender: z.enum(GENDERS, { error: 'Please select a gender' }),
+  heightCm: z
+    .number({ error: heightError })
+    .min(HEIGHT_MIN_CM, heightError)
+    .max(HEIGHT_MAX_CM, heightError)
+    .multipleOf(0.01, 'Height has at most two decimals')
+    .nullable(),
+  maritalStatus: z.enum(MARITAL_STATUSES).nullable(),
+  motherTongue: optionalText,
+})
+
+export const professionalFieldsSchema = z.object({
+  qualification: optionalText,
+  workingWith: optionalText,
+  occupation: text(2, 'Occupation must be at least 2 characters'),
+  address: z
+    .string()
+    .trim()
+    .min(5, 'Address must be at least 5 characters')
+    .max(200, 'Address must be at most 200 characters'),
+  country: text(2, 'Country must be at least 2 characters'),
+  state: text(2, 'State must be at least 2 characters'),
+  city: text(2, 'City must be at least 2 characters'),
+  pincode: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Invalid pincode'),
+})
+
+/** The wizard's last step: both may be left empty there (decision F8). */
+export const socialStepSchema = z.object({ religion: optionalText, caste: optionalText })
+
+export const socialFieldsSchema = z.object({
+  religion: text(2, 'Religion must be at least 2 characters'),
+  caste: text(2, 'Caste must be at least 2 characters'),
+})
+
+/** Everything that the edit form saves. */
+export const profileFieldsSchema = personalFieldsSchema
+  .extend(professionalFieldsSchema.shape)
+  .extend(socialFieldsSchema.shape)
+export type ProfileFields = z.infer<typeof profileFieldsSchema>
+
+export const profileReasons = {
+  changedMeanwhile:
+    'Somebody else has changed this profile meanwhile. Your text is kept: reload to compare, then save again.',
+  genderFixed: 'Gender can be changed once. Please contact support.',
+  photoTooLarge: 'The picture is larger than 5 MB.',
+  photoNotImage: 'This file is not a picture that we can read. Please choose a JPEG, PNG or WebP.',
+  photoTooManyPixels: 'The picture has more than 25 megapixels.',
+  bioDataTooLarge: 'The file is larger than 5 MB.',
+  bioDataNotPdf: 'This file is not a PDF.',
+  bioDataEncrypted: 'This PDF is locked with a password. Please choose one without.',
+  stepOrder: 'Please complete the earlier steps first.',
+} as const
+export type ProfileReason = keyof typeof profileReasons
+
+/** The fields of profile completion (decision F9), in the order in which a missing one is named. */
+export const COMPLETION_FIELDS = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'age',
+  'gender',
+  'photo',
+  'heightCm',
+  'maritalStatus',
+  'motherTongue',
+  'qualification',
+  'workingWith',
+  'occupation',
+  'city',
+  'religion',
+  'caste',
+] as const
+export const PREFERENCE_COMPLETION_FIELDS = [
+  'minAge',
+  'maxAge',
+  'minHeight',
+  'maxHeight',
+  'maritalStatus',
+  'preferredReligion',
+  'preferredCaste',
+  'motherTongue',
+  'country',
+  'workingWith',
+] as const
+
+export const completionSchema = z.object({
+  percent: z.number().int(),
+  total: z.number().int(),
+  firstMissing: z.object({ form: z.enum(['profile', 'preferences']), field: z.string() }).nullable(),
+})
+export type Completion = z.infer<typeof completionSchema>
+
+export const editableProfileSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  revision: z.number().int(),
+  /** The wizard step that comes next, 0 to 2; 3 once finished. */
+  step: z.number().int(),
+  photo: z.string().nullable(),
+  bioData: z.object({ path: z.string(), name: z.string() }).nullable(),
+  firstName: z.string().nullable(),
+  middleName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  age: z.number().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  heightCm: z.number().nullable(),
+  maritalStatus: z.enum(MARITAL_STATUSES).nullable(),
+  motherTongue: z.string().nullable(),
+  qualification: z.string().nullable(),
+  workingWith: z.string().nullable(),
+  occupation: z.string().nullable(),
+  address: z.string().nullable(),
+  country: z.string(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  pincode: z.string().nullable(),
+  religion: z.string().nullable(),
+  caste: z.string().nullable(),
+})
+/** A profile as its form shows it; only to its owner, the owning agent and admins of decision S2. */
+export type EditableProfile = z.infer<typeof editableProfileSchema>
+
+const revision = z.number().int()
+const savedSchema = z.object({ revision, step: z.number().int() })
+
+export const profilesContract = {
+  mine: oc.output(editableProfileSchema.nullable()),
+  completion: oc.output(completionSchema),
+  edit: oc.input(z.object({ id: z.uuid() })).output(editableProfileSchema),
+  saveStep: oc
+    .input(
+      z.discriminatedUnion('step', [
+        z.object({ step: z.literal(0), revision: revision.nullable(), fields: personalFieldsSchema }),
+        z.object({ step: z.literal(1), revision, fields: professionalFieldsSchema }),
+        z.object({ step: z.literal(2), revision, fields: socialStepSchema }),
+      ]),
+    )
+    .output(savedSchema),
+  save: oc.input(z.object({ id: z.uuid(), revision, fields: profileFieldsSchema })).output(savedSchema),
+  removePhoto: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
+  removeBioData: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
+}
+
+/** Answers of the two upload paths `POST /api/profiles/{id}/photo` and `/bio-data`. */
+export const uploadedPhotoSchema = z.object({ photo: z.string() })
+export const uploadedBioDataSchema = z.object({ path: z.string(), name: z.string() })

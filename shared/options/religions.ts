@@ -1,0 +1,95 @@
+/** The last choice of every option list: it opens a field for one's own text. */
+export const OTHER = 'Other'
+
+/** Religions offered in profiles and preferences, ending in Other. */
+export const RELIGIONS = [
+  'Hinduism',
+  'Islam',
+  'Christianity',
+  'Sikhism',
+  'Buddhism',
+  'Jainism',
+  'Judaism',
+  'Zoroastrianism',
+  OTHER,
+] as const
+
+/** Castes and communities offered for each religion, each list ending in Other. */
+export const CASTES_BY_RELIGION: Readonly<Record<string, readonly string[]>> = {
+  Hinduism: [
+    'Bania',
+    'Brahmin',
+    'Ezhava',
+    'Jat',
+    'Kayastha',
+    'Khatri',
+    'Lingayat',
+    'Maratha',
+    'Nair',
+    'Patel',
+    'Rajput',
+    'Reddy',
+    'Vanniyar',
+    'Yadav',
+    OTHER,
+  ],
+  Islam: [
+    'Ansari',
+    'Bohra',
+    'Khoja',
+    'Mappila',
+    'Memon',
+    'Mughal',
+    'Pathan',
+    'Qureshi',
+    'Rowther',
+    'Sheikh',
+    'Shia',
+    'Sunni',
+    'Syed',
+    OTHER,
+  ],
+  Christianity: [
+    'Anglo-Indian',
+    'Baptist',
+    'Church of North India',
+    'Church of South India',
+    'Jacobite',
+    'Latin Catholic',
+    'Mar Thoma',
+    'Methodist',
+    'Pentecostal',
+    'Protestant',
+    'Roman Catholic',
+    'Syrian Catholic',
+    'Syrian Orthodox',
+    OTHER,
+  ],
+  Sikhism: [
+    'Ahluwalia',
+    'Arora',
+    'Bhatia',
+    'Jat',
+    'Kamboj',
+    'Khatri',
+    'Labana',
+    'Mazhabi',
+    'Rajput',
+    'Ramdasia',
+    'Ramgarhia',
+    'Ravidasia',
+    'Saini',
+    OTHER,
+  ],
+  Buddhism: ['Mahar', 'Mahayana', 'Navayana', 'Theravada', 'Vajrayana', OTHER],
+  Jainism: ['Agarwal', 'Digambar', 'Khandelwal', 'Oswal', 'Porwal', 'Shwetambar', OTHER],
+  Judaism: ['Baghdadi', 'Bene Israel', 'Bnei Menashe', 'Cochini', OTHER],
+  Zoroastrianism: ['Fasli', 'Irani', 'Kadmi', 'Parsi', 'Shahenshahi', OTHER],
+  [OTHER]: ['Gond', 'Khasi', 'Munda', 'Oraon', 'Santhal', OTHER],
+}
+
+/** All castes once, whatever the religion: a caste is its name. Ends in Other. */
+export const CASTES: readonly string[] = [
+  ...[...new Set(Object.values(CASTES_BY_RELIGION).flat())].filter((caste) => caste !== OTHER).sort(),
+  OTHER,
+]

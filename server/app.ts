@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { onError } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fetch'
+import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
+import { sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { devMailPages } from '#domains/accounts/mailbox/handlers.ts'
+import { fileRoutes } from '#domains/people/files/handlers.ts'
+import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
+import type { House } from '#lib/house.ts'
+import { refuseForeignRequests } from '#rpc/guard.ts'
+import { refusalOf } from '#rpc/refusal.ts'
+import { requestContext, type WebEnv } from '#rpc/request.ts'
+import { router } from '#rpc/router.ts'
+
+export const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
+const RPC_BODY_LIMIT = 256 * 1024
+
+/** The whole HTTP surface of one running house. */
+export function createApp(house: House) {
+  const app = new Hono<WebEnv>()
+  app.use(requestContext(house))
+  app.use(securityHeaders(house))
+  app.use(refuseForeignRequests(house))
+  app.use(compress())
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/readyz', async (c) => {
+    await house.db.execute(sql`select 1`)
+    return c.json({ ok: true, database: house.database.kind })
+  })
+  app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
+  app.use('/api/rpc/*', rpcRoutes(house))
+  app.route('/api/profiles', uploadRoutes)
+  app.route('/files', fileRoutes)
+  if (!house.env.isPublic && !house.env.smtpUrl) app.route('/dev', devMailPages)
+  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
+  app.all('/files/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
+  serveWeb(app)
+  app.onError((error, c) => refusalOf(house, error, c))
+  return app
+}
+
+function securityHeaders(house: House) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", NONCE],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+    },
+    strictTransportSecurity: house.env.isPublic ? 'max-age=31536000; includeSubDomains' : false,
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'same-origin',
+  })
+}
+
+function rpcRoutes(house: House) {
+  const handler = new RPCHandler(router, {
+    plugins: [new SimpleCsrfProtectionHandlerPlugin()],
+    interceptors: [
+      onError((error, { context }) => {
+        const { code, status } = error as { code?: string; status?: number }
+        if (status === undefined || status >= 500)
+          house.log.error({ requestId: context.requestId, err: error, code }, 'a procedure failed')
+      }),
+    ],
+  })
+  return async (c: Context<WebEnv>, next: () => Promise<void>) => {
+    const context = c.get('context')
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context })
+    if (!matched) return next()
+    response.headers.set('cache-control', 'no-store')
+    return c.newResponse(response.body, response)
+  }
+}
+
+function serveWeb(app: Hono<WebEnv>) {
+  if (!existsSync(WEB_DIST)) return
+  const html = readFileSync(`${WEB_DIST}/index.html`, 'utf8')
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: WEB_DIST,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.use('/assets/*', (c) => c.notFound())
+  app.use(serveStatic({ root: WEB_DIST, index: 'none' }))
+  app.get('*', (c) => {
+    c.header('cache-control', 'no-cache')
+    return c.html(html.replaceAll('%NONCE%', c.get('secureHeadersNonce') ?? ''))
+  })
+}

@@ -1,0 +1,73 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Log } from '#lib/log.ts'
+
+/** One type over the embedded database and PostgreSQL. */
+export type Db = PgDatabase<PgQueryResultHKT>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** What a query may run on. */
+export type Connection = Db | Tx
+
+export interface Database {
+  kind: 'embedded' | 'postgres'
+  db: Db
+  /** Runs raw statements, several in one text. */
+  run(statements: string): Promise<void>
+  migrate(folder: string): Promise<void>
+  /** Holds off every other starting process while `work` runs. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export async function connectEmbedded(dataDir: string | undefined, image?: Blob): Promise<Database> {
+  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  const client = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(image ? { loadDataDir: image } : {}),
+    extensions: { pg_trgm },
+  })
+  const db = drizzle({ client })
+  return {
+    kind: 'embedded',
+    db: db as unknown as Db,
+    run: async (statements) => void (await client.exec(statements)),
+    migrate: (folder) => migrate(db, { migrationsFolder: folder }),
+    exclusively: (work) => work(),
+    close: () => client.close(),
+  }
+}
+
+const MIGRATION_LOCK = 727_001
+
+export async function connectPostgres(url: string, log: Log, poolSize = 10): Promise<Database> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, options: '-c timezone=UTC' })
+  // Without a listener an idle disconnect would end the process.
+  pool.on('error', (error) => log.warn({ code: (error as { code?: string }).code }, 'idle database connection lost'))
+  const db = drizzle({ client: pool })
+  return {
+    kind: 'postgres',
+    db: db as unknown as Db,
+    run: async (statements) => void (await pool.query(statements)),
+    migrate: (folder) => migrate(db, { migrationsFolder: folder }),
+    exclusively: async (work) => {
+      const holder = await pool.connect()
+      try {
+        await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        return await work()
+      } finally {
+        await holder.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+        holder.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}

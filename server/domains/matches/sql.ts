@@ -1,0 +1,38 @@
+/**
+ * Triggers that note changed members for every running process, and the view `matching_profiles`.
+ * Laid anew at start whenever this text changes.
+ */
+export function matchesSql(): string {
+  return noteChanges()
+}
+
+function noteChanges(): string {
+  const table = (name: string, numbers: string) => `
+    create or replace function note_${name}() returns trigger language plpgsql as $$
+    begin
+      insert into match_changes (number) ${numbers};
+      return null;
+    end $$;
+    ${['insert', 'update', 'delete']
+      .map(
+        (event) => `
+    create or replace trigger note_${name}_${event} after ${event} on ${name}
+      referencing ${event === 'delete' ? 'old' : 'new'} table as changed
+      for each statement execute function note_${name}();`,
+      )
+      .join('')}`
+  return [
+    table('profiles', 'select number from changed'),
+    table('preferences', 'select p.number from changed join profiles p on p.id = changed.profile_id'),
+    `create or replace function note_accounts() returns trigger language plpgsql as $$
+    begin
+      insert into match_changes (number)
+        select p.number from changed join former on former.id = changed.id join profiles p on p.id = changed.id
+        where changed.disabled_at is distinct from former.disabled_at;
+      return null;
+    end $$;
+    create or replace trigger note_accounts_update after update on accounts
+      referencing old table as former new table as changed
+      for each statement execute function note_accounts();`,
+  ].join('\n')
+}

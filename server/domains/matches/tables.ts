@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#domains/profiles/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const personId = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' })
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+export const notInterested = pgTable(
+  'not_interested',
+  {
+    viewerId: personId('viewer_id'),
+    personId: personId('person_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewerId, table.personId] }),
+    index('not_interested_person').on(table.personId),
+  ],
+)
+
+export const shortlist = pgTable(
+  'shortlist',
+  {
+    viewerId: personId('viewer_id'),
+    personId: personId('person_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.viewerId, table.personId] }), index('shortlist_person').on(table.personId)],
+)
+
+/** One row: the day that ages, hash and the view read, as days from 1970-01-01 in Asia/Kolkata. */
+export const rankingDay = pgTable('ranking_day', {
+  one: boolean('one').primaryKey().default(true),
+  day: integer('day').notNull(),
+})
+
+/** Numbers of changed members, written by triggers; a process pulls by the transaction id, which loses none. */
+export const matchChanges = pgTable(
+  'match_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    number: integer('number').notNull(),
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('match_changes_xid').on(table.xid), index('match_changes_at').on(table.at)],
+)

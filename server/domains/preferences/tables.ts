@@ -1,0 +1,25 @@
+import { integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#domains/profiles/tables.ts'
+
+const list = (name: string) => text(name).array().notNull().default([])
+
+/** Stated wishes; an empty list means 'not stated', `{No bar}` is stated and weighs nothing. */
+export const preferences = pgTable('preferences', {
+  profileId: uuid('profile_id')
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  seeking: list('seeking').$type<('male' | 'female' | 'other')[]>(),
+  minAge: integer('min_age'),
+  maxAge: integer('max_age'),
+  minHeight: numeric('min_height', { precision: 4, scale: 1, mode: 'number' }),
+  maxHeight: numeric('max_height', { precision: 4, scale: 1, mode: 'number' }),
+  maritalStatus: list('marital_status'),
+  preferredReligion: list('preferred_religion'),
+  preferredCaste: list('preferred_caste'),
+  motherTongue: list('mother_tongue'),
+  country: list('country'),
+  state: list('state'),
+  qualification: list('qualification'),
+  workingWith: list('working_with'),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#domains/accounts/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Profile, professional details and social background: one row a person, so that one save is one row. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    // The engine's key: small, and never sent to a browser.
+    number: integer('number').notNull().unique().generatedAlwaysAsIdentity(),
+    firstName: text('first_name'),
+    middleName: text('middle_name'),
+    lastName: text('last_name'),
+    phoneNumber: text('phone_number'),
+    ageGiven: integer('age_given'),
+    ageGivenOn: date('age_given_on'),
+    gender: text('gender', { enum: ['male', 'female', 'other'] }),
+    genderChangedAt: moment('gender_changed_at'),
+    heightCm: numeric('height_cm', { precision: 5, scale: 2, mode: 'number' }),
+    maritalStatus: text('marital_status', { enum: ['single', 'married', 'divorced', 'widowed'] }),
+    motherTongue: text('mother_tongue'),
+    qualification: text('qualification'),
+    workingWith: text('working_with'),
+    occupation: text('occupation'),
+    address: text('address'),
+    country: text('country').notNull().default('India'),
+    state: text('state'),
+    city: text('city'),
+    pincode: text('pincode'),
+    religion: text('religion'),
+    caste: text('caste'),
+    photoKey: text('photo_key'),
+    bioDataKey: text('bio_data_key'),
+    bioDataName: text('bio_data_name'),
+    /** The wizard step that comes next; 3 once finished. */
+    step: integer('step').notNull().default(0),
+    finishedAt: moment('finished_at'),
+    hiddenAt: moment('hidden_at'),
+    deactivatedAt: moment('deactivated_at'),
+    // Married through this house: both confirmed 'Successfully Matched'.
+    matchedAt: moment('matched_at'),
+    /** Rises with every save of the form: two people editing do not overwrite each other. */
+    revision: integer('revision').notNull().default(1),
+    /** Rises with every save of profile or preferences: a cursor of an older version starts again. */
+    version: integer('version').notNull().default(1),
+    /** Day number (from 1970-01-01, Asia/Kolkata) that the ranking reads; only the daily pass moves it. */
+    activeDay: integer('active_day').notNull(),
+    /** Names, occupation, religion and caste, without accents, in lower case. */
+    searchText: text('search_text').notNull().default(''),
+    agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
+    createdByAgentId: uuid('created_by_agent_id').references(() => accounts.id, { onDelete: 'set null' }),
+    // Demo people have a drawn portrait instead of a file, made from this seed when first asked for.
+    portraitSeed: integer('portrait_seed'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('profiles_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('profiles_agent').on(table.agentId),
+    index('profiles_created_by').on(table.createdByAgentId),
+    index('profiles_photo').on(table.photoKey),
+    index('profiles_bio_data').on(table.bioDataKey),
+  ],
+)

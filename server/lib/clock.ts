@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000
+// India has one time zone without summer time.
+const KOLKATA_OFFSET_MS = 5.5 * 3_600_000
+
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** Days from 1970-01-01 to the date that a moment has in Asia/Kolkata. */
+export function dayOf(moment: Date): number {
+  return Math.floor((moment.getTime() + KOLKATA_OFFSET_MS) / DAY_MS)
+}
+
+/** A day number as `YYYY-MM-DD`. */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** `YYYY-MM-DD` as a day number. */
+export function dayOfDate(date: string): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
+}

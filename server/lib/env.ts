@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]', '::1']
+
+const envSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).optional(),
+  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Jodi <no-reply@localhost>'),
+  PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export interface Env {
+  port: number
+  host: string
+  origin: string
+  /** People reach it from outside: https, real mail and no demo. */
+  isPublic: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  proxyHops: number
+  passwordMinLength: number
+  logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** A setting that is wrong; its message is the one line that the person who starts the product reads. */
+export class SettingError extends Error {}
+
+/** Reads the settings once; throws `SettingError` with a clear line for the first wrong one. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = envSchema.safeParse(filled)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingError(`Setting ${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const raw = parsed.data
+  const origin = new URL(raw.ORIGIN ?? `http://localhost:${raw.PORT}`)
+  const isPublic = !loopbackNames.includes(origin.hostname)
+  const env: Env = {
+    port: raw.PORT,
+    host: raw.HOST ?? (isPublic ? '0.0.0.0' : '127.0.0.1'),
+    origin: origin.origin,
+    isPublic,
+    dataDir: raw.DATA_DIR,
+    databaseUrl: raw.DATABASE_URL,
+    demo: raw.DEMO ?? !raw.DATABASE_URL,
+    smtpUrl: raw.SMTP_URL,
+    mailFrom: raw.MAIL_FROM,
+    proxyHops: raw.PROXY_HOPS,
+    passwordMinLength: raw.PASSWORD_MIN_LENGTH,
+    logLevel: raw.LOG_LEVEL,
+  }
+  refuseUnsafe(env, origin)
+  return env
+}
+
+function refuseUnsafe(env: Env, origin: URL) {
+  const stop = (line: string) => {
+    throw new SettingError(line)
+  }
+  if (origin.pathname !== '/' || origin.search) stop('Setting ORIGIN: give only scheme, host and port')
+  if (env.isPublic) {
+    if (origin.protocol !== 'https:') stop(`Setting ORIGIN: ${env.origin} is public, so it has to be https`)
+    if (!env.smtpUrl) stop('Setting SMTP_URL: a public ORIGIN needs real mail')
+    if (env.demo) stop('Setting DEMO: a public ORIGIN needs DEMO=0')
+  } else if (!loopbackNames.includes(env.host)) {
+    stop(`Setting HOST: ${env.host} can be reached from outside; set a public ORIGIN as well`)
+  }
+}

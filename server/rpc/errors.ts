@@ -1,0 +1,24 @@
+import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
+import { ORPCError } from '@orpc/server'
+
+/** A refusal; anything else that is thrown is a bug. */
+export class AppError extends ORPCError<ErrorCode, ErrorData> {
+  constructor(code: ErrorCode, data: ErrorData = {}, message?: string) {
+    super(code, { status: ERROR_STATUS[code], data, ...(message ? { message } : {}) })
+  }
+}
+
+/** Runs a write and turns the violation of one unique index into a refusal. */
+export async function onUnique<T>(constraint: string, refusal: () => AppError, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+      if (
+        (cause as { code?: string; constraint?: string }).code === '23505' &&
+        (cause as { constraint?: string }).constraint === constraint
+      )
+        throw refusal()
+    throw error
+  }
+}

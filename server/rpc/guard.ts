@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import type { House } from '#lib/house.ts'
+import type { WebEnv } from '#rpc/request.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const BODY_TYPES = ['application/json', 'application/octet-stream']
+
+/** Refuses requests for another host, and writes that another site could have made (decisions E1, E2). */
+export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
+  const ownHost = new URL(house.env.origin).host
+  return async (c, next) => {
+    const host = c.req.header('host') ?? new URL(c.req.url).host
+    const isOurs = house.env.isPublic ? host === ownHost : LOOPBACK.has(host.replace(/:\d+$/, ''))
+    if (!isOurs) return c.json({ code: 'MISDIRECTED' }, 421)
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    if (!isOwnWrite(host, c.req.header('origin'), c.req.header('cookie'), c.req.header('admintoken')))
+      return c.json({ code: 'FORBIDDEN', data: { reason: 'foreignOrigin' } }, 403)
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (!type || !BODY_TYPES.includes(type)) return c.json({ code: 'UNSUPPORTED' }, 415)
+    return next()
+  }
+}
+
+function isOwnWrite(host: string, origin: string | undefined, cookie: string | undefined, token: string | undefined) {
+  if (token && !cookie) return true
+  return origin !== undefined && URL.parse(origin)?.host === host
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { findActor } from '#domains/accounts/queries.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor, Origin } from '#rpc/actor.ts'
+import type { RequestContext } from '#rpc/bases.ts'
+
+export type WebEnv = { Variables: SecureHeadersVariables & { context: RequestContext } }
+
+/** Gives each request its id, its log line and the context that procedures and paths share. */
+export function requestContext(house: House): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    c.set('context', contextOf(house, c, requestId))
+    await next()
+    c.header('x-request-id', requestId)
+    // Paths of files and pages hold keys and ids of people: only the first two parts are logged.
+    const path = c.req.path.startsWith('/api/rpc/') ? c.req.path : c.req.path.split('/').slice(0, 2).join('/')
+    house.log.info({
+      requestId,
+      method: c.req.method,
+      path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    })
+  }
+}
+
+function contextOf(house: House, c: Context, requestId: string): RequestContext {
+  let actor: Promise<Actor | null> | undefined
+  return {
+    house,
+    requestId,
+    origin: originOf(house, c),
+    cookie: (name) => getCookie(c, name),
+    setCookie: (name, value, maxAge) =>
+      setCookie(c, name, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: house.env.origin.startsWith('https:'),
+        maxAge: value ? maxAge : 0,
+      }),
+    actor() {
+      actor ??= findActor(house, (name) => getCookie(c, name))
+      return actor
+    },
+  }
+}
+
+/** The address comes from the socket, or from the n-th proxy counted from our side: never from a header as such. */
+function originOf(house: House, c: Context): Origin {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
+  const hop = house.env.proxyHops > 0 ? forwarded.at(-house.env.proxyHops)?.trim() : undefined
+  return {
+    address: hop || socketAddress(c),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+  }
+}
+
+/** The address at the other end of the socket; '0.0.0.0' where there is none, as in tests. */
+export function socketAddress(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? '0.0.0.0'
+  } catch {
+    return '0.0.0.0'
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inject } from 'vitest'
+import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
+import type { Clock } from '#lib/clock.ts'
+import { readEnv } from '#lib/env.ts'
+import { localFiles } from '#lib/files.ts'
+import type { House } from '#lib/house.ts'
+import { createLog } from '#lib/log.ts'
+import { createMailer, type Mail } from '#lib/mail.ts'
+
+export interface TestHouse extends House {
+  clock: Clock & { set(moment: Date): void; advance(ms: number): void }
+  close(): Promise<void>
+}
+
+/** A house of its own on a fresh, migrated database: embedded, or on the given PostgreSQL. */
+export async function openTestHouse(settings: Record<string, string> = {}): Promise<TestHouse> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-test-'))
+  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...settings })
+  const log = createLog(env)
+  const { database, drop } = await freshDatabase()
+  const clock = movableClock()
+  return {
+    env,
+    database,
+    db: database.db,
+    clock,
+    log,
+    files: localFiles(path.join(folder, 'files')),
+    mailer: createMailer(env, clock, (_mail: Mail) => undefined),
+    secret: 'a secret of tests that is long enough to sign with',
+    async close() {
+      await database.close()
+      await drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freshDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
+  const { postgresUrl, image } = inject('jodi')
+  if (!postgresUrl) {
+    const bytes = await readFile(image)
+    return { database: await connectEmbedded(undefined, new Blob([bytes])), drop: async () => undefined }
+  }
+  const name = `jodi_test_${randomUUID().replaceAll('-', '')}`
+  const log = createLog({ logLevel: 'silent' })
+  const server = await connectPostgres(postgresUrl, log, 1)
+  await server.run(`create database ${name} template jodi_template`)
+  await server.close()
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  const database = await connectPostgres(url.href, log)
+  return {
+    database,
+    async drop() {
+      const admin = await connectPostgres(postgresUrl, log, 1)
+      await admin.run(`drop database ${name} with (force)`)
+      await admin.close()
+    },
+  }
+}
+
+function movableClock() {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    set(moment: Date) {
+      offset = moment.getTime() - Date.now()
+    },
+    advance(ms: number) {
+      offset += ms
+    },
+  }
+}

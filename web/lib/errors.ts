@@ -1,0 +1,42 @@
+import type { ErrorCode, ErrorData } from '@jodi/shared/errors.ts'
+import { ORPCError } from '@orpc/client'
+import { t } from '#lib/i18n.ts'
+
+/** A refusal of the server, in the contract's shape. */
+export type Refusal = { code: ErrorCode; data: ErrorData }
+
+const TEXT_OF_CODE: Record<ErrorCode, string> = {
+  BAD_INPUT: 'Please check what you entered and try again.',
+  UNAUTHORIZED: 'Please sign in and try again.',
+  FORBIDDEN: "You don't have permission to do this.",
+  NOT_FOUND: 'We could not find this. It may have been removed.',
+  CONFLICT: 'This was changed meanwhile. Please reload and try again.',
+  TOO_LARGE: 'This is too large.',
+  UNSUPPORTED: 'This kind of file is not supported.',
+  TOO_MANY: 'Too many tries. Please wait and try again.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+  UNAVAILABLE: 'We are busy right now. Please try again in a moment.',
+}
+
+/** The refusal inside whatever was thrown, or null when the server did not answer in its own words. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof ORPCError) || !(error.code in TEXT_OF_CODE)) return null
+  return { code: error.code as ErrorCode, data: (error.data ?? {}) as ErrorData }
+}
+
+/** True for an answer that another try cannot change. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ORPCError && error.status < 500
+}
+
+/** What a person reads about an error: the domain's text of its reason, else the text of its code. */
+export function errorText(error: unknown, reasons: Record<string, string> = {}): string {
+  const refusal = refusalOf(error)
+  if (!refusal) {
+    return error instanceof ORPCError
+      ? t(TEXT_OF_CODE.INTERNAL)
+      : t('We could not reach the server. Please check your connection and try again.')
+  }
+  const reason = refusal.data.reason
+  return t((reason && reasons[reason]) || TEXT_OF_CODE[refusal.code])
+}

@@ -1,0 +1,37 @@
+const ZONE = 'Asia/Kolkata'
+const number = new Intl.NumberFormat('en-IN')
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 })
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE })
+const day = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE })
+const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: ZONE })
+
+/** 12,48,000 */
+export const formatNumber = (value: number) => number.format(value)
+
+/** ₹1,499 from 149900 paise. */
+export const formatMoney = (paise: number) => rupees.format(paise / 100)
+
+/** 20 Nov 2026, in India. */
+export const formatDate = (value: Date) => date.format(value)
+
+/** Friday, 20 November, in India. */
+export const formatDay = (value: Date) => day.format(value)
+
+/** 20 Nov 2026, 4:38 pm, in India. */
+export const formatDateTime = (value: Date) => `${date.format(value)}, ${time.format(value)}`
+
+/** 5 ft 7.5 in from 675 tenths of an inch. */
+export function feetAndInches(tenths: number): string {
+  const rounded = Math.round(tenths)
+  return `${Math.floor(rounded / 120)} ft ${(rounded % 120) / 10} in`
+}
+
+/** The name parts that are there, in their order. */
+export const fullName = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
+
+/** RS from 'Rajesh Sharma'; the first letters of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
+}

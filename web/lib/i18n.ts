@@ -1,0 +1,23 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+// The English text itself is the key, so that another language is only a catalogue.
+i18next.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  resources: { en: { translation: {} } },
+  interpolation: { escapeValue: false },
+})
+
+/** The text in the reader's language; `{{name}}` takes a value. */
+export function t(text: string, values?: Record<string, string | number>): string {
+  return i18next.t(text, values ?? {})
+}
+
+/** One of two texts by the number: `{{count}}` takes it, written for India. */
+export function tCount(count: number, one: string, other: string): string {
+  const written = count.toLocaleString('en-IN')
+  return count === 1 ? t(one, { count: written }) : t(other, { count: written })
+}

@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isRefused, refusalOf } from '#lib/errors.ts'
+
+/** One retry, none for a refusal; nothing is fetched again because a window came to the front. */
+export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (refusalOf(error)?.code === 'UNAUTHORIZED') onSignedOut(client)
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 1 && !isRefused(error),
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  return client
+}

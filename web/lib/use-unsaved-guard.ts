@@ -1,0 +1,11 @@
+import { useBlocker } from '@tanstack/react-router'
+
+/** Holds a navigation, and warns before the tab closes, while something typed is not saved. */
+export function useUnsavedGuard(unsaved: boolean) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  })
+  return { asking: blocker.status === 'blocked', stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() }
+}

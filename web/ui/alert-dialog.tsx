@@ -1,0 +1,66 @@
+import {
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogOverlay,
+  AlertDialogPortal,
+  AlertDialogTitle,
+  AlertDialog as Root,
+} from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: string
+  /** The act with the name of the thing: 'Delete Rajesh'. */
+  action: string
+  onAction: () => void
+  busy?: boolean
+  /** Danger for what destroys, primary for what only leaves. */
+  variant?: 'danger' | 'primary'
+  cancel?: string
+  children?: ReactNode
+}
+
+/** Asks before something is lost; the harmless answer has the focus. */
+export function AlertDialog(props: Props) {
+  const { open, onOpenChange, title, description, action, onAction, busy, variant = 'danger', cancel, children } = props
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialogPortal>
+        <AlertDialogOverlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center bg-scrim p-4">
+          <AlertDialogContent className="grid w-full max-w-[440px] animate-rise gap-4 rounded-dialog bg-surface p-6 shadow-float outline-none">
+            <div className="grid gap-1">
+              <AlertDialogTitle className="type-title">{title}</AlertDialogTitle>
+              <AlertDialogDescription className="text-ink-2">{description}</AlertDialogDescription>
+            </div>
+            {children}
+            <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+              <AlertDialogCancel asChild>
+                <Button>{cancel ?? t('Cancel')}</Button>
+              </AlertDialogCancel>
+              <AlertDialogAction asChild>
+                <Button
+                  variant={variant}
+                  busy={busy}
+                  onClick={(event) => {
+                    // The question stays until the act is done; whoever asked closes it.
+                    event.preventDefault()
+                    onAction()
+                  }}
+                >
+                  {action}
+                </Button>
+              </AlertDialogAction>
+            </div>
+          </AlertDialogContent>
+        </AlertDialogOverlay>
+      </AlertDialogPortal>
+    </Root>
+  )
+}

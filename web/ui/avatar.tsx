@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { initials } from '#lib/format.ts'
+import { tintOf } from '#ui/tint.ts'
+
+type Props = { id: string; name: string; photo: string | null; className?: string }
+
+/** A small round face, or initials on a tint made from the id. `photo` is a path to which `/{width}` is added. */
+export function Avatar({ id, name, photo, className = 'size-10' }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const shape = `shrink-0 rounded-full ${className}`
+  if (photo && broken !== photo) {
+    return (
+      <img
+        data-photo
+        src={`${photo}/96`}
+        alt=""
+        onError={() => setBroken(photo)}
+        className={`${shape} bg-sunken object-cover object-[50%_22%]`}
+      />
+    )
+  }
+  return (
+    <span aria-hidden="true" className={`${shape} grid place-items-center text-small font-semibold ${tintOf(id)}`}>
+      {initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { OTPInput } from 'input-otp'
+import type { Ref } from 'react'
+import { useFieldWiring } from '#ui/field-context.ts'
+
+type Props = {
+  value: string
+  onChange: (value: string) => void
+  /** Called once all six digits stand. */
+  onComplete?: (value: string) => void
+  onBlur?: () => void
+  disabled?: boolean
+  autoFocus?: boolean
+  ref?: Ref<HTMLInputElement>
+  name?: string
+}
+
+/** Six cells over one real input: takes typing, a paste with spaces or dashes, and the phone's own suggestion. */
+export function CodeInput({ value, onChange, ...rest }: Props) {
+  const wiring = useFieldWiring()
+  return (
+    <OTPInput
+      {...wiring}
+      {...rest}
+      value={value}
+      onChange={(text) => onChange(text.replace(/\D/g, ''))}
+      maxLength={6}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="\d*"
+      pasteTransformer={(text) => text.replace(/\D/g, '').slice(0, 6)}
+      containerClassName="relative w-full"
+      render={({ slots, isFocused }) => (
+        <div
+          className="grid grid-cols-[1fr_1fr_1fr_0_1fr_1fr_1fr] gap-1.5 *:nth-4:col-start-5 md:gap-2"
+          aria-hidden="true"
+        >
+          {slots.map((slot, index) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change places.
+              key={index}
+              data-active={slot.isActive || undefined}
+              className={`control type-head min-h-14! justify-center px-0! data-active:border-transparent data-active:outline-2 data-active:-outline-offset-1 data-active:outline-focus md:min-h-15! ${wiring['aria-invalid'] ? 'border-bad shadow-[inset_0_0_0_1px_var(--color-bad)]' : ''}`}
+            >
+              {slot.char ?? (slot.isActive && isFocused && <span className="h-6.5 w-[1.5px] animate-blink bg-ink" />)}
+            </div>
+          ))}
+        </div>
+      )}
+    />
+  )
+}

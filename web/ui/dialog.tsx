@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import {
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogOverlay,
+  DialogPortal,
+  DialogTitle,
+  Dialog as Root,
+} from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { t } from '#lib/i18n.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string
+  /** Buttons that stay in sight while the body scrolls. */
+  footer?: ReactNode
+  width?: 'narrow' | 'wide'
+  children: ReactNode
+}
+
+const WIDTHS = { narrow: 'md:w-[480px]', wide: 'md:w-[800px]' }
+
+/** A dialog with fixed header and footer; the whole screen on a phone. */
+export function Dialog({ open, onOpenChange, title, description, footer, width = 'narrow', children }: Props) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <DialogPortal>
+        <DialogOverlay className="fixed inset-0 z-40 grid animate-fade-in place-items-center bg-scrim md:p-6">
+          <DialogContent
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={`flex max-h-full min-h-0 animate-rise flex-col bg-surface outline-none max-md:size-full md:max-w-full md:rounded-dialog md:shadow-float ${WIDTHS[width]}`}
+          >
+            <header className="flex items-start justify-between gap-4 py-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pb-0 md:pl-6">
+              <div className="min-w-0">
+                <DialogTitle className="type-title">{title}</DialogTitle>
+                {description && <DialogDescription className="text-small text-ink-3">{description}</DialogDescription>}
+              </div>
+              <DialogClose asChild>
+                <IconButton icon={X} label={t('Close')} />
+              </DialogClose>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:px-6">{children}</div>
+            {footer && (
+              <footer className="flex justify-end gap-2 border-t border-line px-4 py-3 max-md:*:flex-1 md:px-6">
+                {footer}
+              </footer>
+            )}
+          </DialogContent>
+        </DialogOverlay>
+      </DialogPortal>
+    </Root>
+  )
+}

@@ -1,0 +1,11 @@
+import { Drawing } from '#ui/drawings/drawing.tsx'
+
+/** One ring waits for the other. */
+export function NoMatches() {
+  return (
+    <Drawing>
+      <circle className="a" cx="46" cy="44" r="24" strokeDasharray="5 6" />
+      <circle className="b" cx="74" cy="44" r="24" />
+    </Drawing>
+  )
+}

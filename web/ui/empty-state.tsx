@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type Props = { drawing: ReactNode; title: string; text?: string; action?: ReactNode; className?: string }
+
+/** A drawing, a title, one sentence and one outline button. */
+export function EmptyState({ drawing, title, text, action, className = 'card' }: Props) {
+  return (
+    <div className={`grid content-center justify-items-center gap-1 px-6 py-8 text-center ${className}`}>
+      {drawing}
+      <h3 className="type-title">{title}</h3>
+      {text && <p className="max-w-[34ch] text-balance text-ink-2">{text}</p>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
+import { Offline } from '#ui/drawings/offline.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+type Props = { title: string; text: string; onRetry: () => void; busy?: boolean; className?: string }
+
+/** What stands where something could not be loaded; says so when it is the connection. */
+export function ErrorCard({ title, text, onRetry, busy, className }: Props) {
+  const offline = !navigator.onLine
+  return (
+    <div role="alert">
+      <EmptyState
+        className={className}
+        drawing={offline ? <Offline /> : <BrokenRings />}
+        title={offline ? t('You are offline') : title}
+        text={offline ? t('Please check your connection.') : text}
+        action={
+          <Button onClick={onRetry} busy={busy}>
+            {t('Try again')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { createContext, use } from 'react'
+
+type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
+
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+/** The id and aria attributes that tie a control to the label, hint and error of the field around it. */
+export function useFieldWiring(): Partial<FieldWiring> {
+  return use(FieldContext) ?? {}
+}

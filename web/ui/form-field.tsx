@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type Control, type ControllerRenderProps, type FieldValues, type Path, useController } from 'react-hook-form'
+import { Field } from '#ui/field.tsx'
+
+type Props<Values extends FieldValues, Output, Name extends Path<Values>> = Omit<
+  ComponentProps<typeof Field>,
+  'children' | 'error'
+> & {
+  control: Control<Values, unknown, Output>
+  name: Name
+  children: (field: ControllerRenderProps<Values, Name>) => ReactNode
+}
+
+/** A field of a form: its value, its error and its focus come from the form under `name`. */
+export function FormField<Values extends FieldValues, Output, Name extends Path<Values>>(
+  props: Props<Values, Output, Name>,
+) {
+  const { control, name, children, ...rest } = props
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <Field {...rest} error={fieldState.error?.message}>
+      {children(field)}
+    </Field>
+  )
+}

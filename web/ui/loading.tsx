@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { t } from '#lib/i18n.ts'
+
+/** Wraps skeletons: a screen reader hears one word instead of nothing. */
+export function Loading({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{t('Loading...')}</span>
+      {children}
+    </div>
+  )
+}

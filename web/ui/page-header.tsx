@@ -1,0 +1,27 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+
+type Props = { title: string; text?: ReactNode; onBack?: () => void; actions?: ReactNode }
+
+/** The head of a page: a way back, its name, a line about it and its actions. */
+export function PageHeader({ title, text, onBack, actions }: Props) {
+  return (
+    <header className="grid gap-3">
+      {onBack && (
+        <Button variant="ghost" onClick={onBack} className="-ml-3 justify-self-start px-3!">
+          <ArrowLeft aria-hidden="true" />
+          {t('Back')}
+        </Button>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 className="type-head">{title}</h2>
+          {text && <p className="text-ink-2">{text}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { initials } from '#lib/format.ts'
+import { tintOf } from '#ui/tint.ts'
+
+type Props = {
+  id: string
+  name: string
+  /** A path to which `/{width}` is added. */
+  photo: string | null
+  /** How wide it is shown, for the browser's choice of file. */
+  sizes: string
+  eager?: boolean
+  className?: string
+}
+
+const WIDTHS = [96, 320, 640]
+
+/** A picture in 4:5, a soft tint while it loads, initials where there is none. */
+export function Portrait({ id, name, photo, sizes, eager = false, className = '' }: Props) {
+  const [state, setState] = useState<{ photo: string; is: 'shown' | 'broken' } | null>(null)
+  const is = state && state.photo === photo ? state.is : 'loading'
+  const hasPicture = photo && is !== 'broken'
+  return (
+    <div className={`relative aspect-4/5 overflow-hidden ${tintOf(id)} ${className}`}>
+      {hasPicture && is === 'loading' && (
+        <span aria-hidden="true" className="absolute inset-0 bg-radial from-current/25 to-transparent blur-xl" />
+      )}
+      {hasPicture ? (
+        <img
+          data-photo
+          alt={name}
+          src={`${photo}/320`}
+          srcSet={WIDTHS.map((width) => `${photo}/${width} ${width}w`).join(', ')}
+          sizes={sizes}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onLoad={() => setState({ photo, is: 'shown' })}
+          onError={() => setState({ photo, is: 'broken' })}
+          className={`relative size-full object-cover transition-opacity duration-200 ${is === 'shown' ? '' : 'opacity-0'}`}
+        />
+      ) : (
+        <span role="img" aria-label={name} className="type-hero grid size-full place-items-center">
+          {initials(name)}
+        </span>
+      )}
+    </div>
+  )
+}

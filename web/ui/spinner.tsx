@@ -1,0 +1,9 @@
+/** A turning ring in the colour of its text; the words beside it say what is going on. */
+export function Spinner({ className = 'size-4' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent ${className}`}
+    />
+  )
+}

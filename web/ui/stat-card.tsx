@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type Props = {
+  title: string
+  /** Undefined while it loads; null when it could not be loaded. */
+  value: string | null | undefined
+  description?: string
+  icon: LucideIcon
+}
+
+/** A title, a number of weight and a line about it. */
+export function StatCard({ title, value, description, icon: Icon }: Props) {
+  return (
+    <section className="card flex flex-col p-3 md:p-5">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-small font-semibold text-ink-2">{title}</h3>
+        <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-3 max-md:hidden" />
+      </div>
+      {value === undefined ? (
+        <Skeleton className="mt-auto h-6.5 w-16 md:h-9 md:w-24" />
+      ) : (
+        <p className="type-head mt-auto max-md:text-title max-md:leading-[1.3]">{value ?? '–'}</p>
+      )}
+      {description && <p className="text-small text-ink-3">{description}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+const TINTS = [
+  'bg-tint-1 text-on-tint-1',
+  'bg-tint-2 text-on-tint-2',
+  'bg-tint-3 text-on-tint-3',
+  'bg-tint-4 text-on-tint-4',
+]
+
+/** The same of four tints for the same id, always. */
+export function tintOf(id: string): string {
+  let sum = 0
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return TINTS[sum % TINTS.length] ?? ''
+}

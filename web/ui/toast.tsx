@@ -1,0 +1,42 @@
+import { Check, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { toast as show } from 'sonner'
+import { t } from '#lib/i18n.ts'
+
+type Tone = 'good' | 'bad' | 'info'
+
+const ICONS: Record<Tone, LucideIcon> = { good: Check, bad: TriangleAlert, info: Info }
+const ICON_COLORS: Record<Tone, string> = { good: 'text-good', bad: 'text-bad', info: 'text-ink' }
+
+function raise(tone: Tone, title: string, description?: string) {
+  const Icon = ICONS[tone]
+  show.custom(
+    (id) => (
+      <div
+        role={tone === 'bad' ? 'alert' : 'status'}
+        className={`floating flex w-full items-start gap-3 px-4 py-3.5 font-text text-body text-ink md:w-[360px] ${tone === 'bad' ? 'border-bad!' : ''}`}
+      >
+        <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${ICON_COLORS[tone]}`} />
+        <div className="min-w-0 flex-1">
+          <p className={`font-semibold ${tone === 'bad' ? 'text-bad' : ''}`}>{title}</p>
+          {description && <p className="text-ink-2">{description}</p>}
+        </div>
+        <button
+          type="button"
+          aria-label={t('Dismiss')}
+          onClick={() => show.dismiss(id)}
+          className="-mt-1.5 -mr-2.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-sunken"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    ),
+    { duration: tone === 'bad' ? 8000 : 5000 },
+  )
+}
+
+/** A short word about what has just happened; texts come translated. */
+export const toast = {
+  good: (title: string, description?: string) => raise('good', title, description),
+  bad: (title: string, description?: string) => raise('bad', title, description),
+  info: (title: string, description?: string) => raise('info', title, description),
+}

@@ -1,0 +1,95 @@
+import { TriangleAlert, Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+type Props = {
+  label: string
+  hint: string
+  /** What the file dialog offers: 'image/jpeg,image/png'. */
+  accept: string
+  /** What stands already: a picture, a file name. */
+  preview?: ReactNode
+  /** 0 to 100 while it is sent. */
+  progress?: number | null
+  error?: string | null
+  onChoose: (file: File) => void
+  onRemove?: () => void
+}
+
+/** Drop or choose a file; shows what is there, how far it is sent and what went wrong. */
+export function UploadField({ label, hint, accept, preview, progress = null, error, onChoose, onRemove }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const busy = progress !== null
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !busy) onChoose(file)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in a flex layout in every browser.
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className="grid gap-1.5"
+    >
+      <span id={`${id}-label`} className="text-small font-semibold">
+        {label}
+      </span>
+      <div
+        className={`flex flex-wrap items-center gap-4 rounded-control border border-dashed p-4 ${error ? 'border-2 border-bad' : 'border-edge'} ${over ? 'bg-accent-soft' : 'bg-surface'}`}
+      >
+        {preview}
+        <div className="grid min-w-40 flex-1 gap-2">
+          {busy && <ProgressBar value={progress} label={t('Uploading')} />}
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => input.current?.click()} busy={busy}>
+              {!busy && <Upload aria-hidden="true" />}
+              {busy ? t('Uploading...') : preview ? t('Replace') : t('Choose a file')}
+            </Button>
+            {onRemove && !busy && (
+              <Button variant="ghost" onClick={onRemove}>
+                {t('Remove')}
+              </Button>
+            )}
+          </div>
+          <p id={`${id}-hint`} className="text-small text-ink-3">
+            {hint}
+          </p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          tabIndex={-1}
+          aria-label={label}
+          className="sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            // The same file may be chosen again after an error.
+            event.target.value = ''
+            if (file) onChoose(file)
+          }}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="flex gap-1.5 text-small text-bad">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {t(error)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,4 +1,6 @@
-import { publicBase } from '#rpc/bases.ts'
+import { settingsRouter } from '#domains/settings/handlers.ts'
 
 /** Every procedure, a line a domain. */
-export const router = publicBase.router({} as never)
+export const router = {
+  settings: settingsRouter,
+}

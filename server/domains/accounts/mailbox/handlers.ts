@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { html } from 'hono/html'
+import type { Mail } from '#lib/mail.ts'
+import { socketAddress, type WebEnv } from '#rpc/request.ts'
+
+const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via']
+
+/** The local mailbox: what would have been sent, for whoever sits at this machine and nobody else (decision E1). */
+export const devMailPages = new Hono<WebEnv>()
+  .use(
+    createMiddleware<WebEnv>(async (c, next) => {
+      if (!isLocal(c)) return c.json({ code: 'NOT_FOUND' }, 404)
+      c.header('cache-control', 'no-store')
+      await next()
+    }),
+  )
+  .get('/mail', (c) => c.html(mailboxPage(c.get('context').house.mailer.mailbox())))
+  .get('/mail.json', (c) => c.json(c.get('context').house.mailer.mailbox()))
+
+function isLocal(c: Context): boolean {
+  if (FORWARDING.some((name) => c.req.header(name) !== undefined)) return false
+  const address = socketAddress(c).replace(/^::ffff:/, '')
+  return address === '::1' || address.startsWith('127.')
+}
+
+function mailboxPage(mails: readonly (Mail & { at: string })[]) {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Local mailbox</title>
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
+h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
+p { margin: 0 0 1.5rem; }
+article { border: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: .75rem; padding: 1rem 1.25rem; margin: 0 0 1rem; }
+h2 { font-size: 1.05rem; margin: 0 0 .25rem; }
+small { opacity: .75; overflow-wrap: anywhere; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .75rem 0 0; }
+</style>
+</head>
+<body>
+<h1>Local mailbox</h1>
+<p>No mail server is set, so mails stay here until the program stops. Newest first; reload to see new ones.</p>
+${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(mailArticle)}
+</body>
+</html>`
+}
+
+function mailArticle(mail: Mail & { at: string }) {
+  return html`<article>
+<h2>${mail.subject}</h2>
+<small>To ${mail.to}, <time datetime="${mail.at}">${mail.at.slice(0, 16).replace('T', ' ')} UTC</time></small>
+<pre>${mail.text}</pre>
+</article>`
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { onError } from '@orpc/server'
+import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import { sql } from 'drizzle-orm'
@@ -13,6 +13,7 @@ import { devMailPages } from '#domains/accounts/mailbox/handlers.ts'
 import { fileRoutes } from '#domains/people/files/handlers.ts'
 import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
 import type { House } from '#lib/house.ts'
+import type { RequestContext } from '#rpc/bases.ts'
 import { refuseForeignRequests } from '#rpc/guard.ts'
 import { refusalOf } from '#rpc/refusal.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
@@ -69,17 +70,25 @@ function rpcRoutes(house: House) {
   const handler = new RPCHandler(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
     interceptors: [
-      onError((error, { context }) => {
-        const { code, status } = error as { code?: string; status?: number }
-        if (status === undefined || status >= 500)
-          house.log.error({ requestId: context.requestId, err: error, code }, 'a procedure failed')
-      }),
+      async (options) => {
+        try {
+          return await options.next()
+        } catch (error) {
+          const { requestId } = options.context as RequestContext
+          if (!(error instanceof ORPCError) || error.status >= 500)
+            house.log.error({ requestId, err: error }, 'a procedure failed')
+          throw error
+        }
+      },
     ],
   })
-  return async (c: Context<WebEnv>, next: () => Promise<void>) => {
+  return async (c: Context<WebEnv>, next: () => Promise<void>): Promise<Response | undefined> => {
     const context = c.get('context')
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context })
-    if (!matched) return next()
+    if (!matched) {
+      await next()
+      return undefined
+    }
     response.headers.set('cache-control', 'no-store')
     return c.newResponse(response.body, response)
   }
@@ -95,7 +104,7 @@ function serveWeb(app: Hono<WebEnv>) {
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
-  app.use('/assets/*', (c) => c.notFound())
+  app.get('/assets/*', (c) => c.notFound())
   app.use(serveStatic({ root: WEB_DIST, index: 'none' }))
   app.get('*', (c) => {
     c.header('cache-control', 'no-cache')

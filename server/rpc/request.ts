@@ -45,10 +45,7 @@ function contextOf(house: House, c: Context, requestId: string): RequestContext 
         secure: house.env.origin.startsWith('https:'),
         maxAge: value ? maxAge : 0,
       }),
-    actor() {
-      actor ??= findActor(house, (name) => getCookie(c, name))
-      return actor
-    },
+    actor: () => (actor ??= findActor(house, (name) => getCookie(c, name))),
   }
 }
 

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { createSession } from '#domains/accounts/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { blocks } from '#domains/safety/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import type { ActorName, World } from '#test/border.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+/** Words in the private columns of the profile in question. */
+export const CANARIES = ['canary-mail', '77777-12345', 'Canary Street', '799999', 'canary-agent'] as const
+
+const PHOTO_KEY = 'photoOfTheBorderTest'
+const BIO_DATA_KEY = 'bioDataOfTheBorderTest'
+
+export interface BorderWorld {
+  house: TestHouse
+  world(): Promise<World>
+  /** A session of its own for each request, so that one that signs out does not end the next. */
+  cookieOf(actor: ActorName): Promise<string | undefined>
+}
+
+/** One profile, `self`, and everybody who may or may not come near it. */
+export async function openBorderWorld(): Promise<BorderWorld> {
+  const house = await openTestHouse()
+  const people = await makePeople(house)
+  return {
+    house,
+    async world() {
+      await layFiles(house, people.self.id)
+      return { self: people.self.id, revision: 1, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY }
+    },
+    async cookieOf(actor) {
+      if (actor === 'anonymous') return undefined
+      const { cookie } = await createSession(house, people[actor].id, { address: '203.0.113.9', userAgent: 'border' })
+      return cookie
+    },
+  }
+}
+
+async function makePeople(house: TestHouse): Promise<Record<Exclude<ActorName, 'anonymous'>, Actor>> {
+  const self = await makeMember(house, { gender: 'female', email: 'canary-mail@example.in' })
+  const [match, other, blocked, disabled] = await Promise.all([
+    makeMember(house, { gender: 'male' }),
+    makeMember(house, { gender: 'female' }),
+    makeMember(house, { gender: 'male' }),
+    makeMember(house, { gender: 'male' }),
+  ])
+  const [agent, admin] = await Promise.all([
+    makeAccount(house, { role: 'agent', email: 'canary-agent@example.in' }),
+    makeAccount(house, { role: 'admin' }),
+  ])
+  await house.db
+    .update(profiles)
+    .set({ phoneNumber: '77777-12345', address: 'Canary Street 1', pincode: '799999' })
+    .where(eq(profiles.id, self.id))
+  await house.db.insert(blocks).values({ blockerId: self.id, blockedId: blocked.id })
+  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
+  await house.db.delete(preferences).where(eq(preferences.profileId, self.id))
+  return { self, match, other, blocked, disabled, agent, admin }
+}
+
+/** Some operations remove the files, so each request finds them laid anew. */
+async function layFiles(house: TestHouse, id: string) {
+  await house.db
+    .update(profiles)
+    .set({ photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, bioDataName: 'bio.pdf' })
+    .where(eq(profiles.id, id))
+  await house.files.put(`${PHOTO_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
+  await house.files.put(BIO_DATA_KEY, new Uint8Array([37, 80, 68, 70]))
+}

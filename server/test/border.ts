@@ -1,0 +1,180 @@
+import { NO_BAR } from '@jodi/shared/preferences.ts'
+
+/** Who asks. The profile in question is that of `self`. */
+export const ACTORS = ['anonymous', 'disabled', 'self', 'match', 'other', 'blocked', 'agent', 'admin'] as const
+export type ActorName = (typeof ACTORS)[number]
+
+/** The expected answer: an HTTP status; 200 is the only one that carries anything. */
+export type Cells = Record<ActorName, number>
+
+/** What inputs are made of: ids and cookies differ from run to run. */
+export interface World {
+  /** Id of the profile in question. */
+  self: string
+  /** Id that each actor would mark, a match of theirs where there is one. */
+  revision: number
+  photoKey: string
+  bioDataKey: string
+}
+
+export interface Operation {
+  input(world: World): unknown
+  cells: Cells
+}
+
+const everybody: Cells = {
+  anonymous: 200,
+  disabled: 200,
+  self: 200,
+  match: 200,
+  other: 200,
+  blocked: 200,
+  agent: 200,
+  admin: 200,
+}
+const signedIn: Cells = { ...everybody, anonymous: 401, disabled: 401 }
+/** Refused to everybody for its content, but first to whoever has no session. */
+const signedInBad = (status: number): Cells => ({
+  ...signedIn,
+  self: status,
+  match: status,
+  other: status,
+  blocked: status,
+  agent: status,
+  admin: status,
+})
+const all = (status: number): Cells => Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Cells
+/** Of one's own profile: its owner and admins; for everybody else it does not exist. */
+const ownerAndAdmin: Cells = { ...signedIn, match: 404, other: 404, blocked: 404, agent: 404 }
+/** Looking at the profile: owner, current matches, admins. */
+const lookers: Cells = { ...signedIn, other: 404, blocked: 404, agent: 404 }
+/** Only current matches of the person; also not oneself. */
+const matchesOnly: Cells = { ...lookers, self: 404, admin: 404 }
+
+const nothing = () => undefined
+const personal = {
+  firstName: 'Asha',
+  middleName: null,
+  lastName: 'Rao',
+  phoneNumber: '+91 98000 00000',
+  age: 28,
+  gender: 'female',
+  heightCm: 163,
+  maritalStatus: 'single',
+  motherTongue: 'Marathi',
+}
+const professional = {
+  qualification: "Master's",
+  workingWith: 'Private Company',
+  occupation: 'Architect',
+  address: '12 Long Lane',
+  country: 'India',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pincode: '411001',
+}
+const preferences = {
+  seeking: ['male'],
+  minAge: 25,
+  maxAge: 35,
+  minHeight: null,
+  maxHeight: null,
+  maritalStatus: [],
+  preferredReligion: [],
+  preferredCaste: [NO_BAR],
+  motherTongue: [],
+  country: [],
+  state: [],
+  qualification: [],
+  workingWith: [],
+}
+const byId = (world: World) => ({ id: world.self })
+
+/** Every procedure of the contract, by its path. */
+export const OPERATIONS: Record<string, Operation> = {
+  'accounts.session': { input: nothing, cells: everybody },
+  'accounts.checkEmail': { input: () => ({ email: 'nobody@example.in' }), cells: everybody },
+  'accounts.requestSignUp': {
+    input: () => ({ email: 'nobody@example.in', password: 'marigold-77', termsVersion: 'old' }),
+    cells: all(409),
+  },
+  'accounts.resendSignUpCode': { input: () => ({ attemptId: 'unknown' }), cells: all(400) },
+  'accounts.confirmSignUp': { input: () => ({ attemptId: 'unknown', code: '123456' }), cells: all(400) },
+  'accounts.signIn': { input: () => ({ email: 'nobody@example.in', password: 'wrong-77' }), cells: all(401) },
+  'accounts.requestReset': { input: () => ({ email: 'nobody@example.in' }), cells: all(404) },
+  'accounts.resetPassword': {
+    input: () => ({ email: 'nobody@example.in', code: '123456', password: 'marigold-77' }),
+    cells: all(400),
+  },
+  'accounts.signOut': { input: nothing, cells: everybody },
+  'accounts.refreshAccess': { input: nothing, cells: signedIn },
+  'accounts.changePassword': {
+    input: () => ({ current: 'wrong-77', password: 'marigold-77' }),
+    cells: signedInBad(400),
+  },
+  'accounts.requestEmailChange': {
+    input: () => ({ email: 'new@example.in', password: 'wrong-77' }),
+    cells: signedInBad(400),
+  },
+  'accounts.confirmEmailChange': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
+  'accounts.listSessions': { input: nothing, cells: signedIn },
+  'accounts.signOutEverywhere': { input: nothing, cells: signedIn },
+  'settings.site': { input: nothing, cells: everybody },
+  'settings.setTheme': { input: () => ({ theme: 'dark' }), cells: signedIn },
+  'profiles.mine': { input: nothing, cells: signedIn },
+  'profiles.completion': { input: nothing, cells: signedIn },
+  'profiles.edit': { input: byId, cells: ownerAndAdmin },
+  'profiles.saveStep': {
+    // A revision of long ago: nobody's save goes through, and whoever has no profile has no second step.
+    input: () => ({ step: 1, revision: 0, fields: professional }),
+    cells: { ...signedInBad(409) },
+  },
+  'profiles.save': {
+    input: (world) => ({
+      id: world.self,
+      revision: 0,
+      fields: { ...personal, ...professional, religion: 'Hinduism', caste: 'Maratha' },
+    }),
+    cells: { ...ownerAndAdmin, self: 409, admin: 409 },
+  },
+  'profiles.removePhoto': { input: byId, cells: ownerAndAdmin },
+  'profiles.removeBioData': { input: byId, cells: ownerAndAdmin },
+  'preferences.mine': { input: nothing, cells: { ...signedIn, agent: 404, admin: 404 } },
+  'preferences.save': { input: () => preferences, cells: { ...signedIn, agent: 404, admin: 404 } },
+  'matches.list': { input: () => ({}), cells: signedIn },
+  'matches.stats': { input: nothing, cells: signedIn },
+  'matches.details': { input: byId, cells: matchesOnly },
+  'matches.markNotInterested': { input: byId, cells: matchesOnly },
+  'matches.undoNotInterested': { input: byId, cells: signedIn },
+  'matches.listNotInterested': { input: nothing, cells: signedIn },
+  'matches.addToShortlist': { input: byId, cells: matchesOnly },
+  'matches.removeFromShortlist': { input: byId, cells: signedIn },
+  'people.profile': { input: byId, cells: lookers },
+  'people.profileViews': { input: nothing, cells: signedIn },
+  'people.nextSteps': { input: nothing, cells: signedIn },
+}
+
+export interface PathOperation {
+  method: 'GET' | 'POST'
+  path(world: World): string
+  cells: Cells
+}
+
+/** Every path that is not a procedure. */
+export const PATHS: Record<string, PathOperation> = {
+  photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
+  bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
+  // An empty body: who may upload gets as far as being told that this is no picture.
+  uploadPhoto: {
+    method: 'POST',
+    path: (world) => `/api/profiles/${world.self}/photo`,
+    cells: { ...ownerAndAdmin, self: 415, admin: 415 },
+  },
+  uploadBioData: {
+    method: 'POST',
+    path: (world) => `/api/profiles/${world.self}/bio-data`,
+    cells: { ...ownerAndAdmin, self: 415, admin: 415 },
+  },
+  healthz: { method: 'GET', path: () => '/healthz', cells: everybody },
+  readyz: { method: 'GET', path: () => '/readyz', cells: everybody },
+}

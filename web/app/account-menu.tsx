@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, Settings, User } from 'lucide-react'
+import { usePerson, useSignOut } from '#domains/accounts/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { fullName } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** The face in the header and what is behind it. */
+export function AccountMenu() {
+  const person = usePerson()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const leave = () =>
+    signOut.mutate(undefined, {
+      onSuccess: () => navigate({ to: '/signin' }),
+      onError: (error) => toast.bad(t('Error signing out'), errorText(error)),
+    })
+  const profile: MenuEntry = { label: t('Profile'), icon: User, onSelect: () => navigate({ to: '/profile' }) }
+  const entries: MenuEntry[] = [
+    ...(person.role === 'agent' ? [] : [profile]),
+    { label: t('Settings'), icon: Settings, onSelect: () => navigate({ to: '/settings' }) },
+    'separator',
+    { label: t('Sign out'), icon: LogOut, onSelect: leave },
+  ]
+  const name = fullName(person.firstName, person.lastName) || person.email
+  return (
+    <Menu
+      label={t('My Account')}
+      entries={entries}
+      trigger={
+        <button type="button" aria-label={t('My Account')} className="shrink-0 rounded-full max-md:p-0.5">
+          <Avatar id={person.id} name={name} photo={person.photo} />
+        </button>
+      }
+    />
+  )
+}

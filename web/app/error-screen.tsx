@@ -1,0 +1,20 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+
+/** What is left when a page fails: what happened, a number for support, and another try. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const requestId = refusalOf(error)?.data.requestId
+  const retry = () => {
+    reset()
+    router.invalidate()
+  }
+  return (
+    <div className="mx-auto grid min-h-[70dvh] max-w-xl content-center gap-3 p-4">
+      <ErrorCard title={t('Something went wrong')} text={errorText(error)} onRetry={retry} />
+      {requestId && <p className="text-center text-small text-ink-3">{t('Request {{id}}', { id: requestId })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import '#lib/i18n.ts'
+import './style.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createAppRouter } from '#app/routes.ts'
+import { forgetSession } from '#domains/accounts/queries.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+
+// A session that ended elsewhere is noticed by the first refusal; the guards then lead to sign-in.
+const client = createQueryClient((used) => {
+  if (forgetSession(used)) router.invalidate()
+})
+const router = createAppRouter(client)
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no place for the app.')
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

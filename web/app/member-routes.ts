@@ -1,0 +1,91 @@
+import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { needPerson, needProfile, needProfileOrStaff, needStartedProfile } from '#app/guards.ts'
+import { rootRoute } from '#app/root-route.ts'
+import { SessionScreen } from '#app/session-screen.tsx'
+
+type MatchesSearch = { q?: string; person?: string; list?: 'shortlist' }
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+const profilePage = lazy(() => import('#pages/profile.tsx'), 'ProfilePage')
+const editPage = lazy(() => import('#pages/edit-profile.tsx'), 'EditProfilePage')
+
+const member = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'member',
+  beforeLoad: async (check) => {
+    await needPerson(check)
+  },
+  pendingMs: 0,
+  pendingComponent: SessionScreen,
+  component: lazy(() => import('#app/member-shell.tsx'), 'MemberShell'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => member,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  validateSearch: (search): { person?: string } => ({ person: text(search.person) }),
+  beforeLoad: needProfile,
+  component: lazy(() => import('#pages/dashboard.tsx'), 'DashboardPage'),
+})
+
+const matches = createRoute({
+  getParentRoute: () => member,
+  path: '/matches',
+  staticData: { title: 'All Matches' },
+  validateSearch: (search): MatchesSearch => ({
+    q: text(search.q),
+    person: text(search.person),
+    list: search.list === 'shortlist' ? 'shortlist' : undefined,
+  }),
+  beforeLoad: needProfile,
+  component: lazy(() => import('#pages/matches.tsx'), 'MatchesPage'),
+})
+
+const ownProfile = createRoute({
+  getParentRoute: () => member,
+  path: '/profile',
+  staticData: { title: 'My Profile' },
+  beforeLoad: needProfile,
+  component: profilePage,
+})
+
+const profile = (path: '/profile/$id' | '/view-profile/$id' | '/profile/view/$id' | '/my-profile/$id') =>
+  createRoute({
+    getParentRoute: () => member,
+    path,
+    staticData: { title: 'Profile' },
+    beforeLoad: needProfileOrStaff,
+    component: profilePage,
+  })
+
+const editOwn = createRoute({
+  getParentRoute: () => member,
+  path: '/profile/edit',
+  staticData: { title: 'Edit Profile' },
+  beforeLoad: needStartedProfile,
+  component: editPage,
+})
+
+const editOther = createRoute({
+  getParentRoute: () => member,
+  path: '/profile/edit/$id',
+  staticData: { title: 'Edit Profile' },
+  beforeLoad: needProfileOrStaff,
+  component: editPage,
+})
+
+/** The member's screens. */
+export const memberRoutes = [
+  member.addChildren([
+    dashboard,
+    matches,
+    ownProfile,
+    profile('/profile/$id'),
+    profile('/view-profile/$id'),
+    profile('/profile/view/$id'),
+    profile('/my-profile/$id'),
+    editOwn,
+    editOther,
+  ]),
+]

@@ -1,0 +1,39 @@
+import { Outlet } from '@tanstack/react-router'
+import { MemberHeader } from '#app/member-header.tsx'
+import { Navigation } from '#app/navigation.tsx'
+import { Sidebar } from '#app/sidebar.tsx'
+import { useSidebar } from '#app/use-sidebar.ts'
+import { Wordmark } from '#app/wordmark.tsx'
+import { t } from '#lib/i18n.ts'
+import { Drawer } from '#ui/drawer.tsx'
+
+/** The frame of every member screen. */
+export function MemberShell() {
+  const sidebar = useSidebar()
+  const close = () => sidebar.setDrawer(false)
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#page"
+        className="sr-only z-30 rounded-control bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('Skip to content')}
+      </a>
+      <Sidebar wide={sidebar.wide} onToggle={sidebar.toggle} />
+      <Drawer open={sidebar.drawer} onOpenChange={sidebar.setDrawer} title={t('Menu')}>
+        <div className="px-3 pb-4">
+          <div className="flex h-16 items-center px-3">
+            <Wordmark />
+          </div>
+          <Navigation onNavigate={close} />
+        </div>
+      </Drawer>
+      <div className="min-w-0 flex-1">
+        <MemberHeader onMenu={sidebar.toggle} />
+        <main id="page" tabIndex={-1} className="mx-auto max-w-[1120px] px-4 pt-5 pb-8 outline-none md:p-6 lg:p-8">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { createRoute, lazyRouteComponent as lazy, redirect } from '@tanstack/react-router'
+import { rootRoute } from '#app/root-route.ts'
+
+type FromSearch = { from?: string }
+
+const from = (search: Record<string, unknown>): FromSearch =>
+  typeof search.from === 'string' ? { from: search.from } : {}
+
+// '/', '/login' and every unknown path lead to sign-in, which sends a signed-in person on.
+const forwards = (['/', '/login', '$'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: from,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: '/signin', search, replace: true })
+    },
+  }),
+)
+
+const auth = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'auth',
+  validateSearch: from,
+  component: lazy(() => import('#app/auth-shell.tsx'), 'AuthShell'),
+})
+
+const signIn = createRoute({
+  getParentRoute: () => auth,
+  path: '/signin',
+  staticData: { title: 'Sign In' },
+  component: lazy(() => import('#pages/sign-in.tsx'), 'SignInPage'),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => auth,
+  path: '/signup',
+  staticData: { title: 'Sign up' },
+  component: lazy(() => import('#pages/sign-up.tsx'), 'SignUpPage'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => auth,
+  path: '/reset-password',
+  staticData: { title: 'Reset Password' },
+  component: lazy(() => import('#pages/reset-password.tsx'), 'ResetPasswordPage'),
+})
+
+const open = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'open',
+  component: lazy(() => import('#app/public-shell.tsx'), 'PublicShell'),
+})
+
+const terms = createRoute({
+  getParentRoute: () => open,
+  path: '/terms',
+  staticData: { title: 'Terms' },
+  component: lazy(() => import('#pages/terms.tsx'), 'TermsPage'),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => open,
+  path: '/privacy',
+  staticData: { title: 'Privacy' },
+  component: lazy(() => import('#pages/privacy.tsx'), 'PrivacyPage'),
+})
+
+/** What anybody may open. */
+export const openRoutes = [
+  ...forwards,
+  auth.addChildren([signIn, signUp, resetPassword]),
+  open.addChildren([terms, privacy]),
+]

@@ -1,0 +1,8 @@
+import { MemberShell } from '#app/member-shell.tsx'
+import { PlainShell } from '#app/plain-shell.tsx'
+import { usePerson } from '#domains/accounts/queries.ts'
+
+/** The frame of screens that every role has: settings. */
+export function PersonShell() {
+  return usePerson().role === 'member' ? <MemberShell /> : <PlainShell />
+}

@@ -1,0 +1,23 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { AccountMenu } from '#app/account-menu.tsx'
+import { Wordmark } from '#app/wordmark.tsx'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { homeOf } from '#lib/places.ts'
+
+/** A frame without places: for the wizard, and for agents and admins. */
+export function PlainShell() {
+  const person = usePerson()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-20 flex min-h-14 items-center justify-between border-b border-line bg-ground px-4 md:h-16 md:px-6 lg:px-8">
+        <Link to={homeOf(person.role)} className="rounded-control">
+          <Wordmark />
+        </Link>
+        <AccountMenu />
+      </header>
+      <main className="mx-auto w-full max-w-[760px] flex-1 px-4 pt-5 pb-8 md:p-8">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

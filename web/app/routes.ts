@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { ErrorScreen } from '#app/error-screen.tsx'
+import { memberRoutes } from '#app/member-routes.ts'
+import { openRoutes } from '#app/open-routes.ts'
+import { personRoutes } from '#app/person-routes.ts'
+import { rootRoute } from '#app/root-route.ts'
+import { PagePending } from '#ui/page-pending.tsx'
+
+const tree = rootRoute.addChildren([...openRoutes, ...personRoutes, ...memberRoutes])
+
+/** Every place of the product; each page's code is fetched when it is needed. */
+export function createAppRouter(client: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { client },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** In the header and in the document's title. */
+    title?: string
+  }
+}

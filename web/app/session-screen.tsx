@@ -1,0 +1,12 @@
+import { t } from '#lib/i18n.ts'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** The one full-screen spinner: while the session is checked. */
+export function SessionScreen() {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center text-action-text">
+      <Spinner className="size-8" />
+      <span className="sr-only">{t('Loading...')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Moon, Sun } from 'lucide-react'
+import { t } from '#lib/i18n.ts'
+import { useTheme } from '#lib/use-theme.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+/** Changes the theme on this device, for pages before sign-in. */
+export function ThemeButton({ className }: { className?: string }) {
+  const { shown, choose } = useTheme()
+  const dark = shown === 'dark'
+  return (
+    <IconButton
+      icon={dark ? Sun : Moon}
+      label={t('Dark Mode')}
+      aria-pressed={dark}
+      className={className}
+      onClick={() => choose(dark ? 'light' : 'dark')}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Lock, type LucideIcon, Percent, ShieldCheck } from 'lucide-react'
+import { Couple } from '#app/couple.tsx'
+import { Wordmark } from '#app/wordmark.tsx'
+import { t } from '#lib/i18n.ts'
+import { Kinar } from '#ui/kinar.tsx'
+import { Lattice } from '#ui/lattice.tsx'
+
+const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: Percent,
+    title: 'An honest percentage.',
+    text: 'What you asked for and what they asked for, every reason shown.',
+  },
+  { icon: Lock, title: 'Your address stays yours.', text: 'Address and pincode are never shown to another member.' },
+  {
+    icon: ShieldCheck,
+    title: 'Private photos.',
+    text: "Never public. After sign-in your matches see them, and your bureau's staff.",
+  },
+]
+
+const FADE =
+  'absolute inset-0 bg-[linear-gradient(to_right,var(--color-panel)_25%,transparent)] md:bg-[radial-gradient(60%_50%_at_50%_34%,transparent_20%,var(--color-panel)_78%),linear-gradient(to_bottom,transparent_40%,var(--color-panel)_62%)]'
+
+/** What we promise, beside the forms of sign-in; a band with the mark on a phone. */
+export function TrustPanel() {
+  return (
+    <section
+      aria-label={t('What we promise')}
+      className="on-panel relative flex flex-col justify-between overflow-hidden bg-panel p-4 pb-6 text-on-panel md:p-8 lg:px-14 lg:pt-10 lg:pb-12"
+    >
+      <Lattice className="absolute inset-0 opacity-80" />
+      <div className={FADE} />
+      <Kinar className="absolute inset-x-0 bottom-0 rotate-180" />
+      <Link to="/signin" className="relative self-start rounded-control">
+        <Wordmark light />
+      </Link>
+      <Couple className="relative mx-auto my-6 w-[min(440px,92%)] max-md:hidden" />
+      <div className="relative max-md:hidden">
+        <h2 className="type-hero">{t('It takes two to say yes.')}</h2>
+        <ul className="mt-5 grid gap-3">
+          {PROMISES.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="grid grid-cols-[24px_1fr] gap-3 text-on-panel-2">
+              <Icon aria-hidden="true" className="mt-0.5 size-4.5 text-accent" />
+              <p className="max-w-[46ch] text-pretty">
+                <b className="text-on-panel">{t(title)}</b> {t(text)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

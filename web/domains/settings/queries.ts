@@ -1,0 +1,33 @@
+import type { Theme } from '@jodi/shared/accounts.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sessionQuery } from '#domains/accounts/queries.ts'
+import { rpc } from '#lib/rpc.ts'
+import { chooseTheme, chosenTheme } from '#lib/theme.ts'
+
+export const siteQuery = queryOptions({
+  queryKey: ['settings', 'site'],
+  queryFn: () => rpc.settings.site(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The bureau's name. */
+export const useSiteName = () => useQuery(siteQuery).data?.name ?? 'Jodi'
+
+/** Shows the theme at once, keeps it on the account, and takes it back if that fails. */
+export function useSetTheme() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (theme: Theme) => rpc.settings.setTheme({ theme }),
+    onMutate: (theme) => {
+      const before = chosenTheme()
+      chooseTheme(theme)
+      return { before }
+    },
+    onSuccess: ({ theme }) => {
+      client.setQueryData(sessionQuery.queryKey, (session) =>
+        session?.person ? { person: { ...session.person, theme } } : session,
+      )
+    },
+    onError: (_error, _theme, context) => context && chooseTheme(context.before),
+  })
+}

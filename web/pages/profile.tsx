@@ -1,0 +1,5 @@
+import { PagePending } from '#ui/page-pending.tsx'
+
+export function ProfilePage() {
+  return <PagePending />
+}

@@ -1,0 +1,13 @@
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Stands in the frame until the page's own code is there. */
+export function PagePending() {
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-5 w-80 max-w-full" />
+      <Skeleton className="mt-4 h-40 rounded-card" />
+    </Loading>
+  )
+}

@@ -1,0 +1,104 @@
+import { SET_CRITERIA } from './criteria.ts'
+
+/** Seats of one member's said codes, one for each set criterion. */
+export const SAID_SIZE = SET_CRITERIA.length
+
+/** Where the accepted codes of each set criterion start among a member's words of 32 codes; castes take four words. */
+export const WORD_OF: readonly number[] = [0, 1, 2, 6, 7, 8, 9, 10]
+export const WORDS_SIZE = 11
+
+/** Stands for an open bound of a range. */
+export const OPEN_MIN = -32_768
+export const OPEN_MAX = 32_767
+
+/** A minimum that no value reaches: with it the range stands for 'no wish' and gives no points. */
+export const NO_RANGE = 32_767
+
+/** Stands for a height that was not said. */
+export const NO_HEIGHT = -1
+
+/** The group of those who are not of legal age yet: nobody sees it. */
+export const CLOSED = 31
+export const GROUPS = 32
+
+/** One seat per member in each array; seats are dense, the last member moves into a freed one. */
+export interface Columns {
+  id: Int32Array
+  version: Int32Array
+  /** Gender and seeking set (`groupOf`), and the same or CLOSED on the ranking day. */
+  group: Uint8Array
+  seenGroup: Uint8Array
+  ageGiven: Int16Array
+  ageGivenOn: Int32Array
+  /** The age on the ranking day. */
+  age: Int16Array
+  height: Int16Array
+  activeDay: Int32Array
+  said: Uint8Array
+  /** 1 = the wishes below were stated, 0 = assumed. */
+  stated: Uint8Array
+  /** Bit per set criterion that was stated as no bar. */
+  noBar: Uint8Array
+  /** Points that the wishes below can give, in halves of a weight. */
+  possible: Uint8Array
+  minAge: Int16Array
+  maxAge: Int16Array
+  minHeight: Int16Array
+  maxHeight: Int16Array
+  /** Accepted codes as bits; bit 0 of a criterion's first word says that there is a wish, for those who did not say. */
+  accepted: Int32Array
+}
+
+/** Empty columns with room for that many members. */
+export function createColumns(room: number): Columns {
+  return {
+    id: new Int32Array(room),
+    version: new Int32Array(room),
+    group: new Uint8Array(room),
+    seenGroup: new Uint8Array(room),
+    ageGiven: new Int16Array(room),
+    ageGivenOn: new Int32Array(room),
+    age: new Int16Array(room),
+    height: new Int16Array(room),
+    activeDay: new Int32Array(room),
+    said: new Uint8Array(room * SAID_SIZE),
+    stated: new Uint8Array(room),
+    noBar: new Uint8Array(room),
+    possible: new Uint8Array(room),
+    minAge: new Int16Array(room),
+    maxAge: new Int16Array(room),
+    minHeight: new Int16Array(room),
+    maxHeight: new Int16Array(room),
+    accepted: new Int32Array(room * WORDS_SIZE),
+  }
+}
+
+/** The same members in columns with more room. */
+export function withRoom(columns: Columns, room: number): Columns {
+  const larger = createColumns(room)
+  for (const name of Object.keys(columns) as (keyof Columns)[]) larger[name].set(columns[name])
+  return larger
+}
+
+/** Copies the member of one seat over another. */
+export function moveSeat(columns: Columns, from: number, to: number): void {
+  const room = columns.id.length
+  for (const column of Object.values(columns) as Columns[keyof Columns][]) {
+    const width = column.length / room
+    column.copyWithin(to * width, from * width, (from + 1) * width)
+  }
+}
+
+/** The number under which members of one gender who seek the same genders stand together. */
+export function groupOf(gender: number, seeking: number): number {
+  return (gender << 3) | seeking
+}
+
+/** For each group, 1 if its members and this viewer are of genders that the other seeks. */
+export function mutualGroups(gender: number, seeking: number): Uint8Array {
+  const mutual = new Uint8Array(GROUPS)
+  for (let group = 0; group < groupOf(3, 0); group++) {
+    if ((seeking >> (group >> 3)) & (group >> gender) & 1) mutual[group] = 1
+  }
+  return mutual
+}

@@ -1,0 +1,46 @@
+import { CRITERIA, type Criterion, SET_CRITERIA, type SetCriterion } from './criteria.ts'
+import type { CardReason, Day, Explanation, MemberRow, Side } from './member.ts'
+import { outcomesOf, percentOf, saidTheSame, shareOf } from './score.ts'
+import { hasStated } from './wishes.ts'
+
+const REASONS_ON_A_CARD = 2
+
+const IN_COMMON: readonly { reason: CardReason; criterion: SetCriterion }[] = [
+  { reason: 'sameMotherTongue', criterion: 'motherTongue' },
+  { reason: 'sameCommunity', criterion: 'caste' },
+  { reason: 'sameState', criterion: 'state' },
+]
+
+const WISHES_ON_A_CARD = [
+  'age',
+  'height',
+  'qualification',
+  'workingWith',
+  'religion',
+  'maritalStatus',
+  'country',
+] as const satisfies readonly (CardReason & Criterion)[]
+
+/** Why two members match as they do on a day: both sides' ten wishes, their shares and the percentage. */
+export function explain(viewer: MemberRow, candidate: MemberRow, today: Day): Explanation {
+  const mine = sideOf(viewer, candidate, today)
+  const theirs = sideOf(candidate, viewer, today)
+  return { percent: percentOf(mine.share, theirs.share), mine, theirs }
+}
+
+/** Up to two reasons for a card: what both have in common first, then the viewer's wishes that are met. */
+export function cardReasons(viewer: MemberRow, candidate: MemberRow, today: Day): CardReason[] {
+  const common = IN_COMMON.filter(({ criterion }) => saidTheSame(viewer, candidate, SET_CRITERIA.indexOf(criterion)))
+  const outcomes = outcomesOf(viewer, candidate, today)
+  const met = WISHES_ON_A_CARD.filter((criterion) => outcomes[CRITERIA.indexOf(criterion)] === 'met')
+  return [...common.map(({ reason }) => reason), ...met].slice(0, REASONS_ON_A_CARD)
+}
+
+function sideOf(wisher: MemberRow, other: MemberRow, today: Day): Side {
+  const outcomes = outcomesOf(wisher, other, today)
+  return {
+    rows: outcomes.map((outcome, place) => ({ criterion: CRITERIA[place] as Criterion, outcome })),
+    assumed: !hasStated(wisher.wishes),
+    share: shareOf(outcomes),
+  }
+}

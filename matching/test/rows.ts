@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { CODE_LIMITS } from '../criteria.ts'
+import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
+
+/** 20 November 2026. */
+export const TODAY = 20_777
+
+/** A listed man of 30 who seeks women, with nothing said or stated but what is given. */
+export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
+  return {
+    id,
+    version: 1,
+    listed: true,
+    gender: 0,
+    seeking: 0b010,
+    ageGiven: 30,
+    ageGivenOn: TODAY - 10,
+    heightTenths: null,
+    activeDay: TODAY - 1,
+    said: [0, 0, 0, 0, 0, 0, 0, 0],
+    wishes: null,
+    ...given,
+  }
+}
+
+/** A listed woman of 28 who seeks men, with nothing said or stated but what is given. */
+export function woman(id: number, given: Partial<MemberRow> = {}): MemberRow {
+  return man(id, { gender: 1, seeking: 0b001, ageGiven: 28, ...given })
+}
+
+/** Wishes with nothing stated but what is given. */
+export function wishes(given: Partial<Wishes> = {}): Wishes {
+  return {
+    minAge: null,
+    maxAge: null,
+    minHeightTenths: null,
+    maxHeightTenths: null,
+    sets: [null, null, null, null, null, null, null, null],
+    ...given,
+  }
+}
+
+// Few values, so that ties, hits and misses are all frequent; the last code of each list is among them.
+const codes = CODE_LIMITS.map((limit) => [2, 3, 4, limit - 1])
+
+const said = fc.tuple(...codes.map((list) => fc.constantFrom(0, 1, ...list)))
+
+const setWishes = fc.tuple(
+  ...codes.map((list) =>
+    fc.oneof(
+      fc.constant<SetWish>(null),
+      fc.constant<SetWish>('noBar'),
+      fc.subarray([1, ...list], { minLength: 1 }) as fc.Arbitrary<SetWish>,
+    ),
+  ),
+)
+
+const bound = (least: number, most: number) => fc.option(fc.integer({ min: least, max: most }), { nil: null })
+
+export const anyWishes: fc.Arbitrary<Wishes> = fc.record({
+  minAge: bound(18, 40),
+  maxAge: bound(22, 60),
+  minHeightTenths: bound(550, 680),
+  maxHeightTenths: bound(600, 760),
+  sets: setWishes,
+})
+
+/** Any row with the given number; mostly listed, of any gender, some below legal age. */
+export function anyRow(id: number): fc.Arbitrary<MemberRow> {
+  return fc.record({
+    id: fc.constant(id),
+    version: fc.integer({ min: 0, max: 3 }),
+    listed: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
+    gender: fc.constantFrom<GenderCode>(0, 1, 2),
+    seeking: fc.integer({ min: 0, max: 7 }),
+    ageGiven: fc.integer({ min: 18, max: 45 }),
+    ageGivenOn: fc.integer({ min: TODAY - 1500, max: TODAY + 1 }),
+    heightTenths: bound(540, 770),
+    activeDay: fc.integer({ min: TODAY - 3, max: TODAY }),
+    said,
+    wishes: fc.option(anyWishes, { nil: null }),
+  })
+}
+
+/** A crowd of rows numbered from 1. */
+export function anyCrowd(least: number, most: number): fc.Arbitrary<MemberRow[]> {
+  return fc
+    .integer({ min: least, max: most })
+    .chain((size) => fc.tuple(...Array.from({ length: size }, (_, at) => anyRow(at + 1))))
+}

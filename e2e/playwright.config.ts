@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+
+const { E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS } = process.env
+if (!E2E_ORIGIN) throw new Error('Run the journeys with "npm run e2e": it starts the product that they need.')
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: E2E_ORIGIN,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: E2E_BROWSER, args: E2E_BROWSER_ARGS?.split(' ') },
+  },
+  projects: [
+    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+  ],
+})

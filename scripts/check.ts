@@ -1,0 +1,6 @@
+import { staticSteps } from './lib/static-steps.ts'
+import { runSteps } from './lib/steps.ts'
+import { testSteps } from './lib/test-steps.ts'
+
+// Everything but the browser.
+process.exit((await runSteps([...staticSteps, ...testSteps])) ? 0 : 1)

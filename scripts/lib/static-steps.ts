@@ -1,0 +1,20 @@
+import type { Step } from './steps.ts'
+import { runNode, toolPath } from './tool.ts'
+
+const WORKSPACES = ['shared', 'matching', 'server', 'web']
+
+/** What is proved by reading the sources alone. */
+export const staticSteps: Step[] = [
+  node('format and lint', () => [toolPath('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', '.']),
+  node('structure: layout, direction, sizes, cycles', () => ['scripts/check-structure.ts']),
+  node('every text goes through t(...)', () => ['scripts/check-texts.ts']),
+  ...WORKSPACES.map((workspace) =>
+    node(`types of ${workspace}`, () => [toolPath('typescript', 'tsc'), '-p', workspace]),
+  ),
+  node('types of scripts, journeys and benches', () => [toolPath('typescript', 'tsc'), '-p', '.']),
+  node('migrations are current', () => ['scripts/check-migrations.ts']),
+]
+
+function node(title: string, args: () => string[]): Step {
+  return { title, run: async () => (await runNode(args())) === 0 }
+}

@@ -1,0 +1,48 @@
+export interface Outcome {
+  passed: number
+  failed: number
+}
+
+export interface Step {
+  title: string
+  /** Counts what was proved; a plain `true` or `false` counts as one. */
+  run(): Promise<Outcome | boolean>
+}
+
+interface Line extends Outcome {
+  title: string
+  seconds: number
+}
+
+/** Runs every step, prints what each took, ends with 'N passed, N failed'; true if nothing failed. */
+export async function runSteps(steps: Step[]): Promise<boolean> {
+  const lines: Line[] = []
+  for (const [index, step] of steps.entries()) {
+    console.log(`\n[${index + 1}/${steps.length}] ${step.title}`)
+    lines.push(await runStep(step))
+  }
+  const passed = lines.reduce((sum, line) => sum + line.passed, 0)
+  const failed = lines.reduce((sum, line) => sum + line.failed, 0)
+  console.log()
+  for (const line of lines) console.log(lineText(line))
+  const seconds = lines.reduce((sum, line) => sum + line.seconds, 0)
+  console.log(`\nin ${seconds.toFixed(0)} s`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0
+}
+
+async function runStep(step: Step): Promise<Line> {
+  const started = performance.now()
+  const outcome = await step.run().catch((error: unknown) => {
+    console.error(error)
+    return false
+  })
+  const counted = typeof outcome === 'boolean' ? { passed: Number(outcome), failed: Number(!outcome) } : outcome
+  return { title: step.title, ...counted, seconds: (performance.now() - started) / 1000 }
+}
+
+function lineText({ title, passed, failed, seconds }: Line): string {
+  const state = failed > 0 ? 'FAILED' : 'ok'
+  const counts = passed + failed > 1 ? `${passed} passed, ${failed} failed` : ''
+  return `${state.padEnd(7)}${title.padEnd(44)}${seconds.toFixed(1).padStart(7)} s  ${counts}`.trimEnd()
+}

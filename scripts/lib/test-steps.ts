@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openPostgres } from './local-postgres.ts'
+import type { Outcome, Step } from './steps.ts'
+import { runNode, toolPath } from './tool.ts'
+
+/** Unit and server tests on the embedded database, then the server's again on PostgreSQL. */
+export const testSteps: Step[] = [
+  { title: 'unit and server tests, embedded database', run: () => runTests([], { TEST_DATABASE_URL: '' }) },
+  { title: 'server tests again, PostgreSQL', run: onPostgres },
+]
+
+async function onPostgres(): Promise<Outcome> {
+  const server = await openPostgres()
+  console.log(`PostgreSQL: ${server.source}`)
+  try {
+    return await runTests(['--project', 'server'], { TEST_DATABASE_URL: server.url })
+  } finally {
+    server.stop()
+  }
+}
+
+/** Runs vitest with these arguments and counts its tests. */
+export async function runTests(args: string[], env: Record<string, string>): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-results-'))
+  const results = path.join(folder, 'results.json')
+  try {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
+    const code = await runNode([toolPath('vitest'), 'run', ...reporters, ...args], { env: { ...process.env, ...env } })
+    return countOf(results, code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function countOf(results: string, code: number): Outcome {
+  const { numPassedTests, numFailedTests } = readResults(results)
+  // A file that cannot even be read fails without a failed test.
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
+}
+
+function readResults(file: string): { numPassedTests: number; numFailedTests: number } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0 }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Source } from './sources.ts'
+
+/** Circles of imports, each told once. */
+export function checkCycles(sources: Source[]): string[] {
+  const edges = new Map(sources.map(({ path, imports }) => [path, imports.filter((one) => one.own)]))
+  const done = new Set<string>()
+  const way: string[] = []
+  const problems: string[] = []
+  const visit = (file: string) => {
+    const at = way.indexOf(file)
+    if (at >= 0) problems.push(`a circle: ${[...way.slice(at), file].join(' -> ')}`)
+    if (at >= 0 || done.has(file)) return
+    way.push(file)
+    for (const { target } of edges.get(file) ?? []) visit(target)
+    way.pop()
+    done.add(file)
+  }
+  for (const { path } of sources) visit(path)
+  return problems
+}

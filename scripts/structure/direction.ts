@@ -1,0 +1,98 @@
+import { DOMAINS } from './names.ts'
+import type { Import, Source } from './sources.ts'
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(server|matching)\/test\//.test(file)
+const WEB_LAYERS = ['web/lib/', 'web/ui/', 'web/domains/', 'web/pages/', 'web/app/']
+const DATABASE_FILES = /\/(queries|commands|jobs|tables|sql)\.ts$/
+const VENDOR_OF_ACCOUNTS = /^server\/domains\/accounts\/(better-auth|jose)\.ts$/
+const CACHE_NAMES = [
+  'useQueryClient',
+  'QueryClient',
+  'QueryCache',
+  'queryOptions',
+  'infiniteQueryOptions',
+  'useMutation',
+]
+
+type Rule = (file: string, imported: Import) => string | false
+
+const RULES: Rule[] = [
+  workspaces,
+  packages,
+  webLayers,
+  domainOrder,
+  databaseInItsFiles,
+  pureFiles,
+  requestInHandlers,
+  cacheInQueries,
+]
+
+/** Who may import whom. */
+export function checkDirection(sources: Source[]): string[] {
+  return sources.flatMap((source) =>
+    source.imports.flatMap((imported) =>
+      RULES.flatMap((rule) => {
+        const problem = rule(source.path, imported)
+        return problem ? [`${source.path}: imports ${imported.target}: ${problem}`] : []
+      }),
+    ),
+  )
+}
+
+function workspaces(file: string, { target, own }: Import): string | false {
+  const from = file.split('/')[0] ?? ''
+  const allowed = { web: ['web', 'shared'], shared: ['shared'], matching: ['matching'] }[from]
+  if (!own || !allowed || isTest(file)) return false
+  return !allowed.includes(target.split('/')[0] ?? '') && `${from} stands on ${allowed.join(', ')} alone`
+}
+
+function packages(file: string, { target, own }: Import): string | false {
+  if (own || isTest(file) || file.endsWith('.config.ts')) return false
+  if (file.startsWith('matching/')) return 'matching imports nothing'
+  if (file.startsWith('shared/') && !['zod', '@orpc/contract'].includes(target))
+    return 'shared knows zod and the contract'
+  return file.startsWith('web/') && target.startsWith('node:') && 'this runs in a browser'
+}
+
+function webLayers(file: string, { target }: Import): string | false {
+  const from = WEB_LAYERS.findIndex((layer) => file.startsWith(layer))
+  const to = WEB_LAYERS.findIndex((layer) => target.startsWith(layer))
+  return from >= 0 && to > from && 'app, pages, domains, ui, lib: downwards only'
+}
+
+function domainOrder(file: string, { target }: Import): string | false {
+  const from = domainOf(file)
+  const to = domainOf(target)
+  return from >= 0 && to > from && !isTest(file) && `${DOMAINS[from]} may not use ${DOMAINS[to]}, which comes after it`
+}
+
+function domainOf(file: string): number {
+  const name = /^(?:web|server)\/domains\/([a-z]+)\//.exec(file)?.[1] ?? /^shared\/([a-z]+)\.ts$/.exec(file)?.[1] ?? ''
+  return DOMAINS.indexOf(name)
+}
+
+function databaseInItsFiles(file: string, { target, own, typeOnly }: Import): string | false {
+  if (!file.startsWith('server/domains/') || isTest(file) || typeOnly) return false
+  if (DATABASE_FILES.test(file) || VENDOR_OF_ACCOUNTS.test(file)) return false
+  const touches = own ? /\/tables\.ts$|^server\/db\//.test(target) : /^(drizzle-orm|pg|@electric-sql)/.test(target)
+  return touches && 'only queries, commands and jobs touch the database'
+}
+
+function pureFiles(file: string, { target, own, typeOnly }: Import): string | false {
+  if (!/^server\/domains\/.*\/(policy|rules)\.ts$/.test(file) || typeOnly) return false
+  const impure = own
+    ? /^server\/domains\/.*\/(queries|commands|jobs|handlers|tables)\.ts$|^server\/rpc\/(?!errors|actor)/.test(target)
+    : /^node:(fs|net|http)/.test(target)
+  return impure && 'policies and rules are pure'
+}
+
+function requestInHandlers(file: string, { target }: Import): string | false {
+  if (!file.startsWith('server/domains/') || isTest(file) || file.endsWith('/handlers.ts')) return false
+  return /^server\/rpc\/(?!errors|actor)|^hono|^@orpc\/server/.test(target) && 'only handlers know the request'
+}
+
+function cacheInQueries(file: string, { target, names }: Import): string | false {
+  if (!/^web\/(domains|ui|pages)\//.test(file) || isTest(file) || /\/(queries|live)\.ts$/.test(file)) return false
+  const touches = target === '@tanstack/react-query' && names.some((name) => CACHE_NAMES.includes(name))
+  return (touches || target === 'web/lib/query-client.ts') && 'only queries.ts and live.ts touch the query cache'
+}

@@ -1,0 +1,66 @@
+import type { Source } from './sources.ts'
+
+/** In this order: a domain may use those before it, never one after it. */
+export const DOMAINS = [
+  'accounts',
+  'settings',
+  'safety',
+  'plans',
+  'tickets',
+  'profiles',
+  'preferences',
+  'matches',
+  'chat',
+  'agents',
+  'people',
+  'admin',
+]
+
+const FORBIDDEN = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'constants', 'manager', 'service']
+const TOP: Record<string, string[]> = {
+  web: ['app', 'pages', 'domains', 'ui', 'lib'],
+  server: ['rpc', 'db', 'live', 'lib', 'domains', 'test', 'demo'],
+  shared: ['options'],
+  matching: ['test'],
+}
+const SERVER_FILES = ['tables', 'queries', 'commands', 'policy', 'rules', 'handlers', 'jobs', 'sql']
+const VENDORS = ['better-auth', 'jose', 'sharp', 'razorpay', 'sandbox']
+const WEB_FILES = ['queries', 'live', 'format']
+
+/** Where files lie and what they are called. */
+export function checkNames(sources: Source[]): string[] {
+  return sources.flatMap((source) => [...nameProblems(source.path), ...placeProblems(source.path)])
+}
+
+function nameProblems(file: string): string[] {
+  const problems: string[] = []
+  for (const part of file.split('/')) {
+    const stem = part.replace(/(\.(test|config|spec))?\.tsx?$/, '')
+    if (!/^[$a-z0-9]+([-.][$a-z0-9]+)*$/.test(stem)) problems.push(`${file}: names are kebab-case`)
+    if (FORBIDDEN.some((word) => stem.split('-').includes(word))) problems.push(`${file}: "${stem}" says nothing`)
+    if (['src', 'apps', 'packages'].includes(stem)) problems.push(`${file}: no folder ${stem}`)
+    if (/^index\.tsx?$/.test(part)) problems.push(`${file}: no barrels`)
+  }
+  return problems
+}
+
+function placeProblems(file: string): string[] {
+  const [workspace = '', folder = '', ...rest] = file.split('/')
+  const folders = TOP[workspace]
+  if (!folders || rest.length === 0) return []
+  if (!folders.includes(folder)) return [`${file}: ${workspace} has no folder ${folder}`]
+  if (folder !== 'domains') return []
+  return domainProblems(file, workspace, rest)
+}
+
+function domainProblems(file: string, workspace: string, [domain = '', ...inside]: string[]): string[] {
+  if (!DOMAINS.includes(domain)) return [`${file}: no such domain`]
+  if (inside.length < 1 || inside.length > 2) return [`${file}: a domain has one level of sub-nouns`]
+  const name = inside.at(-1) ?? ''
+  if (/\.test\.tsx?$/.test(name)) return []
+  const stem = name.replace(/\.tsx?$/, '')
+  const allowed = workspace === 'server' ? [...SERVER_FILES, ...VENDORS] : WEB_FILES
+  if (workspace === 'web' && name.endsWith('.tsx')) return []
+  if (name.endsWith('.ts') && allowed.includes(stem)) return []
+  return [`${file}: not in the closed list of file names of a ${workspace} domain`]
+}

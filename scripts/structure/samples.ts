@@ -1,0 +1,50 @@
+import { checkCycles } from './cycles.ts'
+import { checkDirection } from './direction.ts'
+import { checkNames } from './names.ts'
+import { checkComponents, checkSizes } from './sizes.ts'
+import { readSource, type Source } from './sources.ts'
+
+export type Check = (sources: Source[]) => string[]
+
+export const CHECKS: Record<string, Check> = {
+  names: checkNames,
+  direction: checkDirection,
+  sizes: checkSizes,
+  components: checkComponents,
+  cycles: checkCycles,
+}
+
+// One breach of each rule: a check that lets its breach pass proves nothing.
+const BREACHES: [keyof typeof CHECKS, string, string][] = [
+  ['names', 'web/ui/date-utils.ts', ''],
+  ['names', 'web/ui/DatePicker.tsx', ''],
+  ['names', 'server/domains/chat/index.ts', ''],
+  ['names', 'server/domains/payments/queries.ts', ''],
+  ['names', 'server/domains/chat/sender.ts', ''],
+  ['names', 'web/domains/chat/store.ts', ''],
+  ['names', 'server/src/start.ts', ''],
+  ['direction', 'web/lib/rpc.ts', "import '@jodi/server/app.ts'"],
+  ['direction', 'matching/rank.ts', "import { z } from 'zod'"],
+  ['direction', 'matching/rank.ts', "import '@jodi/shared/profiles.ts'"],
+  ['direction', 'shared/chat.ts', "import 'hono'"],
+  ['direction', 'web/ui/button.tsx', "import '#domains/chat/queries.ts'"],
+  ['direction', 'server/domains/profiles/queries.ts', "import '#domains/matches/queries.ts'"],
+  ['direction', 'web/domains/profiles/queries.ts', "import type { Row } from '#domains/chat/queries.ts'"],
+  ['direction', 'server/domains/chat/handlers.ts', "import { messages } from '#domains/chat/tables.ts'"],
+  ['direction', 'server/domains/chat/handlers.ts', "import { sql } from 'drizzle-orm'"],
+  ['direction', 'server/domains/chat/policy.ts', "import { findChat } from '#domains/chat/queries.ts'"],
+  ['direction', 'server/domains/chat/commands.ts', "import { publicBase } from '#rpc/bases.ts'"],
+  ['direction', 'web/domains/chat/message-list.tsx', "import { useQueryClient } from '@tanstack/react-query'"],
+  ['sizes', 'server/lib/long.ts', '\n'.repeat(301)],
+  ['sizes', 'web/pages/long.tsx', '\n'.repeat(81)],
+  ['components', 'web/ui/card.tsx', 'export function Card() {}\nexport function CardTitle() {}'],
+  ['components', 'web/ui/card.tsx', 'export function Panel() {}'],
+  ['cycles', 'server/lib/self.ts', "import '#lib/self.ts'"],
+]
+
+/** The breaches that the checks do not notice. */
+export function blindSpots(): string[] {
+  return BREACHES.filter(([name, file, text]) => CHECKS[name]?.([readSource(file, text)]).length === 0).map(
+    ([name, file, text]) => `the check "${name}" is blind to ${file} ${text.slice(0, 60)}`,
+  )
+}

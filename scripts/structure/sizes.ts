@@ -1,0 +1,32 @@
+import type { Source } from './sources.ts'
+
+const FILE_LINES = 300
+const PAGE_LINES = 80
+
+/** How long a file may be; functions are the linter's matter. */
+export function checkSizes(sources: Source[]): string[] {
+  return sources.flatMap(({ path, text }) => {
+    const lines = text.split('\n').length - 1
+    const limit = path.startsWith('web/pages/') && !path.endsWith('.test.tsx') ? PAGE_LINES : FILE_LINES
+    return lines > limit ? [`${path}: ${lines} lines, at most ${limit}`] : []
+  })
+}
+
+/** A component has a file of its own name. */
+export function checkComponents(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => /^web\/(ui|domains|pages)\/.*\.tsx$/.test(path) && !path.endsWith('.test.tsx'))
+    .flatMap(({ path, text }) => {
+      const names = [...text.matchAll(/^export (?:default )?(?:async )?function ([A-Z]\w*)/gm)].map(
+        (found) => found[1] ?? '',
+      )
+      const stem = path.split('/').at(-1)?.replace('.tsx', '') ?? ''
+      if (names.length > 1) return [`${path}: one exported component a file, not ${names.join(', ')}`]
+      const expected = path.startsWith('web/pages/') ? [stem, `${stem}-page`] : [stem]
+      return names[0] && !expected.includes(kebab(names[0])) ? [`${path}: exports ${names[0]}, another name`] : []
+    })
+}
+
+function kebab(name: string): string {
+  return name.replace(/(?<=[a-z0-9])([A-Z])/g, '-$1').toLowerCase()
+}

@@ -1,0 +1,51 @@
+import type { DemoPerson } from './people.ts'
+
+/** The password of the three named accounts of the demo. */
+export const DEMO_PASSWORD = 'jodi-demo'
+
+/** The member whom a visitor signs in as: complete, with plain stated wishes. */
+export const DEMO_MEMBER: DemoPerson = {
+  seed: 27,
+  firstName: 'Ananya',
+  middleName: null,
+  lastName: 'Deshpande',
+  email: 'member@jodi.example',
+  phoneNumber: '+91 98000 00001',
+  age: 27,
+  gender: 'female',
+  heightCm: 163,
+  maritalStatus: 'single',
+  motherTongue: 'Marathi',
+  qualification: "Master's",
+  workingWith: 'Private Company',
+  occupation: 'Software Engineer',
+  address: '12, Gulmohar Residency, Karve Road',
+  country: 'India',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pincode: '411004',
+  religion: 'Hinduism',
+  caste: 'Brahmin',
+  hasPortrait: true,
+  createdDaysAgo: 40,
+  activeDaysAgo: 0,
+  preferences: {
+    seeking: ['male'],
+    minAge: 26,
+    maxAge: 33,
+    minHeight: 66,
+    maxHeight: 74,
+    maritalStatus: ['never_married'],
+    preferredReligion: ['Hinduism'],
+    preferredCaste: ['Brahmin', 'Maratha', 'Kayastha'],
+    motherTongue: ['Marathi', 'Hindi'],
+    country: ['India'],
+    state: ['Maharashtra', 'Karnataka'],
+    qualification: ["Bachelor's", "Master's", 'Engineering', 'MBA', 'Medicine', 'Ph.D.'],
+    workingWith: ['Private Company', 'Government/Public Sector', 'Business/Self Employed'],
+  },
+}
+
+export const DEMO_AGENT = { firstName: 'Rekha', lastName: 'Nair', email: 'agent@jodi.example' }
+
+export const DEMO_ADMIN = { firstName: 'Arjun', lastName: 'Mehta', email: 'admin@jodi.example' }

@@ -5,7 +5,7 @@ const WORKSPACES = ['shared', 'matching', 'server', 'web']
 
 /** What is proved by reading the sources alone. */
 export const staticSteps: Step[] = [
-  node('format and lint', () => [toolPath('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', '.']),
+  node('format and lint', () => [toolPath('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', `--colors=${colors()}`, '.']),
   node('structure: layout, direction, sizes, cycles', () => ['scripts/check-structure.ts']),
   node('every text goes through t(...)', () => ['scripts/check-texts.ts']),
   ...WORKSPACES.map((workspace) =>
@@ -17,4 +17,8 @@ export const staticSteps: Step[] = [
 
 function node(title: string, args: () => string[]): Step {
   return { title, run: async () => (await runNode(args())) === 0 }
+}
+
+function colors(): string {
+  return process.stdout.isTTY ? 'force' : 'off'
 }

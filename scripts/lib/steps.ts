@@ -16,6 +16,7 @@ interface Line extends Outcome {
 
 /** Runs every step, prints what each took, ends with 'N passed, N failed'; true if nothing failed. */
 export async function runSteps(steps: Step[]): Promise<boolean> {
+  if (!process.stdout.isTTY) withoutColors()
   const lines: Line[] = []
   for (const [index, step] of steps.entries()) {
     console.log(`\n[${index + 1}/${steps.length}] ${step.title}`)
@@ -29,6 +30,11 @@ export async function runSteps(steps: Step[]): Promise<boolean> {
   console.log(`\nin ${seconds.toFixed(0)} s`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0
+}
+
+function withoutColors() {
+  process.env.NO_COLOR = '1'
+  delete process.env.FORCE_COLOR
 }
 
 async function runStep(step: Step): Promise<Line> {

@@ -1,9 +1,9 @@
-import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from 'cmdk'
 import { Check, ChevronDown } from 'lucide-react'
-import { type Ref, useId, useState } from 'react'
+import { type Ref, useEffect, useId, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 import { useFieldWiring } from '#ui/field-context.ts'
+import { plain, useSuggestions } from '#ui/use-suggestions.ts'
 
 type Props = {
   value: string | null | undefined
@@ -17,90 +17,75 @@ type Props = {
   name?: string
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
 /** Suggests from a list and takes any typing. Text equal to an entry (case and accents apart) is that entry. */
-export function Combobox({ value, onChange, onBlur, choices, placeholder, disabled, ref, name }: Props) {
-  const wiring = useFieldWiring()
+export function Combobox({ value, onChange, onBlur, choices, ...rest }: Props) {
   const listId = useId()
-  const [open, setOpen] = useState(false)
-  const [typing, setTyping] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
   const text = choices.find((choice) => choice.value === value)?.label ?? value ?? ''
-  const shown = typing ? choices.filter((choice) => plain(choice.label).includes(plain(text))) : choices
+  const suggestions = useSuggestions(choices, text, (choice) => onChange(choice.value))
+  const { open, shown, active } = suggestions
 
-  const pick = (choice: Choice) => {
-    onChange(choice.value)
-    setOpen(false)
-    setTyping(false)
-  }
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
   const leave = () => {
     const same = choices.find((choice) => plain(choice.label) === plain(text))
     if (same && same.value !== value) onChange(same.value)
-    setOpen(false)
-    setTyping(false)
+    suggestions.close()
     onBlur?.()
   }
-
   return (
-    <Command
-      shouldFilter={false}
-      label={placeholder}
-      className="relative"
-      onBlur={(e) => !e.currentTarget.contains(e.relatedTarget) && leave()}
-    >
+    <div className="relative">
       <div className="control relative">
-        <CommandInput
-          {...wiring}
-          ref={ref}
-          name={name}
-          value={text}
-          disabled={disabled}
-          placeholder={placeholder}
+        <input
+          {...useFieldWiring()}
+          {...rest}
+          type="text"
           role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={listId}
-          onValueChange={(typed) => {
-            onChange(typed || null)
-            setTyping(true)
-            setOpen(true)
+          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+          value={text}
+          onChange={(event) => {
+            onChange(event.target.value || null)
+            suggestions.type()
           }}
-          onClick={() => setOpen(true)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown' && !open) setOpen(true)
-            if (event.key === 'Escape' && open) {
-              event.stopPropagation()
-              setOpen(false)
-            }
-            // Without an open list Enter belongs to the form.
-            if (event.key === 'Enter' && !open) event.stopPropagation()
-          }}
+          onClick={suggestions.show}
+          onKeyDown={suggestions.onKeyDown}
+          onBlur={leave}
           className="min-w-0 flex-1 self-stretch bg-transparent pr-6"
         />
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4 text-ink-3" />
       </div>
-      <CommandList
+      <div
+        ref={list}
         id={listId}
-        label={placeholder ?? t('Suggestions')}
-        hidden={!open || shown.length === 0}
+        role="listbox"
+        aria-label={t('Suggestions')}
+        hidden={!open}
         className="floating absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto p-1"
       >
-        {open && (
-          <CommandGroup>
-            {shown.map((choice) => (
-              <CommandItem
-                key={choice.value}
-                value={choice.value}
-                onSelect={() => pick(choice)}
-                onPointerDown={(event) => event.preventDefault()}
-                className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-control px-3 data-[selected=true]:bg-sunken max-md:min-h-11"
-              >
-                {choice.label}
-                {choice.value === value && <Check aria-hidden="true" className="size-4 text-good" />}
-              </CommandItem>
-            ))}
-          </CommandGroup>
-        )}
-      </CommandList>
-    </Command>
+        {open &&
+          shown.map((choice, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field; the active entry is named to it.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
+            <div
+              key={choice.value}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={choice.value === value}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => suggestions.pick(choice)}
+              className={`flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-control px-3 hover:bg-sunken max-md:min-h-11 ${index === active ? 'bg-sunken' : ''}`}
+            >
+              {choice.label}
+              {choice.value === value && <Check aria-hidden="true" className="size-4 text-good" />}
+            </div>
+          ))}
+      </div>
+    </div>
   )
 }

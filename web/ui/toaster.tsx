@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { t } from '#lib/i18n.ts'
 import { useTheme } from '#lib/use-theme.ts'
@@ -11,6 +12,8 @@ export function Toaster() {
       offset={{ top: 76, right: 24 }}
       mobileOffset={{ top: 68, left: 16, right: 16 }}
       gap={8}
+      expand
+      style={{ '--width': '360px' } as CSSProperties}
       containerAriaLabel={t('Messages')}
       toastOptions={{ unstyled: true, className: 'w-full' }}
     />

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { feetAndInches, formatDate, formatMoney, formatNumber, initials } from '#lib/format.ts'
+
+test('heights show feet and inches, never 12 inches', () => {
+  expect(feetAndInches(670)).toBe('5 ft 7 in')
+  expect(feetAndInches(675)).toBe('5 ft 7.5 in')
+  expect(feetAndInches(719.6)).toBe('6 ft 0 in')
+})
+
+test('money, numbers and dates are written for India', () => {
+  expect(formatMoney(149_900)).toBe('₹1,499')
+  expect(formatNumber(1_248_000)).toBe('12,48,000')
+  expect(formatDate(new Date('2026-11-19T20:00:00Z'))).toBe('20 Nov 2026')
+})
+
+test('initials take the first and the last word', () => {
+  expect(initials('Rajesh Kumar Sharma')).toBe('RS')
+  expect(initials('Madonna')).toBe('M')
+})

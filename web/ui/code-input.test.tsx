@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { CodeInput } from '#ui/code-input.tsx'
+import { Field } from '#ui/field.tsx'
+
+function Code({ onComplete }: { onComplete?: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  return (
+    <Field label="One-time code">
+      <CodeInput value={code} onChange={setCode} onComplete={onComplete} />
+    </Field>
+  )
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('One-time code')
+
+test('a pasted code with spaces and dashes fills all six cells', () => {
+  const onComplete = vi.fn()
+  render(<Code onComplete={onComplete} />)
+  fireEvent.paste(input(), { clipboardData: { getData: () => '407 12-3' } })
+  expect(input().value).toBe('407123')
+  expect(onComplete).toHaveBeenCalledWith('407123')
+})
+
+test('letters are not taken', () => {
+  render(<Code />)
+  fireEvent.change(input(), { target: { value: '40' } })
+  fireEvent.change(input(), { target: { value: '40a' } })
+  expect(input().value).toBe('40')
+})
+
+test('the phone may suggest the code from the mail', () => {
+  render(<Code />)
+  expect(input().autocomplete).toBe('one-time-code')
+  expect(input().inputMode).toBe('numeric')
+})

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { textChoices } from '#ui/choice.ts'
+import { Combobox } from '#ui/combobox.tsx'
+import { Field } from '#ui/field.tsx'
+
+function Caste() {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <>
+      <Field label="Caste">
+        <Combobox value={value} onChange={setValue} choices={textChoices(['Brahmin', 'Maratha'])} />
+      </Field>
+      <output>{value}</output>
+    </>
+  )
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Caste')
+const kept = () => screen.getByRole('status').textContent
+
+test('typing that is no entry is kept as typed', () => {
+  render(<Caste />)
+  fireEvent.change(input(), { target: { value: 'Deshastha' } })
+  expect(kept()).toBe('Deshastha')
+})
+
+test('typing equal to an entry but for case and accents becomes that entry', () => {
+  render(<Caste />)
+  fireEvent.change(input(), { target: { value: 'marátha' } })
+  fireEvent.blur(input())
+  expect(kept()).toBe('Maratha')
+})
+
+test('a suggestion is taken by a press', () => {
+  render(<Caste />)
+  fireEvent.change(input(), { target: { value: 'bra' } })
+  fireEvent.click(screen.getByRole('option', { name: 'Brahmin' }))
+  expect(kept()).toBe('Brahmin')
+})
+
+test('the arrow keys and Enter take a suggestion without sending the form', () => {
+  render(<Caste />)
+  fireEvent.click(input())
+  fireEvent.keyDown(input(), { key: 'ArrowDown' })
+  fireEvent.keyDown(input(), { key: 'ArrowDown' })
+  expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(false)
+  expect(kept()).toBe('Maratha')
+  expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(true)
+})

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { Choice } from '#ui/choice.ts'
+
+/** Case, accents and outer spaces do not count when a text is compared with an entry. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Which suggestions show under a text field, which one the arrow keys stand on, and what the keys do. */
+export function useSuggestions(choices: Choice[], text: string, onPick: (choice: Choice) => void) {
+  const [open, setOpen] = useState(false)
+  const [typing, setTyping] = useState(false)
+  const [active, setActive] = useState(-1)
+  const shown = typing ? choices.filter((choice) => plain(choice.label).includes(plain(text))) : choices
+
+  const close = () => {
+    setOpen(false)
+    setTyping(false)
+    setActive(-1)
+  }
+  const pick = (choice: Choice) => {
+    onPick(choice)
+    close()
+  }
+  const move = (step: number) => {
+    setOpen(true)
+    setActive(open ? (active + step + shown.length) % Math.max(shown.length, 1) : active)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = open ? shown[active] : undefined
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Escape' && open) close()
+    else return
+    // The key is used up here: Enter must not send the form, Escape must not close the dialog around it.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const type = () => {
+    setTyping(true)
+    setOpen(true)
+    setActive(-1)
+  }
+  return { open: open && shown.length > 0, show: () => setOpen(true), close, pick, type, shown, active, onKeyDown }
+}

@@ -85,7 +85,8 @@ export const accessSchema = z.object({ accessToken: z.string(), expiresAt: z.num
 /** Kept in local storage under `session`; `expiresAt` in milliseconds since 1970. */
 export type Access = z.infer<typeof accessSchema>
 
-const signedInSchema = z.object({ person: personSchema, access: accessSchema })
+/** Who signed in is read with `session`; role and theme come along, so that the way on is known at once. */
+const signedInSchema = z.object({ access: accessSchema, role: z.enum(ROLES), theme: z.enum(THEMES) })
 const sentSchema = z.object({ resendInSeconds: z.number() })
 
 export const openSessionSchema = z.object({

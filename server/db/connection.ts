@@ -12,6 +12,8 @@ export interface Database {
   db: Db
   /** Runs raw statements, several in one text. */
   run(statements: string): Promise<void>
+  /** One raw statement with its values, for libraries that write their own SQL; several without values. */
+  query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
   migrate(folder: string): Promise<void>
   /** Holds off every other starting process while `work` runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
@@ -35,6 +37,10 @@ export async function connectEmbedded(dataDir: string | undefined, image?: Blob)
     kind: 'embedded',
     db: db as unknown as Db,
     run: async (statements) => void (await client.exec(statements)),
+    query: async (statement, values) => {
+      const result = values ? await client.query(statement, values) : (await client.exec(statement)).at(-1)
+      return { rows: (result?.rows ?? []) as Record<string, unknown>[], rowCount: result?.affectedRows ?? 0 }
+    },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     exclusively: (work) => work(),
     close: () => client.close(),
@@ -57,6 +63,10 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     kind: 'postgres',
     db: db as unknown as Db,
     run: async (statements) => void (await pool.query(statements)),
+    query: async (statement, values) => {
+      const result = await pool.query(statement, values)
+      return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+    },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     exclusively: async (work) => {
       const holder = await pool.connect()

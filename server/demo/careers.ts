@@ -83,7 +83,7 @@ const ROWS: readonly Row[] = [
   ['Psychologist', 1, 8, 25, 58, { "Master's": 78, 'Ph.D.': 22 }, FREE],
   ['Veterinarian', 3, 3, 25, 60, { Medicine: 1 }, { [STATE]: 64, [OWN]: 36 }],
   ['Lawyer', 20, 15, 24, 60, { Law: 1 }, { [OWN]: 66, [PRIVATE]: 34 }],
-  ['Judge', 1.5, 1.5, 30, 60, { Law: 1 }, ONLY_STATE],
+  ['Judge', 1.5, 1.5, 34, 60, { Law: 1 }, ONLY_STATE],
   ['Teacher', 18, 88, 22, 60, TEACHING, { [PRIVATE]: 56, [STATE]: 44 }],
   ['School Principal', 2, 5, 38, 60, { "Master's": 88, 'Ph.D.': 12 }, { [PRIVATE]: 60, [STATE]: 40 }],
   ['College Lecturer', 9, 22, 25, 60, { "Master's": 72, 'Ph.D.': 28 }, { [PRIVATE]: 58, [STATE]: 42 }],
@@ -128,7 +128,6 @@ const ROWS: readonly Row[] = [
     { "Bachelor's": 36, Arts: 24, 'High School': 20, "Master's": 12, Commerce: 8 },
     { [NONE]: 1 },
   ],
-  ['Other', 20, 14, 21, 60, { "Bachelor's": 50, 'High School': 22, "Master's": 18, Other: 10 }, MIXED],
 ]
 
 const OFFICE = /Software|Data|Analyst|Product|Consultant|Pilot|Cabin|Journalist|Designer/
@@ -179,7 +178,7 @@ const LIKELIER: Readonly<Record<string, Shares>> = {
 
 /** Large offices stand in few cities; land lies everywhere else. */
 const METRO =
-  /Mumbai|Pune|Bengaluru|Hyderabad|Chennai|Delhi|Noida|Kolkata|Dwarka|Rohini|Saket|Vasant|Thane|Secunderabad/
+  /Mumbai|Pune|Bengaluru|Hyderabad|Chennai|Delhi|Noida|Kolkata|Thane|Secunderabad|Dwarka|Janakpuri|Karol Bagh|Mayur Vihar|Pitampura|Rohini|Saket|Shahdara|Vasant Kunj/
 
 function factor({ occupation, office }: Career, likelier: Shares | undefined, metro: boolean): number {
   const there = office ? (metro ? 1.5 : 0.6) : occupation === 'Farmer' ? (metro ? 0 : 1.6) : 1

@@ -33,7 +33,7 @@ export const HINDU = communitiesOf('Hinduism', [
     'Brahmin',
     'Tamil',
     'tamil',
-    'Iyengar Iyer Krishnamurthy Narayanan Raghavan Ramanathan Sharma Srinivasan Subramanian Sundaram Venkataraman Viswanathan',
+    'Iyengar Iyer Krishnamurthy Narayanan Raghavan Ramanathan Srinivasan Subramanian Sundaram Venkataraman Viswanathan',
   ],
   [
     13,

@@ -51,10 +51,10 @@ function makeAge(rng: Rng, gender: DemoPerson['gender']): number {
   return Math.min(LAST_AGE, Math.max(first, Math.round(age)))
 }
 
+/** Whoever looks for a partner late mostly does so for the second time. */
 function makeMaritalStatus(rng: Rng, age: number): DemoPerson['maritalStatus'] {
-  const years = Math.max(0, age - 25)
-  const divorced = Math.min(0.46, 0.002 + years * 0.015)
-  const widowed = Math.min(0.34, age < 30 ? 0.002 : (age - 29) * 0.008)
+  const divorced = Math.min(0.56, 0.002 + Math.max(0, age - 25) * 0.013 + Math.max(0, age - 38) * 0.03)
+  const widowed = 0.002 + Math.max(0, age - 32) * 0.009
   const roll = rng.next()
   if (roll < 0.002) return 'married'
   return roll < 0.002 + divorced ? 'divorced' : roll < 0.002 + divorced + widowed ? 'widowed' : 'single'

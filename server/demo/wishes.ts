@@ -37,7 +37,7 @@ const ADULT = 18
 const GROOM = 21
 
 const NEAR_RELIGIONS: Readonly<Record<string, readonly string[]>> = {
-  Hinduism: ['Jainism', 'Sikhism', 'Buddhism'],
+  Hinduism: ['Jainism', 'Sikhism'],
   Sikhism: ['Hinduism'],
   Jainism: ['Hinduism'],
   Buddhism: ['Hinduism'],
@@ -45,7 +45,7 @@ const NEAR_RELIGIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const NEAR_CASTES: Readonly<Record<string, readonly string[]>> = {
-  Brahmin: ['Kayastha', 'Bania', 'Nair'],
+  Brahmin: ['Kayastha', 'Bania'],
   Kayastha: ['Brahmin', 'Bania', 'Rajput'],
   Bania: ['Agarwal', 'Khandelwal', 'Oswal', 'Brahmin'],
   Rajput: ['Jat', 'Brahmin', 'Kayastha'],
@@ -100,19 +100,10 @@ const NEAR_STATES: Readonly<Record<string, readonly string[]>> = {
   'West Bengal': ['Delhi', 'Karnataka'],
 }
 
-const DEGREES = [
-  "Bachelor's",
-  "Master's",
-  'Engineering',
-  'MBA',
-  'Medicine',
-  'Law',
-  'Commerce',
-  'Science',
-  'Arts',
-  'Ph.D.',
-]
 const HIGHER = ["Master's", 'Engineering', 'MBA', 'Medicine', 'Law', 'Ph.D.']
+const DEGREES = ["Bachelor's", ...HIGHER, 'Commerce', 'Arts', 'Science']
+const PROFESSIONS = ['Engineering', 'MBA', 'Medicine', 'Law']
+const SCHOOLED = ['High School', "Bachelor's", 'Commerce', 'Arts', 'Science']
 const SALARIED = ['Private Company', 'Government/Public Sector', 'Civil Services']
 
 /** The own value, and now and then some that families count as near. */
@@ -158,12 +149,14 @@ function maritalStatuses(rng: Rng, { maritalStatus, age }: Wisher): string[] {
   return rng.chance(0.6) ? ['never_married', ...again] : again
 }
 
+/** At least the own level, as families put it; doctors look for doctors. */
 function qualifications(rng: Rng, { qualification, gender }: Wisher): string[] {
-  const schooled = DEGREES.includes(qualification)
-  const wanted = gender === 'female' && HIGHER.includes(qualification) ? HIGHER : DEGREES
-  const list = wanted.filter(() => rng.chance(0.86))
-  if (list.length === 0 || !schooled) return rng.chance(0.5) ? DEGREES.slice(0, 1) : ['High School', "Bachelor's"]
-  return list
+  const roll = rng.next()
+  if (qualification === 'Medicine' && roll < 0.35) return ['Medicine']
+  if (qualification === 'High School') return roll < 0.6 ? SCHOOLED : DEGREES
+  if (!HIGHER.includes(qualification)) return roll < 0.85 ? DEGREES : HIGHER
+  if (gender === 'male') return roll < 0.65 ? DEGREES : HIGHER
+  return roll < 0.3 ? DEGREES : roll < 0.8 ? HIGHER : PROFESSIONS
 }
 
 function employers(rng: Rng, { gender }: Wisher): string[] {

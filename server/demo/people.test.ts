@@ -1,0 +1,185 @@
+import { COUNTRIES } from '@jodi/shared/options/countries.ts'
+import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
+import { OCCUPATIONS } from '@jodi/shared/options/occupations.ts'
+import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
+import { CASTES, CASTES_BY_RELIGION, OTHER, RELIGIONS } from '@jodi/shared/options/religions.ts'
+import { CITIES_BY_STATE, STATES } from '@jodi/shared/options/states.ts'
+import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
+import { NO_BAR, preferencesSchema, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
+import { describe, expect, test } from 'vitest'
+import { DEMO_ADMIN, DEMO_AGENT, DEMO_MEMBER } from './accounts.ts'
+import { type DemoPerson, makePeople } from './people.ts'
+import { PLACES } from './places.ts'
+import { portraitOf } from './portrait-of.ts'
+
+const people = makePeople({ count: 6000, seed: 7 })
+const share = (list: readonly DemoPerson[], has: (person: DemoPerson) => boolean): number =>
+  list.filter(has).length / list.length
+const where = (has: (person: DemoPerson) => boolean): DemoPerson[] => people.filter(has)
+
+describe('made people', () => {
+  test('are the same for the same seed, and each stays the same in a longer row', () => {
+    expect(makePeople({ count: 6000, seed: 7 })).toEqual(people)
+    expect(makePeople({ count: 50, seed: 7 })).toEqual(people.slice(0, 50))
+    expect(makePeople({ count: 50, seed: 8 })).not.toEqual(people.slice(0, 50))
+  })
+
+  test('have addresses, numbers and pincodes of their own that hold up', () => {
+    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
+    expect(new Set(people.map(({ phoneNumber }) => phoneNumber)).size).toBe(people.length)
+    for (const person of [...people, DEMO_MEMBER]) {
+      expect(person.pincode).toMatch(/^\d{6}$/)
+      expect(person.phoneNumber).toMatch(/^\+91 98\d{3} \d{5}$/)
+      expect(person.email).toMatch(/^[a-z]+(\.[a-z]+\d+)?@(demo\.)?jodi\.example$/)
+      expect(person.firstName.length).toBeGreaterThanOrEqual(2)
+      expect(person.lastName.length).toBeGreaterThanOrEqual(2)
+      expect(person.address.length).toBeGreaterThanOrEqual(5)
+      expect(person.activeDaysAgo).toBeLessThanOrEqual(person.createdDaysAgo)
+    }
+  })
+
+  test('keep to the option lists in everything they say and wish', () => {
+    const wished = (wishes: string[] | undefined, list: readonly string[]) => {
+      for (const wish of wishes ?? []) expect([...list, NO_BAR]).toContain(wish)
+    }
+    for (const person of [...people.slice(0, 2000), DEMO_MEMBER]) {
+      expect(RELIGIONS).toContain(person.religion)
+      expect(CASTES_BY_RELIGION[person.religion]).toContain(person.caste)
+      expect(MOTHER_TONGUES).toContain(person.motherTongue)
+      expect(COUNTRIES).toContain(person.country)
+      expect(STATES).toContain(person.state)
+      expect(CITIES_BY_STATE[person.state]).toContain(person.city)
+      expect(QUALIFICATIONS).toContain(person.qualification)
+      expect(WORKING_WITH).toContain(person.workingWith)
+      expect(OCCUPATIONS).toContain(person.occupation)
+      wished(person.preferences?.maritalStatus, SOUGHT_MARITAL_STATUSES)
+      wished(person.preferences?.preferredReligion, RELIGIONS)
+      wished(person.preferences?.preferredCaste, CASTES)
+      wished(person.preferences?.motherTongue, MOTHER_TONGUES)
+      wished(person.preferences?.country, COUNTRIES)
+      wished(person.preferences?.state, STATES)
+      wished(person.preferences?.qualification, QUALIFICATIONS)
+      wished(person.preferences?.workingWith, WORKING_WITH)
+    }
+  })
+
+  test('state wishes that the form would take', () => {
+    for (const { preferences, gender } of [...people, DEMO_MEMBER]) {
+      if (!preferences) continue
+      const seeking = preferences.seeking.length > 0 ? preferences.seeking : [gender]
+      const { error } = preferencesSchema.safeParse({ ...preferences, seeking })
+      expect(error?.issues ?? []).toEqual([])
+    }
+    expect(share(people, ({ preferences }) => preferences === null)).toBeCloseTo(0.3, 1)
+    expect(share(people, ({ preferences }) => preferences?.preferredCaste[0] === NO_BAR)).toBeGreaterThan(0.05)
+  })
+
+  test('are of the ages, genders and heights of a bureau', () => {
+    for (const { age, gender, heightCm } of people) {
+      expect(age).toBeGreaterThanOrEqual(gender === 'male' ? 21 : 18)
+      expect(age).toBeLessThanOrEqual(60)
+      if (heightCm !== null) expect(heightCm > 130 && heightCm < 205).toBe(true)
+    }
+    expect(share(people, ({ gender }) => gender === 'male')).toBeCloseTo(0.52, 1)
+    expect(people.some(({ gender }) => gender === 'other')).toBe(true)
+    const mean = (list: DemoPerson[]) =>
+      list.reduce((sum, { heightCm }) => sum + (heightCm ?? 0), 0) / list.filter((p) => p.heightCm).length
+    const gap = mean(where((p) => p.gender === 'male')) - mean(where((p) => p.gender === 'female'))
+    expect(gap).toBeGreaterThan(10)
+    expect(gap).toBeLessThan(16)
+  })
+})
+
+describe('what belongs together', () => {
+  test('language, home and pincode', () => {
+    expect(
+      share(
+        where((p) => p.motherTongue === 'Malayalam'),
+        (p) => p.state === 'Kerala',
+      ),
+    ).toBeGreaterThan(0.75)
+    expect(
+      share(
+        where((p) => p.motherTongue === 'Bengali'),
+        (p) => p.state === 'West Bengal',
+      ),
+    ).toBeGreaterThan(0.75)
+    expect(
+      share(
+        where((p) => p.religion === 'Sikhism'),
+        (p) => p.motherTongue === 'Punjabi',
+      ),
+    ).toBe(1)
+    for (const { state, city, pincode } of people) {
+      const place = PLACES[state]?.find((one) => one.city === city)
+      expect(Number(pincode)).toBeGreaterThanOrEqual(place?.pins[0] ?? Number.NaN)
+      expect(Number(pincode)).toBeLessThanOrEqual(place?.pins[1] ?? Number.NaN)
+    }
+  })
+
+  test('every listed city can be a home, and only listed ones', () => {
+    for (const [state, places] of Object.entries(PLACES))
+      expect([...places.map(({ city }) => city), OTHER].sort()).toEqual([...(CITIES_BY_STATE[state] ?? [])].sort())
+  })
+
+  test('names and community', () => {
+    for (const { caste, lastName } of where((p) => p.caste === 'Reddy' || p.caste === 'Yadav'))
+      expect(lastName).toBe(caste)
+    const sikhs = where((p) => p.religion === 'Sikhism')
+    expect(share(sikhs, (p) => /Singh|Kaur/.test(`${p.middleName} ${p.lastName}`))).toBeGreaterThan(0.6)
+    expect(sikhs.some((p) => /Fernandes|Nair|Khan/.test(p.lastName))).toBe(false)
+    expect(where((p) => p.religion === 'Islam').some((p) => /Singh|Sharma|Patil/.test(p.lastName))).toBe(false)
+    expect(new Set(people.slice(0, 2000).map((p) => `${p.firstName} ${p.lastName}`)).size).toBeGreaterThan(1850)
+  })
+
+  test('schooling, work and employer', () => {
+    for (const { occupation, qualification, workingWith, age } of people) {
+      if (occupation === 'Doctor') expect(qualification).toBe('Medicine')
+      if (occupation === 'Lawyer') expect(qualification).toBe('Law')
+      if (occupation === 'Army Officer') expect(workingWith).toBe('Defense')
+      if (occupation === 'IAS Officer') expect(workingWith).toBe('Civil Services')
+      if (occupation === 'Homemaker') expect(workingWith).toBe('Not Working')
+      if (qualification === 'Ph.D.') expect(age).toBeGreaterThanOrEqual(26)
+    }
+  })
+
+  test('age and marital status', () => {
+    const single = (from: number, to: number) =>
+      share(
+        where(({ age }) => age >= from && age < to),
+        (p) => p.maritalStatus === 'single',
+      )
+    expect(single(18, 26)).toBeGreaterThan(0.97)
+    expect(single(26, 34)).toBeGreaterThan(0.88)
+    expect(single(45, 61)).toBeLessThan(0.5)
+    expect(share(people, (p) => p.maritalStatus === 'married')).toBeLessThan(0.01)
+  })
+
+  test('wishes and the own community', () => {
+    const stated = where((p) => p.preferences !== null && p.preferences.preferredReligion.length > 0)
+    const own = (p: DemoPerson) => p.preferences?.preferredReligion.includes(p.religion) === true
+    expect(share(stated, own)).toBeGreaterThan(0.88)
+    const women = where((p) => p.gender === 'female' && p.preferences?.maxAge != null)
+    expect(share(women, (p) => (p.preferences?.maxAge ?? 0) > p.age)).toBeGreaterThan(0.95)
+  })
+})
+
+test('a hundred thousand people are made in a few seconds', () => {
+  const start = performance.now()
+  makePeople({ count: 20_000, seed: 1 })
+  expect((performance.now() - start) * 5).toBeLessThan(9000)
+})
+
+test('the portrait of a person is the same whenever it is drawn', () => {
+  expect(portraitOf(DEMO_MEMBER.seed, DEMO_MEMBER)).toBe(portraitOf(DEMO_MEMBER.seed, DEMO_MEMBER))
+  expect(portraitOf(1, DEMO_MEMBER)).not.toBe(portraitOf(2, DEMO_MEMBER))
+  expect(portraitOf(3, { gender: 'other', age: 30, religion: 'my own faith', state: 'Goa' })).toMatch(/^<svg /)
+})
+
+test('the three named accounts are those that the start prints', () => {
+  expect([DEMO_MEMBER, DEMO_AGENT, DEMO_ADMIN].map(({ email }) => email)).toEqual([
+    'member@jodi.example',
+    'agent@jodi.example',
+    'admin@jodi.example',
+  ])
+})

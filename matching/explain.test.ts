@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CRITERIA } from './criteria.ts'
 import { cardReasons, explain } from './explain.ts'
+import type { Wishes } from './member.ts'
 import { scoreOf } from './score.ts'
 import { anyRow, man, TODAY, wishes, woman } from './test/rows.ts'
 
@@ -67,6 +68,28 @@ describe('the reasons on a card', () => {
     const she = woman(2, { said: [2, 2, 0, 0, 2, 0, 0, 0] })
     expect(cardReasons(man(1, { said: [2, 3, 0, 0, 2, 0, 0, 0] }), she, TODAY)).toEqual(['age', 'religion'])
     expect(cardReasons(man(1, { said: [3, 3, 0, 0, 2, 0, 0, 0], ageGiven: 60 }), she, TODAY)).toEqual(['country'])
+  })
+
+  it('name met wishes on age, height, qualification, working with, religion, marital status, country, in this order', () => {
+    const she = woman(2, { said, heightTenths: 640 })
+    const none = wishes()
+    const steps = [
+      { minAge: 20 },
+      { minHeightTenths: 600 },
+      { sets: none.sets.with(5, [2]) },
+      { sets: none.sets.with(7, [2]) },
+      { sets: none.sets.with(0, [2]) },
+      { sets: none.sets.with(1, [2]) },
+      { sets: none.sets.with(4, [2]) },
+    ]
+    const names = ['age', 'height', 'qualification', 'workingWith', 'religion', 'maritalStatus', 'country']
+    steps.slice(1).forEach((step, at) => {
+      const before = steps[at] as Partial<Wishes>
+      const sets = none.sets.map((_, place) => before.sets?.[place] ?? step.sets?.[place] ?? null)
+      expect(cardReasons(man(1, { wishes: wishes({ ...before, ...step, sets }) }), she, TODAY)).toEqual(
+        names.slice(at, at + 2),
+      )
+    })
   })
 
   it('leave out what is no bar to the viewer, and may be none', () => {

@@ -25,6 +25,7 @@ function allPages(index: MatchIndex, viewer: MemberRow, options: Partial<RankOpt
   for (let next = first.next; next; ) {
     const further = page(index, viewer, { ...options, after: next })
     expect(further.items.length).toBeGreaterThan(0)
+    expect(items.length).toBeLessThan(first.total)
     expect(further.total).toBe(first.total)
     items.push(...further.items)
     next = further.next
@@ -98,6 +99,13 @@ describe('ranking', () => {
     const index = indexOf([man(1), woman(2), man(3, { seeking: 0b101 })])
     expect(page(index, man(1)).items.map(({ id }) => id)).toEqual([2])
     expect(page(index, man(1, { seeking: 0b001, version: 2 })).items.map(({ id }) => id)).toEqual([3])
+  })
+
+  it('leaves out excluded members in that one answer alone', () => {
+    const index = indexOf([woman(2), woman(3)])
+    expect(page(index, man(1), { exclude: [3, 3, 99] })).toMatchObject({ items: [{ id: 2 }], total: 1 })
+    expect(page(index, man(1)).items).toHaveLength(2)
+    expect(page(index, man(1), { exclude: [2] })).toMatchObject({ items: [{ id: 3 }], total: 1 })
   })
 
   it('gives nothing to a viewer who is not listed or not of legal age', () => {

@@ -57,13 +57,20 @@ const setWishes = fc.tuple(
 
 const bound = (least: number, most: number) => fc.option(fc.integer({ min: least, max: most }), { nil: null })
 
-export const anyWishes: fc.Arbitrary<Wishes> = fc.record({
+const anyWishes: fc.Arbitrary<Wishes> = fc.record({
   minAge: bound(18, 40),
   maxAge: bound(22, 60),
   minHeightTenths: bound(550, 680),
   maxHeightTenths: bound(600, 760),
   sets: setWishes,
 })
+
+// Those who state hardly anything: nothing but one wish, one 'No bar', or an empty row.
+const sparseWishes = fc
+  .tuple(setWishes, fc.integer({ min: 0, max: 8 }), fc.boolean())
+  .map(([sets, kept, noBar]) =>
+    wishes({ sets: sets.map((wish, at) => (at === kept ? (noBar ? 'noBar' : wish) : null)) }),
+  )
 
 /** Any row with the given number; mostly listed, of any gender, some below legal age. */
 export function anyRow(id: number): fc.Arbitrary<MemberRow> {
@@ -78,7 +85,7 @@ export function anyRow(id: number): fc.Arbitrary<MemberRow> {
     heightTenths: bound(540, 770),
     activeDay: fc.integer({ min: TODAY - 3, max: TODAY }),
     said,
-    wishes: fc.option(anyWishes, { nil: null }),
+    wishes: fc.oneof(fc.constant(null), anyWishes, sparseWishes),
   })
 }
 

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server'
 import type { House } from '#lib/house.ts'
 import type { Actor, Origin } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
 
 export interface RequestContext {
   house: House
@@ -16,8 +17,18 @@ export interface RequestContext {
   actor(): Promise<Actor | null>
 }
 
-/** For everybody, signed in or not. */
-export const publicBase = implement(contract).$context<RequestContext>()
+/** For everybody, signed in or not; a refused input comes back with its fields. */
+export const publicBase = implement(contract)
+  .$context<RequestContext>()
+  .use(async ({ next }, input) => {
+    const unkept = findUnkept(input)
+    if (unkept.length > 0) throw badInput(unkept)
+    try {
+      return await next()
+    } catch (error) {
+      throw asBadInput(error)
+    }
+  })
 
 /** For whoever has a session in effect. */
 export const signedInBase = publicBase.use(async ({ context, next }) => {

@@ -1,6 +1,12 @@
+import { completion } from '#domains/preferences/completion/handlers.ts'
+import { preferencesRouter } from '#domains/preferences/handlers.ts'
+import { profilesProcedures } from '#domains/profiles/handlers.ts'
 import { settingsRouter } from '#domains/settings/handlers.ts'
+import { publicBase } from '#rpc/bases.ts'
 
 /** Every procedure, a line a domain. */
 export const router = {
   settings: settingsRouter,
+  profiles: publicBase.profiles.router({ ...profilesProcedures, completion }),
+  preferences: preferencesRouter,
 }

@@ -1,0 +1,29 @@
+import { savePreferences } from '#domains/preferences/commands.ts'
+import { findPreferences } from '#domains/preferences/queries.ts'
+import { assumedPreferences, hasStatedWishes, preferencesOf, toListedWishes } from '#domains/preferences/rules.ts'
+import { findProfile, findRankingDay } from '#domains/profiles/queries.ts'
+import { dayOf } from '#lib/clock.ts'
+import { publicBase, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+import { badInput } from '#rpc/input.ts'
+
+const mine = signedInBase.preferences.mine.handler(async ({ context: { house, me } }) => {
+  const profile = await findProfile(house.db, me.id)
+  if (!profile) throw new AppError('NOT_FOUND')
+  const row = await findPreferences(house.db, me.id)
+  const assumed = assumedPreferences(profile, await findRankingDay(house.db, dayOf(house.clock.now())))
+  return {
+    stated: row && hasStatedWishes(row) ? preferencesOf(row) : null,
+    // Whom somebody seeks counts as said even where no wish is.
+    assumed: { ...assumed, seeking: row && row.seeking.length > 0 ? row.seeking : assumed.seeking },
+  }
+})
+
+const save = signedInBase.preferences.save.handler(async ({ context: { house, me }, input }) => {
+  const { listed, unlisted } = toListedWishes(input)
+  if (unlisted.length > 0) throw badInput(unlisted.map((field) => ({ field, message: 'Please choose from the list' })))
+  await savePreferences(house, me.id, listed)
+  return {}
+})
+
+export const preferencesRouter = publicBase.preferences.router({ mine, save })

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { spendsGenderChange } from '#domains/profiles/policy.ts'
+import { findRankingDay } from '#domains/profiles/queries.ts'
+import {
+  ageToKeep,
+  FINISHED_STEP,
+  type ProfileRow,
+  searchTextOf,
+  type TypedFields,
+  toListValues,
+} from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dayOf } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+export interface Saved {
+  revision: number
+  step: number
+}
+
+const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' })
+
+/** The first save of the wizard; of two at once one makes the profile, the other is told. */
+export async function createProfile(house: House, id: string, fields: TypedFields): Promise<Saved> {
+  const now = house.clock.now()
+  const today = dayOf(now)
+  const { age, ...texts } = toListValues(fields)
+  return house.db.transaction(async (tx) => {
+    const [saved] = await tx
+      .insert(profiles)
+      .values({
+        id,
+        ...texts,
+        ...(age === undefined ? {} : ageToKeep(null, age, today)),
+        step: 1,
+        activeDay: (await findRankingDay(tx, today)) - 1,
+        searchText: searchTextOf(texts),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: profiles.id })
+      .returning({ revision: profiles.revision, step: profiles.step })
+    if (!saved) throw changedMeanwhile()
+    return saved
+  })
+}
+
+/**
+ * Saves fields of a profile as it was read: one statement, so one transaction, and only while nobody
+ * else has saved meanwhile. Reaching the last step finishes the profile.
+ */
+export async function saveProfile(house: House, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
+  const now = house.clock.now()
+  const { age, ...texts } = toListValues(fields)
+  const spends = texts.gender !== undefined && spendsGenderChange(me, row, texts.gender)
+  const [saved] = await house.db
+    .update(profiles)
+    .set({
+      ...texts,
+      ...(age === undefined ? {} : ageToKeep(row, age, dayOf(now))),
+      ...(spends ? { genderChangedAt: now } : {}),
+      ...(step >= FINISHED_STEP && !row.finishedAt ? { finishedAt: now } : {}),
+      step: Math.max(row.step, step),
+      searchText: searchTextOf({ ...row, ...texts }),
+      revision: sql`${profiles.revision} + 1`,
+      version: sql`${profiles.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(profiles.id, row.id), eq(profiles.revision, row.revision)))
+    .returning({ revision: profiles.revision, step: profiles.step })
+  if (!saved) throw changedMeanwhile()
+  return saved
+}

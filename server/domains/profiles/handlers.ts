@@ -1,0 +1,67 @@
+import type { Gender } from '@jodi/shared/profiles.ts'
+import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
+import { mayChangeGender } from '#domains/profiles/policy.ts'
+import { findProfile, getProfileToEdit } from '#domains/profiles/queries.ts'
+import { editableOf, FINISHED_STEP, type ProfileRow } from '#domains/profiles/rules.ts'
+import { removeBioData, removePhoto } from '#domains/profiles/uploads/commands.ts'
+import { dayOf } from '#lib/clock.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const mine = signedInBase.profiles.mine.handler(async ({ context: { house, me } }) => {
+  const row = await findProfile(house.db, me.id)
+  return row && editableOf(row, me.email, dayOf(house.clock.now()))
+})
+
+const edit = signedInBase.profiles.edit.handler(async ({ context: { house, me }, input }) => {
+  const { row, email } = await getProfileToEdit(house.db, me, input.id)
+  return editableOf(row, email, dayOf(house.clock.now()))
+})
+
+const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { house, me }, input }) => {
+  const row = await findProfile(house.db, me.id)
+  if (input.step > (row?.step ?? 0)) throw new AppError('CONFLICT', { reason: 'stepOrder' })
+  if (!row && input.step === 0 && input.revision === null) return createProfile(house, me.id, input.fields)
+  const read = atRevision(row, input.revision)
+  if (input.step === 0) refuseGender(me, read, input.fields.gender)
+  return saveProfile(house, me, read, input.fields, input.step + 1)
+})
+
+const save = signedInBase.profiles.save.handler(async ({ context: { house, me }, input }) => {
+  const { row } = await getProfileToEdit(house.db, me, input.id)
+  const read = atRevision(row, input.revision)
+  refuseGender(me, read, input.fields.gender)
+  return saveProfile(house, me, read, input.fields, FINISHED_STEP)
+})
+
+const removePhotoOf = signedInBase.profiles.removePhoto.handler(async ({ context: { house, me }, input }) => {
+  const { row } = await getProfileToEdit(house.db, me, input.id)
+  await removePhoto(house, row.id)
+  return {}
+})
+
+const removeBioDataOf = signedInBase.profiles.removeBioData.handler(async ({ context: { house, me }, input }) => {
+  const { row } = await getProfileToEdit(house.db, me, input.id)
+  await removeBioData(house, row.id)
+  return {}
+})
+
+/** All but `completion`, which also counts preferences and so stands with them. */
+export const profilesProcedures = {
+  mine,
+  edit,
+  saveStep,
+  save,
+  removePhoto: removePhotoOf,
+  removeBioData: removeBioDataOf,
+}
+
+function atRevision(row: ProfileRow | null, revision: number | null): ProfileRow {
+  if (!row || row.revision !== revision) throw new AppError('CONFLICT', { reason: 'changedMeanwhile' })
+  return row
+}
+
+function refuseGender(me: Actor, row: ProfileRow, gender: Gender) {
+  if (!mayChangeGender(me, row, gender)) throw new AppError('BAD_INPUT', { reason: 'genderFixed', field: 'gender' })
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@jodi/shared/accounts.ts'
+import type { Gender } from '@jodi/shared/profiles.ts'
+import type { ProfileRow } from '#domains/profiles/rules.ts'
+import type { Actor } from '#rpc/actor.ts'
+
+export interface Editable {
+  row: Pick<ProfileRow, 'id' | 'agentId'>
+  ownerRole: Role
+}
+
+/** The person, the agent whose client it is now, and admins, who reach members only. */
+export function mayEdit(me: Pick<Actor, 'id' | 'role'>, { row, ownerRole }: Editable): boolean {
+  if (me.id === row.id) return true
+  if (me.role === 'admin') return ownerRole === 'member'
+  return me.role === 'agent' && row.agentId === me.id
+}
+
+type GenderRow = Pick<ProfileRow, 'gender' | 'finishedAt' | 'genderChangedAt'>
+
+/** Whether a new gender uses up the one change that is free after listing (decision S2); support may always. */
+export function spendsGenderChange(me: Pick<Actor, 'role'>, row: GenderRow, gender: Gender): boolean {
+  return me.role !== 'admin' && row.finishedAt !== null && row.gender !== null && row.gender !== gender
+}
+
+export function mayChangeGender(me: Pick<Actor, 'role'>, row: GenderRow, gender: Gender): boolean {
+  return !spendsGenderChange(me, row, gender) || row.genderChangedAt === null
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Connection } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { mayEdit } from '#domains/profiles/policy.ts'
+import type { ProfileRow } from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+export async function findProfile(db: Connection, id: string): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, id))
+  return row ?? null
+}
+
+/** A profile that this person may edit; what belongs to others answers like what does not exist. */
+export async function getProfileToEdit(
+  db: Connection,
+  me: Actor,
+  id: string,
+): Promise<{ row: ProfileRow; email: string }> {
+  if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
+  const [found] = await db
+    .select({ row: profiles, email: accounts.email, ownerRole: accounts.role })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .where(eq(profiles.id, id))
+  if (!found || !mayEdit(me, found)) throw new AppError('NOT_FOUND')
+  return { row: found.row, email: found.email }
+}
+
+/** The ranking day, or the given day while the first daily pass is still to come. */
+export async function findRankingDay(db: Connection, today: number): Promise<number> {
+  // The table belongs to matches, which stands above this domain: so by name.
+  const result = await db.execute<{ day: number }>(sql`select day from ranking_day`)
+  return (result as unknown as { rows: { day: number }[] }).rows[0]?.day ?? today
+}

@@ -1,0 +1,162 @@
+import { ageOn, legalMarriageAge } from '@jodi/matching/age.ts'
+import type { Person } from '@jodi/shared/accounts.ts'
+import type { UNLISTED } from '@jodi/shared/matches.ts'
+import { COUNTRIES } from '@jodi/shared/options/countries.ts'
+import { findOption } from '@jodi/shared/options/find-option.ts'
+import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
+import { OCCUPATIONS } from '@jodi/shared/options/occupations.ts'
+import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
+import { CASTES, RELIGIONS } from '@jodi/shared/options/religions.ts'
+import { CITIES_BY_STATE, STATES } from '@jodi/shared/options/states.ts'
+import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
+import type { EditableProfile, ProfileFields, socialStepSchema } from '@jodi/shared/profiles.ts'
+import type { z } from 'zod'
+import type { profiles } from '#domains/profiles/tables.ts'
+import { dateOfDay, dayOfDate } from '#lib/clock.ts'
+
+export type ProfileRow = typeof profiles.$inferSelect
+/** Fields of any form or step, as their schemas let them through. */
+export type TypedFields = Partial<Omit<ProfileFields, 'religion' | 'caste'> & z.infer<typeof socialStepSchema>>
+export const FINISHED_STEP = 3
+
+/** Required by the form, step by step; the wizard lets religion and caste go (decision F8). */
+export const REQUIRED_FIELDS = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'ageGiven',
+  'gender',
+  'occupation',
+  'address',
+  'country',
+  'state',
+  'city',
+  'pincode',
+] as const satisfies readonly (keyof ProfileRow)[]
+
+/** The path of a photo, to which `/{width}` is added; null without one. */
+export function photoPath(row: Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSeed'>): string | null {
+  if (row.photoKey) return `/files/photos/${row.photoKey}`
+  return row.portraitSeed === null ? null : `/files/photos/p-${row.id}`
+}
+
+export function bioDataPath(row: Pick<ProfileRow, 'bioDataKey'>): string | null {
+  return row.bioDataKey && `/files/bio-data/${row.bioDataKey}`
+}
+
+/** The age that is shown on a day; null while none was given. */
+export function ageShown(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'>, today: number): number | null {
+  if (row.ageGiven === null || row.ageGivenOn === null) return null
+  return ageOn(row.ageGiven, dayOfDate(row.ageGivenOn), today)
+}
+
+/** What to keep of a typed age: the day moves only when the number differs from the age shown (decision F1). */
+export function ageToKeep(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | null, age: number, today: number) {
+  if (row && ageShown(row, today) === age) return {}
+  return { ageGiven: age, ageGivenOn: dateOfDay(today) }
+}
+
+export function requiredFieldsMissing(row: ProfileRow): (typeof REQUIRED_FIELDS)[number][] {
+  return REQUIRED_FIELDS.filter((field) => row[field] === null || row[field] === '')
+}
+
+export function profileStateOf(row: ProfileRow | null): Person['profile'] {
+  if (!row) return 'none'
+  if (!row.finishedAt) return 'unfinished'
+  return requiredFieldsMissing(row).length > 0 ? 'lacking' : 'finished'
+}
+
+type ListingRow = Pick<
+  ProfileRow,
+  | 'firstName'
+  | 'ageGiven'
+  | 'ageGivenOn'
+  | 'gender'
+  | 'finishedAt'
+  | 'hiddenAt'
+  | 'deactivatedAt'
+  | 'matchedAt'
+  | 'maritalStatus'
+>
+
+/** Why somebody is not listed on a day, or null for who is (decision M1). */
+export function unlistedBecause(
+  row: ListingRow | null,
+  disabledAt: Date | null,
+  today: number,
+): (typeof UNLISTED)[number] | null {
+  const age = row && ageShown(row, today)
+  if (!row?.finishedAt || !row.firstName || !row.gender || age === null) return 'unfinished'
+  if (disabledAt) return 'disabled'
+  if (row.deactivatedAt) return 'deactivated'
+  if (row.hiddenAt) return 'hidden'
+  if (row.matchedAt || row.maritalStatus === 'married') return 'married'
+  return age < legalMarriageAge[row.gender] ? 'tooYoung' : null
+}
+
+/** Text as searches compare it: without accents, in lower case, with single spaces. */
+export function foldedText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
+}
+
+type SearchedFields = Pick<ProfileRow, 'firstName' | 'middleName' | 'lastName' | 'occupation' | 'religion' | 'caste'>
+
+export function searchTextOf(row: Partial<SearchedFields>): string {
+  const parts = [row.firstName, row.middleName, row.lastName, row.occupation, row.religion, row.caste]
+  return foldedText(parts.filter(Boolean).join(' '))
+}
+
+const LISTS = {
+  motherTongue: MOTHER_TONGUES,
+  qualification: QUALIFICATIONS,
+  workingWith: WORKING_WITH,
+  occupation: OCCUPATIONS,
+  country: COUNTRIES,
+  state: STATES,
+  religion: RELIGIONS,
+  caste: CASTES,
+} as const satisfies Partial<Record<keyof ProfileFields, readonly string[]>>
+
+/** Own text that equals a list value but for case, spaces and accents becomes that value (decision F6). */
+export function toListValues<Fields extends TypedFields>(fields: Fields): Fields {
+  const kept: Record<string, unknown> = { ...fields }
+  for (const [field, list] of Object.entries(LISTS)) {
+    const text = kept[field]
+    if (typeof text === 'string') kept[field] = findOption(list, text) ?? text
+  }
+  if (typeof kept.city === 'string')
+    kept.city = findOption(CITIES_BY_STATE[String(kept.state)] ?? [], kept.city) ?? kept.city
+  return kept as Fields
+}
+
+/** A profile as its form shows it. */
+export function editableOf(row: ProfileRow, email: string, today: number): EditableProfile {
+  const path = bioDataPath(row)
+  return {
+    id: row.id,
+    email,
+    revision: row.revision,
+    step: row.step,
+    photo: photoPath(row),
+    bioData: path === null ? null : { path, name: row.bioDataName ?? '' },
+    firstName: row.firstName,
+    middleName: row.middleName,
+    lastName: row.lastName,
+    phoneNumber: row.phoneNumber,
+    age: ageShown(row, today),
+    gender: row.gender,
+    heightCm: row.heightCm,
+    maritalStatus: row.maritalStatus,
+    motherTongue: row.motherTongue,
+    qualification: row.qualification,
+    workingWith: row.workingWith,
+    occupation: row.occupation,
+    address: row.address,
+    country: row.country,
+    state: row.state,
+    city: row.city,
+    pincode: row.pincode,
+    religion: row.religion,
+    caste: row.caste,
+  }
+}

@@ -1,0 +1,62 @@
+import { PHOTO_WIDTHS } from '@jodi/shared/profiles.ts'
+import { eq } from 'drizzle-orm'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
+import { newFileKey } from '#lib/files.ts'
+import type { House } from '#lib/house.ts'
+import { AppError } from '#rpc/errors.ts'
+
+type Change = Partial<typeof profiles.$inferInsert>
+
+/** Keeps a photo under a new key and lets go of the old one; returns the key. */
+export async function putPhoto(house: House, id: string, portrait: Portrait): Promise<string> {
+  const key = newFileKey()
+  await replaceFiles(house, id, photoFiles(key), { photoKey: key, portraitSeed: null }, async () => {
+    for (const { width, bytes } of portrait) await house.files.put(`${key}.w${width}`, bytes)
+  })
+  return key
+}
+
+export async function putBioData(house: House, id: string, bytes: Uint8Array, name: string): Promise<string> {
+  const key = newFileKey()
+  await replaceFiles(house, id, [key], { bioDataKey: key, bioDataName: name }, () => house.files.put(key, bytes))
+  return key
+}
+
+export async function removePhoto(house: House, id: string): Promise<void> {
+  await replaceFiles(house, id, [], { photoKey: null, portraitSeed: null })
+}
+
+export async function removeBioData(house: House, id: string): Promise<void> {
+  await replaceFiles(house, id, [], { bioDataKey: null, bioDataName: null })
+}
+
+/** New files first, then the row, then the old files go: whatever fails on the way, the row names files that exist. */
+async function replaceFiles(house: House, id: string, added: string[], change: Change, put?: () => Promise<void>) {
+  let unused = added
+  try {
+    await put?.()
+    unused = await swapKeys(house, id, change)
+  } finally {
+    await Promise.allSettled(unused.map((key) => house.files.remove(key)))
+  }
+}
+
+/** The files that no row names any more. */
+async function swapKeys(house: House, id: string, change: Change): Promise<string[]> {
+  const columns = { photoKey: profiles.photoKey, bioDataKey: profiles.bioDataKey, seed: profiles.portraitSeed }
+  return house.db.transaction(async (tx) => {
+    const [old] = await tx.select(columns).from(profiles).where(eq(profiles.id, id)).for('update')
+    if (!old) throw new AppError('NOT_FOUND')
+    await tx
+      .update(profiles)
+      .set({ ...change, updatedAt: house.clock.now() })
+      .where(eq(profiles.id, id))
+    if ('bioDataKey' in change) return old.bioDataKey ? [old.bioDataKey] : []
+    return [...(old.photoKey ? photoFiles(old.photoKey) : []), ...(old.seed === null ? [] : photoFiles(`p-${id}`))]
+  })
+}
+
+function photoFiles(key: string): string[] {
+  return PHOTO_WIDTHS.map((width) => `${key}.w${width}`)
+}

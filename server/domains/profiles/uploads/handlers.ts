@@ -1,0 +1,67 @@
+import {
+  BIO_DATA_MAX_BYTES,
+  PHOTO_MAX_BYTES,
+  type ProfileReason,
+  type uploadedBioDataSchema,
+  type uploadedPhotoSchema,
+} from '@jodi/shared/profiles.ts'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { getProfileToEdit } from '#domains/profiles/queries.ts'
+import { bioDataPath, photoPath } from '#domains/profiles/rules.ts'
+import { putBioData, putPhoto } from '#domains/profiles/uploads/commands.ts'
+import { cleanFileName, refuseBioData } from '#domains/profiles/uploads/rules.ts'
+import { portraitsOf } from '#domains/profiles/uploads/sharp.ts'
+import { takingTurns } from '#lib/turns.ts'
+import { AppError } from '#rpc/errors.ts'
+import type { WebEnv } from '#rpc/request.ts'
+
+const inTurn = takingTurns(2, 20, () => new AppError('UNAVAILABLE', { retryAfter: 5 }))
+
+/** Uploads of photo and bio data: the raw file is the body. */
+export const uploadRoutes = new Hono<WebEnv>()
+  .post('/:id/photo', async (c) => {
+    const id = await idToEdit(c)
+    const bytes = await readBody(c, PHOTO_MAX_BYTES, () => refusal('photo', 'photoTooLarge'))
+    const portrait = await inTurn(() => portraitsOf(bytes))
+    if (typeof portrait === 'string') throw refusal('photo', portrait)
+    const photoKey = await putPhoto(c.get('context').house, id, portrait)
+    const answer = { photo: photoPath({ id, photoKey, portraitSeed: null }) ?? '' }
+    return c.json(answer satisfies z.infer<typeof uploadedPhotoSchema>)
+  })
+  .post('/:id/bio-data', async (c) => {
+    const id = await idToEdit(c)
+    const bytes = await readBody(c, BIO_DATA_MAX_BYTES, () => refusal('bioData', 'bioDataTooLarge'))
+    const reason = refuseBioData(bytes)
+    if (reason) throw refusal('bioData', reason)
+    const name = cleanFileName(c.req.header('x-file-name'))
+    const bioDataKey = await putBioData(c.get('context').house, id, bytes, name)
+    const answer = { path: bioDataPath({ bioDataKey }) ?? '', name }
+    return c.json(answer satisfies z.infer<typeof uploadedBioDataSchema>)
+  })
+
+async function idToEdit(c: Context<WebEnv>): Promise<string> {
+  const context = c.get('context')
+  const me = await context.actor()
+  if (!me) throw new AppError('UNAUTHORIZED')
+  const { row } = await getProfileToEdit(context.house.db, me, c.req.param('id') ?? '')
+  return row.id
+}
+
+/** Reads no more than the limit, whatever length was announced. */
+async function readBody(c: Context<WebEnv>, limit: number, tooLarge: () => AppError): Promise<Uint8Array> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of c.req.raw.body ?? []) {
+    size += part.byteLength
+    if (size > limit) throw tooLarge()
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function refusal(field: 'photo' | 'bioData', reason: ProfileReason): AppError {
+  const isLarge = reason === 'photoTooLarge' || reason === 'bioDataTooLarge' || reason === 'photoTooManyPixels'
+  return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { reason, field })
+}

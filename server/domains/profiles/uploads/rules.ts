@@ -1,0 +1,65 @@
+import type { ProfileReason } from '@jodi/shared/profiles.ts'
+
+const NAME_MAX = 100
+const FALLBACK = 'bio-data'
+const TAIL = 2048
+const DICTIONARY = 65_536
+const XREF_STREAM = /^\s*\d+\s+\d+\s+obj\b/
+const ENCRYPT = nameToken('Encrypt')
+
+/** Why these bytes are no bio data that is kept, or null for a PDF with its structure and without a lock. */
+export function refuseBioData(bytes: Uint8Array): ProfileReason | null {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(text) || !hasStructure(text)) return 'bioDataNotPdf'
+  // The trailer and the dictionary of a cross-reference stream are never compressed, so that the key stands in plain.
+  return ENCRYPT.test(text) ? 'bioDataEncrypted' : null
+}
+
+/** The end names the place of the cross-references, and there they are. */
+function hasStructure(text: string): boolean {
+  const end = text.slice(-TAIL).match(/startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/)
+  if (!end) return false
+  const at = text.slice(Number(end[1]), Number(end[1]) + DICTIONARY)
+  if (/^\s*xref\s/.test(at)) {
+    const trailer = text.indexOf('trailer', Number(end[1]))
+    return trailer > 0 && /\/Root\b/.test(text.slice(trailer))
+  }
+  if (!XREF_STREAM.test(at)) return false
+  const dictionary = at.slice(0, at.indexOf('stream'))
+  return /\/Type\s*\/XRef\b/.test(dictionary) && /\/Root\b/.test(dictionary)
+}
+
+/** A PDF name as a token: any of its letters may be written as `#` and two hex digits. */
+function nameToken(name: string): RegExp {
+  const letters = [...name].map((letter) => {
+    const hex = letter.charCodeAt(0).toString(16)
+    return `(?:${letter}|#${[...hex].map((digit) => `[${digit}${digit.toUpperCase()}]`).join('')})`
+  })
+  return new RegExp(`/${letters.join('')}(?![A-Za-z0-9#])`)
+}
+
+/** The file name that a person may see again: the last part of a path, without what systems or headers trip over. */
+export function cleanFileName(header: string | undefined): string {
+  const last = decoded(header ?? '')
+    .normalize('NFC')
+    .split(/[/\\]/)
+    .at(-1)
+  const name = (last ?? '')
+    // Invisible characters could show another ending than the true one.
+    .replace(/[\p{C}<>:"|?*%;]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\.pdf$/i, '')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  return `${[...name].slice(0, NAME_MAX).join('').trim() || FALLBACK}.pdf`
+}
+
+function decoded(text: string): string {
+  return /^(?:[^%]|%[0-9a-fA-F]{2})*$/.test(text) ? new TextDecoder().decode(percentBytes(text)) : ''
+}
+
+function percentBytes(text: string): Uint8Array {
+  return Buffer.from(
+    text.replace(/%([0-9a-fA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+}

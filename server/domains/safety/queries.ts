@@ -1,0 +1,24 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { blocks } from '#domains/safety/tables.ts'
+
+/** Whether either of the two has blocked the other. */
+export async function blockedBetween(db: Connection, a: string, b: string): Promise<boolean> {
+  const rows = await db
+    .select({ blockerId: blocks.blockerId })
+    .from(blocks)
+    .where(
+      or(and(eq(blocks.blockerId, a), eq(blocks.blockedId, b)), and(eq(blocks.blockerId, b), eq(blocks.blockedId, a))),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Everybody who has blocked this person or was blocked by them, each once. */
+export async function listBlockedIds(db: Connection, id: string): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(blocks)
+    .where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id)))
+  return [...new Set(rows.map((row) => (row.blockerId === id ? row.blockedId : row.blockerId)))]
+}

@@ -1,0 +1,42 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { AppError } from '#rpc/errors.ts'
+
+const INVALID = 'invalid'
+const DEEPEST = 8
+/** What the databases do not keep, and no person types; line breaks and tabs are text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused.
+const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+export const UNKEPT_MESSAGE = 'This text holds characters that cannot be kept'
+
+interface Issue {
+  field: string
+  message: string
+}
+
+/** Turns what a schema refused into a refusal with fields; other errors pass. */
+export function asBadInput(error: unknown): unknown {
+  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return error
+  if (!(error.cause instanceof ValidationError)) return error
+  return badInput(error.cause.issues.map(({ path, message }) => ({ field: fieldOf(path ?? []), message })))
+}
+
+/** The refusal of an input, beside its fields. */
+export function badInput(issues: readonly Issue[]): AppError {
+  return new AppError('BAD_INPUT', { reason: INVALID, field: issues[0]?.field ?? '', issues: [...issues] })
+}
+
+/** The fields of an input whose text cannot be kept. */
+export function findUnkept(input: unknown, path: readonly PropertyKey[] = []): Issue[] {
+  if (typeof input === 'string') return UNKEPT.test(input) ? [{ field: fieldOf(path), message: UNKEPT_MESSAGE }] : []
+  // No schema of ours is deeper; what is nested without end would end the stack.
+  if (typeof input !== 'object' || input === null || path.length > DEEPEST) return []
+  return Object.entries(input).flatMap(([key, value]) => findUnkept(value, [...path, key]))
+}
+
+/** The form's field: without the envelope `fields` and without places in a list. */
+function fieldOf(path: readonly (PropertyKey | { key: PropertyKey })[]): string {
+  const keys = path
+    .map((part) => String(typeof part === 'object' ? part.key : part))
+    .filter((key) => !/^\d+$/.test(key))
+  return (keys[0] === 'fields' ? keys.slice(1) : keys).join('.')
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { accounts } from '#domains/accounts/tables.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import { findRankingDay } from '#domains/profiles/queries.ts'
+import { type ProfileRow, searchTextOf } from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { blocks } from '#domains/safety/tables.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+
+type AccountValues = typeof accounts.$inferInsert
+type ProfileValues = Partial<typeof profiles.$inferInsert>
+type PreferenceValues = Omit<typeof preferences.$inferInsert, 'profileId'>
+
+/** An account with a proved mailbox and without a password. */
+export async function makeAccount(house: House, overrides: Partial<AccountValues> = {}): Promise<Actor> {
+  const [row] = await house.db
+    .insert(accounts)
+    .values({ email: `${randomUUID()}@example.in`, provedAt: house.clock.now(), ...overrides })
+    .returning({ id: accounts.id, role: accounts.role, email: accounts.email })
+  if (!row) throw new Error('no account was made')
+  return { ...row, sessionId: randomUUID() }
+}
+
+/** A person whom `callAs` takes, and their profile. */
+export type Member = Actor & { profile: ProfileRow }
+
+export interface MemberOverrides extends ProfileValues {
+  email?: string
+  role?: Actor['role']
+  /** The age today. */
+  age?: number
+  /** Stated wishes; without them there is no row. */
+  wishes?: PreferenceValues
+}
+
+/** An account with a finished profile that is listed: by default a woman of 28 from Pune. */
+export async function makeMember(house: House, overrides: MemberOverrides = {}): Promise<Member> {
+  const { email, role, age = 28, wishes, ...values } = overrides
+  const actor = await makeAccount(house, { ...(email ? { email } : {}), ...(role ? { role } : {}) })
+  const now = house.clock.now()
+  const today = dayOf(now)
+  const filled = {
+    ...(values.gender === 'male' ? { firstName: 'Arjun' } : { firstName: 'Asha' }),
+    ...plausible,
+    ageGiven: age,
+    ageGivenOn: dateOfDay(today),
+    finishedAt: now,
+    activeDay: (await findRankingDay(house.db, today)) - 1,
+    ...values,
+  }
+  const [profile] = await house.db
+    .insert(profiles)
+    .values({ id: actor.id, searchText: searchTextOf(filled), ...filled })
+    .returning()
+  if (!profile) throw new Error('no profile was made')
+  if (wishes) await house.db.insert(preferences).values({ profileId: actor.id, ...wishes })
+  return { ...actor, profile }
+}
+
+/** The profile as it stands now. */
+export async function readProfile(house: House, id: string): Promise<ProfileRow> {
+  const [row] = await house.db.select().from(profiles).where(eq(profiles.id, id))
+  if (!row) throw new Error('no such profile')
+  return row
+}
+
+/** One person blocks another. */
+export async function makeBlock(house: House, blocker: Actor, blocked: Actor): Promise<void> {
+  await house.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id })
+}
+
+const plausible = {
+  lastName: 'Kulkarni',
+  phoneNumber: '+91 98000 12345',
+  gender: 'female',
+  heightCm: 163,
+  maritalStatus: 'single',
+  motherTongue: 'Marathi',
+  qualification: "Master's",
+  workingWith: 'Private Company',
+  occupation: 'Architect',
+  address: '12 Long Lane',
+  country: 'India',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pincode: '411001',
+  religion: 'Hinduism',
+  caste: 'Maratha',
+  step: 3,
+} as const

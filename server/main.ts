@@ -2,15 +2,19 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createApp } from '#app.ts'
 import { DataInUse } from '#db/data-lock.ts'
-import { readEnv, SettingError } from '#lib/env.ts'
+import { type Env, readEnv, SettingError } from '#lib/env.ts'
+import { startJobs } from '#lib/jobs.ts'
 import { openHouse } from '#open-house.ts'
+import { demoLogins, jobs, prepareHouse } from '#prepare-house.ts'
 
 async function start() {
   const env = readEnv(process.env)
   const house = await openHouse(env)
+  await prepareHouse(house)
   const server = serve({ fetch: createApp(house).fetch, port: env.port, hostname: env.host }, (address) => {
-    announce(env.origin, address)
+    announce(env, address)
   })
+  const rounds = await startJobs(house, jobs)
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -21,6 +25,7 @@ async function start() {
       // Answers under way get a moment; then whoever still holds a connection is let go.
       setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 3000).unref()
     })
+    await rounds.stop()
     await house.close()
     process.exit(0)
   }
@@ -28,10 +33,11 @@ async function start() {
   process.on('SIGINT', stop)
 }
 
-function announce(origin: string, address: AddressInfo) {
-  const url = new URL(origin)
-  if (url.hostname === 'localhost') url.port = String(address.port)
+function announce(env: Env, address: AddressInfo) {
+  const url = new URL(env.origin)
+  if (!env.isPublic) url.port = String(address.port)
   process.stdout.write(`Jodi is ready at ${url.origin}\n`)
+  if (env.demo) process.stdout.write(`Demo logins (e-mail, password):\n${demoLogins()}\n`)
 }
 
 try {

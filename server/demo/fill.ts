@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { like, or, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { DEMO_MEMBER } from '#demo/accounts.ts'
+import { type DemoPerson, makePeople } from '#demo/people.ts'
+import { nth, Rng } from '#demo/random.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { profileViews } from '#domains/matches/tables.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import { searchTextOf } from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dateOfDay } from '#lib/clock.ts'
+
+const CHUNK = 500
+const VIEW_DAYS = 30
+const DAY_MS = 86_400_000
+
+const isDemoEmail = or(like(accounts.email, '%@jodi.example'), like(accounts.email, '%@demo.jodi.example'))
+
+/** Whether the data holds demo accounts, which no public house may. */
+export async function holdsDemo(db: Connection): Promise<boolean> {
+  const found = await db.select({ id: accounts.id }).from(accounts).where(isDemoEmail).limit(1)
+  return found.length > 0
+}
+
+export async function removeDemo(db: Connection): Promise<void> {
+  await db.delete(accounts).where(isDemoEmail)
+}
+
+/** Brings the made members up to `count` in all; those there are stay as they are. Returns how many came. */
+export async function growDemo(tx: Connection, today: number, count: number, seed: number): Promise<number> {
+  const there = await tx.$count(accounts, like(accounts.email, '%@demo.jodi.example'))
+  const people = makePeople({ count: Math.max(0, count - 1), seed }).slice(there)
+  await addPeople(tx, today, people)
+  return people.length
+}
+
+/** Whether nobody has an account yet. */
+export async function isEmpty(db: Connection): Promise<boolean> {
+  return (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0
+}
+
+/**
+ * Writes made people: accounts without a password, profiles, wishes, and who looked at whom in the last weeks.
+ * The same count, seed and day give the same people.
+ */
+export async function addPeople(tx: Connection, today: number, people: readonly DemoPerson[]): Promise<string[]> {
+  const ids = people.map((person) => idOf(person.email))
+  const moment = (daysAgo: number) => new Date(Date.parse(dateOfDay(today - daysAgo)) + 0.3 * DAY_MS)
+  for (let start = 0; start < people.length; start += CHUNK) {
+    const rows = people.slice(start, start + CHUNK).map((person, at) => ({ person, id: nth(ids, start + at) }))
+    await tx.insert(accounts).values(rows.map(({ person, id }) => accountOf(person, id, today, moment)))
+    await tx.insert(profiles).values(rows.map(({ person, id }) => profileOf(person, id, today, moment)))
+    const wishes = rows.flatMap(({ person, id }) =>
+      person.preferences ? [{ ...person.preferences, profileId: id }] : [],
+    )
+    if (wishes.length > 0) await tx.insert(preferences).values(wishes)
+  }
+  return ids
+}
+
+/** The demo of a fresh house: the named member and `count - 1` others, with views between them. */
+export async function fillDemo(
+  tx: Connection,
+  today: number,
+  count: number,
+  seed: number,
+): Promise<{ memberId: string }> {
+  const people = [DEMO_MEMBER, ...makePeople({ count: count - 1, seed })]
+  const ids = await addPeople(tx, today, people)
+  await addViews(tx, today, people, ids, seed)
+  return { memberId: nth(ids, 0) }
+}
+
+/** The same person has the same id in every demo. */
+function idOf(email: string): string {
+  const hex = createHash('sha256').update(email).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function accountOf(person: DemoPerson, id: string, today: number, moment: (daysAgo: number) => Date) {
+  return {
+    id,
+    email: person.email,
+    name: `${person.firstName} ${person.lastName}`,
+    provedAt: moment(person.createdDaysAgo),
+    createdAt: moment(person.createdDaysAgo),
+    lastActiveOn: dateOfDay(today - person.activeDaysAgo),
+  }
+}
+
+function profileOf(person: DemoPerson, id: string, today: number, moment: (daysAgo: number) => Date) {
+  const {
+    seed,
+    email: _email,
+    age,
+    hasPortrait,
+    createdDaysAgo,
+    activeDaysAgo,
+    preferences: _wishes,
+    ...fields
+  } = person
+  const created = moment(createdDaysAgo)
+  return {
+    ...fields,
+    id,
+    ageGiven: age,
+    // Given within the last year, so that the age of today is the age that was made.
+    ageGivenOn: dateOfDay(today - Math.min(createdDaysAgo, 364)),
+    portraitSeed: hasPortrait ? seed : null,
+    step: 3,
+    finishedAt: created,
+    createdAt: created,
+    activeDay: today - Math.max(1, activeDaysAgo),
+    searchText: searchTextOf(person),
+  }
+}
+
+/** Each person has looked at a few people of the other gender in the last weeks. */
+async function addViews(tx: Connection, today: number, people: readonly DemoPerson[], ids: string[], seed: number) {
+  const random = new Rng(seed, 'views')
+  const men = ids.filter((_, at) => people[at]?.gender === 'male')
+  const women = ids.filter((_, at) => people[at]?.gender === 'female')
+  const views = new Map<string, { viewerId: string; viewedId: string; day: string; full: boolean }>()
+  ids.forEach((viewerId, at) => {
+    const others = people[at]?.gender === 'male' ? women : men
+    if (others.length === 0) return
+    const looks = at === 0 ? 0 : Math.floor(random.between(0, 12))
+    for (let look = 0; look < looks; look++) {
+      // The named member joined a bureau where people look: one look in forty is at her.
+      const viewedId = people[at]?.gender === 'male' && random.chance(1 / 40) ? nth(ids, 0) : random.pick(others)
+      const day = dateOfDay(today - Math.floor(random.between(0, VIEW_DAYS)))
+      views.set(`${viewerId}${viewedId}${day}`, { viewerId, viewedId, day, full: true })
+    }
+  })
+  const rows = [...views.values()]
+  for (let start = 0; start < rows.length; start += 2000)
+    await tx.insert(profileViews).values(rows.slice(start, start + 2000))
+}
+
+/** The counts of pages and search depend on fresh statistics after so many rows. */
+export const analyze = (db: Connection) => db.execute(sql`analyze`)

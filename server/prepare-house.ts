@@ -1,0 +1,43 @@
+import { DEMO_ADMIN, DEMO_AGENT, DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { analyze, fillDemo, holdsDemo, isEmpty } from '#demo/fill.ts'
+import { engineOf } from '#domains/accounts/better-auth.ts'
+import { createAccount, setPassword } from '#domains/accounts/commands.ts'
+import { accountJobs } from '#domains/accounts/jobs.ts'
+import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
+import { dayOf } from '#lib/clock.ts'
+import { SettingError } from '#lib/env.ts'
+import type { House } from '#lib/house.ts'
+import type { Job } from '#lib/jobs.ts'
+
+const DEMO_MEMBERS = 2000
+export const DEMO_SEED = 1
+
+/** Every round of work, a line a domain. */
+export const jobs: Job[] = [...accountJobs, ...matchJobs]
+
+/** Fills the demo into a house where nobody lives yet, refuses to show one to the public, and brings the day up to date. */
+export async function prepareHouse(house: House): Promise<void> {
+  if (!house.env.demo && (await holdsDemo(house.db)))
+    throw new SettingError('This data holds demo accounts: run npm run demo:remove first, or start without DEMO=0.')
+  if (house.env.demo && (await isEmpty(house.db))) await addDemo(house)
+  await advanceRankingDay(house)
+}
+
+/** The lines that tell a visitor of the demo how to come in. */
+export function demoLogins(): string {
+  return [DEMO_MEMBER, DEMO_AGENT, DEMO_ADMIN].map(({ email }) => `  ${email}  ${DEMO_PASSWORD}`).join('\n')
+}
+
+// One transaction: a start that is killed in the middle leaves no half demo behind.
+async function addDemo(house: House): Promise<void> {
+  const today = dayOf(house.clock.now())
+  const passwordHash = await (await engineOf(house)).hash(DEMO_PASSWORD)
+  await house.db.transaction(async (tx) => {
+    const { memberId } = await fillDemo(tx, today, DEMO_MEMBERS, DEMO_SEED)
+    await setPassword(house, tx, memberId, passwordHash)
+    const proved = { passwordHash, provedAt: house.clock.now() }
+    await createAccount(house, tx, { email: DEMO_AGENT.email, role: 'agent', ...proved })
+    await createAccount(house, tx, { email: DEMO_ADMIN.email, role: 'admin', ...proved })
+  })
+  await analyze(house.db)
+}

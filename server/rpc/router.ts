@@ -1,11 +1,14 @@
+import { accountHandlers } from '#domains/accounts/handlers.ts'
 import { completion } from '#domains/preferences/completion/handlers.ts'
 import { preferencesRouter } from '#domains/preferences/handlers.ts'
 import { profilesProcedures } from '#domains/profiles/handlers.ts'
+import { session } from '#domains/profiles/session/handlers.ts'
 import { settingsRouter } from '#domains/settings/handlers.ts'
 import { publicBase } from '#rpc/bases.ts'
 
 /** Every procedure, a line a domain. */
 export const router = {
+  accounts: publicBase.accounts.router({ ...accountHandlers, session }),
   settings: settingsRouter,
   profiles: publicBase.profiles.router({ ...profilesProcedures, completion }),
   preferences: preferencesRouter,

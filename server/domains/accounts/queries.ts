@@ -1,33 +1,93 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { accounts, sessions } from '#domains/accounts/tables.ts'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { readAccess, SESSION_COOKIE, sessionExpiry, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
+import { accounts, credentials, sessions } from '#domains/accounts/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
-import { readSigned } from '#lib/signing.ts'
 import type { Actor } from '#rpc/actor.ts'
 
-export const SESSION_COOKIE = 'jodi_session'
+const DAY_MS = 86_400_000
 
-const actorColumns = {
-  id: accounts.id,
-  role: accounts.role,
-  email: accounts.email,
-  sessionId: sessions.id,
-  lastActiveOn: accounts.lastActiveOn,
-}
+const actorColumns = { id: accounts.id, role: accounts.role, email: accounts.email, sessionId: sessions.id }
 
 /** Who asks: the session and its account in one look-up, and only while both are in effect. */
 export async function findActor(house: House, cookie: (name: string) => string | undefined): Promise<Actor | null> {
-  const token = readSigned(house.secret, 'session', cookie(SESSION_COOKIE) ?? '')
+  const token = tokenOfCookie(house.secret, cookie(SESSION_COOKIE))
   if (!token) return null
+  const now = house.clock.now()
   const [row] = await house.db
+    .select({ ...actorColumns, lastActiveOn: accounts.lastActiveOn, renewedAt: sessions.updatedAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now), isNull(accounts.disabledAt)))
+  if (!row) return null
+  const { lastActiveOn, renewedAt, ...actor } = row
+  await noteActivity(house, actor, lastActiveOn)
+  await renewSession(house, actor.sessionId, renewedAt)
+  return actor
+}
+
+/** The actor of an access token, only while its session is in effect. */
+export async function verifyAccessToken(house: House, token: string): Promise<Actor | null> {
+  const now = house.clock.now()
+  const named = await readAccess(house.secret, now, token)
+  if (!named) return null
+  const [actor] = await house.db
     .select(actorColumns)
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, house.clock.now()), isNull(accounts.disabledAt)))
-  if (!row) return null
-  const { lastActiveOn, ...actor } = row
+    .where(
+      and(
+        eq(sessions.id, named.id),
+        eq(sessions.accountId, named.accountId),
+        gt(sessions.expiresAt, now),
+        isNull(accounts.disabledAt),
+      ),
+    )
+  return actor ?? null
+}
+
+export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** The account of an address in its one spelling, with what a sign-in needs. */
+export async function findAccount(db: Connection, email: string) {
+  return (await selectAccount(db).where(eq(accounts.email, email)))[0]
+}
+
+export async function getAccount(db: Connection, id: string) {
+  const [account] = await selectAccount(db).where(eq(accounts.id, id))
+  if (!account) throw new Error('the account of a session is gone')
+  return account
+}
+
+function selectAccount(db: Connection) {
+  return db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      role: accounts.role,
+      theme: accounts.theme,
+      disabledAt: accounts.disabledAt,
+      emailVerified: accounts.emailVerified,
+      passwordHash: credentials.password,
+    })
+    .from(accounts)
+    .leftJoin(credentials, and(eq(credentials.userId, accounts.id), eq(credentials.providerId, 'credential')))
+}
+
+async function noteActivity(house: House, actor: Actor, lastActiveOn: string | null): Promise<void> {
   const today = dateOfDay(dayOf(house.clock.now()))
-  if (lastActiveOn !== today)
-    await house.db.update(accounts).set({ lastActiveOn: today }).where(eq(accounts.id, actor.id))
-  return actor
+  if (lastActiveOn === today) return
+  await house.db.update(accounts).set({ lastActiveOn: today }).where(eq(accounts.id, actor.id))
+}
+
+/** Thirty days from the last day of use, written at most once a day. */
+async function renewSession(house: House, id: string, renewedAt: Date): Promise<void> {
+  const now = house.clock.now()
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  if (renewedAt > dayAgo) return
+  await house.db
+    .update(sessions)
+    .set({ updatedAt: now, expiresAt: sessionExpiry(now) })
+    .where(and(eq(sessions.id, id), lt(sessions.updatedAt, sql`${dayAgo.toISOString()}::timestamptz`)))
 }

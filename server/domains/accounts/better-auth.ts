@@ -1,0 +1,93 @@
+import type { Connection } from '#db/connection.ts'
+import { accounts, credentials, sessions, verifications } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+
+const SESSION_SECONDS = 30 * 86_400
+const tables = { accounts, credentials, sessions, verifications }
+
+/** The accounts engine of one house. It takes most of a second to load, so it is loaded when first needed. */
+export interface Engine {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+  /** Its writes on one connection, so that they stand or fall with our transaction. */
+  on(connection: Connection): EngineWrites
+}
+
+export interface EngineWrites {
+  createUser(user: { email: string } & Record<string, unknown>): Promise<{ id: string }>
+  linkPassword(userId: string, passwordHash: string): Promise<void>
+  createSession(userId: string, times: { now: Date; expiresAt: Date }, userAgent: string): Promise<Session>
+}
+
+interface Session {
+  id: string
+  token: string
+}
+
+const engines = new WeakMap<House, Promise<Engine>>()
+
+export function engineOf(house: House): Promise<Engine> {
+  const engine = engines.get(house) ?? openEngine(house)
+  engines.set(house, engine)
+  return engine
+}
+
+async function openEngine(house: House): Promise<Engine> {
+  const [{ betterAuth }, { drizzleAdapter }, { createInternalAdapter }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/adapters/drizzle'),
+    import('better-auth/db'),
+  ])
+  const options = optionsOf(house)
+  const adapterOn = (connection: Connection) => drizzleAdapter(connection, { provider: 'pg', schema: tables })
+  const context = await betterAuth({ ...options, database: adapterOn(house.db) }).$context
+  return {
+    hash: context.password.hash,
+    verify: (hash, password) => context.password.verify({ hash, password }),
+    on: (connection) =>
+      writesOf(
+        createInternalAdapter(adapterOn(connection)(options), {
+          options,
+          logger: context.logger,
+          hooks: [],
+          generateId: context.generateId,
+        }),
+      ),
+  }
+}
+
+function optionsOf(house: House) {
+  return {
+    baseURL: house.env.origin,
+    secret: house.secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: { enabled: true },
+    user: {
+      modelName: 'accounts',
+      additionalFields: {
+        role: { type: 'string', required: false, input: false },
+        provedAt: { type: 'date', required: false, input: false },
+        termsVersion: { type: 'string', required: false, input: false },
+        termsAcceptedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    account: { modelName: 'credentials' },
+    session: { modelName: 'sessions', fields: { userId: 'accountId' }, expiresIn: SESSION_SECONDS },
+    verification: { modelName: 'verifications' },
+    advanced: { database: { generateId: 'uuid' } },
+  } as const
+}
+
+type InternalAdapter = ReturnType<typeof import('better-auth/db').createInternalAdapter>
+
+function writesOf(adapter: InternalAdapter): EngineWrites {
+  return {
+    createUser: (user) => adapter.createUser({ name: '', ...user }, { method: 'admin' }),
+    async linkPassword(userId, password) {
+      await adapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password })
+    },
+    createSession: (userId, { now, expiresAt }, userAgent) =>
+      adapter.createSession(userId, false, { userAgent, expiresAt, createdAt: now, updatedAt: now }, true),
+  }
+}

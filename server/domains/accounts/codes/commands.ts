@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { CODE_TRIES, codeExpiry, codeHash, newCode, newCodeId } from '#domains/accounts/codes/rules.ts'
+import { codes } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+import { sameText } from '#lib/signing.ts'
+import { AppError } from '#rpc/errors.ts'
+
+export type CodeRow = typeof codes.$inferSelect
+type Purpose = CodeRow['purpose']
+type NewCode = Pick<CodeRow, 'purpose' | 'email'> &
+  Partial<Pick<CodeRow, 'accountId' | 'passwordHash' | 'termsVersion'>>
+
+const HOUR_MS = 3_600_000
+const usedUp = () => new AppError('BAD_INPUT', { reason: 'codeUsedUp', field: 'code' })
+
+/** Lays a new code; only its hash is kept. */
+export async function layCode(house: House, tx: Tx, values: NewCode): Promise<{ id: string; code: string }> {
+  const now = house.clock.now()
+  const id = newCodeId()
+  const code = newCode()
+  await tx
+    .insert(codes)
+    .values({ ...values, id, codeHash: codeHash(house.secret, id, code), expiresAt: codeExpiry(now), createdAt: now })
+  return { id, code }
+}
+
+/** A new code for the same attempt: the earlier one opens nothing any more. */
+export async function renewCode(house: House, tx: Tx, id: string): Promise<string> {
+  const code = newCode()
+  const renewed = await tx
+    .update(codes)
+    .set({ codeHash: codeHash(house.secret, id, code), tries: 0, expiresAt: codeExpiry(house.clock.now()) })
+    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+    .returning({ id: codes.id })
+  if (renewed.length === 0) throw usedUp()
+  return code
+}
+
+/** Counts a try, then looks: the row behind the right code, or a refusal. The code is not used up by this. */
+export async function judgeCode(house: House, purpose: Purpose, id: string, code: string): Promise<CodeRow> {
+  const [row] = await house.db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(
+      and(
+        eq(codes.id, id),
+        eq(codes.purpose, purpose),
+        isNull(codes.usedAt),
+        lt(codes.tries, CODE_TRIES),
+        gt(codes.expiresAt, house.clock.now()),
+      ),
+    )
+    .returning()
+  if (!row) throw usedUp()
+  if (!sameText(row.codeHash, codeHash(house.secret, id, code)))
+    throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
+  return row
+}
+
+/** Uses a judged code up, once: of several at the same moment only one gets through. */
+export async function useCode(house: House, tx: Tx, row: CodeRow): Promise<void> {
+  const used = await tx
+    .update(codes)
+    .set({ usedAt: house.clock.now(), tries: sql`${codes.tries} - 1`, passwordHash: null })
+    .where(and(eq(codes.id, row.id), isNull(codes.usedAt), eq(codes.codeHash, row.codeHash)))
+    .returning({ id: codes.id })
+  if (used.length === 0) throw usedUp()
+}
+
+/** Codes of an account that its change of password or mailbox makes worthless. */
+export async function dropCodesOf(tx: Tx, accountId: string, purpose?: Purpose): Promise<void> {
+  await tx.delete(codes).where(and(eq(codes.accountId, accountId), purpose ? eq(codes.purpose, purpose) : undefined))
+}
+
+/** Attempts of others on an address that has an account now; nothing of them stays (decision A4). */
+export async function dropAttempts(tx: Tx, email: string): Promise<void> {
+  await tx.delete(codes).where(and(eq(codes.email, email), eq(codes.purpose, 'signUp')))
+}
+
+/** An attempt stays an hour beyond its code, so that a late person can ask for another. */
+export async function pruneCodes(house: House): Promise<void> {
+  await house.db.delete(codes).where(lt(codes.expiresAt, new Date(house.clock.now().getTime() - HOUR_MS)))
+}

@@ -1,0 +1,84 @@
+import type { Role } from '@jodi/shared/accounts.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Connection, Tx } from '#db/connection.ts'
+import { engineOf } from '#domains/accounts/better-auth.ts'
+import { cookieOfToken, sessionExpiry } from '#domains/accounts/sessions/rules.ts'
+import { credentials, sessions } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+import type { Origin } from '#rpc/actor.ts'
+import { AppError, onUnique } from '#rpc/errors.ts'
+
+export interface NewAccount {
+  email: string
+  role: Role
+  /** Null: nobody can sign in until the password is set through the mailbox. */
+  passwordHash: string | null
+  /** When its owner has used the mailbox; null for an account that staff makes. */
+  provedAt: Date | null
+  terms?: { version: string; acceptedAt: Date }
+}
+
+export interface NewSession {
+  id: string
+  /** Value of the session cookie. */
+  cookie: string
+}
+
+/** Makes an account; refuses an address that has one. */
+export async function createAccount(house: House, connection: Connection, values: NewAccount): Promise<{ id: string }> {
+  const { email, role, provedAt, passwordHash, terms } = values
+  const writes = (await engineOf(house)).on(connection)
+  const { id } = await onUnique('accounts_email_unique', emailTaken, () =>
+    writes.createUser({
+      email,
+      role,
+      provedAt,
+      emailVerified: true,
+      termsVersion: terms?.version ?? null,
+      termsAcceptedAt: terms?.acceptedAt ?? null,
+    }),
+  )
+  if (passwordHash) await writes.linkPassword(id, passwordHash)
+  return { id }
+}
+
+export async function createSession(
+  house: House,
+  accountId: string,
+  from: Origin,
+  connection: Connection = house.db,
+): Promise<NewSession> {
+  const now = house.clock.now()
+  const writes = (await engineOf(house)).on(connection)
+  const session = await writes.createSession(accountId, { now, expiresAt: sessionExpiry(now) }, from.userAgent)
+  return { id: session.id, cookie: cookieOfToken(house.secret, session.token) }
+}
+
+/** Sets the password inside the transaction that proves the right to; an account without one gets its first. */
+export async function setPassword(house: House, tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+  const set = await tx
+    .update(credentials)
+    .set({ password: passwordHash, updatedAt: house.clock.now() })
+    .where(and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential')))
+    .returning({ id: credentials.id })
+  if (set.length === 0) await (await engineOf(house)).on(tx).linkPassword(accountId, passwordHash)
+}
+
+/**
+ * Holds the password still until the transaction ends; false if it is another by now.
+ * So a sign-in under way and a reset cannot pass each other.
+ */
+export async function holdPassword(tx: Tx, accountId: string, passwordHash: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential')))
+    .for('update')
+  return row?.password === passwordHash
+}
+
+export async function endSession(house: House, id: string): Promise<void> {
+  await house.db.delete(sessions).where(eq(sessions.id, id))
+}
+
+export const emailTaken = () => new AppError('CONFLICT', { reason: 'emailTaken', field: 'email' })

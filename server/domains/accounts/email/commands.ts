@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { type CodeRow, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
+import { emailTaken } from '#domains/accounts/commands.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+import { onUnique } from '#rpc/errors.ts'
+
+/** Mails a code to the new address; an earlier request ends with it. */
+export async function sendChangeCode(house: House, accountId: string, email: string): Promise<void> {
+  const mailId = await house.db.transaction(async (tx) => {
+    await dropCodesOf(tx, accountId, 'emailChange')
+    const { code } = await layCode(house, tx, { purpose: 'emailChange', email, accountId })
+    return queueMail(house, tx, { address: email, accountId }, 'emailCode', code)
+  })
+  await sendMail(house, mailId)
+}
+
+/** Moves the account to the proved address and tells the old one; codes sent there are void. */
+export async function changeEmail(house: House, row: CodeRow, me: { id: string; email: string }): Promise<void> {
+  const now = house.clock.now()
+  const mailId = await onUnique('accounts_email_unique', emailTaken, () =>
+    house.db.transaction(async (tx) => {
+      await useCode(house, tx, row)
+      await tx
+        .update(accounts)
+        .set({ email: row.email, emailVerified: true, provedAt: now, updatedAt: now })
+        .where(eq(accounts.id, me.id))
+      await dropCodesOf(tx, me.id)
+      return queueMail(house, tx, { address: me.email, accountId: me.id }, 'emailChanged')
+    }),
+  )
+  await sendMail(house, mailId)
+}

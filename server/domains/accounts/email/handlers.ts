@@ -1,0 +1,38 @@
+import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
+import { judgeCode } from '#domains/accounts/codes/commands.ts'
+import { findCodeOf } from '#domains/accounts/codes/queries.ts'
+import { emailTaken } from '#domains/accounts/commands.ts'
+import { changeEmail, sendChangeCode } from '#domains/accounts/email/commands.ts'
+import { confirmPassword } from '#domains/accounts/password/handlers.ts'
+import { findAccount } from '#domains/accounts/queries.ts'
+import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
+import { takeCodeSend, takeCodeTry, takeRepeatedCheck } from '#domains/accounts/tries/commands.ts'
+import { signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(async ({ context, input }) => {
+  const { house, me } = context
+  const visitor = visitorOf(context)
+  if (input.email === me.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
+  await confirmPassword(context, me, input.password, 'password')
+  const target = { email: input.email, accountId: null }
+  await takeRepeatedCheck(house, visitor, target)
+  if (await findAccount(house.db, input.email)) throw emailTaken()
+  await takeCodeSend(house, visitor, { email: me.email, accountId: me.id })
+  // The new address belongs to nobody here: it is spared like any address at sign-up.
+  await takeCodeSend(house, visitor, target)
+  await sendChangeCode(house, me.id, input.email)
+  return { resendInSeconds: RESEND_SECONDS }
+})
+
+const confirmEmailChange = signedInBase.accounts.confirmEmailChange.handler(async ({ context, input }) => {
+  const { house, me } = context
+  const giveBack = await takeCodeTry(house, visitorOf(context), { email: me.email, accountId: me.id })
+  const id = await findCodeOf(house, 'emailChange', me.id)
+  const row = await judgeCode(house, 'emailChange', id ?? '', input.code)
+  await giveBack()
+  await changeEmail(house, row, me)
+  return { email: row.email }
+})
+
+export const emailHandlers = { requestEmailChange, confirmEmailChange }

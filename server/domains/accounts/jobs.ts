@@ -1,0 +1,31 @@
+import { lt } from 'drizzle-orm'
+import { pruneCodes } from '#domains/accounts/codes/commands.ts'
+import { pruneMails, sendDue } from '#domains/accounts/mails/commands.ts'
+import { sessions } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+import type { Job } from '#lib/jobs.ts'
+import { pruneLimits } from '#lib/limits.ts'
+
+export const accountJobs: Job[] = [
+  {
+    name: 'send-mails',
+    cron: '* * * * *',
+    async work(house) {
+      await pruneMails(house)
+      await sendDue(house)
+    },
+  },
+  {
+    name: 'forget-codes',
+    cron: '*/10 * * * *',
+    async work(house) {
+      await pruneCodes(house)
+      await pruneLimits(house)
+      await pruneSessions(house)
+    },
+  },
+]
+
+async function pruneSessions(house: House): Promise<void> {
+  await house.db.delete(sessions).where(lt(sessions.expiresAt, house.clock.now()))
+}

@@ -1,0 +1,84 @@
+import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
+import type { Mail } from '#lib/mail.ts'
+
+const SITE = 'Jodi'
+
+interface Letter {
+  subject: string
+  paragraphs: string[]
+  code?: string
+}
+
+const codeWarning = `The code works for ${CODE_MINUTES} minutes and only once. Nobody from ${SITE} will ever ask you for it.`
+const notMe = `If this was not you, choose a new password at once with 'Reset Password' on the sign-in page, and write to us.`
+
+const letters = {
+  signUpCode: ({ code = '' }) => ({
+    subject: `${code} is your ${SITE} sign-up code`,
+    paragraphs: [
+      `Welcome to ${SITE}. Enter this code to finish your sign-up:`,
+      codeWarning,
+      'If you did not sign up, you need not do anything: without the code no account is made.',
+    ],
+    code,
+  }),
+  resetCode: ({ code = '' }) => ({
+    subject: `${code} is your ${SITE} code for a new password`,
+    paragraphs: [
+      'Enter this code to choose a new password:',
+      codeWarning,
+      'If you did not ask for it, you need not do anything: your password stays as it is.',
+    ],
+    code,
+  }),
+  emailCode: ({ code = '' }) => ({
+    subject: `${code} confirms your new ${SITE} email address`,
+    paragraphs: [
+      `Enter this code to use this address for your ${SITE} account from now on:`,
+      codeWarning,
+      'If you did not ask for it, you need not do anything.',
+    ],
+    code,
+  }),
+  passwordChanged: () => ({
+    subject: `Your ${SITE} password was changed`,
+    paragraphs: ['The password of your account was changed, and all other devices were signed out.', notMe],
+  }),
+  emailChanged: () => ({
+    subject: `Your ${SITE} email address was changed`,
+    paragraphs: [
+      'Your account now uses another email address. This is the last mail to this one.',
+      'If this was not you, please write to us at once.',
+    ],
+  }),
+} satisfies Record<string, (data: Record<string, string>) => Letter>
+
+export type Template = keyof typeof letters
+
+export function writeMail(template: Template, data: Record<string, string>, to: string): Mail {
+  const letter: Letter = letters[template](data)
+  const [first = '', ...rest] = letter.paragraphs
+  const middle = letter.code ? [letter.code] : []
+  return {
+    to,
+    subject: letter.subject,
+    text: `${[first, ...middle, ...rest].join('\n\n')}\n\n${SITE}\n`,
+    html: htmlOf(first, letter.code, rest),
+  }
+}
+
+function htmlOf(first: string, code: string | undefined, rest: string[]): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const codeBox = code
+    ? `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`
+    : ''
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700">${SITE}</p>
+${paragraph(first)}${codeBox}${rest.map(paragraph).join('')}
+</div></body></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { type CodeRow, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
+import { holdPassword, setPassword } from '#domains/accounts/commands.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { endSessions } from '#domains/accounts/sessions/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+
+/** Mails a code for a new password; the browser that asked holds the id. */
+export async function sendResetCode(house: House, account: { id: string; email: string }): Promise<string> {
+  const { codeId, mailId } = await house.db.transaction(async (tx) => {
+    const { id, code } = await layCode(house, tx, { purpose: 'reset', email: account.email, accountId: account.id })
+    return { codeId: id, mailId: await queueMail(house, tx, { accountId: account.id }, 'resetCode', code) }
+  })
+  await sendMail(house, mailId)
+  return codeId
+}
+
+/** Uses the code, sets the password, proves the mailbox and ends every session, all or nothing. */
+export async function resetPassword(house: House, row: CodeRow, accountId: string, hash: string): Promise<void> {
+  const now = house.clock.now()
+  const mailId = await house.db.transaction(async (tx) => {
+    await useCode(house, tx, row)
+    await setPassword(house, tx, accountId, hash)
+    await tx
+      .update(accounts)
+      .set({ provedAt: now, emailVerified: true, updatedAt: now })
+      .where(eq(accounts.id, accountId))
+    await endSessions(tx, accountId)
+    await dropCodesOf(tx, accountId)
+    return queueMail(house, tx, { accountId }, 'passwordChanged')
+  })
+  await sendMail(house, mailId)
+}
+
+/** Changes the password of whoever gave the old one; false if that was changed meanwhile. */
+export async function changePassword(
+  house: House,
+  me: { id: string; sessionId: string },
+  hashes: { old: string; new: string },
+): Promise<boolean> {
+  const mailId = await house.db.transaction(async (tx) => {
+    if (!(await holdPassword(tx, me.id, hashes.old))) return null
+    await setPassword(house, tx, me.id, hashes.new)
+    await endSessions(tx, me.id, me.sessionId)
+    await dropCodesOf(tx, me.id)
+    return queueMail(house, tx, { accountId: me.id }, 'passwordChanged')
+  })
+  if (mailId) await sendMail(house, mailId)
+  return mailId !== null
+}

@@ -1,0 +1,76 @@
+import { CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts.ts'
+import { judgeCode } from '#domains/accounts/codes/commands.ts'
+import {
+  changePassword as changeTo,
+  resetPassword as resetTo,
+  sendResetCode,
+} from '#domains/accounts/password/commands.ts'
+import { hashPassword, isPasswordOf, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { findAccount, getAccount } from '#domains/accounts/queries.ts'
+import { rememberBrowser, visitorOf } from '#domains/accounts/sessions/handlers.ts'
+import { takeCodeSend, takeCodeTry, takePasswordTry, takeRepeatedCheck } from '#domains/accounts/tries/commands.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { publicBase, type RequestContext, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** Names the code that this browser asked for: a stranger's guesses wear out only the stranger's own codes. */
+const RESET_COOKIE = 'jodi_reset'
+
+const requestReset = publicBase.accounts.requestReset.handler(async ({ context, input }) => {
+  const { house } = context
+  const visitor = visitorOf(context)
+  const account = await findAccount(house.db, input.email)
+  const target = { email: input.email, accountId: account?.id ?? null }
+  await takeRepeatedCheck(house, visitor, target)
+  if (!account) throw new AppError('NOT_FOUND', { reason: 'emailNotFound', field: 'email' })
+  await takeCodeSend(house, visitor, target)
+  context.setCookie(RESET_COOKIE, await sendResetCode(house, account), CODE_MINUTES * 60)
+  return { resendInSeconds: RESEND_SECONDS }
+})
+
+const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context, input }) => {
+  const { house } = context
+  refuseWeak(house, input.password)
+  const account = await findAccount(house.db, input.email)
+  const giveBack = await takeCodeTry(house, visitorOf(context), {
+    email: input.email,
+    accountId: account?.id ?? null,
+  })
+  const row = await judgeCode(house, 'reset', context.cookie(RESET_COOKIE) ?? '', input.code)
+  if (!row.accountId || row.email !== input.email)
+    throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
+  await giveBack()
+  await resetTo(house, row, row.accountId, await hashPassword(house, input.password))
+  context.setCookie(RESET_COOKIE, '', 0)
+  rememberBrowser(context, row.accountId)
+  return {}
+})
+
+const changePassword = signedInBase.accounts.changePassword.handler(async ({ context, input }) => {
+  const { house, me } = context
+  refuseWeak(house, input.password)
+  const old = await confirmPassword(context, me, input.current, 'current')
+  if (!(await changeTo(house, me, { old, new: await hashPassword(house, input.password) })))
+    throw wrongPassword('current')
+  return {}
+})
+
+/** The stored hash of a person who has just given their password once more. */
+export async function confirmPassword(
+  context: RequestContext,
+  me: Actor,
+  password: string,
+  field: string,
+): Promise<string> {
+  const { house } = context
+  const account = await getAccount(house.db, me.id)
+  const giveBack = await takePasswordTry(house, visitorOf(context), { email: account.email, accountId: me.id })
+  const isRight = await isPasswordOf(house, account.passwordHash, password)
+  if (!isRight || !account.passwordHash) throw wrongPassword(field)
+  await giveBack()
+  return account.passwordHash
+}
+
+export const passwordHandlers = { requestReset, resetPassword, changePassword }
+
+const wrongPassword = (field: string) => new AppError('BAD_INPUT', { reason: 'wrongPassword', field })

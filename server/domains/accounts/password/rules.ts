@@ -1,0 +1,8 @@
+import type { AccountReason } from '@jodi/shared/accounts.ts'
+import { isCommonPassword } from '#lib/common-passwords.ts'
+
+/** Why a new password is refused, beyond what the input's schema says (decision A6). */
+export function weaknessOf(password: string, minLength: number): AccountReason | null {
+  if ([...password].length < minLength) return 'shortPassword'
+  return isCommonPassword(password) ? 'commonPassword' : null
+}

@@ -1,0 +1,84 @@
+import { normalizeEmail } from '@jodi/shared/accounts.ts'
+import { endSession, type NewSession } from '#domains/accounts/commands.ts'
+import { isPasswordOf } from '#domains/accounts/password/queries.ts'
+import { findAccount, type SignInAccount } from '#domains/accounts/queries.ts'
+import { endSessions, startSession } from '#domains/accounts/sessions/commands.ts'
+import { refusalToSignIn } from '#domains/accounts/sessions/policy.ts'
+import { listOpenSessions } from '#domains/accounts/sessions/queries.ts'
+import { deviceOf, SESSION_COOKIE, SESSION_SECONDS, signAccess } from '#domains/accounts/sessions/rules.ts'
+import { newBrowser, takePasswordTry, type Visitor } from '#domains/accounts/tries/commands.ts'
+import { BROWSER_COOKIE, BROWSER_COOKIE_SECONDS, readBrowser, rememberIn } from '#domains/accounts/tries/rules.ts'
+import { publicBase, type RequestContext, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+export function visitorOf({ house, origin, cookie }: RequestContext): Visitor {
+  return { address: origin.address, browser: readBrowser(house.secret, cookie(BROWSER_COOKIE)) }
+}
+
+/** From now on this browser has an allowance of its own for the account. */
+export function rememberBrowser(context: RequestContext, accountId: string): void {
+  const browser = visitorOf(context).browser ?? newBrowser()
+  context.setCookie(BROWSER_COOKIE, rememberIn(context.house.secret, browser, accountId), BROWSER_COOKIE_SECONDS)
+}
+
+/** Hands the session to the browser. */
+export async function enter(
+  context: RequestContext,
+  account: Pick<SignInAccount, 'id' | 'role' | 'theme'>,
+  session: NewSession,
+) {
+  const { house } = context
+  context.setCookie(SESSION_COOKIE, session.cookie, SESSION_SECONDS)
+  rememberBrowser(context, account.id)
+  const access = await signAccess(house.secret, house.clock.now(), { id: session.id, accountId: account.id })
+  return { access, role: account.role, theme: account.theme }
+}
+
+const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => {
+  const { house, origin } = context
+  const email = normalizeEmail(input.email)
+  const account = await findAccount(house.db, email)
+  const giveBack = await takePasswordTry(house, visitorOf(context), { email, accountId: account?.id ?? null })
+  const isRight = await isPasswordOf(house, account?.passwordHash, input.password)
+  if (!isRight || !account?.passwordHash) throw badCredentials()
+  await giveBack()
+  const reason = refusalToSignIn(account)
+  if (reason) throw new AppError('FORBIDDEN', { reason })
+  const session = await startSession(house, { id: account.id, passwordHash: account.passwordHash }, origin)
+  if (!session) throw badCredentials()
+  return enter(context, account, session)
+})
+
+const signOut = publicBase.accounts.signOut.handler(async ({ context }) => {
+  const me = await context.actor()
+  if (me) await endSession(context.house, me.sessionId)
+  context.setCookie(SESSION_COOKIE, '', 0)
+  return {}
+})
+
+const refreshAccess = signedInBase.accounts.refreshAccess.handler(({ context }) => {
+  const { house, me, cookie, setCookie } = context
+  // The row lives on by itself while it is used; its cookie has to be told.
+  const kept = cookie(SESSION_COOKIE)
+  if (kept) setCookie(SESSION_COOKIE, kept, SESSION_SECONDS)
+  return signAccess(house.secret, house.clock.now(), { id: me.sessionId, accountId: me.id })
+})
+
+const listSessions = signedInBase.accounts.listSessions.handler(async ({ context: { house, me } }) => {
+  const open = await listOpenSessions(house, me.id)
+  return open.map(({ userAgent, ...session }) => ({
+    ...session,
+    device: deviceOf(userAgent),
+    current: session.id === me.sessionId,
+  }))
+})
+
+const signOutEverywhere = signedInBase.accounts.signOutEverywhere.handler(async ({ context }) => {
+  await endSessions(context.house.db, context.me.id)
+  context.setCookie(SESSION_COOKIE, '', 0)
+  return {}
+})
+
+export const sessionHandlers = { signIn, signOut, refreshAccess, listSessions, signOutEverywhere }
+
+const badCredentials = () => new AppError('UNAUTHORIZED', { reason: 'badCredentials' })

@@ -1,0 +1,7 @@
+import type { AccountReason } from '@jodi/shared/accounts.ts'
+
+/** Whether a right password opens the account. */
+export function refusalToSignIn(account: { disabledAt: Date | null; emailVerified: boolean }): AccountReason | null {
+  if (account.disabledAt) return 'disabled'
+  return account.emailVerified ? null : 'unconfirmed'
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { type Browser, LIMITS, mailboxOf, networkOf } from '#domains/accounts/tries/rules.ts'
+import type { House } from '#lib/house.ts'
+import { type Allowance, take } from '#lib/limits.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** Who tries: from which network, and in a browser that knows some accounts. */
+export interface Visitor {
+  address: string
+  browser: Browser | null
+}
+
+/** Whom a try is about; the address stands for an account that does not exist yet. */
+export interface Target {
+  email: string
+  accountId: string | null
+}
+
+type GiveBack = () => Promise<void>
+
+export const newBrowser = (): Browser => ({ id: randomBytes(12).toString('base64url'), accounts: [] })
+
+/** Counts a password before it is looked at; call what comes back once it was right. */
+export function takePasswordTry(house: House, visitor: Visitor, target: Target): Promise<GiveBack> {
+  const known = knownSubject(visitor, target)
+  return takeOrRefuse(
+    house,
+    known
+      ? [{ limit: LIMITS.knownTries, subject: known }]
+      : [ofNetwork(LIMITS.networkTries, visitor), { limit: LIMITS.strangeTries, subject: mailboxOf(target.email) }],
+    'tooManyTries',
+  )
+}
+
+/** Counts a code for the network alone: each code has its own five tries. */
+export function takeCodeTry(house: House, visitor: Visitor, target: Target): Promise<GiveBack> {
+  const known = knownSubject(visitor, target)
+  return takeOrRefuse(house, known ? [] : [ofNetwork(LIMITS.networkTries, visitor)], 'tooManyTries')
+}
+
+/** Counts a mail with a code. */
+export async function takeCodeSend(house: House, visitor: Visitor, target: Target): Promise<void> {
+  const known = knownSubject(visitor, target)
+  await takeOrRefuse(
+    house,
+    [
+      known
+        ? { limit: LIMITS.knownSends, subject: known }
+        : { limit: LIMITS.strangeSends, subject: mailboxOf(target.email) },
+    ],
+    'tooManyCodes',
+  )
+}
+
+/** Counts a question whether an address has an account. */
+export async function takeExistenceCheck(house: House, visitor: Visitor, target: Target): Promise<void> {
+  if (knownSubject(visitor, target)) return
+  await takeOrRefuse(house, [ofNetwork(LIMITS.networkChecks, visitor)], 'tooManyTries')
+  await take(house, [askedBefore(visitor, target)])
+}
+
+/** The same for a step that comes after the question itself: the answer is known then, and not counted twice. */
+export async function takeRepeatedCheck(house: House, visitor: Visitor, target: Target): Promise<void> {
+  if (knownSubject(visitor, target)) return
+  const isNew = (await take(house, [askedBefore(visitor, target)])).ok
+  if (isNew) await takeOrRefuse(house, [ofNetwork(LIMITS.networkChecks, visitor)], 'tooManyTries')
+}
+
+async function takeOrRefuse(house: House, allowances: Allowance[], reason: string): Promise<GiveBack> {
+  const taken = await take(house, allowances)
+  if (taken.ok) return taken.giveBack
+  throw new AppError('TOO_MANY', { reason, retryAfter: taken.retryAfter })
+}
+
+function knownSubject({ browser }: Visitor, { accountId }: Target): string | null {
+  return accountId && browser?.accounts.includes(accountId) ? `${accountId} ${browser.id}` : null
+}
+
+function ofNetwork(limit: Allowance['limit'], visitor: Visitor): Allowance {
+  return { limit, subject: networkOf(visitor.address) }
+}
+
+function askedBefore(visitor: Visitor, target: Target): Allowance {
+  return { limit: LIMITS.askedBefore, subject: `${networkOf(visitor.address)} ${target.email}` }
+}

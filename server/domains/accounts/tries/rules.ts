@@ -1,0 +1,61 @@
+import { isIP, isIPv6 } from 'node:net'
+import { readSigned, sign } from '#lib/signing.ts'
+
+const MINUTE = 60
+const DAY = 86_400
+
+/** The limits of decision A5. A try that succeeds is given back. */
+export const LIMITS = {
+  knownTries: { name: 'try.known', points: 10, seconds: 15 * MINUTE },
+  strangeTries: { name: 'try.strange', points: 10, seconds: 15 * MINUTE },
+  networkTries: { name: 'try.network', points: 60, seconds: 10 * MINUTE },
+  knownSends: { name: 'send.known', points: 5, seconds: DAY },
+  strangeSends: { name: 'send.strange', points: 10, seconds: DAY },
+  networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
+  /** Whoever has just asked about an address learns nothing new from asking again. */
+  askedBefore: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },
+} as const
+
+/** For limits alone, plus-tags and dots do not make another mailbox (decision A1). */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at)
+  const bare = local.replace(/\+.*$/, '').replaceAll('.', '')
+  return `${bare || local}${email.slice(at)}`
+}
+
+/** What counts as one network: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase()
+  const mapped = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(plain)) return isIP(plain) ? plain : 'unknown'
+  const [head = '', tail] = plain.split('::')
+  const groups = (part: string) => (part ? part.split(':') : [])
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  const all = [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail ?? '')]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** A browser and the accounts that have signed in to it, the last one first. */
+export interface Browser {
+  id: string
+  accounts: string[]
+}
+
+export const BROWSER_COOKIE = 'jodi_known'
+export const BROWSER_COOKIE_SECONDS = 400 * DAY
+const ACCOUNTS_KEPT = 8
+
+export function readBrowser(secret: string, cookie: string | undefined): Browser | null {
+  const [id, ...accounts] = readSigned(secret, 'browser', cookie ?? '')?.split(' ') ?? []
+  return id ? { id, accounts } : null
+}
+
+export function rememberIn(secret: string, browser: Browser, accountId: string): string {
+  const accounts = [accountId, ...browser.accounts.filter((id) => id !== accountId)].slice(0, ACCOUNTS_KEPT)
+  return sign(secret, 'browser', [browser.id, ...accounts].join(' '))
+}

@@ -1,0 +1,24 @@
+import { getAccount } from '#domains/accounts/queries.ts'
+import { findProfile } from '#domains/profiles/queries.ts'
+import { photoPath, profileStateOf } from '#domains/profiles/rules.ts'
+import { publicBase } from '#rpc/bases.ts'
+
+/** The signed-in person; it stands here because it needs both the account and the profile. */
+export const session = publicBase.accounts.session.handler(async ({ context }) => {
+  const { house } = context
+  const me = await context.actor()
+  if (!me) return { person: null }
+  const [{ theme }, profile] = await Promise.all([getAccount(house.db, me.id), findProfile(house.db, me.id)])
+  return {
+    person: {
+      id: me.id,
+      role: me.role,
+      email: me.email,
+      firstName: profile?.firstName ?? null,
+      lastName: profile?.lastName ?? null,
+      photo: profile && photoPath(profile),
+      theme,
+      profile: profileStateOf(profile),
+    },
+  }
+})

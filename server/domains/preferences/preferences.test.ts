@@ -1,0 +1,174 @@
+import { NO_BAR, type Preferences } from '@jodi/shared/preferences.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { preferences } from '#domains/preferences/tables.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const NOTHING: Preferences = {
+  seeking: ['male'],
+  minAge: null,
+  maxAge: null,
+  minHeight: null,
+  maxHeight: null,
+  maritalStatus: [],
+  preferredReligion: [],
+  preferredCaste: [],
+  motherTongue: [],
+  country: [],
+  state: [],
+  qualification: [],
+  workingWith: [],
+}
+const WISHES: Preferences = {
+  ...NOTHING,
+  minAge: 26,
+  maxAge: 35,
+  minHeight: 66,
+  maxHeight: 73.5,
+  maritalStatus: ['never_married', 'widowed'],
+  preferredReligion: ['Hinduism', 'Jainism'],
+  preferredCaste: [NO_BAR],
+  motherTongue: ['Marathi', 'Other'],
+  country: ['India'],
+  state: ['Maharashtra', 'Gujarat'],
+  qualification: ["Master's"],
+  workingWith: ['Private Company'],
+}
+const rowOf = async (id: string) => (await house.db.select().from(preferences).where(eq(preferences.profileId, id)))[0]
+
+describe('assumed wishes', () => {
+  test('are like the own profile, with the age window of the gender', async () => {
+    const like = {
+      minHeight: null,
+      maxHeight: null,
+      maritalStatus: ['never_married'],
+      preferredReligion: ['Hinduism'],
+      preferredCaste: ['Maratha'],
+      motherTongue: ['Marathi'],
+      country: ['India'],
+      state: ['Maharashtra'],
+      qualification: [],
+      workingWith: [],
+    }
+    const woman = await callAs(house, await makeMember(house)).preferences.mine()
+    expect(woman).toEqual({ stated: null, assumed: { ...like, seeking: ['male'], minAge: 26, maxAge: 36 } })
+    const man = await callAs(house, await makeMember(house, { gender: 'male' })).preferences.mine()
+    expect(man.assumed).toEqual({ ...like, seeking: ['female'], minAge: 20, maxAge: 30 })
+    const other = await callAs(house, await makeMember(house, { gender: 'other' })).preferences.mine()
+    expect(other.assumed).toEqual({ ...like, seeking: ['male', 'female', 'other'], minAge: 23, maxAge: 33 })
+  })
+
+  test('leave out own text, Other, what was not said, and never go below 18', async () => {
+    const me = await makeMember(house, {
+      age: 19,
+      religion: 'My own words',
+      caste: 'Other',
+      motherTongue: null,
+      maritalStatus: 'married',
+      state: 'Goa',
+    })
+    const { assumed } = await callAs(house, me).preferences.mine()
+    expect(assumed).toMatchObject({
+      minAge: 18,
+      maxAge: 27,
+      preferredReligion: [],
+      preferredCaste: [],
+      motherTongue: [],
+      maritalStatus: [],
+      state: [],
+    })
+  })
+
+  test.each([
+    ['divorced', 'divorced'],
+    ['widowed', 'widowed'],
+  ] as const)('%s seeks %s', async (maritalStatus, sought) => {
+    const me = await makeMember(house, { maritalStatus })
+    expect((await callAs(house, me).preferences.mine()).assumed.maritalStatus).toEqual([sought])
+  })
+})
+
+describe('saving', () => {
+  test('keeps the wishes and moves the version of the profile, not its revision', async () => {
+    const me = await makeMember(house)
+    await callAs(house, me).preferences.save(WISHES)
+    expect((await callAs(house, me).preferences.mine()).stated).toEqual(WISHES)
+    expect(await readProfile(house, me.id)).toMatchObject({ version: 2, revision: 1 })
+    await callAs(house, me).preferences.save({ ...WISHES, minAge: null, state: [] })
+    expect((await callAs(house, me).preferences.mine()).stated).toEqual({ ...WISHES, minAge: null, state: [] })
+    expect(await readProfile(house, me.id)).toMatchObject({ version: 3, revision: 1 })
+  })
+
+  test('with nothing stated leaves the assumed wishes in effect, and whom one seeks is kept', async () => {
+    const me = await makeMember(house)
+    await callAs(house, me).preferences.save({ ...NOTHING, seeking: ['female', 'male'] })
+    const { stated, assumed } = await callAs(house, me).preferences.mine()
+    expect(stated).toBeNull()
+    expect(assumed).toMatchObject({ seeking: ['female', 'male'], minAge: 26, preferredReligion: ['Hinduism'] })
+    expect(await rowOf(me.id)).toBeDefined()
+  })
+
+  test("'No bar' alone is a stated wish", async () => {
+    const me = await makeMember(house)
+    await callAs(house, me).preferences.save({ ...NOTHING, country: [NO_BAR] })
+    expect((await callAs(house, me).preferences.mine()).stated).toEqual({ ...NOTHING, country: [NO_BAR] })
+  })
+
+  test('takes list values in any case once', async () => {
+    const me = await makeMember(house)
+    const wishes = { ...NOTHING, preferredReligion: ['hinduism', 'Hinduism', ' HINDUÍSM'], seeking: ['male', 'male'] }
+    await callAs(house, me).preferences.save(wishes as Preferences)
+    const { stated } = await callAs(house, me).preferences.mine()
+    expect(stated).toMatchObject({ preferredReligion: ['Hinduism'], seeking: ['male'] })
+  })
+
+  test('a double click, or ten, leaves one row and counts each save', async () => {
+    const me = await makeMember(house)
+    await Promise.all(Array.from({ length: 10 }, () => callAs(house, me).preferences.save(WISHES)))
+    expect(await house.db.select().from(preferences).where(eq(preferences.profileId, me.id))).toHaveLength(1)
+    expect((await readProfile(house, me.id)).version).toBe(11)
+  })
+
+  test('without a profile there is nothing to save to', async () => {
+    const account = await makeAccount(house)
+    expect(await refusalOf(callAs(house, account).preferences.save(WISHES))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(house, account).preferences.mine())).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(house, null).preferences.save(WISHES))).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test.each([
+    ['seeking', [], 'Please choose whom you seek'],
+    ['minAge', 17, 'Age must be at least 18'],
+    ['minAge', 18.5, 'Age must be a whole number'],
+    ['maxAge', 121, 'Age must be at most 120'],
+    ['minAge', 36, 'The minimum age is above the maximum'],
+    ['minHeight', 0, 'Height must be more than 0 inches'],
+    ['maxHeight', 120.1, 'Height must be at most 120 inches'],
+    ['minHeight', 66.55, 'Height has at most one decimal'],
+    ['minHeight', 74, 'The minimum height is above the maximum'],
+    ['maritalStatus', ['single'], 'Please choose from the list'],
+    ['preferredCaste', [NO_BAR, 'Maratha'], "'No bar' stands alone"],
+    ['preferredReligion', ['My own words'], 'Please choose from the list'],
+    ['preferredCaste', ['My own words'], 'Please choose from the list'],
+    ['motherTongue', ['Klingon'], 'Please choose from the list'],
+    ['country', ['Atlantis'], 'Please choose from the list'],
+    ['state', ['Goa '], 'Please choose from the list'],
+    ['qualification', ['None'], 'Please choose from the list'],
+    ['workingWith', ['Nobody'], 'Please choose from the list'],
+  ])('refuses %s %j: %s', async (field, value, message) => {
+    const me = await makeMember(house)
+    const refusal = await refusalOf(callAs(house, me).preferences.save({ ...WISHES, [field]: value }))
+    expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
+    expect(await rowOf(me.id)).toBeUndefined()
+    expect((await readProfile(house, me.id)).version).toBe(1)
+  })
+})

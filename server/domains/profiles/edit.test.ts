@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { ProfileFields } from '@jodi/shared/profiles.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { callAs } from '#test/call-as.ts'
+import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+import { profileFields } from '#test/typed-fields.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const saveAs = (
+  actor: Parameters<typeof callAs>[1],
+  of: Member,
+  revision: number,
+  fields: Partial<ProfileFields> = {},
+) => callAs(house, actor).profiles.save({ id: of.id, revision, fields: { ...profileFields, ...fields } })
+
+describe('who may edit', () => {
+  test('the person, the agent whose client it is now, and an admin', async () => {
+    const agent = await makeAccount(house, { role: 'agent' })
+    const admin = await makeAccount(house, { role: 'admin' })
+    const me = await makeMember(house, { agentId: agent.id })
+    let revision = 1
+    for (const actor of [me, agent, admin]) {
+      const shown = await callAs(house, actor).profiles.edit({ id: me.id })
+      expect(shown).toMatchObject({ id: me.id, email: me.email, revision, address: '12 Long Lane' })
+      revision = (await saveAs(actor, me, revision)).revision
+    }
+  })
+
+  test('for everybody else a profile answers exactly like one that does not exist', async () => {
+    const maker = await makeAccount(house, { role: 'agent' })
+    const me = await makeMember(house, { createdByAgentId: maker.id })
+    const blocked = await makeMember(house, { gender: 'male' })
+    await makeBlock(house, me, blocked)
+    const strangers = [await makeMember(house), blocked, maker, await makeAccount(house, { role: 'agent' })]
+    for (const stranger of strangers) {
+      const { profiles } = callAs(house, stranger)
+      const answers = async (id: string) => [
+        await refusalOf(profiles.edit({ id })),
+        await refusalOf(profiles.save({ id, revision: 1, fields: profileFields })),
+        await refusalOf(profiles.removePhoto({ id })),
+        await refusalOf(profiles.removeBioData({ id })),
+      ]
+      const foreign = await answers(me.id)
+      expect(foreign).toEqual(await answers(randomUUID()))
+      expect(foreign.map((answer) => answer.code)).toEqual(Array(4).fill('NOT_FOUND'))
+    }
+    expect(await readProfile(house, me.id)).toMatchObject({ revision: 1, version: 1 })
+  })
+
+  test('an admin does not reach the profile of another admin', async () => {
+    const other = await makeMember(house, { role: 'admin' })
+    const admin = await makeAccount(house, { role: 'admin' })
+    expect(await refusalOf(saveAs(admin, other, 1))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('two people editing', () => {
+  test('the second save is told and changes nothing', async () => {
+    const me = await makeMember(house)
+    const admin = await makeAccount(house, { role: 'admin' })
+    await saveAs(me, me, 1, { city: 'Nagpur' })
+    expect(await refusalOf(saveAs(admin, me, 1, { city: 'Nashik' }))).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'changedMeanwhile',
+    })
+    expect(await readProfile(house, me.id)).toMatchObject({ city: 'Nagpur', revision: 2, version: 2 })
+  })
+
+  test('of 20 saves at once exactly one wins', async () => {
+    const me = await makeMember(house)
+    const saves = Array.from({ length: 20 }, (_, i) => saveAs(me, me, 1, { address: `House number ${i}` }))
+    const results = await Promise.allSettled(saves)
+    const won = results.findIndex((result) => result.status === 'fulfilled')
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    expect(await readProfile(house, me.id)).toMatchObject({ address: `House number ${won}`, revision: 2 })
+  })
+})
+
+describe('age', () => {
+  test('the day given moves only when the number differs from the age shown', async () => {
+    const today = dayOf(house.clock.now())
+    const twoYearsAgo = dateOfDay(today - 731)
+    const me = await makeMember(house, { ageGiven: 28, ageGivenOn: twoYearsAgo })
+    expect(await callAs(house, me).profiles.mine()).toMatchObject({ age: 30 })
+    await saveAs(me, me, 1, { age: 30 })
+    expect(await readProfile(house, me.id)).toMatchObject({ ageGiven: 28, ageGivenOn: twoYearsAgo })
+    await saveAs(me, me, 2, { age: 28 })
+    expect(await readProfile(house, me.id)).toMatchObject({ ageGiven: 28, ageGivenOn: dateOfDay(today) })
+  })
+})
+
+describe('gender', () => {
+  const change = (actor: Parameters<typeof callAs>[1], me: Member, revision: number, gender: ProfileFields['gender']) =>
+    saveAs(actor, me, revision, { gender })
+
+  test('is changed once by oneself, then only by support', async () => {
+    const me = await makeMember(house)
+    const admin = await makeAccount(house, { role: 'admin' })
+    await change(me, me, 1, 'other')
+    await change(me, me, 2, 'other')
+    const refused = await refusalOf(change(me, me, 3, 'female'))
+    expect(refused).toMatchObject({ code: 'BAD_INPUT', reason: 'genderFixed', field: 'gender' })
+    expect(await readProfile(house, me.id)).toMatchObject({ gender: 'other', revision: 3 })
+    await change(admin, me, 3, 'male')
+    expect(await readProfile(house, me.id)).toMatchObject({ gender: 'male' })
+  })
+
+  test('what support changes does not use up the own change', async () => {
+    const me = await makeMember(house)
+    await change(await makeAccount(house, { role: 'admin' }), me, 1, 'male')
+    await change(me, me, 2, 'female')
+    expect(await readProfile(house, me.id)).toMatchObject({ gender: 'female' })
+  })
+
+  test('is free while the wizard is unfinished, and the wizard is no way round', async () => {
+    const me = await makeMember(house, { finishedAt: null, step: 1 })
+    const { profiles } = callAs(house, me)
+    const { religion: _r, caste: _c, ...rest } = profileFields
+    for (const [i, gender] of (['male', 'female', 'other'] as const).entries())
+      await profiles.saveStep({ step: 0, revision: i + 1, fields: { ...rest, gender } })
+    const listed = await makeMember(house, { genderChangedAt: new Date() })
+    const again = callAs(house, listed).profiles.saveStep({ step: 0, revision: 1, fields: { ...rest, gender: 'male' } })
+    expect(await refusalOf(again)).toMatchObject({ reason: 'genderFixed' })
+  })
+})
+
+test('text that equals a list value is that value, whatever its case, spaces and accents', async () => {
+  const me = await makeMember(house)
+  await saveAs(me, me, 1, {
+    religion: ' hinduísm ',
+    caste: 'MARATHA',
+    motherTongue: 'maráthi',
+    qualification: "master's",
+    workingWith: 'private   company',
+    occupation: 'ARCHITECT',
+    country: 'india',
+    state: 'maharashtra',
+    city: 'PUNE',
+  })
+  const { firstName: _f, ...stored } = await readProfile(house, me.id)
+  const { firstName: _n, age: _a, heightCm: _h, middleName: _m, ...expected } = profileFields
+  expect(stored).toMatchObject(expected)
+})
+
+test('other text is kept as typed, and a search finds it without accents', async () => {
+  const me = await makeMember(house)
+  await saveAs(me, me, 1, {
+    firstName: 'Ânanya',
+    middleName: 'Zoë',
+    religion: 'Baháʼí',
+    caste: 'Own Words',
+    city: 'Wai',
+  })
+  expect(await readProfile(house, me.id)).toMatchObject({
+    firstName: 'Ânanya',
+    religion: 'Baháʼí',
+    caste: 'Own Words',
+    city: 'Wai',
+    searchText: 'ananya zoe kulkarni architect bahaʼi own words',
+  })
+})
+
+test('a profile made by staff that lacks a field is finished by the edit form', async () => {
+  const me = await makeMember(house, { finishedAt: null, step: 0, city: null, pincode: null })
+  expect(await saveAs(me, me, 1)).toEqual({ revision: 2, step: 3 })
+  expect((await readProfile(house, me.id)).finishedAt).not.toBeNull()
+})

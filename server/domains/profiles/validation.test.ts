@@ -1,0 +1,204 @@
+import { COMPLETION_FIELDS } from '@jodi/shared/profiles.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UNKEPT_MESSAGE } from '#rpc/input.ts'
+import { callAs } from '#test/call-as.ts'
+import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+import { personalFields, professionalFields, profileFields } from '#test/typed-fields.ts'
+
+let house: TestHouse
+let me: Member
+beforeAll(async () => {
+  house = await openTestHouse()
+  me = await makeMember(house)
+})
+afterAll(() => house.close())
+
+const PERSONAL: [field: string, value: unknown, message: string][] = [
+  ['firstName', 'A', 'First name must be at least 2 characters'],
+  ['firstName', '  A  ', 'First name must be at least 2 characters'],
+  ['lastName', '', 'Last name must be at least 2 characters'],
+  ['phoneNumber', '123456789', 'Phone number must be at least 10 characters'],
+  ['age', 17, 'Age must be at least 18'],
+  ['age', null, 'Age must be at least 18'],
+  ['age', '28', 'Age must be at least 18'],
+  ['age', 18.5, 'Age must be a whole number'],
+  ['age', 101, 'Age must be at most 100'],
+  ['gender', 'unknown', 'Please select a gender'],
+  ['gender', null, 'Please select a gender'],
+  ['heightCm', 99.99, 'Height must be between 100 and 250 cm'],
+  ['heightCm', 250.01, 'Height must be between 100 and 250 cm'],
+  ['heightCm', 163.555, 'Height has at most two decimals'],
+]
+const PROFESSIONAL: typeof PERSONAL = [
+  ['occupation', 'x', 'Occupation must be at least 2 characters'],
+  ['address', '1234', 'Address must be at least 5 characters'],
+  ['country', 'I', 'Country must be at least 2 characters'],
+  ['state', '', 'State must be at least 2 characters'],
+  ['city', 'P', 'City must be at least 2 characters'],
+  ['pincode', '41100', 'Invalid pincode'],
+  ['pincode', '4110011', 'Invalid pincode'],
+  ['pincode', '41100a', 'Invalid pincode'],
+]
+const SOCIAL: typeof PERSONAL = [
+  ['religion', 'H', 'Religion must be at least 2 characters'],
+  ['caste', '', 'Caste must be at least 2 characters'],
+]
+
+// What a browser may send is anything at all.
+const untyped = (value: unknown) => value as never
+
+describe('the edit form refuses beside the field', () => {
+  test.each([...PERSONAL, ...PROFESSIONAL, ...SOCIAL])('%s %j: %s', async (field, value, message) => {
+    const fields = untyped({ ...profileFields, [field]: value })
+    const refusal = await refusalOf(callAs(house, me).profiles.save({ id: me.id, revision: 1, fields }))
+    expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
+  })
+})
+
+describe('the wizard refuses beside the field', () => {
+  test.each(PERSONAL)('%s %j: %s', async (field, value, message) => {
+    const account = await makeAccount(house)
+    const fields = untyped({ ...personalFields, [field]: value })
+    const refusal = await refusalOf(callAs(house, account).profiles.saveStep({ step: 0, revision: null, fields }))
+    expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
+    expect(await callAs(house, account).profiles.mine()).toBeNull()
+  })
+
+  test.each(PROFESSIONAL)('%s %j: %s', async (field, value, message) => {
+    const fields = untyped({ ...professionalFields, [field]: value })
+    const refusal = await refusalOf(callAs(house, me).profiles.saveStep({ step: 1, revision: 1, fields }))
+    expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
+  })
+})
+
+test('all wrong fields come back at once', async () => {
+  const fields = { ...profileFields, firstName: '', age: 12, pincode: 'abc' }
+  const { issues } = await refusalOf(callAs(house, me).profiles.save({ id: me.id, revision: 1, fields }))
+  expect(issues?.map((issue) => issue.field)).toEqual(['firstName', 'age', 'pincode'])
+})
+
+test('the optional fields may stay empty', async () => {
+  const member = await makeMember(house)
+  const empty = {
+    middleName: '',
+    heightCm: null,
+    maritalStatus: null,
+    motherTongue: ' ',
+    qualification: '',
+    workingWith: '',
+  }
+  await callAs(house, member).profiles.save({ id: member.id, revision: 1, fields: { ...profileFields, ...empty } })
+  expect(await readProfile(house, member.id)).toMatchObject({
+    middleName: null,
+    heightCm: null,
+    maritalStatus: null,
+    motherTongue: null,
+    qualification: null,
+    workingWith: null,
+  })
+})
+
+test('a height with two decimals and the limits themselves are kept', async () => {
+  const member = await makeMember(house)
+  for (const [i, heightCm] of [100, 163.57, 170.18, 250].entries()) {
+    await callAs(house, member).profiles.save({
+      id: member.id,
+      revision: i + 1,
+      fields: { ...profileFields, heightCm },
+    })
+    expect((await readProfile(house, member.id)).heightCm).toBe(heightCm)
+  }
+})
+
+test('text that no database keeps is refused beside its field, not as a failure of ours', async () => {
+  const fields = { ...profileFields, firstName: 'As\u0000ha' }
+  const refusal = await refusalOf(callAs(house, me).profiles.save({ id: me.id, revision: 1, fields }))
+  expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'firstName', message: UNKEPT_MESSAGE }] })
+})
+
+test("what is not the sender's to set is ignored", async () => {
+  const member = await makeMember(house)
+  const forged = {
+    id: me.id,
+    agentId: me.id,
+    createdByAgentId: me.id,
+    photoKey: 'x',
+    number: 1,
+    version: 99,
+    finishedAt: null,
+    hiddenAt: new Date(),
+    portraitSeed: 3,
+  }
+  const fields = untyped({ ...profileFields, ...forged })
+  await callAs(house, member).profiles.save({ id: member.id, revision: 1, fields })
+  const {
+    updatedAt: _u,
+    revision: _r,
+    version,
+    searchText: _s,
+    heightCm: _h,
+    ...after
+  } = await readProfile(house, member.id)
+  expect(version).toBe(2)
+  const { updatedAt: _u2, revision: _r2, version: _v2, searchText: _s2, heightCm: _h2, ...before } = member.profile
+  expect(after).toEqual(before)
+})
+
+describe('completion', () => {
+  const completionOf = (member: Parameters<typeof callAs>[1]) => callAs(house, member).profiles.completion()
+
+  test('without a profile everything is missing', async () => {
+    expect(await completionOf(await makeAccount(house))).toEqual({
+      percent: 0,
+      total: 15,
+      firstMissing: { form: 'profile', field: 'firstName' },
+    })
+  })
+
+  test('15 fields count; a drawn portrait is a photo too', async () => {
+    const without = await completionOf(await makeMember(house))
+    expect(without).toEqual({ percent: 93, total: 15, firstMissing: { form: 'profile', field: 'photo' } })
+    const complete = { percent: 100, total: 15, firstMissing: null }
+    expect(await completionOf(await makeMember(house, { portraitSeed: 1 }))).toEqual(complete)
+    expect(await completionOf(await makeMember(house, { photoKey: 'a' }))).toEqual(complete)
+  })
+
+  test('each field counts once', async () => {
+    const empty = {
+      ...Object.fromEntries(COMPLETION_FIELDS.map((field) => [field, null])),
+      ageGiven: null,
+      ageGivenOn: null,
+    }
+    for (let filled = 0; filled < COMPLETION_FIELDS.length; filled++) {
+      const fields = COMPLETION_FIELDS.slice(0, filled)
+      const full: Record<string, unknown> = { ...profileFields, photoKey: 'a', ageGiven: 28, ageGivenOn: '2026-01-01' }
+      const columns = fields.flatMap((field) =>
+        field === 'photo' ? ['photoKey'] : field === 'age' ? ['ageGiven', 'ageGivenOn'] : [field],
+      )
+      const {
+        photo: _p,
+        age: _a,
+        ...values
+      } = { ...empty, ...Object.fromEntries(columns.map((key) => [key, full[key]])) } as Record<string, unknown>
+      const member = await makeMember(house, untyped(values))
+      expect(await completionOf(member)).toEqual({
+        percent: Math.round((filled * 100) / 15),
+        total: 15,
+        firstMissing: { form: 'profile', field: COMPLETION_FIELDS[filled] },
+      })
+    }
+  })
+
+  test('ten wishes count once one is stated; an empty row does not', async () => {
+    const empty = await makeMember(house, { photoKey: 'a', wishes: { seeking: ['male'] } })
+    expect(await completionOf(empty)).toEqual({ percent: 100, total: 15, firstMissing: null })
+    const one = await makeMember(house, { photoKey: 'a', wishes: { preferredCaste: ['No bar'] } })
+    expect(await completionOf(one)).toEqual({
+      percent: 64,
+      total: 25,
+      firstMissing: { form: 'preferences', field: 'minAge' },
+    })
+  })
+})

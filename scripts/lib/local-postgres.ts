@@ -16,10 +16,8 @@ type Way = 'given' | 'installed' | 'npm'
 type Owner = { uid: number; gid: number }
 
 // A server for tests may forget everything in a power cut: that makes it several times faster.
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const SETTINGS = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
   listen_addresses: '127.0.0.1',
   max_connections: '200',
   ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
@@ -28,14 +26,15 @@ const SETTINGS = {
 /**
  * A PostgreSQL for tests: the one of TEST_DATABASE_URL, else an installed one, else the one from npm,
  * the last two in a folder of their own that is gone afterwards. TEST_POSTGRES forces a way.
+ * A `durable` one writes to disk as in production, for measurements.
  */
-export async function openPostgres(): Promise<LocalPostgres> {
+export async function openPostgres({ durable = false } = {}): Promise<LocalPostgres> {
   const forced = process.env.TEST_POSTGRES as Way | undefined
   const given = process.env.TEST_DATABASE_URL
   if (given && (!forced || forced === 'given')) return { url: given, source: 'given', stop: () => undefined }
   const installed = forced === 'npm' ? undefined : installedBin()
-  if (installed) return startServer(installed, 'installed')
-  return startServer(npmBin(), 'npm')
+  if (installed) return startServer(installed, 'installed', durable)
+  return startServer(npmBin(), 'npm', durable)
 }
 
 function installedBin(): string | undefined {
@@ -60,7 +59,7 @@ function npmBin(): string {
   return bin
 }
 
-async function startServer(bin: string, source: 'installed' | 'npm'): Promise<LocalPostgres> {
+async function startServer(bin: string, source: 'installed' | 'npm', durable: boolean): Promise<LocalPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-postgres-'))
   const owner = ownerForRoot()
   let reachable = bin
@@ -92,7 +91,9 @@ async function startServer(bin: string, source: 'installed' | 'npm'): Promise<Lo
   atExit(stop)
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
   const port = await freePort()
-  const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value || "''"}`)
+  const options = Object.entries(durable ? SETTINGS : { ...SETTINGS, ...FORGETFUL }).map(
+    ([name, value]) => `-c ${name}=${value || "''"}`,
+  )
   const started = spawnSync(
     path.join(reachable, executable('pg_ctl')),
     ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', [`-p ${port}`, ...options].join(' ')],

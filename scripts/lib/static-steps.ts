@@ -5,7 +5,13 @@ const WORKSPACES = ['shared', 'matching', 'server', 'web']
 
 /** What is proved by reading the sources alone. */
 export const staticSteps: Step[] = [
-  node('format and lint', () => [toolPath('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', `--colors=${colors()}`, '.']),
+  node('format and lint', () => [
+    toolPath('@biomejs/biome', 'biome'),
+    'ci',
+    '--error-on-warnings',
+    `--colors=${colors()}`,
+    '.',
+  ]),
   node('structure: layout, direction, sizes, cycles', () => ['scripts/check-structure.ts']),
   node('every text goes through t(...)', () => ['scripts/check-texts.ts']),
   ...WORKSPACES.map((workspace) =>

@@ -1,0 +1,34 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { DEMO_PASSWORD } from '../server/demo/accounts.ts'
+
+export const DEMO = { password: DEMO_PASSWORD }
+
+/** Each journey comes from a network of its own, so that the limits of one do not meet another. */
+export const test = base.extend({
+  extraHTTPHeaders: async ({ extraHTTPHeaders: _ }, use) => {
+    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
+  },
+})
+export { expect }
+
+/** An address that nobody has used. */
+export function newEmail(): string {
+  return `newcomer-${randomUUID().slice(0, 8)}@example.org`
+}
+
+/** Signs a person of the demo in without the screen. */
+export async function signInAs(context: BrowserContext, email: string, password = DEMO.password): Promise<void> {
+  await call(context, 'accounts/signIn', { email, password })
+}
+
+/** Calls a procedure with the browser's cookies; fails on a refusal. */
+export async function call(context: BrowserContext, procedure: string, input: unknown): Promise<unknown> {
+  const origin = process.env.E2E_ORIGIN ?? ''
+  const answer = await context.request.post(`/api/rpc/${procedure}`, {
+    data: { json: input },
+    headers: { origin, 'x-csrf-token': 'orpc' },
+  })
+  expect(answer.ok(), `${procedure} answers ${answer.status()}`).toBe(true)
+  return ((await answer.json()) as { json: unknown }).json
+}

@@ -1,0 +1,24 @@
+// The package brings no types; this is what we use of it.
+declare module 'autocannon' {
+  interface Client {
+    setRequests(requests: { setupRequest(): object }[]): void
+  }
+  interface Result {
+    duration: number
+    non2xx: number
+    errors: number
+    timeouts: number
+  }
+  interface Instance extends PromiseLike<Result> {
+    on(
+      event: 'response',
+      listener: (client: Client, status: number, bytes: number, milliseconds: number) => void,
+    ): Instance
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    setupClient(client: Client): void
+  }): Instance
+}

@@ -15,7 +15,6 @@ export function AccountMenu() {
   const signOut = useSignOut()
   const leave = () =>
     signOut.mutate(undefined, {
-      onSuccess: () => navigate({ to: '/signin' }),
       onError: (error) => toast.bad(t('Error signing out'), errorText(error)),
     })
   const profile: MenuEntry = { label: t('Profile'), icon: User, onSelect: () => navigate({ to: '/profile' }) }

@@ -1,4 +1,3 @@
-import '#lib/i18n.ts'
 import './style.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -6,11 +5,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from '#app/routes.ts'
 import { forgetSession } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
 import { createQueryClient } from '#lib/query-client.ts'
+import { toast } from '#ui/toast.tsx'
 
 // A session that ended elsewhere is noticed by the first refusal; the guards then lead to sign-in.
 const client = createQueryClient((used) => {
-  if (forgetSession(used)) router.invalidate()
+  if (!forgetSession(used)) return
+  toast.info(t('Your session has ended.'), t('Please sign in again to go on.'))
+  router.invalidate()
 })
 const router = createAppRouter(client)
 

@@ -1,16 +1,21 @@
 import { Outlet } from '@tanstack/react-router'
 import { MemberHeader } from '#app/member-header.tsx'
 import { Navigation } from '#app/navigation.tsx'
+import { SessionScreen } from '#app/session-screen.tsx'
 import { Sidebar } from '#app/sidebar.tsx'
 import { useSidebar } from '#app/use-sidebar.ts'
 import { Wordmark } from '#app/wordmark.tsx'
+import { useSession } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { Drawer } from '#ui/drawer.tsx'
 
 /** The frame of every member screen. */
 export function MemberShell() {
   const sidebar = useSidebar()
+  const person = useSession()
   const close = () => sidebar.setDrawer(false)
+  // The session has just ended; the guard is on its way to sign-in.
+  if (!person) return <SessionScreen />
   return (
     <div className="flex min-h-dvh">
       <a

@@ -1,8 +1,8 @@
 import { MemberShell } from '#app/member-shell.tsx'
 import { PlainShell } from '#app/plain-shell.tsx'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useSession } from '#domains/accounts/queries.ts'
 
 /** The frame of screens that every role has: settings. */
 export function PersonShell() {
-  return usePerson().role === 'member' ? <MemberShell /> : <PlainShell />
+  return useSession()?.role === 'member' ? <MemberShell /> : <PlainShell />
 }

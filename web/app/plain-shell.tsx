@@ -1,12 +1,15 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { AccountMenu } from '#app/account-menu.tsx'
+import { SessionScreen } from '#app/session-screen.tsx'
 import { Wordmark } from '#app/wordmark.tsx'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useSession } from '#domains/accounts/queries.ts'
 import { homeOf } from '#lib/places.ts'
 
 /** A frame without places: for the wizard, and for agents and admins. */
 export function PlainShell() {
-  const person = usePerson()
+  const person = useSession()
+  // The session has just ended; the guard is on its way to sign-in.
+  if (!person) return <SessionScreen />
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-20 flex min-h-14 items-center justify-between border-b border-line bg-ground px-4 md:h-16 md:px-6 lg:px-8">

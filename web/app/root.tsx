@@ -1,6 +1,7 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useShownTitle } from '#app/use-shown-title.ts'
+import { useOtherTabs } from '#domains/accounts/live.ts'
 import { useSession, useSessionEffects } from '#domains/accounts/queries.ts'
 import { useSiteName } from '#domains/settings/queries.ts'
 import { Toaster } from '#ui/toaster.tsx'
@@ -10,6 +11,7 @@ export function Root() {
   const title = useShownTitle()
   const site = useSiteName()
   useSessionEffects(useSession())
+  useOtherTabs(useRouter().invalidate)
   useEffect(() => {
     document.title = title ? `${title} · ${site}` : site
   }, [title, site])

@@ -24,7 +24,6 @@ export function StaffLanding() {
 
   const leave = () =>
     signOut.mutate(undefined, {
-      onSuccess: () => navigate({ to: '/signin' }),
       onError: () => toast.bad(t('Error signing out'), t('There was a problem signing out. Please try again.')),
     })
   const choose = (dark: boolean) =>

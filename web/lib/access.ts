@@ -22,23 +22,42 @@ export function clearAccess(): void {
   }
 }
 
-/** Looks every 30 s and refreshes when 90 s or less are left; returns the way to stop. */
-export function watchAccess(userId: string, refresh: () => Promise<Access>): () => void {
-  const look = async () => {
-    const access = readAccess()
-    if (access?.userId === userId && access.expiresAt - Date.now() > TICKS_LEFT * TICK_MS) return
-    // A failed refresh is tried again at the next look.
-    await refresh().then(keepAccess, () => undefined)
-  }
-  const timer = setInterval(look, TICK_MS)
-  look()
-  return () => clearInterval(timer)
-}
-
-function readAccess(): Access | null {
+/** What is kept, fresh or not; null when nobody signed in here. */
+export function readAccess(): Access | null {
   try {
     return accessSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
   } catch {
     return null
   }
+}
+
+/** Looks every 30 s and when the window comes to the front, refreshes when 90 s or less are left; returns the way to stop. */
+export function watchAccess(userId: string, refresh: () => Promise<Access>): () => void {
+  let stopped = false
+  const look = async () => {
+    const access = readAccess()
+    if (access?.userId === userId && access.expiresAt - Date.now() > TICKS_LEFT * TICK_MS) return
+    // A failed refresh is tried again at the next look.
+    const fresh = await refresh().catch(() => null)
+    // A token that arrives after sign-out must not come back to life.
+    if (fresh && !stopped) keepAccess(fresh)
+  }
+  const timer = setInterval(look, TICK_MS)
+  addEventListener('focus', look)
+  look()
+  return () => {
+    stopped = true
+    clearInterval(timer)
+    removeEventListener('focus', look)
+  }
+}
+
+/** Tells when another tab signs in or out, with what it left; returns the way to stop. */
+export function onAccessElsewhere(tell: (access: Access | null) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    // Without a key the whole storage was cleared.
+    if (event.key === KEY || event.key === null) tell(readAccess())
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
 }

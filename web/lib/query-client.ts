@@ -4,7 +4,9 @@ import { isRefused, refusalOf } from '#lib/errors.ts'
 /** One retry, none for a refusal; nothing is fetched again because a window came to the front. */
 export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
   const onError = (error: unknown) => {
-    if (refusalOf(error)?.code === 'UNAUTHORIZED') onSignedOut(client)
+    const refusal = refusalOf(error)
+    // With a reason it is about what was typed: a wrong password ends no session.
+    if (refusal?.code === 'UNAUTHORIZED' && !refusal.data.reason) onSignedOut(client)
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm as useHookForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { errorText, refusalOf } from '#lib/errors.ts'
 
@@ -14,11 +20,15 @@ type Options<Input extends FieldValues, Output> = {
   reasons?: Record<string, string>
   /** Told about what belongs to no field of this form. */
   onRefused: (text: string, error: unknown) => void
+  /** Told about what stands beside its field already, where a toast says it as well. */
+  onPlaced?: (text: string, error: unknown) => void
+  /** Told when the form itself refuses what was typed. */
+  onInvalid?: (errors: FieldErrors<Input>) => void
 }
 
 /** A form on a contract schema: keeps what was typed, puts the server's word beside the field that it is about. */
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
-  const { schema, defaultValues, save, reasons, onRefused } = options
+  const { schema, defaultValues, save, reasons, onRefused, onPlaced, onInvalid } = options
   const form = useHookForm<Input, unknown, Output>({
     // The resolver's own types know zod's two generations, not this one narrowed form.
     resolver: zodResolver(schema as never) as never,
@@ -31,18 +41,21 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     fields.forEach(({ field, message }, index) => {
       form.setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
     })
-    if (fields.length === 0) onRefused(errorText(error, reasons), error)
+    const tell = fields.length > 0 ? onPlaced : onRefused
+    tell?.(errorText(error, reasons), error)
   }
 
   const onSubmit = form.handleSubmit(async (values) => {
     await save(values).catch(refuse)
-  })
+  }, onInvalid)
   return { ...form, onSubmit, busy: form.formState.isSubmitting }
 }
 
 function fieldErrors(error: unknown, reasons?: Record<string, string>): { field: string; message: string }[] {
   const data = refusalOf(error)?.data
-  if (data?.issues?.length) return data.issues
+  // A procedure that takes the form under a name of its own answers with that name before the field's.
+  if (data?.issues?.length)
+    return data.issues.map((issue) => ({ ...issue, field: issue.field.replace(/^fields\./, '') }))
   return data?.field ? [{ field: data.field, message: errorText(error, reasons) }] : []
 }
 

@@ -1,5 +1,8 @@
-import { PagePending } from '#ui/page-pending.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { ResetPassword } from '#domains/accounts/reset-password.tsx'
+import { usePasswordMinLength } from '#domains/settings/queries.ts'
 
 export function ResetPasswordPage() {
-  return <PagePending />
+  const navigate = useNavigate()
+  return <ResetPassword minLength={usePasswordMinLength()} onDone={() => navigate({ to: '/login' })} />
 }

@@ -1,5 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession, useSessionExpected } from '#domains/accounts/queries.ts'
+import { SignUp } from '#domains/accounts/sign-up.tsx'
+import { usePasswordMinLength } from '#domains/settings/queries.ts'
+import { homeOf } from '#lib/places.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
+const TO_LOGIN_MS = 1000
+
 export function SignUpPage() {
-  return <PagePending />
+  const navigate = useNavigate()
+  const role = useSession()?.role
+  const expected = useSessionExpected()
+  const minLength = usePasswordMinLength()
+
+  // Whoever has an account needs none; a new one goes on from home to the wizard.
+  useEffect(() => {
+    if (role) navigate({ href: homeOf(role), replace: true })
+  }, [role, navigate])
+
+  if (expected || role) return <PagePending />
+  return (
+    <SignUp
+      minLength={minLength}
+      onExisting={() => setTimeout(() => navigate({ to: '/login' }), TO_LOGIN_MS)}
+      onDone={() => navigate({ to: '/signup/profile', replace: true })}
+    />
+  )
 }

@@ -1,15 +1,24 @@
-import type { Person } from '@jodi/shared/accounts.ts'
+import type { Access, Person } from '@jodi/shared/accounts.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { clearAccess, watchAccess } from '#lib/access.ts'
+import { clearAccess, keepAccess, readAccess, watchAccess } from '#lib/access.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
+
+type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 
 export const sessionQuery = queryOptions({
   queryKey: ['accounts', 'session'],
   queryFn: () => rpc.accounts.session(),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
+})
+
+const openSessionsQuery = queryOptions({
+  queryKey: ['accounts', 'open-sessions'],
+  queryFn: () => rpc.accounts.listSessions(),
+  staleTime: 0,
 })
 
 /** The signed-in person; null when nobody is, undefined while it is not known. */
@@ -24,26 +33,131 @@ export function usePerson(): Person {
   return person
 }
 
+/** True while somebody who signed in here before is looked up: a form to sign in would only flash. */
+export function useSessionExpected(): boolean {
+  return useQuery(sessionQuery).isPending && readAccess() !== null
+}
+
 /** Applies the theme that is kept on the account, and keeps the access token fresh. */
 export function useSessionEffects(person: Person | null | undefined): void {
   const theme = person?.theme
   const id = person?.id
+  const { mutateAsync: refresh } = useMutation({ mutationFn: () => rpc.accounts.refreshAccess() })
   useEffect(() => {
     if (theme) chooseTheme(theme)
   }, [theme])
-  useEffect(() => (id ? watchAccess(id, () => rpc.accounts.refreshAccess()) : undefined), [id])
+  useEffect(() => (id ? watchAccess(id, refresh) : undefined), [id, refresh])
 }
 
 /** Drops everything that belongs to the person who was signed in; true if somebody was. */
 export function forgetSession(client: QueryClient): boolean {
-  if (client.getQueryData(sessionQuery.queryKey)?.person === null) return false
+  if (!client.getQueryData(sessionQuery.queryKey)?.person) return false
   clearAccess()
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'accounts' && query.queryKey[0] !== 'settings' })
   client.setQueryData(sessionQuery.queryKey, { person: null })
+  forgetPrivate(client)
   return true
 }
 
-export function useSignOut() {
+/** Reads who is signed in now; what belonged to somebody else is dropped. */
+export async function readSession(client: QueryClient): Promise<Person | null> {
+  const before = client.getQueryData(sessionQuery.queryKey)?.person
+  const { person } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  if (before && before.id !== person?.id) forgetPrivate(client)
+  return person
+}
+
+/** `person` is null in a browser that kept no cookie: the password was right, and still nobody is signed in. */
+export function useSignIn() {
   const client = useQueryClient()
-  return useMutation({ mutationFn: () => rpc.accounts.signOut(), onSuccess: () => forgetSession(client) })
+  return useMutation({
+    mutationFn: async (input: Input<typeof rpc.accounts.signIn>) => {
+      const { access, role } = await rpc.accounts.signIn(input)
+      return { role, person: await enter(client, access) }
+    },
+  })
+}
+
+/** Signs out and leaves, wherever it was asked for. */
+export function useSignOut() {
+  const leave = useLeave()
+  return useMutation({ mutationFn: () => rpc.accounts.signOut(), onSuccess: leave })
+}
+
+export function useSignOutEverywhere() {
+  const leave = useLeave()
+  return useMutation({ mutationFn: () => rpc.accounts.signOutEverywhere(), onSuccess: leave })
+}
+
+export const useCheckEmail = () =>
+  useMutation({ mutationFn: (input: Input<typeof rpc.accounts.checkEmail>) => rpc.accounts.checkEmail(input) })
+
+export const useRequestSignUp = () =>
+  useMutation({ mutationFn: (input: Input<typeof rpc.accounts.requestSignUp>) => rpc.accounts.requestSignUp(input) })
+
+export const useResendSignUpCode = () =>
+  useMutation({ mutationFn: (attemptId: string) => rpc.accounts.resendSignUpCode({ attemptId }) })
+
+export function useConfirmSignUp() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Input<typeof rpc.accounts.confirmSignUp>) => {
+      const { access } = await rpc.accounts.confirmSignUp(input)
+      return enter(client, access)
+    },
+  })
+}
+
+export const useRequestReset = () =>
+  useMutation({ mutationFn: (email: string) => rpc.accounts.requestReset({ email }) })
+
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (input: Input<typeof rpc.accounts.resetPassword>) => rpc.accounts.resetPassword(input) })
+
+/** Ends the other sessions too, so their list is read anew. */
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<typeof rpc.accounts.changePassword>) => rpc.accounts.changePassword(input),
+    onSuccess: () => client.invalidateQueries({ queryKey: openSessionsQuery.queryKey }),
+  })
+}
+
+export const useRequestEmailChange = () =>
+  useMutation({
+    mutationFn: (input: Input<typeof rpc.accounts.requestEmailChange>) => rpc.accounts.requestEmailChange(input),
+  })
+
+export function useConfirmEmailChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => rpc.accounts.confirmEmailChange({ code }),
+    onSuccess: ({ email }) => {
+      client.setQueryData(sessionQuery.queryKey, (session) =>
+        session?.person ? { person: { ...session.person, email } } : session,
+      )
+      return client.invalidateQueries({ queryKey: openSessionsQuery.queryKey })
+    },
+  })
+}
+
+export const useOpenSessions = () => useQuery(openSessionsQuery)
+
+async function enter(client: QueryClient, access: Access): Promise<Person | null> {
+  keepAccess(access)
+  return readSession(client)
+}
+
+function useLeave() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    forgetSession(client)
+    await router.navigate({ to: '/signin' })
+  }
+}
+
+function forgetPrivate(client: QueryClient): void {
+  const isPublic = ([domain, name]: readonly unknown[]) =>
+    (domain === 'accounts' && name === 'session') || (domain === 'settings' && name === 'site')
+  client.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
 }

@@ -1,4 +1,4 @@
-import type { Theme } from '@jodi/shared/accounts.ts'
+import { PASSWORD_MIN, type Theme } from '@jodi/shared/accounts.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -12,6 +12,9 @@ export const siteQuery = queryOptions({
 
 /** The bureau's name. */
 export const useSiteName = () => useQuery(siteQuery).data?.name ?? 'Jodi'
+
+/** How many characters this bureau asks of a new password. */
+export const usePasswordMinLength = () => useQuery(siteQuery).data?.passwordMinLength ?? PASSWORD_MIN
 
 /** Shows the theme at once, keeps it on the account, and takes it back if that fails. */
 export function useSetTheme() {

@@ -1,0 +1,91 @@
+import { accountReasons, newPasswordSchema, TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { z } from 'zod'
+import { useRequestSignUp } from '#domains/accounts/queries.ts'
+import { refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { StrengthMeter } from '#ui/strength-meter.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = (minLength: number) =>
+  z
+    .object({
+      password: newPasswordSchema.min(minLength, accountReasons.shortPassword),
+      confirmation: z.string().min(1, 'Please enter and confirm your password'),
+    })
+    .refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      message: 'Please make sure your passwords match',
+    })
+
+export type TypedPassword = { password: string; confirmation: string }
+
+type Props = {
+  email: string
+  minLength: number
+  typed: TypedPassword
+  onBack: (typed: TypedPassword) => void
+  onSent: (sent: { attemptId: string; resendInSeconds: number }) => void
+  /** The address got an account meanwhile. */
+  onExisting: () => void
+}
+
+/** Step 2 of sign-up: the password, twice; sends the code. */
+export function ChoosePasswordForm({ email, minLength, typed, onBack, onSent, onExisting }: Props) {
+  const request = useRequestSignUp()
+  const tell = (text: string, error: unknown) => {
+    if (refusalOf(error)?.data.reason === 'emailTaken') onExisting()
+    else toast.bad(t('Error'), text)
+  }
+  const form = useForm({
+    schema: schema(minLength),
+    defaultValues: typed,
+    reasons: accountReasons,
+    onRefused: tell,
+    onPlaced: tell,
+    onInvalid: () => {
+      const { password, confirmation } = form.getValues()
+      if (!password || !confirmation) toast.bad(t('Password Required'), t('Please enter and confirm your password'))
+      else if (password !== confirmation)
+        toast.bad(t('Passwords Do Not Match'), t('Please make sure your passwords match'))
+    },
+    save: async ({ password }) => {
+      onSent(await request.mutateAsync({ email, password, termsVersion: TERMS_VERSION }))
+      toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
+    },
+  })
+  useFocusOnOpen(() => form.setFocus('password'))
+
+  return (
+    <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
+      <TitleBlock title={t('Choose a password')}>
+        {t('For')} <b className="break-words text-ink">{email}</b>
+      </TitleBlock>
+      {/* A password manager keeps the address with the password. */}
+      <input type="email" value={email} readOnly hidden autoComplete="username" />
+      <FormField
+        control={form.control}
+        name="password"
+        label={t('Password')}
+        required
+        hint={<StrengthMeter password={form.watch('password')} minLength={minLength} />}
+      >
+        {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+      </FormField>
+      <FormField control={form.control} name="confirmation" label={t('Confirm password')} required>
+        {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+      </FormField>
+      <div className="flex gap-2">
+        <Button onClick={() => onBack(form.getValues())}>{t('Back')}</Button>
+        <Button type="submit" variant="primary" busy={form.busy} className="flex-1">
+          {form.busy ? t('Sending code...') : t('Next')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { accountReasons, codeSchema } from '@jodi/shared/accounts.ts'
+import { z } from 'zod'
+import { CodeField } from '#domains/accounts/code-field.tsx'
+import { CodeSentTitle } from '#domains/accounts/code-sent-title.tsx'
+import { useConfirmSignUp, useResendSignUpCode } from '#domains/accounts/queries.ts'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({ code: codeSchema })
+
+type Props = {
+  attemptId: string
+  email: string
+  resendAt: number
+  onResent: (resendInSeconds: number) => void
+  onChange: () => void
+  onExisting: () => void
+  onDone: () => void
+}
+
+/** Step 3 of sign-up: the code; with it the account exists. */
+export function ConfirmSignUpForm(props: Props) {
+  const { attemptId, email, resendAt, onResent, onChange, onExisting, onDone } = props
+  const confirm = useConfirmSignUp()
+  const resend = useResendSignUpCode()
+  const tell = (text: string, error: unknown) => {
+    if (refusalOf(error)?.data.reason === 'emailTaken') onExisting()
+    else toast.bad(isAboutCode(error) ? t('Invalid OTP') : t('Error'), text)
+  }
+  const form = useForm({
+    schema,
+    defaultValues: { code: '' },
+    reasons: accountReasons,
+    onRefused: tell,
+    onPlaced: tell,
+    save: async ({ code }) => {
+      await confirm.mutateAsync({ attemptId, code })
+      toast.good(t('Account Created'), t('Your account has been successfully created.'))
+      onDone()
+    },
+  })
+  useFocusOnOpen(() => form.setFocus('code'))
+
+  const sendAgain = () =>
+    resend.mutate(attemptId, {
+      onSuccess: ({ resendInSeconds }) => {
+        form.resetField('code')
+        onResent(resendInSeconds)
+        toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
+      },
+      onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)),
+    })
+  return (
+    <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
+      <CodeSentTitle email={email} onChange={onChange} />
+      <CodeField
+        control={form.control}
+        name="code"
+        resendAt={resendAt}
+        resending={resend.isPending}
+        onResend={sendAgain}
+      />
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        {form.busy ? t('Verifying...') : t('Verify code')}
+      </Button>
+    </form>
+  )
+}
+
+const isAboutCode = (error: unknown) => refusalOf(error)?.data.field === 'code'

@@ -1,0 +1,65 @@
+import { accountReasons } from '@jodi/shared/accounts.ts'
+import { z } from 'zod'
+import { CodeField } from '#domains/accounts/code-field.tsx'
+import { CodeSentTitle } from '#domains/accounts/code-sent-title.tsx'
+import { useRequestReset } from '#domains/accounts/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+// Next does not check the code: that happens once, with the new password.
+const schema = z.object({ code: z.string() })
+
+type Props = {
+  email: string
+  code: string
+  /** What the server said about this code. */
+  refusal: string | null
+  resendAt: number
+  onResent: (resendInSeconds: number) => void
+  onChange: () => void
+  onNext: (code: string) => void
+}
+
+/** Step 2 of the reset: the code from the mail. */
+export function EnterResetCodeForm({ email, code, refusal, resendAt, onResent, onChange, onNext }: Props) {
+  const resend = useRequestReset()
+  const form = useForm({
+    schema,
+    defaultValues: { code },
+    onRefused: (text) => toast.bad(t('Error'), text),
+    save: async (values) => onNext(values.code),
+  })
+  useFocusOnOpen(() => {
+    if (refusal) form.setError('code', { type: 'server', message: refusal })
+    form.setFocus('code', { shouldSelect: true })
+  })
+
+  const sendAgain = () =>
+    resend.mutate(email, {
+      onSuccess: ({ resendInSeconds }) => {
+        form.reset({ code: '' })
+        onResent(resendInSeconds)
+        toast.good(t('OTP Sent'), t('Check your email for the OTP to reset your password.'))
+      },
+      onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)),
+    })
+  return (
+    <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
+      <CodeSentTitle email={email} onChange={onChange} />
+      <CodeField
+        control={form.control}
+        name="code"
+        resendAt={resendAt}
+        resending={resend.isPending}
+        onResend={sendAgain}
+      />
+      <Button type="submit" variant="primary" wide>
+        {t('Next')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { forgetSession, readSession, sessionQuery } from '#domains/accounts/queries.ts'
+import { onAccessElsewhere } from '#lib/access.ts'
+
+/** Follows what another tab does: who signs out or in there does so here. `onChanged` asks the guards again. */
+export function useOtherTabs(onChanged: () => void): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onAccessElsewhere(async (access) => {
+        const changed = access ? await followSignIn(client, access.userId) : forgetSession(client)
+        if (changed) onChanged()
+      }),
+    [client, onChanged],
+  )
+}
+
+/** The same person means that only the token was refreshed. */
+async function followSignIn(client: QueryClient, userId: string): Promise<boolean> {
+  if (client.getQueryData(sessionQuery.queryKey)?.person?.id === userId) return false
+  await readSession(client).catch(() => null)
+  return true
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { EnterResetCodeForm } from '#domains/accounts/enter-reset-code-form.tsx'
+import { RequestResetForm } from '#domains/accounts/request-reset-form.tsx'
+import { SetPasswordForm } from '#domains/accounts/set-password-form.tsx'
+import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { t } from '#lib/i18n.ts'
+import { StepIndicator } from '#ui/step-indicator.tsx'
+
+const DRAFT = 'reset-password'
+const NOBODY_YET = ''
+const sentSchema = z.object({ email: z.string(), resendAt: z.number() })
+type Sent = z.infer<typeof sentSchema>
+
+/** Address, code, new password. A reload goes on with the code that was sent. */
+export function ResetPassword({ minLength, onDone }: { minLength: number; onDone: () => void }) {
+  const [sent, setSent] = useState(readSent)
+  const [step, setStep] = useState(sent ? 1 : 0)
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const wait = (email: string, seconds: number) => {
+    const next = { email, resendAt: Date.now() + seconds * 1000 }
+    keepDraft(DRAFT, NOBODY_YET, next)
+    setSent(next)
+    setCode('')
+    setRefusal(null)
+    setStep(1)
+  }
+  const toCode = (typed: string, text: string | null) => {
+    setPassword(typed)
+    setRefusal(text)
+    setStep(1)
+  }
+  return (
+    <div className="grid gap-6">
+      <StepIndicator steps={[t('Email'), t('Code'), t('Password')]} current={step} />
+      {step === 0 && <RequestResetForm email={sent?.email ?? ''} onSent={wait} />}
+      {step === 1 && sent && (
+        <EnterResetCodeForm
+          {...sent}
+          code={code}
+          refusal={refusal}
+          onResent={(seconds) => wait(sent.email, seconds)}
+          onChange={() => {
+            forgetDraft(DRAFT)
+            setStep(0)
+          }}
+          onNext={(typed) => {
+            setCode(typed)
+            setStep(2)
+          }}
+        />
+      )}
+      {step === 2 && sent && (
+        <SetPasswordForm
+          email={sent.email}
+          code={code}
+          password={password}
+          minLength={minLength}
+          onBack={(typed) => toCode(typed, null)}
+          onCodeRefused={toCode}
+          onDone={() => {
+            forgetDraft(DRAFT)
+            onDone()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function readSent(): Sent | null {
+  return sentSchema.safeParse(readDraft(DRAFT, NOBODY_YET)).data ?? null
+}

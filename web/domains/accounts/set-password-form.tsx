@@ -1,0 +1,80 @@
+import { accountReasons, newPasswordSchema } from '@jodi/shared/accounts.ts'
+import { z } from 'zod'
+import { useResetPassword } from '#domains/accounts/queries.ts'
+import { refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { StrengthMeter } from '#ui/strength-meter.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const CODE = /^\d{6}$/
+
+type Props = {
+  email: string
+  code: string
+  password: string
+  minLength: number
+  onBack: (password: string) => void
+  /** The code is what is wrong, or missing: back to its step, with everything kept. */
+  onCodeRefused: (password: string, text: string) => void
+  onDone: () => void
+}
+
+/** Step 3 of the reset: the new password, sent together with the code. */
+export function SetPasswordForm({ email, code, password, minLength, onBack, onCodeRefused, onDone }: Props) {
+  const reset = useResetPassword()
+  const tell = (text: string, error: unknown) => {
+    if (refusalOf(error)?.data.field !== 'code') return toast.bad(t('Error'), text)
+    toast.bad(t('Invalid OTP'), text)
+    onCodeRefused(form.getValues('password'), text)
+  }
+  const form = useForm({
+    schema: z.object({ password: newPasswordSchema.min(minLength, accountReasons.shortPassword) }),
+    defaultValues: { password },
+    reasons: accountReasons,
+    onRefused: tell,
+    onPlaced: tell,
+    onInvalid: () => {
+      if (!form.getValues('password')) toast.bad(t('OTP and Password Required'))
+    },
+    save: async (values) => {
+      if (!CODE.test(code)) {
+        toast.bad(t('OTP and Password Required'))
+        return onCodeRefused(values.password, 'Please enter the six digits of the code')
+      }
+      await reset.mutateAsync({ email, code, password: values.password })
+      toast.good(t('Password Updated'), t('Your password has been reset successfully.'))
+      onDone()
+    },
+  })
+  useFocusOnOpen(() => form.setFocus('password'))
+
+  return (
+    <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
+      <TitleBlock title={t('Choose a new password')}>
+        {t('For')} <b className="break-words text-ink">{email}</b>
+      </TitleBlock>
+      <input type="email" value={email} readOnly hidden autoComplete="username" />
+      <FormField
+        control={form.control}
+        name="password"
+        label={t('New password')}
+        required
+        hint={<StrengthMeter password={form.watch('password')} minLength={minLength} />}
+      >
+        {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+      </FormField>
+      <div className="flex gap-2">
+        <Button onClick={() => onBack(form.getValues('password'))}>{t('Back')}</Button>
+        <Button type="submit" variant="primary" busy={form.busy} className="flex-1">
+          {form.busy ? t('Saving...') : t('Reset Password')}
+        </Button>
+      </div>
+    </form>
+  )
+}

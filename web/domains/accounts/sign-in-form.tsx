@@ -1,0 +1,70 @@
+import { accountReasons, type Role, signInSchema } from '@jodi/shared/accounts.ts'
+import { Link } from '@tanstack/react-router'
+import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { useSignIn } from '#domains/accounts/queries.ts'
+import { refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const WELCOME: Record<Role, string> = {
+  admin: 'Welcome, Admin!',
+  agent: 'Welcome back, Agent!',
+  member: 'Welcome back!',
+}
+
+/** Signs in; the page around it then sends the person on. */
+export function SignInForm({ siteName }: { siteName: string }) {
+  const signIn = useSignIn()
+  const tell = (text: string, error: unknown) =>
+    toast.bad(t('Error'), refusalOf(error)?.data.reason ? text : t('Failed to sign in. Please try again.'))
+
+  const form = useForm({
+    schema: signInSchema,
+    defaultValues: { email: '', password: '' },
+    reasons: accountReasons,
+    onRefused: tell,
+    onPlaced: tell,
+    save: async (values) => {
+      const { role, person } = await signIn.mutateAsync(values)
+      if (!person) return toast.bad(t('Error'), t('No user returned from sign-in.'))
+      toast.good(t(WELCOME[role]), t("You've successfully signed in."))
+    },
+  })
+  const { control, busy } = form
+  return (
+    <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
+      <TitleBlock title={t('Sign In')}>{t('Sign in to your account to continue')}</TitleBlock>
+      <FormField control={control} name="email" label={t('Email')} required>
+        {(field) => <EmailInput {...field} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="password"
+        label={t('Password')}
+        required
+        aside={
+          <Link to="/reset-password" className="link rounded-sm">
+            {t('Reset Password')}
+          </Link>
+        }
+      >
+        {(field) => <PasswordInput autoComplete="current-password" {...field} />}
+      </FormField>
+      {/* After the field in the order of keys, at the end of its label's line for the eye. */}
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {busy ? t('Signing in...') : t('Sign In')}
+      </Button>
+      <p className="mt-2 text-center text-ink-2">
+        {t('New to {{site}}?', { site: siteName })}{' '}
+        <Link to="/signup" className="link rounded-sm">
+          {t('Sign up')}
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { ChoosePasswordForm } from '#domains/accounts/choose-password-form.tsx'
+import { ConfirmSignUpForm } from '#domains/accounts/confirm-sign-up-form.tsx'
+import { StartSignUpForm } from '#domains/accounts/start-sign-up-form.tsx'
+import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { t } from '#lib/i18n.ts'
+import { StepIndicator } from '#ui/step-indicator.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const DRAFT = 'sign-up'
+const NOBODY_YET = ''
+const attemptSchema = z.object({ attemptId: z.string(), email: z.string(), resendAt: z.number() })
+type Attempt = z.infer<typeof attemptSchema>
+
+type Props = { minLength: number; onExisting: () => void; onDone: () => void }
+
+/** Address, password, code. A reload while waiting for the code goes on with it; the password is never kept. */
+export function SignUp({ minLength, onExisting, onDone }: Props) {
+  const [attempt, setAttempt] = useState(readAttempt)
+  const [email, setEmail] = useState(attempt?.email ?? '')
+  const [agreed, setAgreed] = useState(attempt !== null)
+  const [step, setStep] = useState(attempt ? 2 : 0)
+  const [typed, setTyped] = useState({ password: '', confirmation: '' })
+
+  const wait = (next: Attempt) => {
+    keepDraft(DRAFT, NOBODY_YET, next)
+    setAttempt(next)
+    setStep(2)
+  }
+  const startAgain = () => {
+    forgetDraft(DRAFT)
+    setAttempt(null)
+    setStep(0)
+  }
+  const sendAway = () => {
+    startAgain()
+    toast.info(t('User Found'), t('You already have an account. Redirecting to login...'))
+    onExisting()
+  }
+  return (
+    <div className="grid gap-6">
+      <StepIndicator steps={[t('Email'), t('Password'), t('Code')]} current={step} />
+      {step === 0 && (
+        <StartSignUpForm
+          email={email}
+          agreed={agreed}
+          onExisting={sendAway}
+          onNext={(address) => {
+            setEmail(address)
+            setAgreed(true)
+            setStep(1)
+          }}
+        />
+      )}
+      {step === 1 && (
+        <ChoosePasswordForm
+          email={email}
+          minLength={minLength}
+          typed={typed}
+          onExisting={sendAway}
+          onBack={(kept) => {
+            setTyped(kept)
+            setStep(0)
+          }}
+          onSent={({ attemptId, resendInSeconds }) => wait({ attemptId, email, resendAt: inSeconds(resendInSeconds) })}
+        />
+      )}
+      {step === 2 && attempt && (
+        <ConfirmSignUpForm
+          {...attempt}
+          onResent={(seconds) => wait({ ...attempt, resendAt: inSeconds(seconds) })}
+          onChange={startAgain}
+          onExisting={sendAway}
+          onDone={() => {
+            forgetDraft(DRAFT)
+            onDone()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const inSeconds = (seconds: number) => Date.now() + seconds * 1000
+
+function readAttempt(): Attempt | null {
+  return attemptSchema.safeParse(readDraft(DRAFT, NOBODY_YET)).data ?? null
+}

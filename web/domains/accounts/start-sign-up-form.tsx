@@ -1,0 +1,80 @@
+import { accountReasons, emailSchema } from '@jodi/shared/accounts.ts'
+import { Link } from '@tanstack/react-router'
+import { Trans } from 'react-i18next'
+import { z } from 'zod'
+import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { useCheckEmail } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({
+  email: z.string().trim().min(1, 'Please enter your email address').pipe(emailSchema),
+  agreed: z.boolean().refine((agreed) => agreed, 'Please agree to the terms and privacy to go on'),
+})
+
+type Props = {
+  email: string
+  agreed: boolean
+  onNext: (email: string) => void
+  /** The address has an account already. */
+  onExisting: () => void
+}
+
+/** Step 1 of sign-up: the address, and the tick for terms and privacy. */
+export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
+  const check = useCheckEmail()
+  const tell = (text: string) => toast.bad(t('Error'), text)
+  const form = useForm({
+    schema,
+    defaultValues: { email, agreed },
+    reasons: accountReasons,
+    onRefused: tell,
+    onPlaced: tell,
+    onInvalid: () => {
+      if (!form.getValues('email').trim()) toast.bad(t('Email Required'), t('Please enter your email address'))
+    },
+    save: async (values) => {
+      const { exists } = await check.mutateAsync({ email: values.email })
+      if (exists) onExisting()
+      else onNext(values.email)
+    },
+  })
+  useFocusOnOpen(() => email && form.setFocus('email'))
+
+  return (
+    <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
+      <TitleBlock title={t('Sign up')}>{t('Your email address is where your code goes.')}</TitleBlock>
+      <FormField control={form.control} name="email" label={t('Email')} required>
+        {(field) => <EmailInput {...field} />}
+      </FormField>
+      <FormField control={form.control} name="agreed" label={t('Terms and privacy')} required>
+        {({ value, ...field }) => (
+          <Checkbox {...field} checked={value}>
+            <Trans
+              i18nKey="I agree to the <terms>terms</terms> and <privacy>privacy</privacy>"
+              components={{
+                terms: <Link to="/terms" target="_blank" className="link" />,
+                privacy: <Link to="/privacy" target="_blank" className="link" />,
+              }}
+            />
+          </Checkbox>
+        )}
+      </FormField>
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        {t('Next')}
+      </Button>
+      <p className="mt-2 text-center text-ink-2">
+        {t('Already have an account?')}{' '}
+        <Link to="/signin" className="link rounded-sm">
+          {t('Sign In')}
+        </Link>
+      </p>
+    </form>
+  )
+}

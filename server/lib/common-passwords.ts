@@ -41,7 +41,13 @@ vicky victor victoria victory vijay vikas vikram vikrant vinay vinayak vinod vip
 wedding welcome whatever william william wilson windows winner winston winter wizard xxxxxx yadav yankees yamaha yash yellow yogesh
 zaq zxc zxcv zxcvb zxcvbn zxcvbnm zxcasd zzzzzz jodi shaadi vivah bharatmatrimony namaste namaskar aadhaar
 `
-const words = new Set(WORDS.split(/\s+/).filter(Boolean))
+const NUMBERS = `
+123321 123654 123789 124578 147852 147896 159357 159753 159951 235689 258456 321654 332211 357159 369258 420420 456123 654123
+741852 741852963 753951 789456 789456123 951753 963852 963852741 987654 111222 111222333 123123123 100000 200000 102030
+1029384756 10203040 112358 123454321 1234554321 147147 121314 131211 142536 143143 1431431 20202020 786786 7867860 108108
+9876543210 98765432 12344321 11223344 1122334455 99887766 19871987 1234512345 12341234 0987654321 1234567891 12345678910
+`
+const words = new Set(`${WORDS}${NUMBERS}`.split(/\s+/).filter(Boolean))
 
 const RUNS = [
   '01234567890123456789',
@@ -92,7 +98,9 @@ function asLetters(text: string): string {
 
 function isRun(text: string): boolean {
   const backwards = [...text].reverse().join('')
-  return [...RUNS, ...KEYS_APART].some((run) => run.includes(text) || run.includes(backwards))
+  const single = text.replace(/(.)\1/g, '$1')
+  const told = single.length * 2 === text.length ? [text, backwards, single] : [text, backwards]
+  return [...RUNS, ...KEYS_APART].some((run) => told.some((part) => run.includes(part)))
 }
 
 function isRepeated(text: string): boolean {

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAccount } from '#domains/accounts/commands.ts'
+import { hashPassword } from '#domains/accounts/password/queries.ts'
+import { weaknessOf } from '#domains/accounts/password/rules.ts'
+import { verifyAccessToken } from '#domains/accounts/queries.ts'
+import { accounts, codes, sessions } from '#domains/accounts/tables.ts'
+import { codesTo, codeTo, GOOD_PASSWORD, openBrowser, otherCode } from '#test/browser.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+const NEW_PASSWORD = 'tamarind-tree-5'
+let house: TestHouse
+let hash: string
+beforeAll(async () => {
+  house = await openTestHouse()
+  hash = await hashPassword(house, GOOD_PASSWORD)
+})
+afterAll(() => house.close())
+
+let people = 0
+async function newAccount() {
+  const email = `person${++people}@example.in`
+  const { id } = await createAccount(house, house.db, { email, role: 'member', passwordHash: hash, provedAt: null })
+  return { id, email }
+}
+async function signedIn(email: string, password = GOOD_PASSWORD) {
+  const browser = openBrowser(house)
+  const { access } = await browser.accounts.signIn({ email, password })
+  return { ...browser, access }
+}
+const isIn = async (browser: Pick<ReturnType<typeof openBrowser>, 'accounts'>) =>
+  (await browser.accounts.session()).person !== null
+
+describe('a reset', () => {
+  test('sets the password, proves the mailbox, ends all other sessions and mails a notice', async () => {
+    const { id, email } = await newAccount()
+    const elsewhere = await signedIn(email)
+    const browser = openBrowser(house)
+    expect(await browser.accounts.requestReset({ email })).toEqual({ resendInSeconds: 60 })
+    await browser.accounts.resetPassword({ email, code: codeTo(house, email), password: NEW_PASSWORD })
+    expect(await isIn(elsewhere)).toBe(false)
+    expect(await verifyAccessToken(house, elsewhere.access.accessToken)).toBeNull()
+    expect(await house.db.$count(sessions, eq(sessions.accountId, id))).toBe(0)
+    const [row] = await house.db.select().from(accounts).where(eq(accounts.id, id))
+    expect(row?.provedAt).toBeInstanceOf(Date)
+    const [notice] = house.mailer.mailbox()
+    expect(notice).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
+    expect((await refusalOf(openBrowser(house).accounts.signIn({ email, password: GOOD_PASSWORD }))).reason).toBe(
+      'badCredentials',
+    )
+    expect(await isIn(await signedIn(email, NEW_PASSWORD))).toBe(true)
+  })
+
+  test('an address without an account is told so, and gets no mail', async () => {
+    const email = 'nobody@example.in'
+    expect(await refusalOf(openBrowser(house).accounts.requestReset({ email }))).toMatchObject({
+      code: 'NOT_FOUND',
+      reason: 'emailNotFound',
+    })
+    expect(codesTo(house, email)).toEqual([])
+  })
+
+  test('a code works once, for its own address and purpose only, and not in a browser that did not ask', async () => {
+    const [one, two] = [await newAccount(), await newAccount()]
+    const browser = openBrowser(house)
+    await browser.accounts.requestReset({ email: one.email })
+    const code = codeTo(house, one.email)
+    const reset = (from: typeof browser, email: string) =>
+      from.accounts.resetPassword({ email, code, password: NEW_PASSWORD })
+    expect((await refusalOf(reset(openBrowser(house), one.email))).reason).toBe('codeUsedUp')
+    expect((await refusalOf(reset(browser, two.email))).reason).toBe('wrongCode')
+    const attemptId = browser.cookies.get('jodi_reset') ?? ''
+    expect((await refusalOf(browser.accounts.confirmSignUp({ attemptId, code }))).reason).toBe('codeUsedUp')
+    expect((await refusalOf(browser.accounts.resendSignUpCode({ attemptId }))).reason).toBe('codeUsedUp')
+    await reset(browser, one.email)
+    browser.cookies.set('jodi_reset', attemptId)
+    expect((await refusalOf(reset(browser, one.email))).reason).toBe('codeUsedUp')
+  })
+
+  test('a stranger who guesses wears out only codes of their own', async () => {
+    const { email } = await newAccount()
+    const [owner, stranger] = [openBrowser(house), openBrowser(house)]
+    await owner.accounts.requestReset({ email })
+    const code = codeTo(house, email)
+    await stranger.accounts.requestReset({ email })
+    const guess = () =>
+      refusalOf(
+        stranger.accounts.resetPassword({ email, code: otherCode(codeTo(house, email)), password: NEW_PASSWORD }),
+      )
+    const reasons = await Promise.all(Array.from({ length: 20 }, guess))
+    expect(reasons.filter(({ reason }) => reason === 'wrongCode')).toHaveLength(5)
+    await owner.accounts.resetPassword({ email, code, password: NEW_PASSWORD })
+  })
+
+  test('the right code 50 times at once resets once', async () => {
+    const { email } = await newAccount()
+    const browser = openBrowser(house)
+    await browser.accounts.requestReset({ email })
+    const code = codeTo(house, email)
+    const notices = house.mailer.mailbox().length
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => browser.accounts.resetPassword({ email, code, password: NEW_PASSWORD })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(house.mailer.mailbox().length - notices).toBe(1)
+  })
+
+  test('strangers get ten codes a day for an account; the known browser has five of its own', async () => {
+    const { email } = await newAccount()
+    const owner = await signedIn(email)
+    const sends: (string | undefined)[] = []
+    for (let i = 0; i < 12; i++)
+      sends.push(
+        await openBrowser(house)
+          .accounts.requestReset({ email: i % 2 ? email : email.toUpperCase() })
+          .then(
+            () => 'sent',
+            (error) => error.data.reason,
+          ),
+      )
+    expect(sends.filter((result) => result === 'sent')).toHaveLength(10)
+    expect(sends.at(-1)).toBe('tooManyCodes')
+    for (let i = 0; i < 5; i++) await owner.accounts.requestReset({ email })
+    expect(await refusalOf(owner.accounts.requestReset({ email }))).toMatchObject({
+      code: 'TOO_MANY',
+      reason: 'tooManyCodes',
+    })
+    expect(codesTo(house, email)).toHaveLength(15)
+  })
+
+  test('a sign-in that is under way while the password is reset leaves no session', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id, email } = await newAccount()
+      const browser = openBrowser(house)
+      await browser.accounts.requestReset({ email })
+      const code = codeTo(house, email)
+      const [, signIn] = await Promise.allSettled([
+        browser.accounts.resetPassword({ email, code, password: NEW_PASSWORD }),
+        openBrowser(house).accounts.signIn({ email, password: GOOD_PASSWORD }),
+      ])
+      expect(['fulfilled', 'rejected']).toContain(signIn.status)
+      expect(await house.db.$count(sessions, eq(sessions.accountId, id))).toBe(0)
+    }
+  })
+})
+
+describe('changing the password', () => {
+  test('needs the old one, keeps this session alone, and mails a notice', async () => {
+    const { id, email } = await newAccount()
+    const [here, there] = [await signedIn(email), await signedIn(email)]
+    const asked = openBrowser(house)
+    await asked.accounts.requestReset({ email })
+    expect(
+      await refusalOf(here.accounts.changePassword({ current: 'not-it-at-all', password: NEW_PASSWORD })),
+    ).toMatchObject({ code: 'BAD_INPUT', reason: 'wrongPassword', field: 'current' })
+    expect(
+      await refusalOf(here.accounts.changePassword({ current: GOOD_PASSWORD, password: 'password1' })),
+    ).toMatchObject({ reason: 'commonPassword', field: 'password' })
+    await here.accounts.changePassword({ current: GOOD_PASSWORD, password: NEW_PASSWORD })
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false])
+    expect(house.mailer.mailbox()[0]).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
+    expect(await house.db.$count(codes, eq(codes.accountId, id))).toBe(0)
+    await signedIn(email, NEW_PASSWORD)
+  })
+
+  test('a taken-over session cannot guess the password without end', async () => {
+    const { email } = await newAccount()
+    const here = await signedIn(email)
+    const guess = () => refusalOf(here.accounts.changePassword({ current: 'guess-it', password: NEW_PASSWORD }))
+    for (let i = 0; i < 10; i++) expect((await guess()).reason).toBe('wrongPassword')
+    expect((await guess()).reason).toBe('tooManyTries')
+  })
+})
+
+describe('weak passwords', () => {
+  const common = `123456 123456789 qwerty password 111111 12345678 abc123 1234567 password1 12345 1234567890 000000
+    password123 iloveyou 1q2w3e4r qwertyuiop 123321 monkey dragon 654321 666666 123 1qaz2wsx qwerty123 zxcvbnm 121212 asdfgh
+    letmein 112233 admin123 India@123 p@ssw0rd Welcome@1 jaishreeram Krishna108 sairam786 rahul1995 01011990 19900101 abcabc`
+  test.each(common.split(/\s+/).filter((text) => text.length >= 6))('%s is refused', (password) => {
+    expect(weaknessOf(password, 6)).toBe('commonPassword')
+  })
+
+  test.each(['marigold-77', 'tK4#pw', 'kaveri nadi', 'blue-lotus-9', 'परिवार का घर'])('%s is taken', (password) => {
+    expect(weaknessOf(password, 6)).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deviceOf } from '#domains/accounts/sessions/rules.ts'
+import { GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
+describe('open sessions', () => {
+  test('are listed by device, one of them as this one, and end everywhere at once', async () => {
+    const email = 'two-devices@example.in'
+    const laptop = openBrowser(house, { userAgent: LAPTOP })
+    const phone = openBrowser(house, { userAgent: PHONE })
+    await signUp(house, laptop, email)
+    await phone.accounts.signIn({ email, password: GOOD_PASSWORD })
+    await signUp(house, openBrowser(house), 'somebody-else@example.in')
+    const open = await phone.accounts.listSessions()
+    expect(open.map(({ device, current }) => [device, current])).toEqual([
+      ['Chrome on Android', true],
+      ['Firefox on Windows', false],
+    ])
+    await phone.accounts.signOutEverywhere()
+    expect((await laptop.accounts.session()).person).toBeNull()
+    expect(phone.cookies.has('jodi_session')).toBe(false)
+    expect((await refusalOf(laptop.accounts.listSessions())).code).toBe('UNAUTHORIZED')
+  })
+
+  test('the theme is kept on the account', async () => {
+    const email = 'dark@example.in'
+    const browser = openBrowser(house)
+    await signUp(house, browser, email)
+    expect(await browser.rpc.settings.setTheme({ theme: 'dark' })).toEqual({ theme: 'dark' })
+    expect((await browser.accounts.session()).person?.theme).toBe('dark')
+    const { theme } = await openBrowser(house).accounts.signIn({ email, password: GOOD_PASSWORD })
+    expect(theme).toBe('dark')
+  })
+
+  test('everybody may read the site settings before signing in', async () => {
+    expect(await openBrowser(house).rpc.settings.site()).toEqual({ name: 'Jodi', passwordMinLength: 6, demo: false })
+  })
+})
+
+test.each([
+  [PHONE, 'Chrome on Android'],
+  [LAPTOP, 'Firefox on Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
+    'Edge on Mac',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/25.0 Chrome/121.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  ['curl/8.0', 'Unknown browser'],
+  [null, 'Unknown browser'],
+])('%s is shown as %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device)
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { mailboxOf, networkOf, readBrowser, rememberIn } from '#domains/accounts/tries/rules.ts'
+
+describe('limits count', () => {
+  test.each([
+    ['a.b.c+shaadi@example.in', 'abc@example.in'],
+    ['abc@example.in', 'abc@example.in'],
+    ['+only@example.in', '+only@example.in'],
+    ['odd"@"name@example.in', 'odd"@"name@example.in'],
+  ])('%s as %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox)
+  })
+
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['anything else', 'unknown'],
+  ])('the network of %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  test('a browser remembers its last eight accounts, and takes no cookie that we did not sign', () => {
+    let cookie = ''
+    let browser = { id: 'b', accounts: [] as string[] }
+    for (let i = 0; i < 10; i++) {
+      cookie = rememberIn('secret', browser, `account-${i}`)
+      browser = readBrowser('secret', cookie) ?? browser
+    }
+    expect(browser.accounts).toHaveLength(8)
+    expect(browser.accounts[0]).toBe('account-9')
+    expect(readBrowser('another secret', cookie)).toBeNull()
+    expect(readBrowser('secret', cookie.replace('account-9', 'account-1'))).toBeNull()
+    expect(readBrowser('secret', undefined)).toBeNull()
+  })
+})

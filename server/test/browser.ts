@@ -1,0 +1,57 @@
+import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { createRouterClient } from '@orpc/server'
+import { findActor } from '#domains/accounts/queries.ts'
+import type { House } from '#lib/house.ts'
+import type { RequestContext } from '#rpc/bases.ts'
+import { router } from '#rpc/router.ts'
+
+let networks = 0
+
+/** An IPv4 address of a network that no other test uses. */
+export function newAddress(): string {
+  networks += 1
+  return `198.${18 + (networks >> 16)}.${(networks >> 8) & 255}.${networks & 255}`
+}
+
+/** A browser of its own: it keeps the cookies that it is given, and who asks is read from them each time. */
+export function openBrowser(house: House, from: { address?: string; userAgent?: string } = {}) {
+  const cookies = new Map<string, string>()
+  const cookie = (name: string) => cookies.get(name)
+  const context: RequestContext = {
+    house,
+    requestId: crypto.randomUUID(),
+    origin: { address: from.address ?? newAddress(), userAgent: from.userAgent ?? 'test' },
+    cookie,
+    setCookie: (name, value) => void (value ? cookies.set(name, value) : cookies.delete(name)),
+    actor: () => findActor(house, cookie),
+  }
+  const rpc = createRouterClient(router, { context })
+  return { rpc, accounts: rpc.accounts, cookies }
+}
+
+export type TestBrowser = ReturnType<typeof openBrowser>
+
+/** The codes that were mailed to an address, the newest first. */
+export function codesTo(house: House, address: string): string[] {
+  return house.mailer
+    .mailbox()
+    .filter((mail) => mail.to === address)
+    .flatMap((mail) => mail.subject.match(/^\d{6}/) ?? [])
+}
+
+export function codeTo(house: House, address: string): string {
+  const [code] = codesTo(house, address)
+  if (!code) throw new Error(`no code was mailed to ${address}`)
+  return code
+}
+
+export const GOOD_PASSWORD = 'marigold-77'
+
+/** Signs somebody up as a person would; the browser is signed in afterwards. */
+export async function signUp(house: House, browser: TestBrowser, email: string, password = GOOD_PASSWORD) {
+  const { attemptId } = await browser.accounts.requestSignUp({ email, password, termsVersion: TERMS_VERSION })
+  return browser.accounts.confirmSignUp({ attemptId, code: codeTo(house, email) })
+}
+
+/** Another code than the right one. */
+export const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')

@@ -48,6 +48,8 @@ export function createApp(house: House) {
 
 function securityHeaders(house: House) {
   return secureHeaders({
+    // Files set a stricter policy of their own.
+    overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE],

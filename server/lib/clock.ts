@@ -22,3 +22,8 @@ export function dateOfDay(day: number): string {
 export function dayOfDate(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 }
+
+/** Seconds until the next date begins in Asia/Kolkata. */
+export function secondsToTomorrow(moment: Date): number {
+  return Math.ceil(((dayOf(moment) + 1) * DAY_MS - KOLKATA_OFFSET_MS - moment.getTime()) / 1000)
+}

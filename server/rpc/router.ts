@@ -1,4 +1,6 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { matchesRouter } from '#domains/matches/handlers.ts'
+import { peopleRouter } from '#domains/people/handlers.ts'
 import { completion } from '#domains/preferences/completion/handlers.ts'
 import { preferencesRouter } from '#domains/preferences/handlers.ts'
 import { profilesProcedures } from '#domains/profiles/handlers.ts'
@@ -12,4 +14,6 @@ export const router = {
   settings: settingsRouter,
   profiles: publicBase.profiles.router({ ...profilesProcedures, completion }),
   preferences: preferencesRouter,
+  matches: matchesRouter,
+  people: peopleRouter,
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { profiles } from '#domains/profiles/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -48,4 +59,19 @@ export const matchChanges = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('match_changes_xid').on(table.xid), index('match_changes_at').on(table.at)],
+)
+
+/** Who opened whom on which day; `full` only for the whole profile, which alone counts as a view. */
+export const profileViews = pgTable(
+  'profile_views',
+  {
+    viewerId: personId('viewer_id'),
+    viewedId: personId('viewed_id'),
+    day: date('day').notNull(),
+    full: boolean('full').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewerId, table.day, table.viewedId] }),
+    index('profile_views_viewed').on(table.viewedId, table.day),
+  ],
 )

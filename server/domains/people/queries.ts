@@ -1,17 +1,77 @@
-import type { ProfilePage } from '@jodi/shared/people.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { findMatch, type Match } from '#domains/matches/queries.ts'
+import { profileViews } from '#domains/matches/tables.ts'
+import { type Relation, standingOf, type Ward } from '#domains/people/policy.ts'
+import type { PreferencesRow } from '#domains/preferences/rules.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import type { ProfileRow } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
 
-export type Relation = ProfilePage['relation']
+const VIEW_DAYS = 30
 
-/** Who somebody is to a person whose profile they ask for; null means that this profile does not exist for them. */
-export async function findRelation(house: House, me: Actor, id: string): Promise<Relation | null> {
-  const [row] = await house.db.select({ agentId: profiles.agentId }).from(profiles).where(eq(profiles.id, id))
-  if (!row) return null
-  if (me.id === id) return 'self'
-  if (me.role === 'admin') return 'admin'
-  if (me.role === 'agent' && row.agentId === me.id) return 'agent'
-  return null
+/** Who asks, as seen from the person asked for; a match comes with what the ranking knows. */
+export type Looker = { relation: Exclude<Relation, 'match'> } | { relation: 'match'; match: Match }
+
+/** Null means that this person does not exist for whoever asks. */
+export async function findLooker(house: House, me: Actor, personId: string): Promise<Looker | null> {
+  const ward = me.role === 'member' && me.id !== personId ? null : await findWard(house.db, personId)
+  const relation = ward && standingOf(me, ward)
+  if (relation) return { relation }
+  const match = await findMatch(house, me.id, personId)
+  return match && { relation: 'match', match }
+}
+
+async function findWard(db: Connection, id: string): Promise<Ward | null> {
+  const [row] = await db
+    .select({ id: profiles.id, agentId: profiles.agentId, role: accounts.role })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .where(eq(profiles.id, id))
+  return row ?? null
+}
+
+/** A person as their page needs them. */
+export interface PersonFound {
+  profile: ProfileRow
+  email: string
+  wishes: PreferencesRow | null
+}
+
+export async function findPerson(db: Connection, id: string): Promise<PersonFound | null> {
+  const [row] = await db
+    .select({ profile: profiles, email: accounts.email, wishes: preferences })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .leftJoin(preferences, eq(preferences.profileId, profiles.id))
+    .where(eq(profiles.id, id))
+  return row ?? null
+}
+
+/** How often others opened the whole profile in the last 30 days, each once a day. */
+export async function countViews(house: House, id: string): Promise<number> {
+  const since = dateOfDay(dayOf(house.clock.now()) - VIEW_DAYS)
+  return house.db.$count(
+    profileViews,
+    and(eq(profileViews.viewedId, id), eq(profileViews.full, true), gt(profileViews.day, since)),
+  )
+}
+
+/** Those of the given people whose whole profile the viewer has never opened. */
+export async function keepUnopened<Person extends { id: string }>(
+  db: Connection,
+  viewerId: string,
+  people: readonly Person[],
+): Promise<Person[]> {
+  if (people.length === 0) return []
+  const ids = people.map(({ id }) => id)
+  const opened = await db
+    .selectDistinct({ id: profileViews.viewedId })
+    .from(profileViews)
+    .where(and(eq(profileViews.viewerId, viewerId), eq(profileViews.full, true), inArray(profileViews.viewedId, ids)))
+  return people.filter(({ id }) => !opened.some((view) => view.id === id))
 }

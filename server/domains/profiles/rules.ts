@@ -88,8 +88,8 @@ export function unlistedBecause(
   const age = row && ageShown(row, today)
   if (!row?.finishedAt || !row.firstName || !row.gender || age === null) return 'unfinished'
   if (disabledAt) return 'disabled'
-  if (row.deactivatedAt) return 'deactivated'
   if (row.hiddenAt) return 'hidden'
+  if (row.deactivatedAt) return 'deactivated'
   if (row.matchedAt || row.maritalStatus === 'married') return 'married'
   return age < legalMarriageAge[row.gender] ? 'tooYoung' : null
 }

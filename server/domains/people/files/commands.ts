@@ -5,17 +5,23 @@ import type { House } from '#lib/house.ts'
 
 const QUALITY = 82
 
-/** Draws the portrait of a demo person in one width and keeps it; null for whoever has none. */
-export async function drawPortrait(house: House, id: string, width: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const sitter = await findSitter(house.db, id)
-  if (!sitter) return null
-  const svg = portraitOf(sitter.seed, {
-    gender: sitter.gender ?? 'other',
-    age: sitter.age ?? 0,
-    religion: sitter.religion ?? '',
-    state: sitter.state ?? '',
+/** Draws the portrait of a demo person in one width and keeps it under that file's key; null for whoever has none. */
+export async function drawPortrait(
+  house: House,
+  personId: string,
+  file: { key: string; width: number },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const sitter = await findSitter(house.db, personId)
+  if (!sitter || sitter.seed === null) return null
+  const { seed, gender, age, religion, state } = sitter
+  const svg = portraitOf(seed, {
+    gender: gender ?? 'other',
+    age: age ?? 0,
+    religion: religion ?? '',
+    state: state ?? '',
   })
-  const bytes = new Uint8Array(await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: QUALITY }).toBuffer())
-  await house.files.put(`p-${id}.w${width}`, bytes)
+  const picture = sharp(Buffer.from(svg)).resize({ width: file.width }).webp({ quality: QUALITY })
+  const bytes = new Uint8Array(await picture.toBuffer())
+  await house.files.put(file.key, bytes)
   return bytes
 }

@@ -1,50 +1,51 @@
 import { PHOTO_WIDTHS } from '@jodi/shared/profiles.ts'
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import { drawPortrait } from '#domains/people/files/commands.ts'
-import { findBioData, findPhotoOwner } from '#domains/people/files/queries.ts'
-import { findRelation } from '#domains/people/queries.ts'
+import { findBioDataOwner, findPhotoOwner } from '#domains/people/files/queries.ts'
+import { findLooker } from '#domains/people/queries.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-const widthSchema = z.coerce.number().refine((width) => PHOTO_WIDTHS.some((kept) => kept === width))
-
-/** Private files: who may see the profile may see its photo and bio data, asked anew on each request. */
+/** Private files: who may see the profile may see its photo and bio data, asked anew on each request (decision S4). */
 export const fileRoutes = new Hono<WebEnv>()
+  .use('*', async (c, next) => {
+    // Nothing in a file may run or load anything.
+    c.header('content-security-policy', "default-src 'none'; sandbox")
+    await next()
+  })
   .get('/photos/:key/:width', async (c) => {
     const { house } = c.get('context')
     const key = c.req.param('key')
-    const width = widthSchema.safeParse(c.req.param('width'))
-    const owner = width.success ? await findPhotoOwner(house.db, key) : null
-    await refuseStrangers(c, owner)
-    // Keys change with the file, so that the key is the tag; the permission has been asked just now.
-    const tag = `"${key}.${width.data}"`
+    const width = PHOTO_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
+    const owner = await getOwner(c, width ? await findPhotoOwner(house.db, key) : null)
+    const file = { key: `${key}.w${width}`, width: width ?? 0 }
+    // A key changes with its file, so that it is the tag of the bytes; the permission was asked just now.
+    const tag = `"${file.key}"`
     c.header('cache-control', 'private, no-cache')
     c.header('etag', tag)
     if (c.req.header('if-none-match') === tag) return c.body(null, 304)
-    const bytes =
-      (await house.files.get(`${key}.w${width.data}`)) ?? (await drawPortrait(house, owner ?? '', width.data ?? 0))
+    const bytes = (await house.files.get(file.key)) ?? (await drawPortrait(house, owner, file))
     if (!bytes) throw new AppError('NOT_FOUND')
-    c.header('x-content-type-options', 'nosniff')
     return c.body(bytes, 200, { 'content-type': 'image/webp' })
   })
   .get('/bio-data/:key', async (c) => {
     const { house } = c.get('context')
     const key = c.req.param('key')
-    const found = await findBioData(house.db, key)
-    await refuseStrangers(c, found?.id ?? null)
+    await getOwner(c, await findBioDataOwner(house.db, key))
     const bytes = await house.files.get(key)
     if (!bytes) throw new AppError('NOT_FOUND')
-    c.header('cache-control', 'private, no-store')
-    c.header('x-content-type-options', 'nosniff')
-    c.header('content-security-policy', "sandbox; default-src 'none'")
-    c.header('content-disposition', 'attachment; filename="bio-data.pdf"')
-    return c.body(bytes, 200, { 'content-type': 'application/pdf' })
+    return c.body(bytes, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="bio-data.pdf"',
+      'cache-control': 'private, no-store',
+    })
   })
 
-async function refuseStrangers(c: Context<WebEnv>, owner: string | null): Promise<void> {
+/** The owner of a file whom the asker may see; for everybody else there is no such file. */
+async function getOwner(c: Context<WebEnv>, owner: string | null): Promise<string> {
   const { house, actor } = c.get('context')
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
-  if (!owner || !(await findRelation(house, me, owner))) throw new AppError('NOT_FOUND')
+  if (!owner || !(await findLooker(house, me, owner))) throw new AppError('NOT_FOUND')
+  return owner
 }

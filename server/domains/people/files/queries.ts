@@ -1,32 +1,35 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
 /** Demo people have a drawn portrait instead of a file: its key says whose it is. */
 const DRAWN = /^p-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Whose photo it is: the id of a person, who may be gone. */
+/** Whose photo it is now: a key of a former photo is nobody's. */
 export async function findPhotoOwner(db: Connection, key: string): Promise<string | null> {
   const drawn = DRAWN.exec(key)?.[1]
-  if (drawn) return drawn
-  const [row] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.photoKey, key))
+  const [row] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(
+      drawn
+        ? and(eq(profiles.id, drawn), isNull(profiles.photoKey), isNotNull(profiles.portraitSeed))
+        : eq(profiles.photoKey, key),
+    )
   return row?.id ?? null
 }
 
-export async function findBioData(db: Connection, key: string) {
-  const [row] = await db
-    .select({ id: profiles.id, name: profiles.bioDataName })
-    .from(profiles)
-    .where(eq(profiles.bioDataKey, key))
-  return row ?? null
+/** Whose bio data it is now. */
+export async function findBioDataOwner(db: Connection, key: string): Promise<string | null> {
+  const [row] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.bioDataKey, key))
+  return row?.id ?? null
 }
 
-/** What a drawn portrait is made of; null unless it stands for the person's photo now. */
+/** What a drawn portrait is made of. */
 export async function findSitter(db: Connection, id: string) {
   const [row] = await db
     .select({
       seed: profiles.portraitSeed,
-      photoKey: profiles.photoKey,
       gender: profiles.gender,
       age: profiles.ageGiven,
       religion: profiles.religion,
@@ -34,6 +37,5 @@ export async function findSitter(db: Connection, id: string) {
     })
     .from(profiles)
     .where(eq(profiles.id, id))
-  if (!row || row.seed === null || row.photoKey) return null
-  return { ...row, seed: row.seed }
+  return row ?? null
 }

@@ -1,0 +1,79 @@
+import type { Day, MemberId } from '@jodi/matching/member.ts'
+import type { MatchCard } from '@jodi/shared/matches.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { notInterested, shortlist } from '#domains/matches/tables.ts'
+import { ageShown, photoPath } from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+
+const faceColumns = {
+  id: profiles.id,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  photoKey: profiles.photoKey,
+  portraitSeed: profiles.portraitSeed,
+}
+
+const personColumns = {
+  ...faceColumns,
+  number: profiles.number,
+  ageGiven: profiles.ageGiven,
+  ageGivenOn: profiles.ageGivenOn,
+  gender: profiles.gender,
+  occupation: profiles.occupation,
+  city: profiles.city,
+  religion: profiles.religion,
+  caste: profiles.caste,
+  shortlistedAt: shortlist.createdAt,
+}
+
+/** What a card says of a person, apart from what the ranking adds. */
+export interface PersonOnCard {
+  number: MemberId
+  firstName: string
+  card: Omit<MatchCard, 'percent' | 'reasons'>
+}
+
+/** People as their cards show them to a viewer, in no order; whoever has gone is left out. */
+export async function listPeopleOnCards(
+  db: Connection,
+  viewerId: string,
+  numbers: readonly MemberId[],
+  day: Day,
+): Promise<PersonOnCard[]> {
+  if (numbers.length === 0) return []
+  const rows = await db
+    .select(personColumns)
+    .from(profiles)
+    .leftJoin(shortlist, and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, profiles.id)))
+    .where(inArray(profiles.number, [...numbers]))
+  return rows.map((row) => ({
+    number: row.number,
+    firstName: row.firstName ?? '',
+    card: {
+      ...faceOf(row),
+      age: ageShown(row, day) ?? 0,
+      gender: row.gender ?? 'other',
+      occupation: row.occupation,
+      city: row.city,
+      religion: row.religion,
+      caste: row.caste,
+      shortlisted: row.shortlistedAt !== null,
+    },
+  }))
+}
+
+/** Those whom a member has put aside, the last one first. */
+export async function listPutAside(db: Connection, viewerId: string) {
+  const rows = await db
+    .select(faceColumns)
+    .from(notInterested)
+    .innerJoin(profiles, eq(profiles.id, notInterested.personId))
+    .where(eq(notInterested.viewerId, viewerId))
+    .orderBy(desc(notInterested.createdAt))
+  return rows.map(faceOf)
+}
+
+function faceOf(row: Pick<typeof profiles.$inferSelect, keyof typeof faceColumns>) {
+  return { id: row.id, name: [row.firstName, row.lastName].filter(Boolean).join(' '), photo: photoPath(row) }
+}

@@ -1,0 +1,35 @@
+import type { Cursor } from '@jodi/matching/member.ts'
+import { z } from 'zod'
+import { seal, unseal } from '#lib/sealing.ts'
+
+const cursorSchema = z.object({
+  day: z.number(),
+  version: z.number(),
+  percent: z.number(),
+  affinity: z.number(),
+  activeDay: z.number(),
+  hash: z.number(),
+  id: z.number(),
+})
+
+/** Which list a cursor belongs to: whose, of what, in answer to which words. */
+export interface ListOf {
+  viewerId: string
+  list: 'all' | 'shortlist'
+  words: readonly string[]
+}
+
+// A cursor holds another member's number and day of activity, so that the browser gets it sealed.
+export function sealCursor(secret: string, of: ListOf, cursor: Cursor): string {
+  return seal(secret, 'cursor', bindingOf(of), JSON.stringify(cursor))
+}
+
+/** The cursor as it was sealed for this list; null if it does not open. */
+export function openCursor(secret: string, of: ListOf, sealed: string): Cursor | null {
+  const text = unseal(secret, 'cursor', bindingOf(of), sealed)
+  return text === null ? null : cursorSchema.parse(JSON.parse(text))
+}
+
+function bindingOf({ viewerId, list, words }: ListOf): string {
+  return JSON.stringify([viewerId, list, ...words])
+}

@@ -1,0 +1,36 @@
+import { lt, sql } from 'drizzle-orm'
+import { accounts } from '#domains/accounts/tables.ts'
+import { matchChanges, rankingDay } from '#domains/matches/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dayOf } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+import type { Job } from '#lib/jobs.ts'
+
+/** The daily pass: moves the ranking day to today, and with it, at once, the days of activity that the ranking reads. */
+export async function advanceRankingDay(house: House): Promise<void> {
+  const today = dayOf(house.clock.now())
+  await house.db.transaction(async (tx) => {
+    const moved = await tx
+      .insert(rankingDay)
+      .values({ day: today })
+      .onConflictDoUpdate({ target: rankingDay.one, set: { day: today }, setWhere: lt(rankingDay.day, today) })
+      .returning()
+    if (moved.length === 0) return
+    // Not after the day before, so that nothing moves during a day because someone signed in.
+    const activeDay = sql`least(${accounts.lastActiveOn} - date '1970-01-01', ${today - 1}::int)`
+    await tx.execute(sql`
+      update ${profiles} set active_day = ${activeDay} from ${accounts}
+      where ${accounts.id} = ${profiles.id} and ${accounts.lastActiveOn} is not null
+        and ${profiles.activeDay} <> ${activeDay}`)
+  })
+}
+
+/** Every process pulls within the hour or loads anew: older notes are of no use. */
+export async function pruneMatchChanges(house: House): Promise<void> {
+  await house.db.delete(matchChanges).where(lt(matchChanges.at, sql`now() - interval '1 hour'`))
+}
+
+export const matchJobs: Job[] = [
+  { name: 'advance-ranking-day', cron: '0 0 * * *', work: advanceRankingDay },
+  { name: 'prune-match-changes', cron: '17 * * * *', work: pruneMatchChanges },
+]

@@ -1,0 +1,170 @@
+import { SET_CRITERIA, type SetCriterion } from '@jodi/matching/criteria.ts'
+import {
+  GENDERS,
+  type GenderCode,
+  type MemberRow,
+  NOT_SAID,
+  OTHER,
+  type SetWish,
+  type Wishes,
+} from '@jodi/matching/member.ts'
+import { hasStated } from '@jodi/matching/wishes.ts'
+import { COUNTRIES } from '@jodi/shared/options/countries.ts'
+import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
+import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
+import { CASTES, OTHER as OTHER_TEXT, RELIGIONS } from '@jodi/shared/options/religions.ts'
+import { STATES } from '@jodi/shared/options/states.ts'
+import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
+import { NO_BAR, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
+import type { Gender, MaritalStatus } from '@jodi/shared/profiles.ts'
+import { unlistedBecause } from '#domains/profiles/rules.ts'
+import { dayOfDate } from '#lib/clock.ts'
+
+/** What the database holds of a member for the ranking. */
+export interface MemberRecord {
+  id: string
+  number: number
+  version: number
+  firstName: string | null
+  finishedAt: Date | null
+  disabledAt: Date | null
+  hiddenAt: Date | null
+  deactivatedAt: Date | null
+  matchedAt: Date | null
+  gender: Gender | null
+  ageGiven: number | null
+  ageGivenOn: string | null
+  heightCm: number | null
+  activeDay: number
+  searchText: string
+  religion: string | null
+  maritalStatus: MaritalStatus | null
+  caste: string | null
+  motherTongue: string | null
+  country: string
+  qualification: string | null
+  state: string | null
+  workingWith: string | null
+  wishes: WishRecord | null
+}
+
+/** Stated preferences; heights in inches. */
+export interface WishRecord {
+  seeking: Gender[]
+  minAge: number | null
+  maxAge: number | null
+  minHeight: number | null
+  maxHeight: number | null
+  maritalStatus: string[]
+  preferredReligion: string[]
+  preferredCaste: string[]
+  motherTongue: string[]
+  country: string[]
+  state: string[]
+  qualification: string[]
+  workingWith: string[]
+}
+
+/** The values of each set criterion; a value's code is its place plus 2. */
+const VALUES: Readonly<Record<SetCriterion, readonly string[]>> = {
+  religion: RELIGIONS,
+  maritalStatus: [...SOUGHT_MARITAL_STATUSES, 'married'],
+  caste: CASTES,
+  motherTongue: MOTHER_TONGUES,
+  country: COUNTRIES,
+  qualification: QUALIFICATIONS,
+  state: STATES,
+  workingWith: WORKING_WITH,
+}
+
+const FIRST_CODE = 2
+const CODES = Object.fromEntries(
+  SET_CRITERIA.map((criterion) => [
+    criterion,
+    new Map(
+      VALUES[criterion].map((value, place) => [value, value === OTHER_TEXT ? OTHER : place + FIRST_CODE] as const),
+    ),
+  ]),
+) as Record<SetCriterion, Map<string, number>>
+
+/** What a member said on a set criterion, marital status by the name that preferences use. */
+export function saidText(record: MemberRecord, criterion: SetCriterion): string | null {
+  if (criterion === 'maritalStatus' && record.maritalStatus === 'single') return 'never_married'
+  return record[criterion] || null
+}
+
+/** What a member stated as accepted on a set criterion; empty where nothing is stated. */
+export function wishedTexts(wishes: WishRecord, criterion: SetCriterion): string[] {
+  if (criterion === 'religion') return wishes.preferredReligion
+  if (criterion === 'caste') return wishes.preferredCaste
+  return wishes[criterion]
+}
+
+/** The list value of a code; the own text of code 1 is known to the record alone. */
+export function textOfCode(criterion: SetCriterion, code: number): string {
+  return code === OTHER ? OTHER_TEXT : (VALUES[criterion][code - FIRST_CODE] ?? OTHER_TEXT)
+}
+
+/** Heights are compared in tenths of an inch (decision F2). */
+export function tenthsOfCm(cm: number): number {
+  return Math.round((cm * 100) / 25.4)
+}
+
+/** The engine's row of a member; without gender or age nobody is listed, so that both may then be anything. */
+export function toMemberRow(record: MemberRecord): MemberRow {
+  const gender = record.gender ?? 'other'
+  return {
+    id: record.number,
+    version: record.version,
+    listed: isListable(record),
+    gender: GENDERS.indexOf(gender) as GenderCode,
+    seeking: seekingOf(gender, record.wishes?.seeking ?? []),
+    ageGiven: record.ageGiven ?? 0,
+    ageGivenOn: record.ageGivenOn ? dayOfDate(record.ageGivenOn) : 0,
+    heightTenths: record.heightCm === null ? null : tenthsOfCm(record.heightCm),
+    activeDay: record.activeDay,
+    said: SET_CRITERIA.map((criterion) => codeOf(criterion, saidText(record, criterion))),
+    wishes: wishesOf(record.wishes),
+  }
+}
+
+// The engine works out legal age by itself, since that alone changes with the day.
+function isListable(record: MemberRecord): boolean {
+  const givenOn = record.ageGivenOn === null ? 0 : dayOfDate(record.ageGivenOn)
+  const reason = unlistedBecause(record, record.disabledAt, givenOn)
+  return reason === null || reason === 'tooYoung'
+}
+
+/** By default the other one of male and female; for `other` everybody who seeks them (decision F4). */
+function seekingOf(gender: Gender, stated: readonly Gender[]): number {
+  const byDefault: Record<Gender, readonly Gender[]> = { male: ['female'], female: ['male'], other: GENDERS }
+  return (stated.length > 0 ? stated : byDefault[gender]).reduce(
+    (set, sought) => set | (1 << GENDERS.indexOf(sought)),
+    0,
+  )
+}
+
+function wishesOf(record: WishRecord | null): Wishes | null {
+  if (!record) return null
+  const wishes = {
+    minAge: record.minAge,
+    maxAge: record.maxAge,
+    minHeightTenths: tenthsOfInches(record.minHeight),
+    maxHeightTenths: tenthsOfInches(record.maxHeight),
+    sets: SET_CRITERIA.map((criterion) => setWishOf(criterion, wishedTexts(record, criterion))),
+  }
+  return hasStated(wishes) ? wishes : null
+}
+
+function setWishOf(criterion: SetCriterion, stated: readonly string[]): SetWish {
+  if (stated.length === 0) return null
+  return stated.includes(NO_BAR) ? 'noBar' : stated.map((text) => codeOf(criterion, text))
+}
+
+function codeOf(criterion: SetCriterion, text: string | null): number {
+  return text === null ? NOT_SAID : (CODES[criterion].get(text) ?? OTHER)
+}
+
+function tenthsOfInches(inches: number | null): number | null {
+  return inches === null ? null : Math.round(inches * 10)
+}

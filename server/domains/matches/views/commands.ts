@@ -1,0 +1,58 @@
+import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/matches.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { profileViews } from '#domains/matches/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+import { take } from '#lib/limits.ts'
+
+const DAY_SECONDS = 86_400
+const pagesADay = { name: 'pages', points: LIST_PAGES_A_DAY, seconds: DAY_SECONDS }
+
+/** Counts one page of a list; false once the day's pages are used up. */
+export async function countPage(house: House, viewerId: string): Promise<boolean> {
+  return (await take(house, [{ limit: pagesADay, subject: `${viewerId} ${todayOf(house)}` }])).ok
+}
+
+/** Notes that one person has opened another, once a day; false once the day's profiles are used up. */
+export async function recordView(house: House, viewerId: string, viewedId: string, full: boolean): Promise<boolean> {
+  const view = { viewerId, viewedId, day: todayOf(house), full }
+  const known = await findView(house.db, view)
+  if (known && (known.full || !full)) return true
+  return house.db.transaction(async (tx) => {
+    // Parallel openings of one viewer queue here, so that their count cannot be passed.
+    await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, viewerId)).for('no key update')
+    const opened = await tx.$count(
+      profileViews,
+      and(eq(profileViews.viewerId, viewerId), eq(profileViews.day, view.day)),
+    )
+    if (opened >= PROFILES_A_DAY && !(await findView(tx, view))) return false
+    await tx
+      .insert(profileViews)
+      .values(view)
+      .onConflictDoUpdate({
+        target: [profileViews.viewerId, profileViews.day, profileViews.viewedId],
+        set: { full: sql`${profileViews.full} or excluded."full"` },
+      })
+    return true
+  })
+}
+
+async function findView(db: Connection, view: { viewerId: string; viewedId: string; day: string }) {
+  const [row] = await db
+    .select({ full: profileViews.full })
+    .from(profileViews)
+    .where(
+      and(
+        eq(profileViews.viewerId, view.viewerId),
+        eq(profileViews.day, view.day),
+        eq(profileViews.viewedId, view.viewedId),
+      ),
+    )
+  return row
+}
+
+function todayOf(house: House): string {
+  return dateOfDay(dayOf(house.clock.now()))
+}

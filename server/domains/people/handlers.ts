@@ -1,0 +1,50 @@
+import type { ProfilePage } from '@jodi/shared/people.ts'
+import { usedUp } from '#domains/matches/policy.ts'
+import { findExplanation, isShortlisted } from '#domains/matches/queries.ts'
+import { recordView } from '#domains/matches/views/commands.ts'
+import { listNextSteps } from '#domains/people/next-steps/queries.ts'
+import { mayEdit, maySeeContact } from '#domains/people/policy.ts'
+import { countViews, findLooker, findPerson, type Looker } from '#domains/people/queries.ts'
+import { shownProfile } from '#domains/people/rules.ts'
+import { hasStatedWishes, preferencesOf } from '#domains/preferences/rules.ts'
+import { findRankingDay } from '#domains/profiles/queries.ts'
+import { dayOf } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+import { publicBase, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const profile = signedInBase.people.profile.handler(async ({ context: { house, me }, input }): Promise<ProfilePage> => {
+  const looker = await findLooker(house, me, input.id)
+  const found = looker && (await findPerson(house.db, input.id))
+  if (!found) throw new AppError('NOT_FOUND')
+  if (looker.relation === 'match' && !(await recordView(house, me.id, input.id, true)))
+    throw usedUp('profilesToday', house.clock.now())
+  const { relation } = looker
+  const day = await findRankingDay(house.db, dayOf(house.clock.now()))
+  return {
+    relation,
+    profile: shownProfile(found.profile, day),
+    contact: maySeeContact(relation) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
+    preferences: found.wishes && hasStatedWishes(found.wishes) ? preferencesOf(found.wishes) : null,
+    match: await matchOf(house, looker),
+    may: { edit: mayEdit(relation) },
+  }
+})
+
+const profileViews = signedInBase.people.profileViews.handler(async ({ context: { house, me } }) => ({
+  count: await countViews(house, me.id),
+}))
+
+const nextSteps = signedInBase.people.nextSteps.handler(({ context: { house, me } }) => listNextSteps(house, me.id))
+
+export const peopleRouter = publicBase.people.router({ profile, profileViews, nextSteps })
+
+async function matchOf(house: House, looker: Looker): Promise<ProfilePage['match']> {
+  if (looker.relation !== 'match') return null
+  const [explanation, shortlisted] = await Promise.all([
+    findExplanation(house, looker.match),
+    isShortlisted(house.db, looker.match),
+  ])
+  if (!explanation) throw new AppError('NOT_FOUND')
+  return { explanation, shortlisted }
+}

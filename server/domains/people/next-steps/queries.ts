@@ -1,0 +1,47 @@
+import type { NextStep } from '@jodi/shared/people.ts'
+import { listPeopleOnCards } from '#domains/matches/cards/queries.ts'
+import { keepMatches, listShortlistedIds, rankMatches } from '#domains/matches/queries.ts'
+import { findPerson, keepUnopened, type PersonFound } from '#domains/people/queries.ts'
+import { hasStatedWishes } from '#domains/preferences/rules.ts'
+import { FINISHED_STEP, photoPath } from '#domains/profiles/rules.ts'
+import type { House } from '#lib/house.ts'
+
+const SHOWN = 3
+
+/** The first three of what a person can do next; whoever has not finished the profile has that to do instead. */
+export async function listNextSteps(house: House, id: string): Promise<NextStep[]> {
+  const found = await findPerson(house.db, id)
+  if (!found || found.profile.step < FINISHED_STEP) return []
+  const [best, shortlist] = await Promise.all([meetBestMatch(house, id), openShortlist(house, id)])
+  return [...ownSteps(found), ...best, ...shortlist, ...bioDataStep(found)].slice(0, SHOWN)
+}
+
+function ownSteps({ profile, wishes }: PersonFound): NextStep[] {
+  return [
+    ...(photoPath(profile) === null ? [{ kind: 'addPhoto' as const }] : []),
+    ...(hasStatedWishes(wishes) ? [] : [{ kind: 'statePreferences' as const }]),
+  ]
+}
+
+function bioDataStep({ profile }: PersonFound): NextStep[] {
+  return profile.bioDataKey === null ? [{ kind: 'addBioData' }] : []
+}
+
+async function meetBestMatch(house: House, id: string): Promise<NextStep[]> {
+  const { ranking, page } = await rankMatches(house, { viewerId: id, list: 'all', words: [] }, { limit: 1 })
+  const [best] = 'items' in page ? page.items : []
+  if (!best) return []
+  const people = await listPeopleOnCards(house.db, id, [best.id], ranking.day)
+  const [unopened] = await keepUnopened(
+    house.db,
+    id,
+    people.map(({ card, firstName }) => ({ id: card.id, firstName })),
+  )
+  return unopened ? [{ kind: 'meetBestMatch', ...unopened, percent: best.percent }] : []
+}
+
+async function openShortlist(house: House, id: string): Promise<NextStep[]> {
+  const kept = (await listShortlistedIds(house.db, id)).map((personId) => ({ id: personId }))
+  const unopened = await keepUnopened(house.db, id, await keepMatches(house, id, kept))
+  return unopened.length > 0 ? [{ kind: 'openShortlist', count: unopened.length }] : []
+}

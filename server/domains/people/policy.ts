@@ -1,0 +1,28 @@
+import type { Role } from '@jodi/shared/accounts.ts'
+import type { ProfilePage } from '@jodi/shared/people.ts'
+import type { Actor } from '#rpc/actor.ts'
+
+export type Relation = ProfilePage['relation']
+
+/** Whose client a person is, and what account stands behind the profile. */
+export interface Ward {
+  id: string
+  agentId: string | null
+  role: Role
+}
+
+/** Who somebody is to a person by standing alone; current matches are known to the ranking (decision S2). */
+export function standingOf(me: Pick<Actor, 'id' | 'role'>, ward: Ward): Exclude<Relation, 'match'> | null {
+  if (me.id === ward.id) return 'self'
+  if (me.role === 'admin' && ward.role === 'member') return 'admin'
+  return me.role === 'agent' && ward.agentId === me.id ? 'agent' : null
+}
+
+/** E-mail and phone are never shown to another member (decision S3). */
+export function maySeeContact(relation: Relation): boolean {
+  return relation !== 'match'
+}
+
+export function mayEdit(relation: Relation): boolean {
+  return relation !== 'match'
+}

@@ -1,0 +1,29 @@
+import type { ProfilePage } from '@jodi/shared/people.ts'
+import { tenthsOfCm } from '#domains/matches/members/rules.ts'
+import { ageShown, bioDataPath, type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
+
+/** A profile as its page shows it to whoever may open it: without contact, address and pincode. */
+export function shownProfile(row: ProfileRow, day: number): ProfilePage['profile'] {
+  return {
+    id: row.id,
+    photo: photoPath(row),
+    bioData: bioDataPath(row),
+    firstName: row.firstName,
+    middleName: row.middleName,
+    lastName: row.lastName,
+    age: ageShown(row, day),
+    gender: row.gender,
+    heightCm: row.heightCm,
+    heightTenths: row.heightCm === null ? null : tenthsOfCm(row.heightCm),
+    maritalStatus: row.maritalStatus,
+    motherTongue: row.motherTongue,
+    qualification: row.qualification,
+    workingWith: row.workingWith,
+    occupation: row.occupation,
+    country: row.country,
+    state: row.state,
+    city: row.city,
+    religion: row.religion,
+    caste: row.caste,
+  }
+}

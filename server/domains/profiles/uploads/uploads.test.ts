@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { PHOTO_WIDTHS } from '@jodi/shared/profiles.ts'
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanFileName } from '#domains/profiles/uploads/rules.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { drawing, jpeg, png, webp } from '#test/pictures.ts'
+import { listFiles, openUploadServer } from '#test/upload-server.ts'
+
+let house: TestHouse
+let server: Awaited<ReturnType<typeof openUploadServer>>
+beforeAll(async () => {
+  house = await openTestHouse()
+  server = await openUploadServer(house)
+})
+afterAll(async () => {
+  await server.close()
+  await house.close()
+})
+
+const kept = async (key: string | null, width: number) => Buffer.from((await house.files.get(`${key}.w${width}`)) ?? [])
+const filesOf = (key: string | null) => listFiles(house).filter((name) => key !== null && name.startsWith(key))
+const pdf = async () => {
+  const document = await PDFDocument.create()
+  document.addPage().drawText('Bio data')
+  return document.save()
+}
+
+describe('a photo', () => {
+  test.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+  ])('as %s is kept as WebP in every width, 4:5', async (_name, make) => {
+    const me = await makeMember(house)
+    const { status, body } = await server.upload(me, me.id, { kind: 'photo', bytes: await make(900, 700) })
+    const { photoKey } = await readProfile(house, me.id)
+    expect({ status, body }).toEqual({ status: 200, body: { photo: `/files/photos/${photoKey}` } })
+    for (const width of PHOTO_WIDTHS) {
+      const found = await sharp(await kept(photoKey, width)).metadata()
+      expect(found).toMatchObject({ format: 'webp', width, height: width * 1.25 })
+    }
+  })
+
+  test('is turned upright as the camera says, and cropped from the middle', async () => {
+    const halves = sharp({ create: { width: 800, height: 400, channels: 3, background: '#ff0000' } })
+    const blue = { create: { width: 400, height: 400, channels: 3 as const, background: '#0000ff' } }
+    const raw = await halves
+      .composite([{ input: blue, left: 400, top: 0 }])
+      .png()
+      .toBuffer()
+    // 6: the camera was turned, so what is left in the file is at the top.
+    const bytes = await sharp(raw).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const me = await makeMember(house)
+    await server.upload(me, me.id, { kind: 'photo', bytes })
+    const { photoKey } = await readProfile(house, me.id)
+    const pixels = await sharp(await kept(photoKey, 96))
+      .raw()
+      .toBuffer()
+    const at = (x: number, y: number) =>
+      [...pixels.subarray((y * 96 + x) * 3, (y * 96 + x) * 3 + 3)].map((v) => v > 128)
+    expect(at(48, 10)).toEqual([true, false, false])
+    expect(at(48, 110)).toEqual([false, false, true])
+  })
+
+  test('what was transparent is white', async () => {
+    const bytes = await sharp({ create: { width: 400, height: 500, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer()
+    const me = await makeMember(house)
+    await server.upload(me, me.id, { kind: 'photo', bytes })
+    const { photoKey } = await readProfile(house, me.id)
+    const { channels } = await sharp(await kept(photoKey, 96)).stats()
+    expect(channels.map((channel) => channel.min)).toEqual([255, 255, 255])
+  })
+
+  test('takes the place of the old one, whose files go; removal lets go of all', async () => {
+    const me = await makeMember(house)
+    await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+    const first = (await readProfile(house, me.id)).photoKey
+    expect(filesOf(first)).toHaveLength(3)
+    await server.upload(me, me.id, { kind: 'photo', bytes: await png() })
+    const second = (await readProfile(house, me.id)).photoKey
+    expect(second).not.toBe(first)
+    expect([filesOf(first).length, filesOf(second).length]).toEqual([0, 3])
+    await callAs(house, me).profiles.removePhoto({ id: me.id })
+    expect(filesOf(second)).toEqual([])
+    expect(await callAs(house, me).profiles.mine()).toMatchObject({ photo: null, revision: 1 })
+    expect(await readProfile(house, me.id)).toMatchObject({ version: 1 })
+  })
+
+  test('ten at once leave exactly the files of the one that stays', async () => {
+    const me = await makeMember(house)
+    const before = listFiles(house).length
+    const bytes = await jpeg()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.upload(me, me.id, { kind: 'photo', bytes })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
+    expect(filesOf((await readProfile(house, me.id)).photoKey)).toHaveLength(3)
+    expect(listFiles(house).length - before).toBe(3)
+  })
+
+  test('takes the place of a drawn portrait; removal does not bring that back', async () => {
+    const me = await makeMember(house, { portraitSeed: 7 })
+    expect(await callAs(house, me).profiles.mine()).toMatchObject({ photo: `/files/photos/p-${me.id}` })
+    await house.files.put(`p-${me.id}.w96`, new Uint8Array(1))
+    await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+    expect(filesOf(`p-${me.id}`)).toEqual([])
+    await callAs(house, me).profiles.removePhoto({ id: me.id })
+    expect(await callAs(house, me).profiles.mine()).toMatchObject({ photo: null })
+  })
+
+  test('when the store fails, the old one stays and nothing is left behind', async () => {
+    const me = await makeMember(house)
+    await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+    const { photoKey } = await readProfile(house, me.id)
+    const before = listFiles(house)
+    const { put } = house.files
+    let calls = 0
+    house.files.put = async (key, bytes) => {
+      if (++calls === 3) throw new Error('the disk is full')
+      await put(key, bytes)
+    }
+    const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await png() })
+    house.files.put = put
+    expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
+    expect(await readProfile(house, me.id)).toMatchObject({ photoKey })
+    expect(listFiles(house)).toEqual(before)
+  })
+})
+
+describe('bio data', () => {
+  test('is kept as it came, under a name that a person may see', async () => {
+    const me = await makeMember(house)
+    const bytes = Buffer.from(await pdf())
+    const headers = { 'x-file-name': encodeURIComponent('Āśā – bio data.pdf') }
+    const { status, body } = await server.upload(me, me.id, { kind: 'bio-data', bytes, headers })
+    const { bioDataKey } = await readProfile(house, me.id)
+    const bioData = { path: `/files/bio-data/${bioDataKey}`, name: 'Āśā – bio data.pdf' }
+    expect({ status, body }).toEqual({ status: 200, body: bioData })
+    expect(Buffer.from((await house.files.get(bioDataKey ?? '')) ?? []).equals(bytes)).toBe(true)
+    expect(await callAs(house, me).profiles.mine()).toMatchObject({ bioData })
+    await callAs(house, me).profiles.removeBioData({ id: me.id })
+    expect(await callAs(house, me).profiles.mine()).toMatchObject({ bioData: null })
+    expect(filesOf(bioDataKey)).toEqual([])
+  })
+
+  test.each([
+    ['with a table of cross-references', { useObjectStreams: false }],
+    ['with a stream of cross-references', { useObjectStreams: true }],
+  ])('%s is a PDF', async (_name, options) => {
+    const document = await PDFDocument.create()
+    document.addPage()
+    const me = await makeMember(house)
+    const answer = await server.upload(me, me.id, { kind: 'bio-data', bytes: await document.save(options) })
+    expect(answer).toMatchObject({ status: 200, body: { name: 'bio-data.pdf' } })
+  })
+})
+
+test.each([
+  ['report.pdf', 'report.pdf'],
+  ['CV.PDF', 'CV.pdf'],
+  ['..%2F..%2Fetc%2Fpasswd', 'passwd.pdf'],
+  ['C%3A%5CUsers%5Casha%5Cbio.pdf', 'bio.pdf'],
+  ['bio%00.pdf.exe', 'bio .pdf.exe.pdf'],
+  ['bio%0D%0ASet-Cookie%3A%20a%3D1.pdf', 'bio Set-Cookie a=1.pdf'],
+  ['%E2%80%AEfdp.exe', 'fdp.exe.pdf'],
+  ['%22%3E%3Cscript%3E.pdf', 'script.pdf'],
+  ['%ZZ', 'bio-data.pdf'],
+  ['...', 'bio-data.pdf'],
+  ['', 'bio-data.pdf'],
+  ['a'.repeat(300), `${'a'.repeat(100)}.pdf`],
+])('the file name %s becomes %s', (sent, expected) => {
+  expect(cleanFileName(sent)).toBe(expected)
+})
+
+describe('who may upload', () => {
+  test('the person, the owning agent and an admin; for others the profile does not exist', async () => {
+    const agent = await makeAccount(house, { role: 'agent' })
+    const me = await makeMember(house, { agentId: agent.id })
+    const blocked = await makeMember(house, { gender: 'male' })
+    await makeBlock(house, me, blocked)
+    const bytes = await jpeg()
+    for (const actor of [me, agent, await makeAccount(house, { role: 'admin' })])
+      expect((await server.upload(actor, me.id, { kind: 'photo', bytes })).status).toBe(200)
+    const { photoKey } = await readProfile(house, me.id)
+    for (const actor of [blocked, await makeMember(house), await makeAccount(house, { role: 'agent' })])
+      for (const kind of ['photo', 'bio-data'] as const) {
+        const foreign = await server.upload(actor, me.id, { kind, bytes })
+        expect(foreign).toEqual(await server.upload(actor, randomUUID(), { kind, bytes }))
+        expect(foreign).toEqual(await server.upload(actor, 'no-id', { kind, bytes }))
+        expect(foreign).toEqual({ status: 404, body: { code: 'NOT_FOUND', data: {} } })
+      }
+    expect((await server.upload(null, me.id, { kind: 'photo', bytes })).status).toBe(401)
+    expect((await readProfile(house, me.id)).photoKey).toBe(photoKey)
+  })
+
+  test('not from another site', async () => {
+    const me = await makeMember(house)
+    const headers = { origin: 'https://evil.example' }
+    const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg(), headers })
+    expect(answer.status).toBe(403)
+  })
+})
+
+test('a picture of 25 megapixels is taken, one more row is not', async () => {
+  const me = await makeMember(house)
+  const largest = await drawing(5000, 5000).jpeg({ quality: 30 }).toBuffer()
+  expect((await server.upload(me, me.id, { kind: 'photo', bytes: largest })).status).toBe(200)
+  const beyond = await drawing(5000, 5001).jpeg({ quality: 30 }).toBuffer()
+  expect(await server.upload(me, me.id, { kind: 'photo', bytes: beyond })).toEqual({
+    status: 413,
+    body: { code: 'TOO_LARGE', data: { reason: 'photoTooManyPixels', field: 'photo' } },
+  })
+})

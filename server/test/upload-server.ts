@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { serve } from '@hono/node-server'
+import type { ErrorData } from '@jodi/shared/errors.ts'
+import { createApp } from '#app.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import type { Actor } from '#rpc/actor.ts'
+import type { TestHouse } from '#test/house.ts'
+
+export interface UploadAnswer {
+  status: number
+  body: { code?: string; data?: ErrorData; photo?: string; path?: string; name?: string }
+}
+
+export interface Upload {
+  kind: 'photo' | 'bio-data'
+  bytes: Uint8Array
+  headers?: Record<string, string>
+  /** Send in pieces without an announced length. */
+  chunked?: boolean
+}
+
+/** The real server on a port of its own, since streams and early answers are what is tested. */
+export async function openUploadServer(house: TestHouse) {
+  const server = serve({ fetch: createApp(house).fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const cookies = new Map<string, string>()
+
+  async function headersOf(actor: Actor | null): Promise<Record<string, string>> {
+    const own = { host, origin: `http://${host}`, 'content-type': 'application/octet-stream' }
+    if (!actor) return own
+    const from = { address: '127.0.0.1', userAgent: 'test' }
+    const cookie = cookies.get(actor.id) ?? (await createSession(house, actor.id, from)).cookie
+    cookies.set(actor.id, cookie)
+    return { ...own, cookie: `${SESSION_COOKIE}=${cookie}` }
+  }
+
+  return {
+    async upload(actor: Actor | null, id: string, { kind, bytes, headers = {}, chunked = false }: Upload) {
+      const length: Record<string, string> = chunked ? {} : { 'content-length': String(bytes.byteLength) }
+      const all = { ...(await headersOf(actor)), ...length, ...headers }
+      return post(`http://${host}/api/profiles/${id}/${kind}`, all, bytes)
+    },
+    async get(actor: Actor | null, place: string): Promise<Response> {
+      return fetch(`http://${host}${place}`, { headers: await headersOf(actor) })
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+/** Names of all kept files. */
+export function listFiles(house: TestHouse): string[] {
+  return readdirSync(path.join(house.env.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort()
+}
+
+// `fetch` reports an early answer to a body still on its way as a failure; browsers read it.
+function post(url: string, headers: Record<string, string>, bytes: Uint8Array): Promise<UploadAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', headers, agent: false }, async (answer) => {
+      const parts: Buffer[] = []
+      for await (const part of answer) parts.push(part)
+      const text = Buffer.concat(parts).toString()
+      resolve({ status: answer.statusCode ?? 0, body: text ? JSON.parse(text) : {} })
+    })
+    sent.on('error', reject)
+    for (let at = 0; at < bytes.byteLength; at += 65_536) sent.write(bytes.subarray(at, at + 65_536))
+    sent.end()
+  })
+}

@@ -1,5 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { useOwnProfile } from '#domains/profiles/queries.ts'
+import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
+import { t } from '#lib/i18n.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
 import { PagePending } from '#ui/page-pending.tsx'
+import { toast } from '#ui/toast.tsx'
 
+/** /signup/profile */
 export function CompleteProfilePage() {
-  return <PagePending />
+  const person = usePerson()
+  const profile = useOwnProfile()
+  const navigate = useNavigate()
+
+  const finished = () => {
+    toast.good(t('Profile completed!'), t('Your profile has been set up successfully.'))
+    navigate({ to: '/dashboard', ignoreBlocker: true })
+  }
+  if (profile.isError) {
+    return (
+      <ErrorCard
+        title={t('Error Loading Profile')}
+        text={t("We couldn't load your profile at this time. Please try again later.")}
+        onRetry={() => profile.refetch()}
+        busy={profile.isFetching}
+      />
+    )
+  }
+  if (profile.data === undefined) return <PagePending />
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <h1 className="type-title">{t('Complete Your Profile')}</h1>
+        <p className="text-ink-2">{t('Three short steps. Each is saved as you go on.')}</p>
+      </div>
+      <ProfileWizard key={person.id} owner={person.id} profile={profile.data} onFinished={finished} />
+    </div>
+  )
 }

@@ -1,5 +1,34 @@
-import { PagePending } from '#ui/page-pending.tsx'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { BestMatches } from '#domains/matches/best-matches.tsx'
+import { OpenPerson } from '#domains/matches/open-person.tsx'
+import { NextSteps } from '#domains/people/next-steps.tsx'
+import { OverviewStats } from '#domains/people/overview-stats.tsx'
+import { CompletionCard } from '#domains/profiles/completion-card.tsx'
+import { formatDay } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
 
+/** /dashboard */
 export function DashboardPage() {
-  return <PagePending />
+  const { firstName } = usePerson()
+  return (
+    <>
+      <h2 className="type-head">{firstName ? t('Namaste, {{name}}', { name: firstName }) : t('Namaste')}</h2>
+      <p className="text-ink-2">{formatDay(new Date())}</p>
+      <section
+        aria-label={t('Overview')}
+        className="mt-4 grid grid-cols-3 gap-2 md:mt-6 md:gap-4 lg:grid-cols-[2.3fr_1fr_1fr_1fr]"
+      >
+        <CompletionCard className="max-lg:col-span-full" />
+        <OverviewStats />
+        <NextSteps />
+      </section>
+      <section className="mt-10" aria-labelledby="your-matches">
+        <h2 id="your-matches" className="type-head mb-5">
+          {t('Your Matches')}
+        </h2>
+        <BestMatches />
+      </section>
+      <OpenPerson />
+    </>
+  )
 }

@@ -1,5 +1,60 @@
+import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
+import { useEditableProfile } from '#domains/profiles/queries.ts'
+import { refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { homeOf } from '#lib/places.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { PagePending } from '#ui/page-pending.tsx'
 
+/** /profile/edit and /profile/edit/{id} */
 export function EditProfilePage() {
-  return <PagePending />
+  const person = usePerson()
+  const { id = person.id } = useParams({ strict: false })
+  const profile = useEditableProfile(id)
+  const focus = useLocation({ select: ({ hash }) => hash || undefined })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+
+  const isOwn = id === person.id
+  const title = !isOwn
+    ? t('Edit User Profile')
+    : person.profile === 'lacking'
+      ? t('Complete Your Profile')
+      : t('Edit Profile')
+  usePageTitle(title)
+
+  const home = () => navigate({ to: homeOf(person.role) })
+  const saved = () =>
+    isOwn
+      ? navigate({ to: '/profile', ignoreBlocker: true })
+      : navigate({ to: '/profile/$id', params: { id }, ignoreBlocker: true })
+  if (profile.isError && refusalOf(profile.error)?.code === 'NOT_FOUND') return <ProfileNotFound onBack={home} />
+  if (profile.isError) {
+    return (
+      <ErrorCard
+        title={t('Error Loading Profile')}
+        text={t("We couldn't load this profile at this time. Please try again later.")}
+        onRetry={() => profile.refetch()}
+        busy={profile.isFetching}
+      />
+    )
+  }
+  if (!profile.data) return <PagePending />
+  return (
+    <div className="mx-auto grid max-w-[800px] gap-6">
+      <PageHeader title={title} />
+      <EditProfileForm
+        key={id}
+        profile={profile.data}
+        focus={focus}
+        onCancel={() => (history.canGoBack() ? history.back() : home())}
+        onSaved={saved}
+      />
+    </div>
+  )
 }

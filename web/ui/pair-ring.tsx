@@ -1,9 +1,15 @@
 import { useId } from 'react'
 
-type Props = { mine: number; theirs: number; className?: string }
+type Props = {
+  mine: number
+  theirs: number
+  /** The colour of what lies behind, for the gap where one ring passes under the other. */
+  gap?: string
+  className?: string
+}
 
 /** Two woven rings: the share of your wishes met (maroon, left) and of theirs (marigold, right), each 0 to 100. The words stand beside it. */
-export function PairRing({ mine, theirs, className = 'w-28' }: Props) {
+export function PairRing({ mine, theirs, gap = 'stroke-surface', className = 'w-28' }: Props) {
   const id = useId()
   return (
     <svg viewBox="0 0 112 68" aria-hidden="true" className={`shrink-0 fill-none stroke-[3.5] ${className}`}>
@@ -14,28 +20,18 @@ export function PairRing({ mine, theirs, className = 'w-28' }: Props) {
         <path d="M46 44h20v24H46z" />
       </clipPath>
       <Ring x={72} share={theirs} color="stroke-ring-b" />
-      <Gap x={40} clip={`url(#${id}-up)`} />
+      <Gap x={40} color={gap} clip={`url(#${id}-up)`} />
       <Ring x={40} share={mine} color="stroke-ring-a" />
       <g clipPath={`url(#${id}-low)`}>
-        <Gap x={72} />
+        <Gap x={72} color={gap} />
         <Ring x={72} share={theirs} color="stroke-ring-b" />
       </g>
     </svg>
   )
 }
 
-function Gap({ x, clip }: { x: number; clip?: string }) {
-  return (
-    <circle
-      cx={x}
-      cy="34"
-      r="27"
-      clipPath={clip}
-      className="stroke-surface"
-      strokeWidth="8"
-      style={{ strokeWidth: 8 }}
-    />
-  )
+function Gap({ x, color, clip }: { x: number; color: string; clip?: string }) {
+  return <circle cx={x} cy="34" r="27" clipPath={clip} className={color} strokeWidth="8" style={{ strokeWidth: 8 }} />
 }
 
 function Ring({ x, share, color }: { x: number; share: number; color: string }) {

@@ -7,7 +7,10 @@ type Tone = 'good' | 'bad' | 'info'
 const ICONS: Record<Tone, LucideIcon> = { good: Check, bad: TriangleAlert, info: Info }
 const ICON_COLORS: Record<Tone, string> = { good: 'text-good', bad: 'text-bad', info: 'text-ink' }
 
-function raise(tone: Tone, title: string, description?: string) {
+/** A way back from what the toast tells: 'Undo'. */
+type Action = { label: string; onPress: () => void }
+
+function raise(tone: Tone, title: string, description?: string, action?: Action) {
   const Icon = ICONS[tone]
   show.custom(
     (id) => (
@@ -19,6 +22,18 @@ function raise(tone: Tone, title: string, description?: string) {
         <div className="min-w-0 flex-1">
           <p className={`font-semibold ${tone === 'bad' ? 'text-bad' : ''}`}>{title}</p>
           {description && <p className="text-ink-2">{description}</p>}
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                show.dismiss(id)
+                action.onPress()
+              }}
+              className="link -mx-2 -mb-1.5 min-h-9 px-2"
+            >
+              {action.label}
+            </button>
+          )}
         </div>
         <button
           type="button"
@@ -38,5 +53,5 @@ function raise(tone: Tone, title: string, description?: string) {
 export const toast = {
   good: (title: string, description?: string) => raise('good', title, description),
   bad: (title: string, description?: string) => raise('bad', title, description),
-  info: (title: string, description?: string) => raise('info', title, description),
+  info: (title: string, description?: string, action?: Action) => raise('info', title, description, action),
 }

@@ -1,0 +1,57 @@
+import { matchReasons } from '@jodi/shared/matches.ts'
+import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { ListHeading } from '#domains/matches/list-heading.tsx'
+import { MatchGrid } from '#domains/matches/match-grid.tsx'
+import { MatchListRefused } from '#domains/matches/match-list-refused.tsx'
+import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
+import { type ListChoice, useLoadMore, useMatchList, useMatchStats, useVisible } from '#domains/matches/queries.ts'
+import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useListLength, useListPlace } from '#lib/use-list-place.ts'
+import { Button } from '#ui/button.tsx'
+import { Loading } from '#ui/loading.tsx'
+
+/** Everybody, or the shortlist, or what a search finds; grows by pages. */
+export function AllMatches({ choice }: { choice: ListChoice }) {
+  const list = useMatchList(choice, useListLength())
+  const more = useLoadMore(choice)
+  const unlisted = useMatchStats().data?.unlisted
+  const items = list.data?.items ?? []
+  const shown = useVisible(items, choice.list)
+  useListPlace(list.isPlaceholderData ? undefined : list.data?.items.length)
+
+  if (unlisted) return <UnlistedCard reason={unlisted} />
+  if (list.isError && !list.data) {
+    return <MatchListRefused error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
+  }
+  const hidden = items.length - shown.length
+  return (
+    <div className="grid gap-5">
+      <ListHeading choice={choice} total={list.data && list.data.total - hidden} />
+      {list.isPending ? (
+        <Loading>
+          <MatchGrid matches={[]} coming={PAGE_SIZE} />
+        </Loading>
+      ) : shown.length === 0 && !list.data?.next ? (
+        <NoMatchesCard choice={choice} />
+      ) : (
+        <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+          <MatchGrid matches={shown} coming={more.isPending ? PAGE_SIZE : 0} />
+        </div>
+      )}
+      {more.isError && (
+        <p role="alert" className="text-center text-bad">
+          {errorText(more.error, matchReasons)}
+        </p>
+      )}
+      {list.data?.next && !list.isPlaceholderData && (
+        <div className="mt-3 grid justify-center">
+          <Button onClick={() => more.mutate()} busy={more.isPending}>
+            {t('Load More Profiles')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { MatchGrid } from '#domains/matches/match-grid.tsx'
+import { MatchListRefused } from '#domains/matches/match-list-refused.tsx'
+import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
+import { type ListChoice, useLoadMore, useMatchList, useMatchStats, useVisible } from '#domains/matches/queries.ts'
+import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Loading } from '#ui/loading.tsx'
+
+const EVERYBODY: ListChoice = { list: 'all' }
+
+/** The ten best of today, and the way to the rest. */
+export function BestMatches() {
+  const list = useMatchList(EVERYBODY, PAGE_SIZE)
+  const more = useLoadMore(EVERYBODY)
+  const unlisted = useMatchStats().data?.unlisted
+  const shown = useVisible(list.data?.items ?? [], 'all')
+  const lacksSome = Boolean(list.data?.next) && shown.length < PAGE_SIZE && more.isIdle
+  const { mutate } = more
+
+  // Whoever said 'Not interested' sees the next best in that place.
+  useEffect(() => {
+    if (lacksSome) mutate()
+  }, [lacksSome, mutate])
+
+  if (unlisted) return <UnlistedCard reason={unlisted} />
+  if (list.isError && !list.data) {
+    return <MatchListRefused error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
+  }
+  if (!list.data) {
+    return (
+      <Loading>
+        <MatchGrid matches={[]} coming={PAGE_SIZE} />
+      </Loading>
+    )
+  }
+  if (shown.length === 0) return <NoMatchesCard choice={EVERYBODY} />
+  const total = list.data.total - (list.data.items.length - shown.length)
+  return (
+    <>
+      <MatchGrid matches={shown.slice(0, PAGE_SIZE)} />
+      {total > PAGE_SIZE && (
+        <p className="mt-8 text-center">
+          <Link to="/matches" className={buttonStyle()}>
+            {t('See More Profiles')}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { Bookmark } from 'lucide-react'
+import type { ListChoice } from '#domains/matches/queries.ts'
+import { t, tCount } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** How many there are, and the shortlist's switch, which stands in the address. */
+export function ListHeading({ choice, total }: { choice: ListChoice; total: number | undefined }) {
+  const onShortlist = choice.list === 'shortlist'
+  return (
+    <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-3">
+      {total === undefined ? (
+        <Skeleton className="h-4 w-56" />
+      ) : (
+        <p className="text-ink-2" aria-live="polite">
+          {sentence(choice, total)}
+        </p>
+      )}
+      <Link
+        to="/matches"
+        search={(now) => ({ q: now.q, list: onShortlist ? undefined : ('shortlist' as const) })}
+        aria-pressed={onShortlist}
+        role="button"
+        className={buttonStyle({ variant: onShortlist ? 'tonal' : 'outline', size: 'small' })}
+      >
+        <Bookmark aria-hidden="true" className={onShortlist ? 'fill-current' : ''} />
+        {t('Shortlist')}
+      </Link>
+    </div>
+  )
+}
+
+function sentence({ query, list }: ListChoice, total: number): string {
+  if (query) {
+    return tCount(
+      total,
+      '{{count}} person found, the best match first.',
+      '{{count}} people found, the best match first.',
+    )
+  }
+  if (list === 'shortlist') {
+    return tCount(
+      total,
+      '{{count}} person on your shortlist.',
+      '{{count}} people on your shortlist, the best match first.',
+    )
+  }
+  return tCount(total, '{{count}} person matches.', '{{count}} people, the best match first.')
+}

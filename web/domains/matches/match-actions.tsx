@@ -1,0 +1,55 @@
+import { Bookmark } from 'lucide-react'
+import { useMark, useSayNotInterested, useShortlist } from '#domains/matches/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = { id: string; firstName: string; shortlisted: boolean; onGone?: () => void }
+
+/** Shortlist, and 'Not interested' with a way back. */
+export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
+  const mark = useMark(id)
+  const shortlist = useShortlist(id)
+  const notInterested = useSayNotInterested(id)
+  const on = mark.shortlisted ?? shortlisted
+  const name = firstName
+
+  const toggle = () =>
+    shortlist.mutate(!on, {
+      onError: (error) => toast.bad(t('Your shortlist could not be changed'), errorText(error)),
+    })
+  // The toast outlives this component, so its answers do not hang on it.
+  const undo = () =>
+    notInterested.mutateAsync(false).catch((error) => toast.bad(t('This could not be undone'), errorText(error)))
+  const sayNo = () => {
+    notInterested.mutateAsync(true).then(
+      () =>
+        toast.info(t('{{name}} is no longer among your matches', { name }), undefined, {
+          label: t('Undo'),
+          onPress: undo,
+        }),
+      (error) => toast.bad(t('{{name}} is back among your matches', { name }), errorText(error)),
+    )
+    onGone?.()
+  }
+  if (mark.notInterested) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-ink-2">
+        {t('{{name}} is no longer among your matches', { name })}
+        <Button onClick={undo}>{t('Undo')}</Button>
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={toggle} aria-pressed={on}>
+        <Bookmark aria-hidden="true" className={on ? 'fill-current text-accent-text' : ''} />
+        {on ? t('Shortlisted') : t('Shortlist')}
+      </Button>
+      <Button variant="ghost" onClick={sayNo}>
+        {t('Not interested')}
+      </Button>
+    </div>
+  )
+}

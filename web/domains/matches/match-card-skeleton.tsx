@@ -1,0 +1,17 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** The shape of a match card. */
+export function MatchCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="card overflow-hidden">
+      <Skeleton className="aspect-4/5 rounded-none!" />
+      <div className="grid p-4">
+        <Skeleton className="my-1 h-4.5 w-3/5" />
+        <Skeleton className="my-1.5 h-3 w-4/5" />
+        <Skeleton className="my-1 h-3 w-2/5" />
+        <Skeleton className="mt-3 mb-4 h-10 w-1/2" />
+        <Skeleton className="h-(--size-control) rounded-control" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { MatchCard as Match } from '@jodi/shared/matches.ts'
+import { Link } from '@tanstack/react-router'
+import { Bookmark, Check } from 'lucide-react'
+import { community, reasonText, workAndCity } from '#domains/matches/format.ts'
+import { PersonLink } from '#domains/matches/person-link.tsx'
+import { useMark } from '#domains/matches/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { PercentRing } from '#ui/percent-ring.tsx'
+import { Portrait } from '#ui/portrait.tsx'
+
+type Props = {
+  match: Match
+  /** The first row is asked for at once. */
+  eager: boolean
+}
+
+const SIZES = '(width < 48rem) calc(100vw - 2rem), (width < 69rem) 45vw, 340px'
+
+/** One match: a face, a percentage, who it is and why. */
+export function MatchCard({ match, eager }: Props) {
+  const { shortlisted = match.shortlisted } = useMark(match.id)
+  return (
+    <article className="card relative flex flex-col overflow-hidden transition-shadow hover:shadow-float">
+      <div className="relative">
+        <Portrait id={match.id} name={match.name} photo={match.photo} sizes={SIZES} eager={eager} />
+        {shortlisted && (
+          <span className="absolute top-3 left-3">
+            <Badge tone="accent">
+              <Bookmark aria-hidden="true" className="fill-current" />
+              {t('Shortlisted')}
+            </Badge>
+          </span>
+        )}
+        <PercentRing
+          percent={match.percent}
+          className="absolute! right-4 -bottom-7.5 size-17! border-4 border-surface"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-0.5 p-4">
+        <h3 className="type-title pr-18">
+          <PersonLink id={match.id} className="rounded-control after:absolute after:inset-0">
+            {t('{{name}}, {{age}}', { name: match.name, age: match.age })}
+          </PersonLink>
+        </h3>
+        <p>{workAndCity(match)}</p>
+        <p className="text-small text-ink-3">{community(match)}</p>
+        <ul className="mt-3 mb-4 grid min-h-10 content-start gap-1 text-small text-ink-2">
+          {match.reasons.map((reason) => (
+            <li key={reason} className="flex items-center gap-1.5">
+              <Check aria-hidden="true" className="size-3.5 shrink-0 text-good" />
+              {reasonText(reason)}
+            </li>
+          ))}
+        </ul>
+        <Link
+          to="/view-profile/$id"
+          params={{ id: match.id }}
+          className={buttonStyle({ wide: true, className: 'relative mt-auto' })}
+        >
+          {t('View Profile')}
+        </Link>
+      </div>
+    </article>
+  )
+}

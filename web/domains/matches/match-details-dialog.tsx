@@ -1,0 +1,113 @@
+import { type MatchDetails, matchReasons } from '@jodi/shared/matches.ts'
+import { Link } from '@tanstack/react-router'
+import { community, shareOf } from '#domains/matches/format.ts'
+import { MatchActions } from '#domains/matches/match-actions.tsx'
+import { useMatchDetails } from '#domains/matches/queries.ts'
+import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
+import { genderLabel } from '#domains/profiles/format.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { PairRing } from '#ui/pair-ring.tsx'
+import { Portrait } from '#ui/portrait.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** A match over the list: who it is, the percentage, and every reason for it. */
+export function MatchDetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const details = useMatchDetails(id)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('Profile Details')}
+      description={t('View detailed information about this match')}
+      width="wide"
+      footer={
+        details.data ? (
+          <Link to="/view-profile/$id" params={{ id }} className={buttonStyle({ variant: 'primary' })}>
+            {t('View Full Profile')}
+          </Link>
+        ) : (
+          <Button onClick={onClose}>{t('Close')}</Button>
+        )
+      }
+    >
+      {details.data ? (
+        <Details details={details.data} onGone={onClose} />
+      ) : details.isError ? (
+        <ErrorCard
+          className=""
+          title={t('Error Loading Profile')}
+          text={errorText(details.error, matchReasons)}
+          onRetry={() => details.refetch()}
+          busy={details.isFetching}
+        />
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </Dialog>
+  )
+}
+
+function Details({ details, onGone }: { details: MatchDetails; onGone: () => void }) {
+  const { id, name, age, firstName, explanation } = details
+  const facts = [
+    { label: t('Occupation'), value: details.occupation ?? t('Not specified') },
+    { label: t('Religion & Caste'), value: community(details) },
+    { label: t('Gender'), value: genderLabel(details.gender) },
+  ]
+  return (
+    <>
+      <div className="grid grid-cols-[96px_1fr] items-center gap-4 md:grid-cols-[112px_1fr_auto] md:gap-5">
+        <Portrait id={id} name={name} photo={details.photo} sizes="112px" eager className="rounded-card" />
+        <div className="min-w-0">
+          <h3 className="type-head">{t('{{name}}, {{age}}', { name, age })}</h3>
+          <dl className="mt-2.5 flex flex-wrap gap-x-7 gap-y-2">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-small text-ink-3">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="col-span-full grid grid-cols-[96px_1fr] items-center gap-x-4 md:col-auto md:grid-cols-1 md:justify-items-center md:gap-0.5">
+          <PairRing
+            mine={shareOf(explanation.yours)}
+            theirs={shareOf(explanation.theirs)}
+            className="w-24 max-md:row-span-2 md:w-28"
+          />
+          <span className="type-head">{explanation.percent}%</span>
+          <span className="text-small text-ink-2">{t('Match Percentage')}</span>
+        </div>
+      </div>
+      <div className="mt-5 border-y border-line py-3">
+        <MatchActions id={id} firstName={firstName} shortlisted={details.shortlisted} onGone={onGone} />
+      </div>
+      <WhyYouMatch explanation={explanation} firstName={firstName} className="mt-5" />
+    </>
+  )
+}
+
+function DetailsSkeleton() {
+  return (
+    <Loading>
+      <div className="flex items-center gap-5">
+        <Skeleton className="aspect-4/5 w-24 rounded-card md:w-28" />
+        <div className="grid flex-1 gap-3">
+          <Skeleton className="h-8 w-3/5" />
+          <Skeleton className="w-4/5" />
+        </div>
+      </div>
+      <div className="mt-6 grid gap-x-8 gap-y-3 md:grid-cols-2">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <Skeleton key={key} className="h-9" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MatchCard as Match } from '@jodi/shared/matches.ts'
+import { MatchCard } from '#domains/matches/match-card.tsx'
+import { MatchCardSkeleton } from '#domains/matches/match-card-skeleton.tsx'
+
+type Props = {
+  matches: Match[]
+  /** Cards that are on their way, shown as their shapes. */
+  coming?: number
+}
+
+const FIRST_ROW = 3
+
+/** Cards in one, two or three columns. */
+export function MatchGrid({ matches, coming = 0 }: Props) {
+  return (
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(272px,1fr))] lg:gap-6">
+      {matches.map((match, index) => (
+        <li key={match.id} className="grid">
+          <MatchCard match={match} eager={index < FIRST_ROW} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change places.
+        <li key={`coming-${index}`} className="grid">
+          <MatchCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Explanation } from '@jodi/shared/matches.ts'
+import { scoreSentence, shareOf } from '#domains/matches/format.ts'
+import { t } from '#lib/i18n.ts'
+import { PairRing } from '#ui/pair-ring.tsx'
+
+/** The pair of rings with the percentage and the sentence that says what they mean. */
+export function MatchScore({ explanation, firstName }: { explanation: Explanation; firstName: string }) {
+  const { percent, yours, theirs } = explanation
+  return (
+    <div className="flex items-center gap-4">
+      {/* On the page's ground the gap between the rings takes its colour. */}
+      <PairRing mine={shareOf(yours)} theirs={shareOf(theirs)} gap="stroke-ground" className="w-24" />
+      <div>
+        <p className="flex items-baseline gap-2">
+          <span className="type-title">{percent}%</span>
+          <b>{t('Match Percentage')}</b>
+        </p>
+        <p className="text-small text-ink-2">{scoreSentence(yours, theirs, firstName)}</p>
+      </div>
+    </div>
+  )
+}

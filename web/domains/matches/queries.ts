@@ -1,0 +1,118 @@
+import type { MatchCard } from '@jodi/shared/matches.ts'
+import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
+import { rpc } from '#lib/rpc.ts'
+
+// Pages are metered: walking to a profile and back reads none of them again.
+const LIST_FRESH_MS = 10 * 60_000
+const LIST_KEPT_MS = 60 * 60_000
+
+/** Which list: everybody or the shortlist, and the words that are looked for. */
+export type ListChoice = { query?: string; list: 'all' | 'shortlist' }
+
+const listKey = ({ query, list }: ListChoice) => ['matches', 'list', list, query ?? ''] as const
+const readPages = (choice: ListChoice) => (cursor?: string) => rpc.matches.list({ ...choice, cursor })
+
+const listQuery = (choice: ListChoice, length: number) =>
+  queryOptions({
+    queryKey: listKey(choice),
+    // A list that is read anew comes back as long as it was.
+    queryFn: ({ client, queryKey }) => {
+      const shown = client.getQueryData<GrowingList<MatchCard>>(queryKey)?.items.length ?? 0
+      return loadList(readPages(choice), Math.max(length, shown))
+    },
+    staleTime: LIST_FRESH_MS,
+    gcTime: LIST_KEPT_MS,
+  })
+
+const statsQuery = queryOptions({ queryKey: ['matches', 'stats'], queryFn: () => rpc.matches.stats() })
+
+const detailsQuery = (id: string) =>
+  queryOptions({ queryKey: ['matches', 'details', id], queryFn: () => rpc.matches.details({ id }) })
+
+const notInterestedQuery = queryOptions({
+  queryKey: ['matches', 'not-interested'],
+  queryFn: () => rpc.matches.listNotInterested(),
+})
+
+/** The best matches first; at least `length` of them where there are so many. */
+export const useMatchList = (choice: ListChoice, length: number) =>
+  useQuery({ ...listQuery(choice, length), placeholderData: keepPreviousData })
+
+export const useMatchStats = () => useQuery(statsQuery)
+
+export const useMatchDetails = (id: string) => useQuery(detailsQuery(id))
+
+/** The people who were taken out of the list, for settings. */
+export const useNotInterested = () => useQuery(notInterestedQuery)
+
+/** Adds the next page to a list. */
+export function useLoadMore(choice: ListChoice) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const list = client.getQueryData<GrowingList<MatchCard>>(listKey(choice))
+      return list ? growList(readPages(choice), list, PAGE_SIZE) : undefined
+    },
+    onSuccess: (list) => list && client.setQueryData(listKey(choice), list),
+  })
+}
+
+type Mark = { shortlisted?: boolean; notInterested?: boolean }
+type Marks = Record<string, Mark | undefined>
+
+const MARKS = ['matches', 'marks'] as const
+const marksQuery = queryOptions<Marks>({ queryKey: MARKS, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
+const UNMARKED: Mark = {}
+
+/** What the person has just said about somebody, wherever they are shown and before any list is read anew. */
+export const useMark = (id: string): Mark => useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
+
+function setMark(client: QueryClient, id: string, mark: Mark | undefined): Mark | undefined {
+  const marks = client.getQueryData<Marks>(MARKS)
+  client.setQueryData<Marks>(MARKS, { ...marks, [id]: mark && { ...marks?.[id], ...mark } })
+  return marks?.[id]
+}
+
+/** Puts somebody on the shortlist or takes them off; shown at once, undone if the server says no. */
+export function useShortlist(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (on: boolean) => (on ? rpc.matches.addToShortlist({ id }) : rpc.matches.removeFromShortlist({ id })),
+    onMutate: (on) => setMark(client, id, { shortlisted: on }),
+    onError: (_error, _on, before) => setMark(client, id, before),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['matches', 'list', 'shortlist'] }),
+  })
+}
+
+/** Takes somebody out of the list or puts them back; shown at once, undone if the server says no. */
+export function useSayNotInterested(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (no: boolean) => (no ? rpc.matches.markNotInterested({ id }) : rpc.matches.undoNotInterested({ id })),
+    onMutate: (no) => setMark(client, id, { notInterested: no }),
+    onError: (_error, _no, before) => setMark(client, id, before),
+    onSuccess: () => {
+      client.invalidateQueries({ queryKey: statsQuery.queryKey })
+      client.invalidateQueries({ queryKey: notInterestedQuery.queryKey })
+    },
+  })
+}
+
+/** The loaded cards without those that were just taken out. */
+export function useVisible(items: MatchCard[], list: ListChoice['list']): MatchCard[] {
+  const marks = useQuery(marksQuery).data
+  if (!marks) return items
+  return items.filter(
+    ({ id }) => !marks[id]?.notInterested && !(list === 'shortlist' && marks[id]?.shortlisted === false),
+  )
+}

@@ -1,0 +1,58 @@
+import type { ExplanationSide } from '@jodi/shared/matches.ts'
+import { Check, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react'
+import { countsOf, criterionLabel, saidText, wishText } from '#domains/matches/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+
+type Row = ExplanationSide['rows'][number]
+
+const OUTCOMES: Record<Row['outcome'], { word: string; icon: LucideIcon | null; tone: string }> = {
+  met: { word: 'Met', icon: Check, tone: 'text-good' },
+  missed: { word: 'Missed', icon: X, tone: 'text-bad' },
+  notSaid: { word: 'Not said', icon: CircleHelp, tone: 'text-ink-2' },
+  noBar: { word: 'No bar', icon: Minus, tone: 'text-ink-2' },
+  noWish: { word: '', icon: null, tone: '' },
+}
+
+type Props = { title: string; side: ExplanationSide; ofViewer: boolean }
+
+/** One side's ten wishes in order of weight, so that both columns line up; a word stands beside every sign. */
+export function WhyColumn({ title, side, ofViewer }: Props) {
+  const { met, of } = countsOf(side)
+  return (
+    <section>
+      <h4
+        className={`flex min-h-8 items-center gap-2 border-b-2 pb-2 font-semibold ${ofViewer ? 'border-ring-b' : 'border-ring-a'}`}
+      >
+        {title}
+        {side.assumed && <Badge tone="accent">{t('Assumed')}</Badge>}
+        <span className="ml-auto text-small font-medium text-ink-2">{t('{{met}} of {{of}} met', { met, of })}</span>
+      </h4>
+      <ul>
+        {side.rows.map((row) => (
+          <WhyRow key={row.criterion} row={row} ofViewer={ofViewer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WhyRow({ row, ofViewer }: { row: Row; ofViewer: boolean }) {
+  const { word, icon: Icon, tone } = OUTCOMES[row.outcome]
+  const open = row.outcome === 'noWish'
+  return (
+    <li
+      className={`grid min-h-11.5 grid-cols-[20px_1fr_auto] items-center gap-x-2.5 border-b border-line py-0.75 leading-[1.35] last:border-0 ${open ? 'text-ink-3 max-md:hidden' : ''}`}
+    >
+      <span className={tone}>{Icon && <Icon aria-hidden="true" className="size-4.5" strokeWidth={2} />}</span>
+      <span>
+        <span className="block text-small text-ink-3">{criterionLabel(row.criterion)}</span>
+        {wishText(row)}
+      </span>
+      <span className="text-right text-small leading-[1.35] text-ink-2">
+        {word && <b className={`block ${tone}`}>{t(word)}</b>}
+        {row.outcome === 'noBar' ? t('weighs nothing') : saidText(row, ofViewer)}
+      </span>
+    </li>
+  )
+}

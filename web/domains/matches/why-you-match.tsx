@@ -1,0 +1,32 @@
+import type { Explanation } from '@jodi/shared/matches.ts'
+import { WhyColumn } from '#domains/matches/why-column.tsx'
+import { t } from '#lib/i18n.ts'
+
+type Props = { explanation: Explanation; firstName: string; className?: string }
+
+/** What you asked for and what they asked for, line by line. */
+export function WhyYouMatch({ explanation: { yours, theirs }, firstName, className = '' }: Props) {
+  const name = firstName
+  const notes = [
+    yours.assumed &&
+      t('You have not stated wishes yet. Yours are read from your profile, and count until you state them.'),
+    theirs.assumed &&
+      t("{{name}} has not stated wishes yet. These are read from {{name}}'s profile, and count until that changes.", {
+        name,
+      }),
+  ].filter(Boolean)
+  return (
+    <section className={className}>
+      <h3 className="type-title">{t('Why you match')}</h3>
+      {notes.map((note) => (
+        <p key={String(note)} className="mt-0.5 text-small text-ink-2">
+          {note}
+        </p>
+      ))}
+      <div className="mt-3 grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <WhyColumn title={t('You asked for')} side={yours} ofViewer={false} />
+        <WhyColumn title={t('{{name}} asked for', { name })} side={theirs} ofViewer />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { NextStep } from '@jodi/shared/people.ts'
+import { Link } from '@tanstack/react-router'
+import { Bookmark, Camera, FileText, Heart, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNextSteps } from '#domains/people/queries.ts'
+import { t, tCount } from '#lib/i18n.ts'
+
+/** Up to three true actions; the block is gone when they are done. */
+export function NextSteps() {
+  const steps = useNextSteps().data
+  if (!steps?.length) return null
+  return (
+    <section
+      aria-labelledby="next-steps"
+      className="card col-span-full grid md:grid-cols-3 lg:grid-cols-[160px_repeat(3,1fr)]"
+    >
+      <h3 id="next-steps" className="type-title px-4 pt-3.5 max-md:pb-3.5 md:sr-only lg:not-sr-only lg:p-5">
+        {t('Next steps')}
+      </h3>
+      {steps.map((step) => (
+        <Step key={step.kind} step={step} />
+      ))}
+    </section>
+  )
+}
+
+function Step({ step }: { step: NextStep }) {
+  switch (step.kind) {
+    case 'addPhoto':
+      return (
+        <Link to="/profile/edit" hash="photo" className={ROW}>
+          <StepBody icon={Camera} title={t('Add your photo')} text={t('Only your matches see it')} />
+        </Link>
+      )
+    case 'statePreferences':
+      return (
+        <Link to="/profile" hash="preferences" className={ROW}>
+          <StepBody icon={SlidersHorizontal} title={t('State your wishes')} text={t('So far we assume them')} />
+        </Link>
+      )
+    case 'meetBestMatch':
+      return (
+        <Link to="/view-profile/$id" params={{ id: step.id }} className={ROW}>
+          <StepBody
+            icon={Heart}
+            title={t('Meet {{name}}', { name: step.firstName })}
+            text={t('Your best match, {{percent}}%', { percent: step.percent })}
+          />
+        </Link>
+      )
+    case 'openShortlist':
+      return (
+        <Link to="/matches" search={{ list: 'shortlist' }} className={ROW}>
+          <StepBody
+            icon={Bookmark}
+            title={t('Open your shortlist')}
+            text={tCount(step.count, '{{count}} person is on it', '{{count}} people are on it')}
+          />
+        </Link>
+      )
+    case 'addBioData':
+      return (
+        <Link to="/profile/edit" hash="bioData" className={ROW}>
+          <StepBody icon={FileText} title={t('Add your bio data')} text={t('A PDF that families can keep')} />
+        </Link>
+      )
+  }
+}
+
+const ROW =
+  'group grid grid-cols-[36px_1fr] items-center gap-3 border-line px-4 py-3.5 max-md:border-t md:p-5 md:not-nth-2:border-l lg:border-l! [&:last-child]:rounded-r-card'
+
+function StepBody({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }): ReactNode {
+  return (
+    <>
+      <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-accent-text">
+        <Icon aria-hidden="true" className="size-4.5" />
+      </span>
+      <span>
+        <b className="underline-offset-3 group-hover:underline">{title}</b>
+        <span className="block text-small text-ink-2">{text}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Eye, Heart, Users } from 'lucide-react'
+import { useMatchStats } from '#domains/matches/queries.ts'
+import { useProfileViews } from '#domains/people/queries.ts'
+import { formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { StatCard } from '#ui/stat-card.tsx'
+
+/** Three numbers of today; one that cannot be had does not take the others with it. */
+export function OverviewStats() {
+  const stats = useMatchStats()
+  const views = useProfileViews()
+  const written = (value: number | undefined, failed: boolean) =>
+    value === undefined ? (failed ? null : undefined) : formatNumber(value)
+  return (
+    <>
+      <StatCard
+        title={t('Total Profiles')}
+        value={written(stats.data?.totalProfiles, stats.isError)}
+        description={t('listed today')}
+        icon={Users}
+      />
+      <StatCard
+        title={t('Matches')}
+        value={written(stats.data?.matches, stats.isError)}
+        description={t('for you, best first')}
+        icon={Heart}
+      />
+      <StatCard
+        title={t('Profile Views')}
+        value={written(views.data?.count, views.isError)}
+        description={t('in the last 30 days')}
+        icon={Eye}
+      />
+    </>
+  )
+}

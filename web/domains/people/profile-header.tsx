@@ -1,0 +1,64 @@
+import type { ProfilePage } from '@jodi/shared/people.ts'
+import { Link } from '@tanstack/react-router'
+import { FileText, Pencil } from 'lucide-react'
+import { MatchActions } from '#domains/matches/match-actions.tsx'
+import { MatchScore } from '#domains/matches/match-score.tsx'
+import { fullName } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Portrait } from '#ui/portrait.tsx'
+
+/** Meeting a person: the face, the name, a line about them, the number between hairlines, what can be done. */
+export function ProfileHeader({ page }: { page: ProfilePage }) {
+  const { profile, match, contact, may, relation } = page
+  const name = fullName(profile.firstName, profile.middleName, profile.lastName)
+  const place = [profile.city, profile.state].filter(Boolean).join(', ')
+  const facts = [profile.age !== null && t('{{age}} years', { age: profile.age }), profile.occupation, place]
+  return (
+    <section className="grid items-end gap-5 md:grid-cols-[208px_1fr] md:gap-6 lg:grid-cols-[256px_1fr] lg:gap-8">
+      <Portrait
+        id={profile.id}
+        name={name}
+        photo={profile.photo}
+        sizes="(width < 48rem) calc(100vw - 2rem), 256px"
+        eager
+        className="w-full rounded-card"
+      />
+      <div className="min-w-0">
+        <h2 className="type-hero wrap-anywhere">{name}</h2>
+        <p className="mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        {contact && (
+          <p className="mt-1 wrap-anywhere text-ink-2">
+            {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {match && (
+          <div className="my-5 border-y border-line py-4">
+            <MatchScore explanation={match.explanation} firstName={profile.firstName ?? name} />
+          </div>
+        )}
+        <div className={`flex flex-wrap gap-2 ${match ? '' : 'mt-5'}`}>
+          {match && (
+            <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
+          )}
+          {may.edit && (
+            <Link
+              to="/profile/edit/$id"
+              params={{ id: profile.id }}
+              className={buttonStyle({ variant: relation === 'self' ? 'primary' : 'outline' })}
+            >
+              <Pencil aria-hidden="true" />
+              {t('Edit Profile')}
+            </Link>
+          )}
+          {profile.bioData && (
+            <a href={profile.bioData} download className={buttonStyle()}>
+              <FileText aria-hidden="true" />
+              {t('Bio data')}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

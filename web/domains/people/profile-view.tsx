@@ -1,0 +1,55 @@
+import type { ProfilePage } from '@jodi/shared/people.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
+import { Biodata } from '#domains/people/biodata.tsx'
+import { ProfileHeader } from '#domains/people/profile-header.tsx'
+import { PreferencesCard } from '#domains/preferences/preferences-card.tsx'
+import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+/** A whole profile: the person, the reasons, the biodata and the wishes. */
+export function ProfileView({ page }: { page: ProfilePage }) {
+  const { profile, preferences, match, relation } = page
+  const name = profile.firstName ?? ''
+  const isOwn = relation === 'self'
+  return (
+    <>
+      <ProfileHeader page={page} />
+      {match && (
+        <Card className="mt-10 mb-3 p-4 md:p-6">
+          <WhyYouMatch explanation={match.explanation} firstName={name} />
+        </Card>
+      )}
+      <div className={match ? '' : 'mt-6 md:mt-8'}>
+        <Biodata profile={profile} />
+      </div>
+      <PreferencesCard
+        wishes={preferences}
+        note={isOwn ? t('As you stated them') : t('As {{name}} stated them', { name })}
+        empty={
+          isOwn
+            ? t('You have not stated wishes yet. Until you do, we assume them from your profile.')
+            : t('{{name}} has not stated wishes yet. Until then we assume them from the profile.', { name })
+        }
+        action={isOwn && <EditPreferences stated={preferences !== null} />}
+      />
+    </>
+  )
+}
+
+/** The dialog's state is the address: `#preferences` opens it from anywhere. */
+function EditPreferences({ stated }: { stated: boolean }) {
+  const open = useLocation({ select: ({ hash }) => hash === 'preferences' })
+  const navigate = useNavigate()
+  const go = (hash: string) => navigate({ to: '.', hash, replace: true, resetScroll: false, hashScrollIntoView: false })
+  return (
+    <>
+      <Button variant={stated ? 'outline' : 'tonal'} onClick={() => go('preferences')}>
+        {stated ? t('Update Preferences') : t('Add Preferences')}
+      </Button>
+      <PreferencesDialog open={open} onClose={() => go('')} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { rpc } from '#lib/rpc.ts'
+
+const profileQuery = (id: string) =>
+  queryOptions({ queryKey: ['people', 'profile', id], queryFn: () => rpc.people.profile({ id }) })
+
+const viewsQuery = queryOptions({ queryKey: ['people', 'views'], queryFn: () => rpc.people.profileViews() })
+
+const nextStepsQuery = queryOptions({ queryKey: ['people', 'next-steps'], queryFn: () => rpc.people.nextSteps() })
+
+/** One person as the viewer may see them. */
+export const useProfilePage = (id: string) => useQuery(profileQuery(id))
+
+/** How often the own profile was opened in the last 30 days. */
+export const useProfileViews = () => useQuery(viewsQuery)
+
+export const useNextSteps = () => useQuery(nextStepsQuery)

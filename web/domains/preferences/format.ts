@@ -1,0 +1,95 @@
+import { COUNTRIES } from '@jodi/shared/options/countries.ts'
+import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
+import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
+import { CASTES, CASTES_BY_RELIGION, RELIGIONS } from '@jodi/shared/options/religions.ts'
+import { STATES } from '@jodi/shared/options/states.ts'
+import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
+import { NO_BAR, type Preferences, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
+import { feetAndInches } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import type { Choice } from '#ui/choice.ts'
+
+/** The eight wishes that are sets, in the order of the biodata. */
+export const SET_WISHES = [
+  'maritalStatus',
+  'preferredReligion',
+  'preferredCaste',
+  'motherTongue',
+  'country',
+  'state',
+  'qualification',
+  'workingWith',
+] as const
+export type SetWish = (typeof SET_WISHES)[number]
+
+const LABELS: Record<SetWish, string> = {
+  maritalStatus: 'Marital Status',
+  preferredReligion: 'Religion',
+  preferredCaste: 'Caste',
+  motherTongue: 'Mother Tongue',
+  country: 'Country',
+  state: 'State',
+  qualification: 'Qualification',
+  workingWith: 'Working With',
+}
+const MARITAL_LABELS: Record<string, string> = {
+  never_married: 'Never married',
+  divorced: 'Divorced',
+  widowed: 'Widowed',
+}
+const SEEKING_LABELS: Record<Preferences['seeking'][number], string> = {
+  male: 'A man',
+  female: 'A woman',
+  other: 'A person of another gender',
+}
+const OPTIONS: Record<SetWish, readonly string[]> = {
+  maritalStatus: SOUGHT_MARITAL_STATUSES,
+  preferredReligion: RELIGIONS,
+  preferredCaste: CASTES,
+  motherTongue: MOTHER_TONGUES,
+  country: COUNTRIES,
+  state: STATES,
+  qualification: QUALIFICATIONS,
+  workingWith: WORKING_WITH,
+}
+
+export const wishLabel = (wish: SetWish) => t(LABELS[wish])
+export const seekingLabel = (gender: Preferences['seeking'][number]) => t(SEEKING_LABELS[gender])
+
+/** A kept value of a set as it is read: 'never_married' is 'Never married'. */
+export const wishValueLabel = (value: string) => (MARITAL_LABELS[value] ? t(MARITAL_LABELS[value]) : value)
+
+/** What may be ticked: 'No bar' first; castes only of the religions that are wished for, plus what is ticked already. */
+export function wishChoices(wish: SetWish, chosen: string[], religions: string[]): Choice[] {
+  const options = wish === 'preferredCaste' ? castesOf(religions) : OPTIONS[wish]
+  const values = [...new Set([NO_BAR, ...options, ...chosen])]
+  return values.map((value) => ({ value, label: value === NO_BAR ? t(NO_BAR) : wishValueLabel(value) }))
+}
+
+function castesOf(religions: string[]): readonly string[] {
+  const named = religions.filter((religion) => religion in CASTES_BY_RELIGION)
+  if (named.length === 0) return CASTES
+  return CASTES.filter((caste) => named.some((religion) => CASTES_BY_RELIGION[religion]?.includes(caste)))
+}
+
+/** 24 to 29; 24 or older; up to 29; nothing when neither end is stated. */
+export function rangeText(min: number | null, max: number | null, write: (value: number) => string): string | null {
+  if (min !== null && max !== null)
+    return min === max ? write(min) : t('{{min}} to {{max}}', { min: write(min), max: write(max) })
+  if (min !== null) return t('{{min}} or more', { min: write(min) })
+  return max === null ? null : t('Up to {{max}}', { max: write(max) })
+}
+
+/** 5 ft 8 in from 68 inches. */
+export const inchesText = (inches: number) => feetAndInches(inches * 10)
+
+/** The rows of the preferences card: what is stated, and nothing else. */
+export function wishRows(wishes: Preferences): { label: string; value: string }[] {
+  const rows = [
+    { label: t('Looking for'), value: wishes.seeking.map(seekingLabel).join(', ') },
+    { label: t('Age'), value: rangeText(wishes.minAge, wishes.maxAge, String) },
+    { label: t('Height'), value: rangeText(wishes.minHeight, wishes.maxHeight, inchesText) },
+    ...SET_WISHES.map((wish) => ({ label: wishLabel(wish), value: wishes[wish].map(wishValueLabel).join(', ') })),
+  ]
+  return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}

@@ -1,0 +1,41 @@
+import type { Preferences } from '@jodi/shared/preferences.ts'
+import type { ReactNode } from 'react'
+import { wishRows } from '#domains/preferences/format.ts'
+import { t } from '#lib/i18n.ts'
+
+type Props = {
+  /** Null while nothing is stated. */
+  wishes: Preferences | null
+  /** Stands under the heading: whose words these are. */
+  note: string
+  empty: string
+  action?: ReactNode
+}
+
+/** The stated wishes, set like the biodata above it. */
+export function PreferencesCard({ wishes, note, empty, action }: Props) {
+  return (
+    <section
+      id="preferences"
+      className="card mt-2 grid scroll-mt-28 gap-4 p-4 md:px-6 md:py-7 lg:grid-cols-[232px_1fr]"
+    >
+      <div className="grid content-start gap-1">
+        <h2 className="type-title">{t('Partner Preferences')}</h2>
+        {wishes && <p className="text-small text-ink-3">{note}</p>}
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+      {wishes ? (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
+          {wishRows(wishes).map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-small text-ink-3">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="max-w-[52ch] text-ink-2">{empty}</p>
+      )}
+    </section>
+  )
+}

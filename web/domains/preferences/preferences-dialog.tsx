@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import { usePreferences } from '#domains/preferences/queries.ts'
+import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.tsx'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** States or changes the wishes; opens filled with what counts now. */
+export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => !now && !busy && onClose()}
+      title={t('Partner Preferences')}
+      description={t('What you leave empty does not matter. What you choose counts in the percentage.')}
+      width="wide"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {t('Save Preferences')}
+          </Button>
+        </>
+      }
+    >
+      <Wishes id={id} onBusy={setBusy} onSaved={onClose} />
+    </Dialog>
+  )
+}
+
+function Wishes({ id, onBusy, onSaved }: { id: string; onBusy: (busy: boolean) => void; onSaved: () => void }) {
+  const { data, isError, isFetching, refetch } = usePreferences()
+  if (data) {
+    return (
+      <div className="grid gap-5">
+        {data.stated === null && (
+          <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-text">
+            {t(
+              'You have not stated wishes yet. We have filled in what we assume from your profile; saving makes it yours.',
+            )}
+          </p>
+        )}
+        <SavePreferencesForm id={id} wishes={data.stated ?? data.assumed} onBusy={onBusy} onSaved={onSaved} />
+      </div>
+    )
+  }
+  if (isError) {
+    return (
+      <ErrorCard
+        className=""
+        title={t('Error Loading Preferences')}
+        text={t("We couldn't load your preferences at this time. Please try again later.")}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  return (
+    <Loading className="grid gap-5 md:grid-cols-2">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <Skeleton key={key} className="h-16 rounded-control" />
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { rpc } from '#lib/rpc.ts'
+
+type Preferences = Parameters<typeof rpc.preferences.save>[0]
+
+const preferencesQuery = queryOptions({
+  queryKey: ['preferences', 'mine'],
+  queryFn: () => rpc.preferences.mine(),
+})
+
+/** What the person stated, and what counts while nothing is. */
+export const usePreferences = () => useQuery(preferencesQuery)
+
+/** Wishes move the ranking, every explanation and the completion: all of it is read anew. */
+export function useSavePreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wishes: Preferences) => rpc.preferences.save(wishes),
+    onSuccess: () => {
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'accounts' && queryKey[0] !== 'settings',
+      })
+    },
+  })
+}

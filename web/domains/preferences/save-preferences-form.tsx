@@ -1,0 +1,105 @@
+import { NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences.ts'
+import { GENDERS } from '@jodi/shared/profiles.ts'
+import { inchesText, SET_WISHES, seekingLabel, wishChoices, wishLabel } from '#domains/preferences/format.ts'
+import { useSavePreferences } from '#domains/preferences/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { MultiSelect } from '#ui/multi-select.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = {
+  id: string
+  wishes: Preferences
+  onBusy: (busy: boolean) => void
+  onSaved: () => void
+}
+
+/** Whom somebody seeks; the button that saves it stands outside and names this form. */
+export function SavePreferencesForm({ id, wishes, onBusy, onSaved }: Props) {
+  const savePreferences = useSavePreferences()
+  const form = useForm({
+    schema: preferencesSchema,
+    defaultValues: wishes,
+    save: async (values) => {
+      onBusy(true)
+      await savePreferences.mutateAsync(values).finally(() => onBusy(false))
+      toast.good(t('Partner preferences updated successfully'))
+      onSaved()
+    },
+    onRefused: (text) => toast.bad(t('Failed to update partner preferences'), text),
+  })
+  const { control, watch } = form
+  const religions = watch('preferredReligion')
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-5 md:grid-cols-2"
+      onSubmit={(event) => {
+        // The dialog may stand in another form's page: this submit is its own.
+        event.preventDefault()
+        event.stopPropagation()
+        form.onSubmit()
+      }}
+    >
+      <FormField control={control} name="seeking" label={t('Looking for')} group required className="md:col-span-2">
+        {(field) => (
+          <div className="flex flex-wrap gap-x-6 gap-y-2 py-2">
+            {GENDERS.map((gender) => (
+              <Checkbox
+                key={gender}
+                checked={field.value.includes(gender)}
+                onChange={(on) =>
+                  field.onChange(on ? [...field.value, gender] : field.value.filter((kept) => kept !== gender))
+                }
+              >
+                {seekingLabel(gender)}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+      </FormField>
+      <div className="grid grid-cols-2 gap-3">
+        <FormField control={control} name="minAge" label={t('Minimum Age')}>
+          {(field) => <NumberInput {...field} min={18} />}
+        </FormField>
+        <FormField control={control} name="maxAge" label={t('Maximum Age')}>
+          {(field) => <NumberInput {...field} min={18} />}
+        </FormField>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {(['minHeight', 'maxHeight'] as const).map((name) => (
+          <FormField
+            key={name}
+            control={control}
+            name={name}
+            label={name === 'minHeight' ? t('Minimum Height (in)') : t('Maximum Height (in)')}
+            hint={<span aria-live="polite">{heightHint(watch(name))}</span>}
+          >
+            {(field) => <NumberInput {...field} decimals step={0.1} />}
+          </FormField>
+        ))}
+      </div>
+      {SET_WISHES.map((wish) => (
+        <FormField key={wish} control={control} name={wish} label={wishLabel(wish)}>
+          {(field) => (
+            <MultiSelect
+              {...field}
+              choices={wishChoices(wish, field.value, religions)}
+              exclusive={NO_BAR}
+              placeholder={t('Does not matter')}
+            />
+          )}
+        </FormField>
+      ))}
+    </form>
+  )
+}
+
+function heightHint(inches: number | null): string {
+  return inches && inches > 0 && inches < 120 ? inchesText(inches) : t('In inches, for example 66.5')
+}

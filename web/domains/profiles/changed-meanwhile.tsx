@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react'
+import { t } from '#lib/i18n.ts'
+
+/** Tells who lost a race what the other one saved, so that saving again is a choice. */
+export function ChangedMeanwhile({ changes }: { changes: { label: string; value: string }[] }) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-control bg-bad-soft p-4 text-bad">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{t('Somebody else has changed this profile meanwhile.')}</p>
+        <p>{t('What you typed is kept. Saving again puts yours in place of theirs.')}</p>
+        {changes.length > 0 && (
+          <ul className="mt-1 grid gap-0.5 text-small">
+            {changes.map(({ label, value }) => (
+              <li key={label}>{t('{{label}} is now: {{value}}', { label, value })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Completion } from '@jodi/shared/profiles.ts'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { missingText } from '#domains/profiles/format.ts'
+import { useCompletion } from '#domains/profiles/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Loading } from '#ui/loading.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** How much of the profile is said, and the way to what is not. */
+export function CompletionCard({ className = '' }: { className?: string }) {
+  const { data, isError } = useCompletion()
+  const frame = `card p-4 md:p-5 ${className}`
+  if (data)
+    return data.percent >= 100 ? <Complete className={frame} /> : <Missing completion={data} className={frame} />
+  if (isError) {
+    return (
+      <section className={frame}>
+        <h3 className="type-title">{t('Profile Completion')}</h3>
+        <p className="mt-3 text-ink-2">{t('We could not work this out right now.')}</p>
+      </section>
+    )
+  }
+  return (
+    <Loading className={frame}>
+      <Skeleton className="h-9 w-40" />
+      <Skeleton className="mt-3 h-2" />
+      <Skeleton className="mt-4 h-(--size-control) w-36" />
+    </Loading>
+  )
+}
+
+function Complete({ className }: { className: string }) {
+  return (
+    <section className={`${className} flex flex-col justify-center gap-1`}>
+      <h3 className="type-title flex items-center gap-2">
+        <span className="grid size-7 place-items-center rounded-full bg-good-soft text-good">
+          <Check aria-hidden="true" className="size-4" />
+        </span>
+        {t('Profile Complete')}
+      </h3>
+      <p className="text-ink-2">{t('Your profile is complete and ready to find matches!')}</p>
+    </section>
+  )
+}
+
+function Missing({ completion, className }: { completion: Completion; className: string }) {
+  const { percent, firstMissing } = completion
+  return (
+    <section className={className}>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="type-title">{t('Profile Completion')}</h3>
+        <span className="type-head">{percent}%</span>
+      </div>
+      <ProgressBar value={percent} label={t('Profile Completion')} className="mt-3 mb-4 h-2" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link to="/profile" className={buttonStyle({ variant: 'primary' })}>
+          {t('Complete Profile')}
+        </Link>
+        {firstMissing && (
+          <Link
+            to={firstMissing.form === 'profile' ? '/profile/edit' : '/profile'}
+            hash={firstMissing.form === 'profile' ? firstMissing.field : 'preferences'}
+            className="link"
+          >
+            {missingText(firstMissing.form, firstMissing.field)}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

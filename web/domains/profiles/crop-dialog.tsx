@@ -1,0 +1,70 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { useEffect, useMemo, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { type CropArea, cropPicture } from '#lib/crop-picture.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+type Props = { file: File; onCancel: () => void; onCropped: (picture: Blob) => void }
+
+const ZOOM_MAX = 4
+
+/** The owner chooses the part of a picture that others see, in the portrait's shape. */
+export function CropDialog({ file, onCancel, onCropped }: Props) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<CropArea | null>(null)
+  const [busy, setBusy] = useState(false)
+  const image = useMemo(() => URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(image), [image])
+
+  const use = async () => {
+    if (!area) return
+    setBusy(true)
+    onCropped(await cropPicture(file, area))
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title={t('Your photo')}
+      description={t('Move and zoom until your face fills the frame.')}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          <Button variant="primary" onClick={use} busy={busy || !area}>
+            {t('Use photo')}
+          </Button>
+        </>
+      }
+    >
+      <div className="relative h-[min(26rem,60dvh)] overflow-hidden rounded-card bg-sunken">
+        <Cropper
+          image={image}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={ZOOM_MAX}
+          aspect={4 / 5}
+          showGrid={false}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_share, pixels) => setArea(pixels)}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <label className="mt-4 flex items-center gap-3">
+        <span className="text-small font-semibold">{t('Zoom')}</span>
+        <input
+          type="range"
+          min={1}
+          max={ZOOM_MAX}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="h-11 flex-1 accent-action"
+        />
+      </label>
+    </Dialog>
+  )
+}

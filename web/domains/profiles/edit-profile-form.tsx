@@ -1,0 +1,114 @@
+import { type EditableProfile, profileFieldsSchema, profileReasons } from '@jodi/shared/profiles.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ChangedMeanwhile } from '#domains/profiles/changed-meanwhile.tsx'
+import { changesBetween, inputOf, type ProfileInput } from '#domains/profiles/format.ts'
+import { PersonalFields } from '#domains/profiles/personal-fields.tsx'
+import { ProfessionalFields } from '#domains/profiles/professional-fields.tsx'
+import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
+import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
+import { useNewestProfile, useSaveProfile } from '#domains/profiles/queries.ts'
+import { SocialFields } from '#domains/profiles/social-fields.tsx'
+import { refusalOf } from '#lib/errors.ts'
+import { fullName } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+
+type Props = {
+  profile: EditableProfile
+  /** A field, 'photo' or 'bioData' to begin with. */
+  focus?: string
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** Every field of a profile, saved at once. */
+export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
+  const [base, setBase] = useState(profile)
+  const [changes, setChanges] = useState<ReturnType<typeof changesBetween> | null>(null)
+  const save = useSaveProfile(profile.id)
+  const readNewest = useNewestProfile(profile.id)
+
+  const form = useForm({
+    schema: profileFieldsSchema,
+    defaultValues: inputOf(profile),
+    reasons: profileReasons,
+    save: async (fields) => {
+      await save.mutateAsync({ revision: base.revision, fields })
+      toast.good(t('Profile updated successfully!'), t('Your profile has been updated.'))
+      onSaved()
+    },
+    onRefused: async (text, error) => {
+      const reason = refusalOf(error)?.data.reason
+      toast.bad(
+        t('Error updating profile'),
+        reason ? text : t('There was a problem updating your profile. Please try again.'),
+      )
+      if (reason === 'changedMeanwhile') await takeNewest()
+    },
+  })
+  // Fields that were not touched here take what the other one saved; typed ones stay as typed.
+  const takeNewest = async () => {
+    const newest = await readNewest()
+    setChanges(changesBetween(base, newest))
+    setBase(newest)
+    form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })
+  }
+  useFocus(focus, form.setFocus)
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.onSubmit()
+        }}
+      >
+        <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
+        {changes && <ChangedMeanwhile changes={changes} />}
+        <FormSection title={t('Personal Information')}>
+          <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} photo={base.photo} />
+          <PersonalFields />
+        </FormSection>
+        <FormSection title={t('Professional Information')}>
+          <ProfessionalFields />
+        </FormSection>
+        <FormSection title={t('Social Background')}>
+          <SocialFields />
+        </FormSection>
+        <FormSection title={t('Bio data')}>
+          <ProfileBioData id={base.id} bioData={base.bioData} />
+        </FormSection>
+        <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 py-3 max-md:*:flex-1 md:mx-0 md:px-0">
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('Save changes')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card grid gap-5 p-4 md:p-6">
+      <h3 className="type-title">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function useFocus(wanted: string | undefined, setFocus: (field: keyof ProfileInput) => void) {
+  useEffect(() => {
+    if (!wanted) return
+    const block = document.getElementById(wanted)
+    if (block) block.focus()
+    else setFocus(wanted as keyof ProfileInput)
+  }, [wanted, setFocus])
+}

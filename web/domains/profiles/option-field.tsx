@@ -1,0 +1,87 @@
+import { findOption } from '@jodi/shared/options/find-option.ts'
+import { OTHER } from '@jodi/shared/options/religions.ts'
+import { useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
+import { t } from '#lib/i18n.ts'
+import { textChoices } from '#ui/choice.ts'
+import { FormField } from '#ui/form-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+type Props<Values extends FieldValues> = {
+  name: Path<Values>
+  label: string
+  placeholder: string
+  options: readonly string[]
+  required?: boolean
+  disabled?: boolean
+  onChoose?: () => void
+  className?: string
+}
+
+/** A list whose 'Other' opens a field for one's own text, and 'Back to options' closes it again. */
+export function OptionField<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, placeholder, options, required, disabled, onChoose, className } = props
+  const { control, setValue, clearErrors, watch, setFocus } = useFormContext<Values>()
+  const value = watch(name) as string | null
+  const [asked, setAsked] = useState(false)
+  const noList = options.length <= 1
+  const isOwn = !disabled && (noList || asked || Boolean(value && !findOption(options, value)))
+
+  const choose = (next: string | null, change: (value: string) => void) => {
+    const own = next === OTHER
+    setAsked(own)
+    change(own ? '' : (next ?? ''))
+    onChoose?.()
+    if (own) setTimeout(() => setFocus(name))
+  }
+  const back = (
+    <button
+      type="button"
+      className="link"
+      onClick={() => {
+        setAsked(false)
+        setValue(name, '' as never, { shouldDirty: true })
+        clearErrors(name)
+        onChoose?.()
+        setTimeout(() => setFocus(name))
+      }}
+    >
+      {t('Back to options')}
+    </button>
+  )
+  return (
+    <FormField
+      control={control}
+      name={name}
+      label={label}
+      required={required}
+      className={className}
+      aside={isOwn && !noList ? back : undefined}
+    >
+      {(field) =>
+        isOwn ? (
+          <TextInput
+            {...field}
+            // Typed text is not compared with the list while it is typed: 'Art' is on the way to 'Artisan'.
+            onChange={(event) => {
+              setAsked(true)
+              field.onChange(event)
+              onChoose?.()
+            }}
+            placeholder={t('Your own words')}
+          />
+        ) : (
+          <Select
+            {...field}
+            onChange={(next) => choose(next, field.onChange)}
+            choices={textChoices(options)}
+            placeholder={placeholder}
+            disabled={disabled}
+          />
+        )
+      }
+    </FormField>
+  )
+}

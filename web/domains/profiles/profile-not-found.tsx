@@ -1,0 +1,16 @@
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { NoProfile } from '#ui/drawings/no-profile.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** What may not be seen answers like what does not exist. */
+export function ProfileNotFound({ onBack }: { onBack: () => void }) {
+  return (
+    <EmptyState
+      drawing={<NoProfile />}
+      title={t('Profile not found')}
+      text={t("We couldn't find the requested profile information.")}
+      action={<Button onClick={onBack}>{t('Back')}</Button>}
+    />
+  )
+}

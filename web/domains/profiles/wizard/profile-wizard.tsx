@@ -1,0 +1,61 @@
+import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import { useEffect, useRef, useState } from 'react'
+import { PersonalStepForm } from '#domains/profiles/wizard/personal-step-form.tsx'
+import { ProfessionalStepForm } from '#domains/profiles/wizard/professional-step-form.tsx'
+import { SocialStepForm } from '#domains/profiles/wizard/social-step-form.tsx'
+import { DRAFT } from '#domains/profiles/wizard/wizard-step.tsx'
+import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { t } from '#lib/i18n.ts'
+import { StepIndicator } from '#ui/step-indicator.tsx'
+
+const TITLES = ['Personal Information', 'Professional Details', 'Social Background']
+const LAST = TITLES.length - 1
+
+type Props = { owner: string; profile: EditableProfile | null; onFinished: () => void }
+
+/** Three steps to a profile; each is saved before the next, and what is typed survives a reload. */
+export function ProfileWizard({ owner, profile, onFinished }: Props) {
+  const draft = readDraft(DRAFT, owner)
+  const [step, setStep] = useState(() => firstStep(profile, draft.step))
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+
+  // A screen reader and the eye both start at the top of the new step.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    title.current?.focus()
+    scrollTo({ top: 0 })
+  }, [step])
+
+  const go = (next: number) => {
+    keepDraft(DRAFT, owner, { step: next })
+    setStep(next)
+  }
+  const saved = () => {
+    // What is saved is read from the profile from now on.
+    keepDraft(DRAFT, owner, { [step]: undefined })
+    if (step < LAST) return go(step + 1)
+    forgetDraft(DRAFT)
+    onFinished()
+  }
+  const typed = (draft[step] ?? {}) as Record<string, unknown>
+  const common = { owner, draft: typed, onSaved: saved, onBack: () => go(Math.max(0, step - 1)) }
+  return (
+    <div className="card grid gap-6 p-4 md:p-8">
+      <StepIndicator steps={TITLES.map((text) => t(text))} current={step} numbered />
+      <h2 ref={title} tabIndex={-1} className="type-head outline-none">
+        {t(TITLES[step] ?? '')}
+      </h2>
+      {step === 0 && <PersonalStepForm owner={owner} profile={profile} draft={typed} onSaved={saved} />}
+      {step === 1 && profile && <ProfessionalStepForm {...common} profile={profile} />}
+      {step === 2 && profile && <SocialStepForm {...common} profile={profile} />}
+    </div>
+  )
+}
+
+/** Where the wizard goes on: where the person was, but never past what is saved. */
+function firstStep(profile: EditableProfile | null, kept: unknown): number {
+  const reached = Math.min(profile?.step ?? 0, LAST)
+  return typeof kept === 'number' ? Math.min(Math.max(0, kept), reached) : reached
+}

@@ -1,0 +1,40 @@
+import { type EditableProfile, profileReasons, socialStepSchema } from '@jodi/shared/profiles.ts'
+import { inputOf } from '#domains/profiles/format.ts'
+import { useSaveStep } from '#domains/profiles/queries.ts'
+import { SocialFields } from '#domains/profiles/social-fields.tsx'
+import { pickFields } from '#domains/profiles/wizard/format.ts'
+import { toastRefusal } from '#domains/profiles/wizard/toast-refusal.tsx'
+import { WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+
+type Props = {
+  owner: string
+  profile: EditableProfile
+  draft: Record<string, unknown>
+  onBack: () => void
+  onSaved: () => void
+}
+
+/** Step 3: religion and caste, both as one likes to say them. */
+export function SocialStepForm({ owner, profile, draft, onBack, onSaved }: Props) {
+  const saveStep = useSaveStep()
+  const form = useForm({
+    schema: socialStepSchema,
+    defaultValues: { ...pickFields(socialStepSchema, inputOf(profile)), ...draft },
+    reasons: profileReasons,
+    save: async (fields) => {
+      await saveStep.mutateAsync({ step: 2, revision: profile.revision, fields })
+      onSaved()
+    },
+    onRefused: (text, error) => toastRefusal(t('Error saving social background'), text, error),
+  })
+  return (
+    <WizardStep form={form} owner={owner} step="2" next={t('Complete Profile')} onBack={onBack}>
+      <p className="text-ink-2">
+        {t('Both may stay empty. What you say here is how families find each other; type it as you say it at home.')}
+      </p>
+      <SocialFields typed />
+    </WizardStep>
+  )
+}

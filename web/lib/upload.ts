@@ -1,0 +1,46 @@
+import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '@jodi/shared/errors.ts'
+import { ORPCError } from '@orpc/client'
+import type { z } from 'zod'
+
+type Options<Answer> = {
+  path: string
+  file: Blob
+  answer: z.ZodType<Answer>
+  headers?: Record<string, string>
+  /** 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+/** Sends a file as it is, tells how far it is, and fails with the same refusals as a procedure. */
+export function upload<Answer>({ path, file, answer, headers = {}, onProgress }: Options<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? (loaded / total) * 100 : 0)
+    request.onerror = () => reject(new Error('The upload did not reach the server.'))
+    request.onload = () => {
+      const parsed = request.status < 300 ? answer.safeParse(bodyOf(request)) : null
+      if (parsed?.success) resolve(parsed.data)
+      else reject(refusal(request))
+    }
+    request.send(file)
+  })
+}
+
+function bodyOf(request: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(request.responseText)
+  } catch {
+    return null
+  }
+}
+
+function refusal(request: XMLHttpRequest): ORPCError<ErrorCode, unknown> {
+  const byStatus = Object.entries(ERROR_STATUS).find(([, status]) => status === request.status)
+  const code = (byStatus?.[0] ?? 'INTERNAL') as ErrorCode
+  const body = bodyOf(request)
+  const data = errorDataSchema.safeParse(body && typeof body === 'object' && 'data' in body ? body.data : {})
+  return new ORPCError(code, { status: ERROR_STATUS[code], data: data.success ? data.data : {} })
+}

@@ -1,7 +1,7 @@
 // The package brings no types; this is what we use of it.
 declare module 'autocannon' {
   interface Client {
-    setRequests(requests: { setupRequest(): object }[]): void
+    setRequests(requests: { setupRequest(request: object): object }[]): void
   }
   interface Result {
     duration: number

@@ -23,7 +23,8 @@ export async function load(origin: string, calls: Call[], connections: number, s
     url: origin,
     connections,
     duration: seconds,
-    setupClient: (client) => client.setRequests([{ setupRequest: () => calls[next++ % calls.length] ?? {} }]),
+    setupClient: (client) =>
+      client.setRequests([{ setupRequest: (request) => ({ ...request, ...calls[next++ % calls.length] }) }]),
   })
   // The built-in histogram knows whole milliseconds only.
   instance.on('response', (_client, _status, _bytes, ms) => times.push(ms))

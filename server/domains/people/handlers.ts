@@ -25,7 +25,8 @@ const profile = signedInBase.people.profile.handler(async ({ context: { house, m
     relation,
     profile: shownProfile(found.profile, day),
     contact: maySeeContact(relation) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
-    preferences: found.wishes && hasStatedWishes(found.wishes) ? preferencesOf(found.wishes) : null,
+    preferences:
+      found.wishes && hasStatedWishes(found.wishes) ? preferencesOf(found.wishes, found.profile.gender) : null,
     match: await matchOf(house, looker),
     may: { edit: mayEdit(relation) },
   }

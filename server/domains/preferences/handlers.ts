@@ -13,7 +13,7 @@ const mine = signedInBase.preferences.mine.handler(async ({ context: { house, me
   const row = await findPreferences(house.db, me.id)
   const assumed = assumedPreferences(profile, await findRankingDay(house.db, dayOf(house.clock.now())))
   return {
-    stated: row && hasStatedWishes(row) ? preferencesOf(row) : null,
+    stated: row && hasStatedWishes(row) ? preferencesOf(row, profile.gender) : null,
     // Whom somebody seeks counts as said even where no wish is.
     assumed: { ...assumed, seeking: row && row.seeking.length > 0 ? row.seeking : assumed.seeking },
   }

@@ -76,8 +76,10 @@ export function toListedWishes(wishes: Preferences): { listed: Preferences; unli
   return { listed, unlisted }
 }
 
-export function preferencesOf({ profileId: _id, updatedAt: _at, ...wishes }: PreferencesRow): Preferences {
-  return wishes
+/** A row as the contract shows it; whom somebody seeks who has not said so is filled in. */
+export function preferencesOf(row: PreferencesRow, gender: Gender | null): Preferences {
+  const { profileId: _id, updatedAt: _at, ...wishes } = row
+  return { ...wishes, seeking: wishes.seeking.length > 0 ? wishes.seeking : defaultSeeking(gender) }
 }
 
 function soughtStatusOf(status: ProfileRow['maritalStatus']): string[] {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -29,13 +30,15 @@ export async function openBorderWorld(): Promise<BorderWorld> {
   return {
     house,
     async world() {
+      // Whoever saved preferences before seeks whom they sought at first.
+      await house.db.delete(preferences)
       await layFiles(house, people.self.id)
-      return { self: people.self.id, revision: 1, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY }
+      return { self: people.self.id, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY }
     },
     async cookieOf(actor) {
       if (actor === 'anonymous') return undefined
       const { cookie } = await createSession(house, people[actor].id, { address: '203.0.113.9', userAgent: 'border' })
-      return cookie
+      return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
     },
   }
 }
@@ -48,13 +51,14 @@ async function makePeople(house: TestHouse): Promise<Record<Exclude<ActorName, '
     makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'male' }),
   ])
-  const [agent, admin] = await Promise.all([
-    makeAccount(house, { role: 'agent', email: 'canary-agent@example.in' }),
+  const [agent, admin, creator] = await Promise.all([
+    makeAccount(house, { role: 'agent' }),
     makeAccount(house, { role: 'admin' }),
+    makeAccount(house, { role: 'agent', email: 'canary-agent@example.in' }),
   ])
   await house.db
     .update(profiles)
-    .set({ phoneNumber: '77777-12345', address: 'Canary Street 1', pincode: '799999' })
+    .set({ phoneNumber: '77777-12345', address: 'Canary Street 1', pincode: '799999', createdByAgentId: creator.id })
     .where(eq(profiles.id, self.id))
   await house.db.insert(blocks).values({ blockerId: self.id, blockedId: blocked.id })
   await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))

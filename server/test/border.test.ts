@@ -36,7 +36,7 @@ async function ask(actor: ActorName, method: string, path: string, body?: string
 }
 
 function callProcedure(actor: ActorName, name: string, world: World) {
-  const input = OPERATIONS[name]?.input(world)
+  const input = OPERATIONS[name]?.input(world, actor)
   return ask(actor, 'POST', `/api/rpc/${name.replace('.', '/')}`, JSON.stringify({ json: input }))
 }
 

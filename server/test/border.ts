@@ -11,14 +11,12 @@ export type Cells = Record<ActorName, number>
 export interface World {
   /** Id of the profile in question. */
   self: string
-  /** Id that each actor would mark, a match of theirs where there is one. */
-  revision: number
   photoKey: string
   bioDataKey: string
 }
 
 export interface Operation {
-  input(world: World): unknown
+  input(world: World, actor: ActorName): unknown
   cells: Cells
 }
 
@@ -73,8 +71,8 @@ const professional = {
   city: 'Pune',
   pincode: '411001',
 }
-const preferences = {
-  seeking: ['male'],
+const preferences = (actor: ActorName) => ({
+  seeking: [actor === 'self' || actor === 'other' ? 'male' : 'female'],
   minAge: 25,
   maxAge: 35,
   minHeight: null,
@@ -87,7 +85,7 @@ const preferences = {
   state: [],
   qualification: [],
   workingWith: [],
-}
+})
 const byId = (world: World) => ({ id: world.self })
 
 /** Every procedure of the contract, by its path. */
@@ -140,7 +138,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'profiles.removePhoto': { input: byId, cells: ownerAndAdmin },
   'profiles.removeBioData': { input: byId, cells: ownerAndAdmin },
   'preferences.mine': { input: nothing, cells: { ...signedIn, agent: 404, admin: 404 } },
-  'preferences.save': { input: () => preferences, cells: { ...signedIn, agent: 404, admin: 404 } },
+  'preferences.save': { input: (_world, actor) => preferences(actor), cells: { ...signedIn, agent: 404, admin: 404 } },
   'matches.list': { input: () => ({}), cells: signedIn },
   'matches.stats': { input: nothing, cells: signedIn },
   'matches.details': { input: byId, cells: matchesOnly },

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { Mail } from '#lib/mail.ts'
 import { socketAddress, type WebEnv } from '#rpc/request.ts'
 
-const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via']
+const FORWARDING = /^(x-forwarded|forwarded$|x-real-ip$|via$|cf-|true-client-ip$|x-client-ip$)/
 
 /** The local mailbox: what would have been sent, for whoever sits at this machine and nobody else (decision E1). */
 export const devMailPages = new Hono<WebEnv>()
@@ -19,7 +19,7 @@ export const devMailPages = new Hono<WebEnv>()
   .get('/mail.json', (c) => c.json(c.get('context').house.mailer.mailbox()))
 
 function isLocal(c: Context): boolean {
-  if (FORWARDING.some((name) => c.req.header(name) !== undefined)) return false
+  if (Object.keys(c.req.header()).some((name) => FORWARDING.test(name))) return false
   const address = socketAddress(c).replace(/^::ffff:/, '')
   return address === '::1' || address.startsWith('127.')
 }

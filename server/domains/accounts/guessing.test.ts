@@ -1,0 +1,148 @@
+import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAccount } from '#domains/accounts/commands.ts'
+import { hashPassword } from '#domains/accounts/password/queries.ts'
+import { codesTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+const isLong = process.env.PROVE === 'long'
+const SIZE = isLong
+  ? { guesses: 10_000, browsers: 400, targets: 20, addresses: 500, timeout: 900_000 }
+  : { guesses: 600, browsers: 40, targets: 2, addresses: 60, timeout: 60_000 }
+const AT_ONCE = 50
+const CODES_A_DAY = 10
+
+let house: TestHouse
+let hash: string
+beforeAll(async () => {
+  house = await openTestHouse()
+  hash = await hashPassword(house, GOOD_PASSWORD)
+})
+afterAll(() => house.close())
+
+async function newAccount(email: string) {
+  await createAccount(house, house.db, { email, role: 'member', passwordHash: hash, provedAt: house.clock.now() })
+  return email
+}
+
+/** What a call came to: 'done', or the reason of its refusal. */
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'done'
+  } catch (error) {
+    return (error as { data?: { reason?: string } }).data?.reason ?? String(error)
+  }
+}
+
+async function inParallel(count: number, work: (index: number) => Promise<void>) {
+  for (let start = 0; start < count; start += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, i) => work(start + i)))
+}
+
+describe('a code cannot be guessed', () => {
+  test(
+    `${SIZE.guesses} guesses at codes of a reset, from ${SIZE.browsers} networks, with new codes in between`,
+    async () => {
+      const emails = await Promise.all(
+        Array.from({ length: SIZE.targets }, (_, i) => newAccount(`reset${i}@example.in`)),
+      )
+      const attackers = Array.from({ length: SIZE.browsers }, () => openBrowser(house))
+      const judged = new Map<string, number>()
+      const sent = new Map<string, number>()
+      await inParallel(SIZE.guesses, async (i) => {
+        const attacker = attackers[i % attackers.length] as (typeof attackers)[number]
+        const email = emails[(i % attackers.length) % emails.length] as string
+        if (i < attackers.length || i % 17 === 0)
+          if ((await outcomeOf(attacker.accounts.requestReset({ email }))) === 'done')
+            sent.set(email, (sent.get(email) ?? 0) + 1)
+        const id = attacker.cookies.get('jodi_reset') ?? ''
+        const code = wrongCodeFor(email, i)
+        const outcome = await outcomeOf(attacker.accounts.resetPassword({ email, code, password: 'stolen-house-1' }))
+        if (outcome === 'wrongCode') judged.set(id, (judged.get(id) ?? 0) + 1)
+        else expect(['codeUsedUp', 'tooManyTries']).toContain(outcome)
+      })
+      report('reset', judged, sent)
+      expect(Math.max(...judged.values())).toBe(5)
+      for (const email of emails) expect(sent.get(email)).toBe(CODES_A_DAY)
+      for (const email of emails) expect(codesTo(house, email).length).toBeLessThanOrEqual(CODES_A_DAY)
+    },
+    SIZE.timeout,
+  )
+
+  test(
+    `${SIZE.guesses} guesses at codes of a sign-up, each resent as often as it goes`,
+    async () => {
+      const attackers = Array.from({ length: SIZE.targets }, () => openBrowser(house))
+      const emailOf = (target: number) => `plant${target}@example.in`
+      const attempts = await Promise.all(
+        attackers.map((attacker, i) =>
+          attacker.accounts.requestSignUp({ email: emailOf(i), password: GOOD_PASSWORD, termsVersion: TERMS_VERSION }),
+        ),
+      )
+      const judged = new Map<string, number>()
+      const sent = new Map(attempts.map((_, i) => [emailOf(i), 1]))
+      const guessers = Array.from({ length: SIZE.browsers }, () => openBrowser(house))
+      await inParallel(SIZE.guesses, async (i) => {
+        const target = i % SIZE.targets
+        const email = emailOf(target)
+        const { attemptId } = attempts[target] as (typeof attempts)[number]
+        const guesser = guessers[i % guessers.length] as (typeof guessers)[number]
+        if (i % 23 === 0 && (await outcomeOf(guesser.accounts.resendSignUpCode({ attemptId }))) === 'done')
+          sent.set(email, (sent.get(email) ?? 0) + 1)
+        const outcome = await outcomeOf(guesser.accounts.confirmSignUp({ attemptId, code: wrongCodeFor(email, i) }))
+        if (outcome === 'wrongCode') judged.set(email, (judged.get(email) ?? 0) + 1)
+        else expect(['codeUsedUp', 'tooManyTries']).toContain(outcome)
+      })
+      report('sign-up', judged, sent)
+      for (const [email, codes] of sent) {
+        expect(codes).toBeLessThanOrEqual(CODES_A_DAY)
+        expect(judged.get(email) ?? 0).toBeLessThanOrEqual(5 * codes)
+      }
+    },
+    SIZE.timeout,
+  )
+})
+
+describe('a password cannot be guessed, and strangers cannot lock you out', () => {
+  test(
+    `one account attacked from ${SIZE.addresses} networks while its owner signs in 20 times`,
+    async () => {
+      const email = await newAccount('attacked@example.in')
+      const owner = openBrowser(house)
+      await owner.accounts.signIn({ email, password: GOOD_PASSWORD })
+      let judged = 0
+      let signedIn = 0
+      const attack = inParallel(SIZE.addresses * 2, async (i) => {
+        const outcome = await outcomeOf(openBrowser(house).accounts.signIn({ email, password: `guess-number-${i}` }))
+        if (outcome === 'badCredentials') judged += 1
+        else expect(outcome).toBe('tooManyTries')
+      })
+      const work = (async () => {
+        for (let i = 0; i < 20; i++)
+          if ((await outcomeOf(owner.accounts.signIn({ email, password: GOOD_PASSWORD }))) === 'done') signedIn += 1
+      })()
+      await Promise.all([attack, work])
+      process.stdout.write(`password: ${judged} judged of ${SIZE.addresses * 2}; the owner ${signedIn} of 20\n`)
+      expect(judged).toBe(10)
+      expect(signedIn).toBe(20)
+    },
+    SIZE.timeout,
+  )
+})
+
+/** A code that was not mailed to the address, so that no guess is right by luck. */
+function wrongCodeFor(email: string, i: number): string {
+  const mailed = codesTo(house, email)
+  let guess = (i * 7919) % 1_000_000
+  while (mailed.includes(String(guess).padStart(6, '0'))) guess = (guess + 1) % 1_000_000
+  return String(guess).padStart(6, '0')
+}
+
+function report(name: string, judged: Map<string, number>, sent: Map<string, number>) {
+  const total = [...judged.values()].reduce((sum, count) => sum + count, 0)
+  process.stdout.write(
+    `${name}: ${total} judged of ${SIZE.guesses}, at most ${Math.max(...judged.values())} of one; ` +
+      `at most ${Math.max(...sent.values())} codes an address\n`,
+  )
+}

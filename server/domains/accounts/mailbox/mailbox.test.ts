@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+let house: TestHouse
+let origin: string
+let server: ReturnType<typeof serve>
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.mailer.send({ to: 'a@example.in', subject: 'First', text: 'one', html: '<p>one</p>' })
+  await house.mailer.send({
+    to: 'b@example.in',
+    subject: '<script>x</script>',
+    text: '<img src=x>',
+    html: '<p>two</p>',
+  })
+  server = serve({ fetch: createApp(house).fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await house.close()
+})
+
+describe('the local mailbox', () => {
+  test('lists mails newest first, as a page without scripts and as JSON', async () => {
+    const page = await (await fetch(`${origin}/dev/mail`)).text()
+    expect(page.indexOf('b@example.in')).toBeLessThan(page.indexOf('a@example.in'))
+    expect(page).toContain('&lt;script&gt;')
+    expect(page).not.toContain('<script')
+    expect(page).not.toContain('<img')
+    const mails = (await (await fetch(`${origin}/dev/mail.json`)).json()) as object[]
+    expect(mails).toHaveLength(2)
+    expect(mails[1]).toMatchObject({ to: 'a@example.in', subject: 'First', text: 'one', html: '<p>one</p>' })
+  })
+
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via', 'cf-connecting-ip'])(
+    'does not exist for a request with %s',
+    async (header) => {
+      for (const path of ['/dev/mail', '/dev/mail.json']) {
+        const answer = await fetch(`${origin}${path}`, { headers: { [header]: '127.0.0.1' } })
+        expect(answer.status).toBe(404)
+      }
+    },
+  )
+
+  test('does not exist for a request that comes from no local socket', async () => {
+    const answer = await createApp(house).request('http://localhost/dev/mail')
+    expect(answer.status).toBe(404)
+  })
+
+  test('does not exist in a house with a mail server', async () => {
+    const real = { ...house, env: { ...house.env, smtpUrl: 'smtp://127.0.0.1:1' } }
+    const answer = await createApp(real).request('http://localhost/dev/mail.json')
+    expect(await answer.text()).not.toContain('example.in')
+  })
+})

@@ -1,0 +1,128 @@
+import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount, createSession } from '#domains/accounts/commands.ts'
+import { hashPassword } from '#domains/accounts/password/queries.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { codesTo, openBrowser, otherCode, type TestBrowser } from '#test/browser.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+const OWNER_PASSWORD = 'lotus-pond-31'
+const STRANGER_PASSWORD = 'cuckoo-egg-13'
+const STAFF_PASSWORD = 'bureau-desk-8'
+const isLong = process.env.PROVE === 'long'
+
+let house: TestHouse
+let staffHash: string
+beforeAll(async () => {
+  house = await openTestHouse()
+  staffHash = await hashPassword(house, STAFF_PASSWORD)
+})
+afterAll(() => house.close())
+
+type Step = 'ownerAsks' | 'ownerProves' | 'strangerAsks' | 'strangerAgain' | 'strangerGuesses' | 'staffCreates'
+
+/** Every way in which two sequences can take turns. */
+function merges<T>(one: T[], other: T[]): T[][] {
+  const [a, ...restOne] = one
+  const [b, ...restOther] = other
+  if (a === undefined || b === undefined) return [[...one, ...other]]
+  return [...merges(restOne, other).map((rest) => [a, ...rest]), ...merges(one, restOther).map((rest) => [b, ...rest])]
+}
+
+const OWNER: Step[] = ['ownerAsks', 'ownerProves']
+const STRANGER: Step[] = ['strangerAsks', 'strangerAgain', 'strangerGuesses']
+const ofTwo = merges(OWNER, STRANGER)
+const orders = [...ofTwo, ...ofTwo.flatMap((order) => merges<Step>(order, ['staffCreates']))]
+// Each order as it stands, with its neighbours at the same moment, and all at once.
+const rounds = [1, 2, 6].flatMap((width) => orders.map((order) => ({ order, width })))
+const tried = isLong ? rounds : rounds.filter((_, i) => i % 25 === 0)
+
+test(`nobody plants an account on your mailbox: ${tried.length} orders of steps, creation by staff included`, async () => {
+  let planted = 0
+  for (const [i, { order, width }] of tried.entries()) {
+    const scene = newScene(`mailbox${i}@example.in`)
+    for (let start = 0; start < order.length; start += width)
+      await Promise.all(order.slice(start, start + width).map((step) => scene.take(step)))
+    await scene.ownerMakesSure()
+    const opened = await scene.openedByOthers()
+    if (opened.length > 0) planted += 1
+    expect(opened, `${order.join(', ')} (${width} at once)`).toEqual([])
+    expect(await scene.opensWith(OWNER_PASSWORD)).toBe(true)
+  }
+  process.stdout.write(`planting: ${planted} of ${tried.length}\n`)
+}, 600_000)
+
+function newScene(email: string) {
+  const owner = openBrowser(house)
+  const stranger = openBrowser(house)
+  const staff = openBrowser(house)
+  const attempts = new Map<TestBrowser, string>()
+  const ask = async (browser: TestBrowser, password: string) => {
+    const asked = await tolerate(browser.accounts.requestSignUp({ email, password, termsVersion: TERMS_VERSION }))
+    if (asked) attempts.set(browser, asked.attemptId)
+  }
+  const steps: Record<Step, () => Promise<unknown>> = {
+    ownerAsks: () => ask(owner, OWNER_PASSWORD),
+    ownerProves: () => proveWithAnyCode(owner, email, attempts.get(owner)),
+    strangerAsks: () => ask(stranger, STRANGER_PASSWORD),
+    strangerAgain: () => tolerate(stranger.accounts.resendSignUpCode({ attemptId: attempts.get(stranger) ?? '' })),
+    strangerGuesses: () => guess(stranger, email, attempts.get(stranger)),
+    staffCreates: () => tolerate(createByStaff(staff, email)),
+  }
+  const opensWith = async (password: string) =>
+    (await tolerate(openBrowser(house).accounts.signIn({ email, password }))) !== null
+  return {
+    take: (step: Step) => steps[step](),
+    opensWith,
+    /** Whoever reads the mailbox comes in at the end: by the sign-up, or by a reset of what others made. */
+    async ownerMakesSure() {
+      if ((await owner.accounts.session()).person) return
+      if (!(await house.db.$count(accounts, eq(accounts.email, email)))) {
+        await ask(owner, OWNER_PASSWORD)
+        await proveWithAnyCode(owner, email, attempts.get(owner))
+        return
+      }
+      await owner.accounts.requestReset({ email })
+      await owner.accounts.resetPassword({ email, code: codesTo(house, email)[0] ?? '', password: OWNER_PASSWORD })
+    },
+    async openedByOthers() {
+      const opened: string[] = []
+      for (const password of [STRANGER_PASSWORD, STAFF_PASSWORD]) if (await opensWith(password)) opened.push(password)
+      for (const [name, browser] of Object.entries({ stranger, staff }))
+        if ((await browser.accounts.session()).person) opened.push(name)
+      return opened
+    },
+  }
+}
+
+/** The owner sees every code in the mailbox and may well enter one of another's attempt. */
+async function proveWithAnyCode(browser: TestBrowser, email: string, attemptId = ''): Promise<void> {
+  for (const code of codesTo(house, email).slice(0, 5))
+    if (await tolerate(browser.accounts.confirmSignUp({ attemptId, code }))) return
+}
+
+async function guess(stranger: TestBrowser, email: string, attemptId = ''): Promise<void> {
+  const code = otherCode(codesTo(house, email)[0] ?? '')
+  await tolerate(stranger.accounts.confirmSignUp({ attemptId, code }))
+  if (await tolerate(stranger.accounts.requestReset({ email })))
+    await tolerate(stranger.accounts.resetPassword({ email, code, password: STRANGER_PASSWORD }))
+}
+
+/** Staff makes the account with a password of its own, and keeps a session open in it. */
+async function createByStaff(staff: TestBrowser, email: string): Promise<void> {
+  const values = { email, role: 'member', passwordHash: staffHash, provedAt: null } as const
+  const { id } = await createAccount(house, house.db, values)
+  const { cookie } = await createSession(house, id, { address: '203.0.113.5', userAgent: 'staff' })
+  staff.cookies.set('jodi_session', cookie)
+}
+
+/** Null for a refusal; anything else that is thrown is a fault. */
+async function tolerate<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if ((error as { data?: { reason?: string } }).data?.reason) return null
+    throw error
+  }
+}

@@ -124,9 +124,13 @@ export function toListValues<Fields extends TypedFields>(fields: Fields): Fields
     const text = kept[field]
     if (typeof text === 'string') kept[field] = findOption(list, text) ?? text
   }
-  if (typeof kept.city === 'string')
-    kept.city = findOption(CITIES_BY_STATE[String(kept.state)] ?? [], kept.city) ?? kept.city
+  if (typeof kept.city === 'string') kept.city = findOption(citiesOf(kept.state), kept.city) ?? kept.city
   return kept as Fields
+}
+
+function citiesOf(state: unknown): readonly string[] {
+  // A typed state may be the name of something that every object has.
+  return typeof state === 'string' && Object.hasOwn(CITIES_BY_STATE, state) ? (CITIES_BY_STATE[state] ?? []) : []
 }
 
 /** A profile as its form shows it. */

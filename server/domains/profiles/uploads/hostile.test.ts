@@ -1,0 +1,145 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { BIO_DATA_MAX_BYTES, PHOTO_MAX_BYTES, PHOTO_WIDTHS } from '@jodi/shared/profiles.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Member, makeMember, readProfile } from '#test/factories.ts'
+import { CANARY } from '#test/hostile.ts'
+import { HOSTILE_PDFS, pdfOfSize } from '#test/hostile-pdfs.ts'
+import { HOSTILE_PICTURES } from '#test/hostile-pictures.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { drawing, jpeg } from '#test/pictures.ts'
+import { listFiles, openUploadServer, type Upload } from '#test/upload-server.ts'
+
+const LOOP_DELAY_MAX_MS = 200
+
+let house: TestHouse
+let server: Awaited<ReturnType<typeof openUploadServer>>
+let me: Member
+let files: string[]
+let longest = 0
+
+/** Runs uploads while the delay of the event loop is watched; making the files does not count. */
+async function watched<T>(work: () => Promise<T>): Promise<T> {
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  loop.enable()
+  const answer = await work()
+  loop.disable()
+  longest = Math.max(longest, loop.max / 1e6)
+  return answer
+}
+
+const watchedUpload = (upload: Upload) => watched(() => server.upload(me, me.id, upload))
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  server = await openUploadServer(house)
+  me = await makeMember(house)
+  await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+  await server.upload(me, me.id, { kind: 'bio-data', bytes: pdfOfSize(1000) })
+  files = listFiles(house)
+})
+afterAll(async () => {
+  await server.close()
+  await house.close()
+})
+
+test('there are at least 60 of them', () => {
+  expect(Object.keys(HOSTILE_PICTURES).length + Object.keys(HOSTILE_PDFS).length).toBeGreaterThanOrEqual(60)
+})
+
+describe('no picture is kept as it came', () => {
+  test.each(Object.keys(HOSTILE_PICTURES))('%s', async (name) => {
+    const { bytes, reason } = (await HOSTILE_PICTURES[name]?.()) ?? { bytes: Buffer.alloc(0), reason: null }
+    expect(bytes.byteLength).toBeLessThanOrEqual(PHOTO_MAX_BYTES)
+    const before = (await readProfile(house, me.id)).photoKey
+    const { status, body } = await watchedUpload({ kind: 'photo', bytes })
+    const { photoKey } = await readProfile(house, me.id)
+    if (reason !== null) {
+      expect({ status, reason: body.data?.reason }).toEqual({ status: statusOf(reason), reason })
+      expect(photoKey).toBe(before)
+      expect(listFiles(house)).toEqual(files)
+      return
+    }
+    expect(status, JSON.stringify(body)).toBe(200)
+    for (const width of PHOTO_WIDTHS) await expectPixelsOnly(`${photoKey}.w${width}`, bytes, width)
+    files = listFiles(house)
+    expect(files).toHaveLength(4)
+  })
+})
+
+describe('no bad PDF is kept', () => {
+  test.each(Object.keys(HOSTILE_PDFS))('%s', async (name) => {
+    const { bytes, reason } = (await HOSTILE_PDFS[name]?.()) ?? { bytes: Buffer.alloc(0), reason: null }
+    const before = (await readProfile(house, me.id)).bioDataKey
+    const { status, body } = await watchedUpload({ kind: 'bio-data', bytes })
+    const { bioDataKey } = await readProfile(house, me.id)
+    if (reason !== null) {
+      expect({ status, reason: body.data?.reason }).toEqual({ status: 415, reason })
+      expect(bioDataKey).toBe(before)
+      expect(listFiles(house)).toEqual(files)
+      return
+    }
+    expect(status, JSON.stringify(body)).toBe(200)
+    const served = await server.get(me, body.path ?? '')
+    expect(served.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(served.headers.get('content-security-policy')).toContain('sandbox')
+    files = listFiles(house)
+  })
+})
+
+describe('too large', () => {
+  const large: [string, Upload, string][] = [
+    ['a picture', { kind: 'photo', bytes: Buffer.alloc(PHOTO_MAX_BYTES + 1) }, 'photoTooLarge'],
+    [
+      'a picture of unknown length',
+      { kind: 'photo', bytes: Buffer.alloc(PHOTO_MAX_BYTES + 1), chunked: true },
+      'photoTooLarge',
+    ],
+    ['a picture of 50 MB', { kind: 'photo', bytes: Buffer.alloc(50_000_000), chunked: true }, 'photoTooLarge'],
+    ['a PDF', { kind: 'bio-data', bytes: pdfOfSize(BIO_DATA_MAX_BYTES + 1) }, 'bioDataTooLarge'],
+    [
+      'a PDF of unknown length',
+      { kind: 'bio-data', bytes: pdfOfSize(BIO_DATA_MAX_BYTES + 1), chunked: true },
+      'bioDataTooLarge',
+    ],
+  ]
+  test.each(large)('%s is refused and nothing of it stays', async (_name, upload, reason) => {
+    expect(await watchedUpload(upload)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', data: { reason } } })
+    expect(listFiles(house)).toEqual(files)
+  })
+
+  test('the limit itself is not', async () => {
+    const bytes = pdfOfSize(BIO_DATA_MAX_BYTES)
+    expect(bytes.byteLength).toBe(BIO_DATA_MAX_BYTES)
+    expect((await watchedUpload({ kind: 'bio-data', bytes })).status).toBe(200)
+    expect((await watchedUpload({ kind: 'bio-data', bytes, chunked: true })).status).toBe(200)
+    files = listFiles(house)
+  })
+})
+
+test('sixteen of the largest at once leave the event loop free', async () => {
+  const bytes = await drawing(5000, 5000).jpeg({ quality: 60 }).toBuffer()
+  const answers = await watched(() =>
+    Promise.all(Array.from({ length: 16 }, () => server.upload(me, me.id, { kind: 'photo', bytes }))),
+  )
+  expect(answers.map((answer) => answer.status)).toEqual(Array(16).fill(200))
+}, 60_000)
+
+test(`the event loop was never held longer than ${LOOP_DELAY_MAX_MS} ms`, () => {
+  expect(longest).toBeLessThanOrEqual(LOOP_DELAY_MAX_MS)
+})
+
+function statusOf(reason: string): number {
+  return reason === 'photoTooManyPixels' ? 413 : 415
+}
+
+async function expectPixelsOnly(key: string, sent: Buffer, width: number) {
+  const kept = Buffer.from((await house.files.get(key)) ?? [])
+  expect(kept.equals(sent)).toBe(false)
+  expect(kept.includes(CANARY)).toBe(false)
+  const found = await sharp(kept).metadata()
+  expect(found).toMatchObject({ format: 'webp', width, height: width * 1.25 })
+  for (const part of ['exif', 'xmp', 'icc', 'iptc', 'pages', 'orientation'] as const)
+    expect(found[part]).toBeUndefined()
+}

@@ -1,9 +1,11 @@
+import { referenceSql } from '#domains/matches/reference/sql.ts'
+
 /**
  * Triggers that note changed members for every running process, and the view `matching_profiles`.
  * Laid anew at start whenever this text changes.
  */
 export function matchesSql(): string {
-  return noteChanges()
+  return `${noteChanges()}\n${referenceSql()}`
 }
 
 function noteChanges(): string {

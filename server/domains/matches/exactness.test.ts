@@ -1,0 +1,109 @@
+import { exposureHash } from '@jodi/matching/hash.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Rng } from '#demo/random.ts'
+import { freshRanking } from '#domains/matches/index/queries.ts'
+import { advanceRankingDay } from '#domains/matches/jobs.ts'
+import { rankMatches } from '#domains/matches/queries.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { addMembers, editSomebody, pickSome } from '#test/odd-members.ts'
+
+const size =
+  process.env.PROVE === 'long'
+    ? { members: 10_000, random: 200, odd: 50, edits: 20_000, pages: 50 }
+    : { members: 600, random: 12, odd: 8, edits: 300, pages: 50 }
+const SEED = 20_777
+const PAGE = 10
+const PULL_EVERY = 97
+
+let house: TestHouse
+let day: number
+let people: { ids: string[]; odd: string[] }
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  day = (await freshRanking(house)).day
+  people = await addMembers(house, day, size.members, 12, SEED)
+}, 300_000)
+afterAll(() => house.close())
+
+interface Ranked {
+  total: number
+  rows: [number: number, percent: number][]
+}
+
+/** By pages of the engine, each after the cursor of the one before. */
+async function fromEngine(viewerId: string): Promise<Ranked> {
+  const rows: Ranked['rows'] = []
+  let after: Parameters<typeof rankMatches>[2]['after']
+  for (let at = 0; at < size.pages; at++) {
+    const { page } = await rankMatches(house, { viewerId, list: 'all', words: [] }, { limit: PAGE, after })
+    if ('startAgain' in page) throw new Error('asked to start again')
+    rows.push(...page.items.map(({ id, percent }): [number, number] => [id, percent]))
+    after = page.next
+    if (!after) return { rows, total: page.total }
+  }
+  const { page } = await rankMatches(house, { viewerId, list: 'all', words: [] }, { limit: 0 })
+  return { rows, total: 'total' in page ? page.total : -1 }
+}
+
+async function fromView(viewerId: string): Promise<Ranked> {
+  const { rows } = (await house.db.execute(sql`
+    select number, match_percentage as percent, (count(*) over ())::int as total from matching_profiles
+    where profile_id = ${viewerId}
+    order by match_percentage desc, affinity desc, active_day desc, hash, number limit ${size.pages * PAGE}`)) as unknown as {
+    rows: { number: number; percent: number; total: number }[]
+  }
+  return { rows: rows.map(({ number, percent }) => [number, percent]), total: rows[0]?.total ?? 0 }
+}
+
+async function compareAll() {
+  const odd = pickSome(people.odd, size.odd, SEED)
+  const random = pickSome(
+    people.ids.filter((id) => !people.odd.includes(id)),
+    size.random,
+    SEED,
+  )
+  let matched = 0
+  for (const id of [...random, ...odd]) {
+    const [engine, view] = [await fromEngine(id), await fromView(id)]
+    expect(engine.total, id).toBe(view.total)
+    expect(engine.rows, id).toEqual(view.rows)
+    matched += view.rows.length
+  }
+  return matched
+}
+
+describe('engine and view agree to the digit: ids in order, percentages and totals', () => {
+  test('as loaded', async () => {
+    expect(await compareAll()).toBeGreaterThan(size.random * 20)
+  }, 900_000)
+
+  test('after random edits, pulled as they come', async () => {
+    const dice = { rng: new Rng(SEED, 'edits'), today: day }
+    for (let at = 0; at < size.edits; at++) {
+      await editSomebody(house, people.ids, dice)
+      if (at % PULL_EVERY === 0) await freshRanking(house)
+    }
+    expect(await compareAll()).toBeGreaterThan(size.random * 20)
+  }, 1_800_000)
+
+  test('after the daily pass', async () => {
+    house.clock.advance(40 * 86_400_000)
+    await advanceRankingDay(house)
+    expect(await compareAll()).toBeGreaterThan(size.random * 20)
+  }, 900_000)
+})
+
+test('the worked hashes of the ranking key are those of the view', async () => {
+  const [viewer] = pickSome(people.ids, 1, 3)
+  const { rows } = (await house.db.execute(sql`
+    select v.number as v, p.number as c, p.hash::float8 as hash from matching_profiles p
+    join profiles v on v.id = p.profile_id where p.profile_id = ${viewer} limit 5`)) as unknown as {
+    rows: { v: number; c: number; hash: number }[]
+  }
+  const today = (await freshRanking(house)).day
+  for (const { v, c, hash } of rows) expect(exposureHash(v, c, today)).toBe(hash)
+  expect(await house.db.$count(profiles, eq(profiles.firstName, 'Odd'))).toBeGreaterThan(10)
+})

@@ -1,0 +1,138 @@
+import { COUNTRIES } from '@jodi/shared/options/countries.ts'
+import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
+import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
+import { CASTES, RELIGIONS } from '@jodi/shared/options/religions.ts'
+import { STATES } from '@jodi/shared/options/states.ts'
+import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
+import { NO_BAR, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
+import { GENDERS, MARITAL_STATUSES } from '@jodi/shared/profiles.ts'
+import { eq } from 'drizzle-orm'
+import { addPeople } from '#demo/fill.ts'
+import { makePeople } from '#demo/people.ts'
+import { nth, Rng } from '#demo/random.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { notInterested } from '#domains/matches/tables.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { blocks } from '#domains/safety/tables.ts'
+import { dateOfDay } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+
+type ProfilePatch = Partial<typeof profiles.$inferInsert>
+type Wishes = Omit<typeof preferences.$inferInsert, 'profileId'>
+interface Dice {
+  rng: Rng
+  today: number
+}
+
+/** Realistic members, of whom every so many-th is made odd; returns all ids and those of the odd ones. */
+export async function addMembers(house: House, today: number, count: number, oddEvery: number, seed: number) {
+  const ids = await addPeople(house.db, today, makePeople({ count, seed }))
+  const dice = { rng: new Rng(seed, 'odd'), today }
+  const odd = ids.filter((_, at) => at % oddEvery === 0)
+  for (const id of odd) {
+    await house.db.update(profiles).set(oddProfile(dice)).where(eq(profiles.id, id))
+    await saveWishes(house, id, oddWishes(dice))
+  }
+  return { ids, odd }
+}
+
+/** One random edit by or about one of these people: of profile, wishes, listing, account or the relation to another. */
+export async function editSomebody(house: House, ids: readonly string[], dice: Dice): Promise<void> {
+  const { rng } = dice
+  const [id, other] = [rng.pick(ids), rng.pick(ids)]
+  const roll = rng.next()
+  if (roll < 0.45)
+    await house.db
+      .update(profiles)
+      .set(oneOf(rng, oddProfile(dice)))
+      .where(eq(profiles.id, id))
+  else if (roll < 0.8) await saveWishes(house, id, oddWishes(dice))
+  else if (roll < 0.85) await house.db.delete(preferences).where(eq(preferences.profileId, id))
+  else if (roll < 0.9)
+    await house.db
+      .update(accounts)
+      .set({ disabledAt: rng.chance(0.3) ? new Date() : null })
+      .where(eq(accounts.id, id))
+  else if (id === other) return
+  else if (roll < 0.95) await house.db.insert(blocks).values({ blockerId: id, blockedId: other }).onConflictDoNothing()
+  else await house.db.insert(notInterested).values({ viewerId: id, personId: other }).onConflictDoNothing()
+}
+
+async function saveWishes(house: House, profileId: string, wishes: Wishes) {
+  await house.db
+    .insert(preferences)
+    .values({ profileId, ...wishes })
+    .onConflictDoUpdate({ target: preferences.profileId, set: wishes })
+}
+
+function oddProfile({ rng, today }: Dice): ProfilePatch {
+  const text = (list: readonly string[]) => (rng.chance(0.15) ? null : rng.chance(0.15) ? 'Own words' : rng.pick(list))
+  const moment = (share: number) => (rng.chance(share) ? new Date() : null)
+  return {
+    firstName: rng.chance(0.02) ? '' : 'Odd',
+    gender: rng.chance(0.2) ? 'other' : rng.pick(GENDERS),
+    ageGiven: 17 + Math.floor(rng.next() ** 2 * 50),
+    ageGivenOn: rng.chance(0.1) ? '2024-02-29' : dateOfDay(today + 1 - Math.floor(rng.next() * 2000)),
+    heightCm: rng.chance(0.2) ? null : Math.round(rng.between(140, 195) * 100) / 100,
+    maritalStatus: rng.chance(0.1) ? null : rng.pick(MARITAL_STATUSES),
+    religion: text(RELIGIONS),
+    caste: text(CASTES),
+    motherTongue: text(MOTHER_TONGUES),
+    country: text(COUNTRIES) ?? 'India',
+    state: text(STATES),
+    qualification: text(QUALIFICATIONS),
+    workingWith: text(WORKING_WITH),
+    activeDay: today - 1 - Math.floor(rng.next() * 3),
+    hiddenAt: moment(0.05),
+    deactivatedAt: moment(0.05),
+    matchedAt: moment(0.03),
+    finishedAt: rng.chance(0.03) ? null : new Date(),
+  }
+}
+
+function oneOf(rng: Rng, patch: ProfilePatch): ProfilePatch {
+  const [field, value] = rng.pick(Object.entries(patch))
+  return { [field]: value }
+}
+
+function oddWishes({ rng }: Dice): Wishes {
+  const isEmpty = rng.chance(0.1)
+  const isNoBarOnly = !isEmpty && rng.chance(0.1)
+  const values = (list: readonly string[]): string[] => {
+    if (isEmpty) return []
+    if (isNoBarOnly || rng.chance(0.15)) return [NO_BAR]
+    if (rng.chance(0.4)) return []
+    return [...new Set(Array.from({ length: 1 + Math.floor(rng.next() * 4) }, () => rng.pick(list)))]
+  }
+  const bound = (from: number, to: number, step: number) =>
+    isEmpty || isNoBarOnly || rng.chance(0.4) ? null : Math.round(rng.between(from, to) / step) * step
+  const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+  return {
+    seeking: rng.chance(0.3) ? [...GENDERS] : rng.chance(0.5) ? [rng.pick(GENDERS)] : ['male', 'female'],
+    minAge: bound(18, 30, 1),
+    maxAge: bound(28, 60, 1),
+    minHeight: tenth(bound(55, 66, 0.1)),
+    maxHeight: tenth(bound(62, 78, 0.1)),
+    maritalStatus: values(SOUGHT_MARITAL_STATUSES),
+    preferredReligion: values(RELIGIONS),
+    preferredCaste: values(CASTES),
+    motherTongue: values(MOTHER_TONGUES),
+    country: values(COUNTRIES),
+    state: values(STATES),
+    qualification: values(QUALIFICATIONS),
+    workingWith: values(WORKING_WITH),
+  }
+}
+
+/** So many different people, picked by chance. */
+export function pickSome(ids: readonly string[], count: number, seed: number): string[] {
+  const rng = new Rng(seed, 'viewers')
+  const left = [...ids]
+  return Array.from({ length: Math.min(count, left.length) }, () => {
+    const at = Math.floor(rng.next() * left.length)
+    const id = nth(left, at)
+    left.splice(at, 1)
+    return id
+  })
+}

@@ -1,16 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings } from 'lucide-react'
 import { usePerson, useSignOut } from '#domains/accounts/queries.ts'
-import { useSetTheme } from '#domains/settings/queries.ts'
-import { errorText } from '#lib/errors.ts'
+import { DarkModeSwitch } from '#domains/settings/dark-mode-switch.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { useTheme } from '#lib/use-theme.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Where agents and admins land: who is signed in, the theme, the way out. */
@@ -18,18 +15,11 @@ export function StaffLanding() {
   const person = usePerson()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const setTheme = useSetTheme()
-  const { shown } = useTheme()
   const name = fullName(person.firstName, person.lastName)
 
   const leave = () =>
     signOut.mutate(undefined, {
       onError: () => toast.bad(t('Error signing out'), t('There was a problem signing out. Please try again.')),
-    })
-  const choose = (dark: boolean) =>
-    setTheme.mutate(dark ? 'dark' : 'light', {
-      onSuccess: () => toast.good(t('Theme preference saved.')),
-      onError: (error) => toast.bad(t('Failed to save theme preference'), errorText(error)),
     })
   return (
     <Card className="grid gap-5 p-5 md:p-6">
@@ -42,7 +32,7 @@ export function StaffLanding() {
         <Badge tone="action">{person.role === 'admin' ? t('Admin') : t('Agent')}</Badge>
       </div>
       <div className="border-t border-line pt-3">
-        <Switch label={t('Dark Mode')} checked={shown === 'dark'} onChange={choose} />
+        <DarkModeSwitch />
       </div>
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
         <Button onClick={() => navigate({ to: '/settings' })}>

@@ -33,10 +33,16 @@ export function isRefused(error: unknown): boolean {
 export function errorText(error: unknown, reasons: Record<string, string> = {}): string {
   const refusal = refusalOf(error)
   if (!refusal) {
-    return error instanceof ORPCError
+    return error instanceof ORPCError || isBug(error)
       ? t(TEXT_OF_CODE.INTERNAL)
       : t('We could not reach the server. Please check your connection and try again.')
   }
   const reason = refusal.data.reason
   return t((reason && reasons[reason]) || TEXT_OF_CODE[refusal.code])
+}
+
+/** Browsers report a lost connection as a TypeError too, each in its own words. */
+function isBug(error: unknown): boolean {
+  if (!(error instanceof TypeError)) return error instanceof ReferenceError || error instanceof RangeError
+  return !/fetch|network|load failed|imported module/i.test(error.message)
 }

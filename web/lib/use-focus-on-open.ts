@@ -3,5 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Puts the focus somewhere once, when the step or dialog opens. */
 export function useFocusOnOpen(focus: () => void): void {
   const first = useRef(focus)
-  useEffect(() => first.current(), [])
+  useEffect(() => {
+    first.current()
+  }, [])
 }

@@ -1,5 +1,35 @@
-import { PagePending } from '#ui/page-pending.tsx'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { AccountSettings } from '#domains/accounts/account-settings.tsx'
+import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
+import { usePasswordMinLength } from '#domains/settings/queries.ts'
+import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
+import { t } from '#lib/i18n.ts'
+import { homeOf } from '#lib/places.ts'
+import { Button } from '#ui/button.tsx'
 
 export function SettingsPage() {
-  return <PagePending />
+  const person = usePerson()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const back = () => (canGoBack ? router.history.back() : navigate({ href: homeOf(person.role) }))
+  return (
+    <div className="mx-auto grid max-w-[720px] gap-5">
+      <div className="grid gap-2">
+        <Button variant="ghost" onClick={back} className="-ml-3 justify-self-start px-3!">
+          <ArrowLeft aria-hidden="true" />
+          {t('Back')}
+        </Button>
+        {/* The members' frame has the title in its header. */}
+        {person.role !== 'member' && <h1 className="type-head">{t('Settings')}</h1>}
+      </div>
+      <ThemeSettings />
+      <AccountSettings minLength={usePasswordMinLength()} />
+      <OpenSessions />
+      {person.profile === 'finished' && <NotInterestedList />}
+    </div>
+  )
 }

@@ -12,12 +12,24 @@ type Props = {
   required?: boolean
   /** A group of choices has a legend in place of a label. */
   group?: boolean
+  /** The control says by itself what it is about, as a tick with its sentence. */
+  bare?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Label, control, then hint or error; the control inside finds its wiring by itself. */
-export function Field({ label, aside, hint, error, required, group = false, className = '', children }: Props) {
+export function Field({
+  label,
+  aside,
+  hint,
+  error,
+  required,
+  group = false,
+  bare = false,
+  className = '',
+  children,
+}: Props) {
   const id = useId()
   const noteId = `${id}-note`
   const labelId = `${id}-label`
@@ -30,23 +42,25 @@ export function Field({ label, aside, hint, error, required, group = false, clas
   }
   const body = (
     <>
-      <span className="flex items-baseline justify-between gap-3 text-small">
-        {group ? (
-          <span id={labelId} className="font-semibold">
-            {label}
-          </span>
-        ) : (
-          <label htmlFor={id} className="font-semibold">
-            {label}
-          </label>
-        )}
-        {aside}
-      </span>
+      {!bare && (
+        <span className="flex items-baseline justify-between gap-3 text-small">
+          {group ? (
+            <span id={labelId} className="font-semibold">
+              {label}
+            </span>
+          ) : (
+            <label htmlFor={id} className="font-semibold">
+              {label}
+            </label>
+          )}
+          {aside}
+        </span>
+      )}
       <FieldContext value={wiring}>{children}</FieldContext>
       <FieldNote id={noteId} error={error} hint={hint} />
     </>
   )
-  const style = `grid content-start gap-1.5 ${className}`
+  const style = `grid grid-cols-1 content-start gap-1.5 ${className}`
   if (!group) return <div className={style}>{body}</div>
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share its line with an aside.

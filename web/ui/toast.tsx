@@ -12,7 +12,7 @@ type Action = { label: string; onPress: () => void }
 
 function raise(tone: Tone, title: string, description?: string, action?: Action) {
   const Icon = ICONS[tone]
-  show.custom(
+  const shown = show.custom(
     (id) => (
       <div
         role={tone === 'bad' ? 'alert' : 'status'}
@@ -47,10 +47,21 @@ function raise(tone: Tone, title: string, description?: string, action?: Action)
     ),
     { duration: tone === 'bad' ? 8000 : 5000 },
   )
+  // What was wrong before is answered by what came of the next try.
+  settle()
+  if (tone === 'bad') standing.push(shown)
+}
+
+const standing: (string | number)[] = []
+
+function settle() {
+  for (const id of standing.splice(0)) show.dismiss(id)
 }
 
 /** A short word about what has just happened; texts come translated. */
 export const toast = {
+  /** Takes away what was wrong, once it is right. */
+  settle,
   good: (title: string, description?: string) => raise('good', title, description),
   bad: (title: string, description?: string) => raise('bad', title, description),
   info: (title: string, description?: string, action?: Action) => raise('info', title, description, action),

@@ -1,13 +1,14 @@
 import { accountReasons, codeSchema } from '@jodi/shared/accounts.ts'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
-import { CodeSentTitle } from '#domains/accounts/code-sent-title.tsx'
+import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
 import { useConfirmSignUp, useResendSignUpCode } from '#domains/accounts/queries.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({ code: codeSchema })
@@ -56,7 +57,9 @@ export function ConfirmSignUpForm(props: Props) {
     })
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <CodeSentTitle email={email} onChange={onChange} />
+      <TitleBlock title={t('Enter your code')}>
+        <CodeSentText email={email} onChange={onChange} />
+      </TitleBlock>
       <CodeField
         control={form.control}
         name="code"

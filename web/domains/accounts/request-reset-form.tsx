@@ -36,7 +36,9 @@ export function RequestResetForm({ email, onSent }: Props) {
       onSent(values.email, resendInSeconds)
     },
   })
-  useFocusOnOpen(() => email && form.setFocus('email'))
+  useFocusOnOpen(() => {
+    if (email) form.setFocus('email')
+  })
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>

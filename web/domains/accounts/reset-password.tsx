@@ -6,6 +6,7 @@ import { SetPasswordForm } from '#domains/accounts/set-password-form.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { StepIndicator } from '#ui/step-indicator.tsx'
+import { toast } from '#ui/toast.tsx'
 
 const DRAFT = 'reset-password'
 const NOBODY_YET = ''
@@ -48,6 +49,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
             setStep(0)
           }}
           onNext={(typed) => {
+            toast.settle()
             setCode(typed)
             setStep(2)
           }}

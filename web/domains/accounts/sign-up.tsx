@@ -47,6 +47,7 @@ export function SignUp({ minLength, onExisting, onDone }: Props) {
           agreed={agreed}
           onExisting={sendAway}
           onNext={(address) => {
+            toast.settle()
             setEmail(address)
             setAgreed(true)
             setStep(1)

@@ -45,7 +45,9 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
       else onNext(values.email)
     },
   })
-  useFocusOnOpen(() => email && form.setFocus('email'))
+  useFocusOnOpen(() => {
+    if (email) form.setFocus('email')
+  })
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
@@ -53,7 +55,7 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
       <FormField control={form.control} name="email" label={t('Email')} required>
         {(field) => <EmailInput {...field} />}
       </FormField>
-      <FormField control={form.control} name="agreed" label={t('Terms and privacy')} required>
+      <FormField control={form.control} name="agreed" label={t('Terms and privacy')} bare required>
         {({ value, ...field }) => (
           <Checkbox {...field} checked={value}>
             <Trans

@@ -101,7 +101,9 @@ export function useSayNotInterested(id: string) {
     mutationFn: (no: boolean) => (no ? rpc.matches.markNotInterested({ id }) : rpc.matches.undoNotInterested({ id })),
     onMutate: (no) => setMark(client, id, { notInterested: no }),
     onError: (_error, _no, before) => setMark(client, id, before),
-    onSuccess: () => {
+    onSuccess: (_done, no) => {
+      // Lists that were read while the person was out do not have them.
+      if (!no) client.removeQueries({ queryKey: ['matches', 'list'], type: 'inactive' })
       client.invalidateQueries({ queryKey: statsQuery.queryKey })
       client.invalidateQueries({ queryKey: notInterestedQuery.queryKey })
     },

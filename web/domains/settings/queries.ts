@@ -1,8 +1,10 @@
 import { PASSWORD_MIN, type Theme } from '@jodi/shared/accounts.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme, chosenTheme } from '#lib/theme.ts'
+import { toast } from '#ui/toast.tsx'
 
 export const siteQuery = queryOptions({
   queryKey: ['settings', 'site'],
@@ -15,6 +17,16 @@ export const useSiteName = () => useQuery(siteQuery).data?.name ?? 'Jodi'
 
 /** How many characters this bureau asks of a new password. */
 export const usePasswordMinLength = () => useQuery(siteQuery).data?.passwordMinLength ?? PASSWORD_MIN
+
+/** Chooses a theme and says whether it was kept. */
+export function useSaveTheme() {
+  const { mutate } = useSetTheme()
+  return (theme: Theme) =>
+    mutate(theme, {
+      onSuccess: () => toast.good(t('Theme preference saved.')),
+      onError: () => toast.bad(t('Failed to save theme preference')),
+    })
+}
 
 /** Shows the theme at once, keeps it on the account, and takes it back if that fails. */
 export function useSetTheme() {

@@ -1,0 +1,75 @@
+import { accountReasons, newPasswordSchema, PASSWORD_MAX } from '@jodi/shared/accounts.ts'
+import { useId } from 'react'
+import { z } from 'zod'
+import { useChangePassword } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { StrengthMeter } from '#ui/strength-meter.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = (minLength: number) =>
+  z
+    .object({
+      current: z.string().min(1, 'Please enter your current password').max(PASSWORD_MAX),
+      password: newPasswordSchema.min(minLength, accountReasons.shortPassword),
+      confirmation: z.string().min(1, 'Please enter and confirm your password'),
+    })
+    .refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      message: 'Please make sure your passwords match',
+    })
+
+/** The current password, then the new one twice. */
+export function ChangePasswordDialog({ minLength, onClose }: { minLength: number; onClose: () => void }) {
+  const id = useId()
+  const change = useChangePassword()
+  const form = useForm({
+    schema: schema(minLength),
+    defaultValues: { current: '', password: '', confirmation: '' },
+    reasons: accountReasons,
+    onRefused: (text) => toast.bad(t('Error'), text),
+    save: async ({ current, password }) => {
+      await change.mutateAsync({ current, password })
+      toast.good(t('Password changed'), t('Your other devices have been signed out.'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('Change password')}
+      description={t('Your other devices will be signed out.')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.busy}>
+            {form.busy ? t('Saving...') : t('Change password')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
+        <FormField control={form.control} name="current" label={t('Current password')} required>
+          {(field) => <PasswordInput autoComplete="current-password" {...field} />}
+        </FormField>
+        <FormField
+          control={form.control}
+          name="password"
+          label={t('New password')}
+          required
+          hint={<StrengthMeter password={form.watch('password')} minLength={minLength} />}
+        >
+          {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+        </FormField>
+        <FormField control={form.control} name="confirmation" label={t('Confirm new password')} required>
+          {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+        </FormField>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
+import { Trans } from 'react-i18next'
+import { t } from '#lib/i18n.ts'
+
+/** Where the code went, and the way to another address. */
+export function CodeSentText({ email, onChange }: { email: string; onChange: () => void }) {
+  return (
+    <>
+      <Trans
+        i18nKey="We sent six digits to <b>{{email}}</b>. They work once, for {{minutes}} minutes."
+        values={{ email, minutes: CODE_MINUTES }}
+        components={{ b: <b className="break-words text-ink" /> }}
+      />{' '}
+      <button type="button" onClick={onChange} className="link rounded-sm">
+        {t('Change')}
+      </button>
+    </>
+  )
+}

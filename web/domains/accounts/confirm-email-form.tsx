@@ -1,0 +1,69 @@
+import { accountReasons, codeSchema } from '@jodi/shared/accounts.ts'
+import { z } from 'zod'
+import { CodeField } from '#domains/accounts/code-field.tsx'
+import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
+import { useConfirmEmailChange, useRequestEmailChange } from '#domains/accounts/queries.ts'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({ code: codeSchema })
+
+type Props = {
+  typed: { email: string; password: string }
+  resendAt: number
+  onResent: (resendInSeconds: number) => void
+  onChange: () => void
+  onDone: () => void
+}
+
+/** Step 2 of another address: the code that went there. */
+export function ConfirmEmailForm({ typed, resendAt, onResent, onChange, onDone }: Props) {
+  const confirm = useConfirmEmailChange()
+  const resend = useRequestEmailChange()
+  const tell = (text: string, error: unknown) =>
+    toast.bad(refusalOf(error)?.data.field === 'code' ? t('Invalid OTP') : t('Error'), text)
+  const form = useForm({
+    schema,
+    defaultValues: { code: '' },
+    reasons: accountReasons,
+    onRefused: tell,
+    onPlaced: tell,
+    save: async ({ code }) => {
+      const { email } = await confirm.mutateAsync(code)
+      toast.good(t('Email changed'), t('From now on you sign in with {{email}}.', { email }))
+      onDone()
+    },
+  })
+  useFocusOnOpen(() => form.setFocus('code'))
+
+  const sendAgain = () =>
+    resend.mutate(typed, {
+      onSuccess: ({ resendInSeconds }) => {
+        form.resetField('code')
+        onResent(resendInSeconds)
+        toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
+      },
+      onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)),
+    })
+  return (
+    <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
+      <p className="text-ink-2">
+        <CodeSentText email={typed.email} onChange={onChange} />
+      </p>
+      <CodeField
+        control={form.control}
+        name="code"
+        resendAt={resendAt}
+        resending={resend.isPending}
+        onResend={sendAgain}
+      />
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        {form.busy ? t('Verifying...') : t('Verify code')}
+      </Button>
+    </form>
+  )
+}

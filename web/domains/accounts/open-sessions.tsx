@@ -1,0 +1,91 @@
+import type { openSessionSchema } from '@jodi/shared/accounts.ts'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useOpenSessions, useSignOutEverywhere } from '#domains/accounts/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** Where this account is signed in, and the way to end all of it. */
+export function OpenSessions() {
+  const sessions = useOpenSessions()
+  return (
+    <TitledCard title={t('Open sessions')} text={t('Where you are signed in.')}>
+      {sessions.isError ? (
+        <ErrorCard
+          className=""
+          title={t('Error loading sessions')}
+          text={errorText(sessions.error)}
+          onRetry={() => sessions.refetch()}
+          busy={sessions.isFetching}
+        />
+      ) : (
+        <ul className="grid">
+          {sessions.data?.map((session) => <SessionRow key={session.id} session={session} />) ?? <SessionSkeleton />}
+        </ul>
+      )}
+      <SignOutEverywhere />
+    </TitledCard>
+  )
+}
+
+function SessionRow({ session }: { session: z.infer<typeof openSessionSchema> }) {
+  return (
+    <li className="flex items-start gap-3 border-line py-3 not-first:border-t first:pt-0">
+      <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p>{session.device}</p>
+        <p className="text-small text-ink-3">{t('Last used {{when}}', { when: formatDateTime(session.lastSeenAt) })}</p>
+      </div>
+      {session.current && <Badge tone="good">{t('This device')}</Badge>}
+    </li>
+  )
+}
+
+function SessionSkeleton() {
+  return (
+    <li>
+      <Loading className="grid gap-1.5">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-4 w-64 max-w-full" />
+      </Loading>
+    </li>
+  )
+}
+
+function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false)
+  const signOut = useSignOutEverywhere()
+  const leave = () =>
+    signOut.mutate(undefined, {
+      onError: (error) => {
+        setAsking(false)
+        toast.bad(t('Error signing out'), errorText(error))
+      },
+    })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} className="justify-self-start max-md:w-full">
+        {t('Sign out everywhere')}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('Sign out everywhere?')}
+        description={t('Every device is signed out, this one too. You then sign in again with your password.')}
+        action={t('Sign out everywhere')}
+        onAction={leave}
+        busy={signOut.isPending}
+      />
+    </>
+  )
+}

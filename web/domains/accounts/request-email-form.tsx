@@ -1,0 +1,51 @@
+import { accountReasons, emailSchema, PASSWORD_MAX } from '@jodi/shared/accounts.ts'
+import { z } from 'zod'
+import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { useRequestEmailChange } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({
+  email: z.string().trim().min(1, 'Please enter your email address').pipe(emailSchema),
+  password: z.string().min(1, 'Please enter your password').max(PASSWORD_MAX),
+})
+
+type Typed = z.infer<typeof schema>
+type Props = { typed: Typed; onSent: (typed: Typed, resendInSeconds: number) => void; onCancel: () => void }
+
+/** Step 1 of another address: which one, and the password once more. */
+export function RequestEmailForm({ typed, onSent, onCancel }: Props) {
+  const request = useRequestEmailChange()
+  const form = useForm({
+    schema,
+    defaultValues: typed,
+    reasons: accountReasons,
+    onRefused: (text) => toast.bad(t('Error'), text),
+    save: async (values) => {
+      const { resendInSeconds } = await request.mutateAsync(values)
+      toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
+      onSent(values, resendInSeconds)
+    },
+  })
+  return (
+    <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
+      <p className="text-ink-2">{t('We send a code to the new address and a notice to the old one.')}</p>
+      <FormField control={form.control} name="email" label={t('New email')} required>
+        {(field) => <EmailInput {...field} autoComplete="email" />}
+      </FormField>
+      <FormField control={form.control} name="password" label={t('Password')} required>
+        {(field) => <PasswordInput autoComplete="current-password" {...field} />}
+      </FormField>
+      <div className="flex justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {form.busy ? t('Sending code...') : t('Send code')}
+        </Button>
+      </div>
+    </form>
+  )
+}

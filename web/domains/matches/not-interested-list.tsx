@@ -1,0 +1,64 @@
+import { useNotInterested, useSayNotInterested } from '#domains/matches/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** The people whom one took out of the matches, each with a way back. */
+export function NotInterestedList() {
+  const people = useNotInterested()
+  return (
+    <TitledCard title={t('Not interested')} text={t('They do not appear among your matches. They are not told.')}>
+      {people.isError ? (
+        <ErrorCard
+          className=""
+          title={t('Error loading this list')}
+          text={errorText(people.error)}
+          onRetry={() => people.refetch()}
+          busy={people.isFetching}
+        />
+      ) : people.data?.length === 0 ? (
+        <p className="text-ink-3">{t('Nobody is on this list.')}</p>
+      ) : (
+        <ul className="grid">
+          {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? <PersonSkeleton />}
+        </ul>
+      )}
+    </TitledCard>
+  )
+}
+
+function PersonRow({ id, name, photo }: { id: string; name: string; photo: string | null }) {
+  const change = useSayNotInterested(id)
+  // The row is gone by the time the answer comes.
+  const undo = () =>
+    change.mutateAsync(false).then(
+      () => toast.good(t('{{name}} is back among your matches', { name })),
+      (error) => toast.bad(t('This could not be undone'), errorText(error)),
+    )
+  return (
+    <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
+      <Avatar id={id} name={name} photo={photo} />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <Button onClick={undo} busy={change.isPending} aria-label={t('Undo for {{name}}', { name })}>
+        {t('Undo')}
+      </Button>
+    </li>
+  )
+}
+
+function PersonSkeleton() {
+  return (
+    <li>
+      <Loading className="flex items-center gap-3">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-5 w-40" />
+      </Loading>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSaveTheme } from '#domains/settings/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useTheme } from '#lib/use-theme.ts'
+import { Switch } from '#ui/switch.tsx'
+
+/** Dark or light, kept on the account. */
+export function DarkModeSwitch() {
+  const save = useSaveTheme()
+  const { shown } = useTheme()
+  return <Switch label={t('Dark Mode')} checked={shown === 'dark'} onChange={(dark) => save(dark ? 'dark' : 'light')} />
+}

@@ -1,0 +1,25 @@
+import { DarkModeSwitch } from '#domains/settings/dark-mode-switch.tsx'
+import { useSaveTheme } from '#domains/settings/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useTheme } from '#lib/use-theme.ts'
+import { Switch } from '#ui/switch.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+/** How the product looks for this person, on every device. */
+export function ThemeSettings() {
+  const save = useSaveTheme()
+  const { chosen, shown } = useTheme()
+  return (
+    <TitledCard title={t('Appearance')}>
+      <div className="grid gap-2">
+        <DarkModeSwitch />
+        <Switch
+          label={t('Use system setting')}
+          hint={t('Light or dark as your device is set.')}
+          checked={chosen === 'system'}
+          onChange={(follow) => save(follow ? 'system' : shown)}
+        />
+      </div>
+    </TitledCard>
+  )
+}

@@ -8,7 +8,6 @@ import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { homeOf } from '#lib/places.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
 import { PagePending } from '#ui/page-pending.tsx'
 
 /** /profile/edit and /profile/edit/{id} */
@@ -46,8 +45,7 @@ export function EditProfilePage() {
   }
   if (!profile.data) return <PagePending />
   return (
-    <div className="mx-auto grid max-w-[800px] gap-6">
-      <PageHeader title={title} />
+    <div className="mx-auto max-w-[800px]">
       <EditProfileForm
         key={id}
         profile={profile.data}

@@ -14,7 +14,7 @@ export function ListHeading({ choice, total }: { choice: ListChoice; total: numb
         <Skeleton className="h-4 w-56" />
       ) : (
         <p className="text-ink-2" aria-live="polite">
-          {sentence(choice, total)}
+          {total > 0 && sentence(choice, total)}
         </p>
       )}
       <Link

@@ -20,7 +20,7 @@ type Props = { title: string; side: ExplanationSide; ofViewer: boolean }
 export function WhyColumn({ title, side, ofViewer }: Props) {
   const { met, of } = countsOf(side)
   return (
-    <section>
+    <section className="md:row-span-11 md:grid md:grid-rows-subgrid">
       <h4
         className={`flex min-h-8 items-center gap-2 border-b-2 pb-2 font-semibold ${ofViewer ? 'border-ring-b' : 'border-ring-a'}`}
       >
@@ -28,7 +28,8 @@ export function WhyColumn({ title, side, ofViewer }: Props) {
         {side.assumed && <Badge tone="accent">{t('Assumed')}</Badge>}
         <span className="ml-auto text-small font-medium text-ink-2">{t('{{met}} of {{of}} met', { met, of })}</span>
       </h4>
-      <ul>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without a box of its own some browsers forget that this is a list. */}
+      <ul role="list" className="md:contents">
         {side.rows.map((row) => (
           <WhyRow key={row.criterion} row={row} ofViewer={ofViewer} />
         ))}

@@ -23,7 +23,7 @@ export function WhyYouMatch({ explanation: { yours, theirs }, firstName, classNa
           {note}
         </p>
       ))}
-      <div className="mt-3 grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className="mt-3 grid gap-x-8 max-md:gap-y-6 md:grid-cols-2 md:grid-rows-[repeat(11,auto)]">
         <WhyColumn title={t('You asked for')} side={yours} ofViewer={false} />
         <WhyColumn title={t('{{name}} asked for', { name })} side={theirs} ofViewer />
       </div>

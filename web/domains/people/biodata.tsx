@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@jodi/shared/options/countries.ts'
 import type { ProfilePage } from '@jodi/shared/people.ts'
 import { genderLabel, maritalLabel } from '#domains/profiles/format.ts'
 import { feetAndInches } from '#lib/format.ts'
@@ -21,8 +22,9 @@ export function Biodata({ profile }: { profile: ProfilePage['profile'] }) {
     { label: t('Occupation'), value: profile.occupation },
     { label: t('City'), value: profile.city },
     { label: t('State'), value: profile.state },
-    { label: t('Country'), value: profile.country },
   ]
+  // The family lives in India; only who lives elsewhere says where.
+  if (profile.country !== COUNTRIES[0]) professional.push({ label: t('Country'), value: profile.country })
   const social: Fact[] = [
     { label: t('Religion'), value: profile.religion },
     { label: t('Caste'), value: profile.caste },

@@ -68,7 +68,7 @@ function Step({ step }: { step: NextStep }) {
 }
 
 const ROW =
-  'group grid grid-cols-[36px_1fr] items-center gap-3 border-line px-4 py-3.5 max-md:border-t md:p-5 md:not-nth-2:border-l lg:border-l! [&:last-child]:rounded-r-card'
+  'group grid grid-cols-[36px_1fr] items-center gap-3 border-line px-4 py-3.5 max-md:border-t md:p-5 md:not-nth-2:border-l lg:border-l!'
 
 function StepBody({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }): ReactNode {
   return (

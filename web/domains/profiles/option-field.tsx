@@ -3,6 +3,7 @@ import { OTHER } from '@jodi/shared/options/religions.ts'
 import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useFormContext } from 'react-hook-form'
+import { OptionalNote } from '#domains/profiles/optional-note.tsx'
 import { t } from '#lib/i18n.ts'
 import { textChoices } from '#ui/choice.ts'
 import { FormField } from '#ui/form-field.tsx'
@@ -58,7 +59,7 @@ export function OptionField<Values extends FieldValues>(props: Props<Values>) {
       label={label}
       required={required}
       className={className}
-      aside={isOwn && !noList ? back : undefined}
+      aside={isOwn && !noList ? back : !required && <OptionalNote />}
     >
       {(field) =>
         isOwn ? (

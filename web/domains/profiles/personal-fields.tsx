@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldLabel, genderChoices, heightInFeet, maritalChoices } from '#domains/profiles/format.ts'
 import { OptionField } from '#domains/profiles/option-field.tsx'
+import { OptionalNote } from '#domains/profiles/optional-note.tsx'
 import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -17,7 +18,6 @@ type Values = z.input<typeof personalFieldsSchema>
 export function PersonalFields() {
   const { control, watch } = useFormContext<Values>()
   const height = heightInFeet(watch('heightCm'))
-  const optional = <span className="text-ink-3">{t('Optional')}</span>
   return (
     <div className="grid gap-5 md:grid-cols-6">
       <FormField control={control} name="firstName" label={fieldLabel('firstName')} required className="md:col-span-2">
@@ -27,7 +27,7 @@ export function PersonalFields() {
         control={control}
         name="middleName"
         label={fieldLabel('middleName')}
-        aside={optional}
+        aside={<OptionalNote />}
         className="md:col-span-2"
       >
         {(field) => <TextInput {...field} autoComplete="additional-name" />}
@@ -55,7 +55,7 @@ export function PersonalFields() {
         control={control}
         name="heightCm"
         label={fieldLabel('heightCm')}
-        aside={optional}
+        aside={<OptionalNote />}
         hint={<span aria-live="polite">{height ?? t('In centimetres, for example 168')}</span>}
         className="md:col-span-2"
       >
@@ -65,7 +65,7 @@ export function PersonalFields() {
         control={control}
         name="maritalStatus"
         label={fieldLabel('maritalStatus')}
-        aside={optional}
+        aside={<OptionalNote />}
         className="md:col-span-2"
       >
         {(field) => <Select {...field} choices={maritalChoices()} placeholder={t('Select marital status')} />}
@@ -73,7 +73,7 @@ export function PersonalFields() {
       <OptionField<Values>
         name="motherTongue"
         label={fieldLabel('motherTongue')}
-        placeholder={t('Select mother tongue')}
+        placeholder={t('Select language')}
         options={MOTHER_TONGUES}
         className="md:col-span-2"
       />

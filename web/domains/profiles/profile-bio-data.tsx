@@ -41,7 +41,7 @@ export function ProfileBioData({ id, bioData }: Props) {
   return (
     <div id="bioData" tabIndex={-1} className="scroll-mt-28 outline-none">
       <UploadField
-        label={t('Bio data')}
+        label={t('PDF file')}
         hint={t('A PDF of at most 5 MB.')}
         accept="application/pdf"
         preview={

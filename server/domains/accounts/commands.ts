@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { cookieOfToken, sessionExpiry } from '#domains/accounts/sessions/rules.ts'
-import { credentials, sessions } from '#domains/accounts/tables.ts'
+import { accounts, credentials, sessions } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Origin } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
@@ -62,6 +62,14 @@ export async function setPassword(house: House, tx: Tx, accountId: string, passw
     .where(and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential')))
     .returning({ id: credentials.id })
   if (set.length === 0) await (await engineOf(house)).on(tx).linkPassword(accountId, passwordHash)
+}
+
+/**
+ * Taken first by every write about one account, so that two of them wait for each other instead of meeting in a deadlock.
+ * Not `for update`: a sign-in's session refers to the row and must not wait for it.
+ */
+export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
 }
 
 /**

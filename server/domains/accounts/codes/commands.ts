@@ -73,6 +73,16 @@ export async function dropCodesOf(tx: Tx, accountId: string, purpose?: Purpose):
   await tx.delete(codes).where(and(eq(codes.accountId, accountId), purpose ? eq(codes.purpose, purpose) : undefined))
 }
 
+/** Two attempts on one address that are proved at the same moment wait for each other here. */
+export async function holdAttempts(tx: Tx, email: string): Promise<void> {
+  await tx
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(eq(codes.email, email), eq(codes.purpose, 'signUp')))
+    .orderBy(codes.id)
+    .for('update')
+}
+
 /** Attempts of others on an address that has an account now; nothing of them stays (decision A4). */
 export async function dropAttempts(tx: Tx, email: string): Promise<void> {
   await tx.delete(codes).where(and(eq(codes.email, email), eq(codes.purpose, 'signUp')))

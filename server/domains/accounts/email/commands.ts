@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type CodeRow, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
-import { emailTaken } from '#domains/accounts/commands.ts'
+import { emailTaken, holdAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
@@ -9,6 +9,7 @@ import { onUnique } from '#rpc/errors.ts'
 /** Mails a code to the new address; an earlier request ends with it. */
 export async function sendChangeCode(house: House, accountId: string, email: string): Promise<void> {
   const mailId = await house.db.transaction(async (tx) => {
+    await holdAccount(tx, accountId)
     await dropCodesOf(tx, accountId, 'emailChange')
     const { code } = await layCode(house, tx, { purpose: 'emailChange', email, accountId })
     return queueMail(house, tx, { address: email, accountId }, 'emailCode', code)
@@ -21,6 +22,7 @@ export async function changeEmail(house: House, row: CodeRow, me: { id: string; 
   const now = house.clock.now()
   const mailId = await onUnique('accounts_email_unique', emailTaken, () =>
     house.db.transaction(async (tx) => {
+      await holdAccount(tx, me.id)
       await useCode(house, tx, row)
       await tx
         .update(accounts)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type CodeRow, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
-import { holdPassword, setPassword } from '#domains/accounts/commands.ts'
+import { holdAccount, holdPassword, setPassword } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -20,6 +20,7 @@ export async function sendResetCode(house: House, account: { id: string; email: 
 export async function resetPassword(house: House, row: CodeRow, accountId: string, hash: string): Promise<void> {
   const now = house.clock.now()
   const mailId = await house.db.transaction(async (tx) => {
+    await holdAccount(tx, accountId)
     await useCode(house, tx, row)
     await setPassword(house, tx, accountId, hash)
     await tx
@@ -40,6 +41,7 @@ export async function changePassword(
   hashes: { old: string; new: string },
 ): Promise<boolean> {
   const mailId = await house.db.transaction(async (tx) => {
+    await holdAccount(tx, me.id)
     if (!(await holdPassword(tx, me.id, hashes.old))) return null
     await setPassword(house, tx, me.id, hashes.new)
     await endSessions(tx, me.id, me.sessionId)

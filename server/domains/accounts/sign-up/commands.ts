@@ -1,4 +1,11 @@
-import { type CodeRow, dropAttempts, layCode, renewCode, useCode } from '#domains/accounts/codes/commands.ts'
+import {
+  type CodeRow,
+  dropAttempts,
+  holdAttempts,
+  layCode,
+  renewCode,
+  useCode,
+} from '#domains/accounts/codes/commands.ts'
 import { createAccount, createSession, type NewSession } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import type { House } from '#lib/house.ts'
@@ -31,6 +38,7 @@ export async function resendAttempt(house: House, attempt: Pick<CodeRow, 'id' | 
 /** The account comes to be here, with the password of the attempt whose code was right. */
 export function finishAttempt(house: House, row: CodeRow, from: Origin): Promise<{ id: string; session: NewSession }> {
   return house.db.transaction(async (tx) => {
+    await holdAttempts(tx, row.email)
     await useCode(house, tx, row)
     const { id } = await createAccount(house, tx, {
       email: row.email,

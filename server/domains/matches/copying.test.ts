@@ -1,0 +1,91 @@
+import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/matches.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshRanking } from '#domains/matches/index/queries.ts'
+import { keepMatches } from '#domains/matches/queries.ts'
+import { callAs } from '#test/call-as.ts'
+import { type Member, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { addMembers } from '#test/odd-members.ts'
+
+const size = process.env.PROVE === 'long' ? { members: 12_000 } : { members: 1500 }
+const CONNECTIONS = 8
+
+let house: TestHouse
+let thief: Member
+// Somebody who copies may know ids from elsewhere.
+let matches: string[]
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  const { ids } = await addMembers(house, (await freshRanking(house)).day, size.members, 1_000_000, 7)
+  thief = await makeMember(house, { gender: 'male', age: 30 })
+  const people = ids.map((id) => ({ id }))
+  matches = (await keepMatches(house, thief.id, people)).slice(0, PROFILES_A_DAY + 30).map(({ id }) => id)
+}, 120_000)
+afterAll(() => house.close())
+
+const isUsedUp = (reason: string) => (error: unknown) => {
+  expect(error).toMatchObject({ code: 'TOO_MANY', data: { reason, retryAfter: expect.any(Number) } })
+  return null
+}
+
+/** Does the work over all connections until each of them was refused so often. */
+async function overAllConnections(work: (connection: number, turn: number) => Promise<unknown>, turns: number) {
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async (_, connection) => {
+      for (let turn = 0; turn < turns; turn++) await work(connection, turn)
+    }),
+  )
+}
+
+/** Pages as fast as it can: on and on by cursor, and by searches. */
+async function copyPages(client: ReturnType<typeof callAs>): Promise<number> {
+  let pages = 0
+  const cursors = new Map<number, string>()
+  await overAllConnections(async (connection) => {
+    const query = ['', 'sharma', 'engineer', 'brahmin'][connection % 4]
+    const cursor = cursors.get(connection)
+    const answer = await client.matches
+      .list({ ...(query ? { query } : {}), ...(cursor ? { cursor } : {}) })
+      .catch(isUsedUp('pagesToday'))
+    if (answer?.kind !== 'page') return
+    pages++
+    if (answer.next) cursors.set(connection, answer.next)
+    else cursors.delete(connection)
+  }, 40)
+  return pages
+}
+
+async function openAll(client: ReturnType<typeof callAs>, ids: readonly string[]) {
+  const opened = new Set<string>()
+  await overAllConnections(
+    async (connection, turn) => {
+      // Two connections ask for the same person at the same time, one of them for the details only.
+      const id = ids[(turn * CONNECTIONS) / 2 + (connection >> 1)]
+      if (!id) return
+      const answer = connection % 2 ? client.people.profile({ id }) : client.matches.details({ id })
+      if (await answer.catch(isUsedUp('profilesToday'))) opened.add(id)
+    },
+    Math.ceil((2 * ids.length) / CONNECTIONS),
+  )
+  return opened.size
+}
+
+test('one account that pages and opens as fast as it can over 8 connections gets 200 pages and 300 profiles a day', async () => {
+  const client = callAs(house, thief)
+  expect(await copyPages(client)).toBe(LIST_PAGES_A_DAY)
+  expect(matches.length).toBeGreaterThan(PROFILES_A_DAY)
+  expect(await openAll(client, matches)).toBe(PROFILES_A_DAY)
+
+  // The next day has its own.
+  house.clock.advance(86_400_000)
+  expect((await client.matches.list({})).kind).toBe('page')
+  expect(await client.people.profile({ id: matches[0] ?? '' })).toMatchObject({ relation: 'match' })
+  house.clock.advance(-86_400_000)
+}, 600_000)
+
+test('whoever was opened today can be opened again, and oneself always', async () => {
+  const client = callAs(house, thief)
+  expect(await client.people.profile({ id: matches[0] ?? '' })).toMatchObject({ relation: 'match' })
+  expect(await client.people.profile({ id: thief.id })).toMatchObject({ relation: 'self' })
+})

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+let house: TestHouse
+let app: ReturnType<typeof createApp>
+let asha: Member
+let man: Member
+const cookies = new Map<string, string>()
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  app = createApp(house)
+  asha = await makeMember(house, { gender: 'female', portraitSeed: 77, bioDataKey: 'bioDataKey' })
+  man = await makeMember(house, { gender: 'male' })
+  await house.files.put('bioDataKey', new TextEncoder().encode('%PDF-1.7 canary'))
+})
+afterAll(() => house.close())
+
+async function get(path: string, as: Member | null, headers: Record<string, string> = {}) {
+  if (as && !cookies.has(as.id)) {
+    const { cookie } = await createSession(house, as.id, { address: '203.0.113.9', userAgent: 'test' })
+    cookies.set(as.id, `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`)
+  }
+  const cookie = as && cookies.get(as.id)
+  return app.request(`http://localhost:3000${path}`, {
+    headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}), ...headers },
+  })
+}
+
+describe('a drawn portrait', () => {
+  test('is sent as WebP of the width asked for, never as SVG, and kept', async () => {
+    for (const width of [96, 320, 640]) {
+      const answer = await get(`/files/photos/p-${asha.id}/${width}`, man)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      const found = await sharp(await answer.arrayBuffer()).metadata()
+      expect([found.format, found.width, found.height]).toEqual(['webp', width, (width * 5) / 4])
+      expect(await house.files.get(`p-${asha.id}.w${width}`)).not.toBeNull()
+    }
+    for (const width of ['64', '320.0', '0320', 'x'])
+      expect((await get(`/files/photos/p-${asha.id}/${width}`, man)).status).toBe(404)
+  })
+
+  test('may be kept by the browser, but is asked for anew: unchanged costs no bytes', async () => {
+    const path = `/files/photos/p-${asha.id}/96`
+    const first = await get(path, man)
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    const tag = first.headers.get('etag') ?? ''
+    const again = await get(path, man, { 'if-none-match': tag })
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+  })
+
+  test("is nobody else's business: no session, no match, blocked, hidden", async () => {
+    const path = `/files/photos/p-${asha.id}/96`
+    const woman = await makeMember(house, { gender: 'female' })
+    const blocked = await makeMember(house, { gender: 'male' })
+    await makeBlock(house, asha, blocked)
+    expect((await get(path, null)).status).toBe(401)
+    expect((await get(path, woman)).status).toBe(404)
+    expect((await get(path, blocked)).status).toBe(404)
+    expect((await get(path, asha)).status).toBe(200)
+    const tag = (await get(path, man)).headers.get('etag') ?? ''
+    await house.db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, asha.id))
+    expect((await get(path, man, { 'if-none-match': tag })).status).toBe(404)
+    await house.db.update(profiles).set({ hiddenAt: null }).where(eq(profiles.id, asha.id))
+    expect((await get(path, man)).status).toBe(200)
+  })
+
+  test('goes as soon as a photo takes its place', async () => {
+    await house.db.update(profiles).set({ photoKey: 'newPhoto' }).where(eq(profiles.id, asha.id))
+    expect((await get(`/files/photos/p-${asha.id}/96`, man)).status).toBe(404)
+    await house.db.update(profiles).set({ photoKey: null }).where(eq(profiles.id, asha.id))
+  })
+})
+
+test('bio data comes as a private attachment in which nothing runs', async () => {
+  const answer = await get('/files/bio-data/bioDataKey', man)
+  expect(await answer.text()).toBe('%PDF-1.7 canary')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(answer.headers.get('cache-control')).toMatch(/^private/)
+  expect((await get('/files/bio-data/unknown', man)).status).toBe(404)
+  expect((await get('/files/bio-data/bioDataKey', null)).status).toBe(401)
+})

@@ -1,0 +1,140 @@
+import { NO_BAR } from '@jodi/shared/preferences.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { callAs } from '#test/call-as.ts'
+import { type Member, type MemberOverrides, makeAccount, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+let house: TestHouse
+let asha: Member
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  asha = await makeMember(house, {
+    gender: 'female',
+    age: 28,
+    email: 'canary@example.in',
+    bioDataKey: 'k',
+    portraitSeed: 4,
+  })
+})
+
+const makeMan = (overrides: MemberOverrides = {}) => makeMember(house, { gender: 'male', age: 30, ...overrides })
+const stateWishes = (profileId: string) =>
+  house.db.insert(preferences).values({ profileId, seeking: ['male'], minAge: 25, preferredCaste: [NO_BAR] })
+
+describe('the profile page', () => {
+  test('of oneself: contact, bio data, edit, and no match', async () => {
+    const page = await callAs(house, asha).people.profile({ id: asha.id })
+    expect(page).toMatchObject({
+      relation: 'self',
+      contact: { email: 'canary@example.in', phoneNumber: '+91 98000 12345' },
+      preferences: null,
+      match: null,
+      may: { edit: true },
+    })
+    expect(page.profile).toMatchObject({
+      age: 28,
+      heightTenths: 642,
+      bioData: '/files/bio-data/k',
+      photo: `/files/photos/p-${asha.id}`,
+    })
+  })
+
+  test('of a match: stated wishes and why, but no contact, address or pincode', async () => {
+    const man = await makeMan()
+    await stateWishes(asha.id)
+    const page = await callAs(house, man).people.profile({ id: asha.id })
+    expect(page).toMatchObject({
+      relation: 'match',
+      contact: null,
+      preferences: { minAge: 25, preferredCaste: [NO_BAR] },
+      match: { explanation: { yours: { assumed: true }, theirs: { assumed: false } }, shortlisted: false },
+      may: { edit: false },
+    })
+    const text = JSON.stringify(page)
+    for (const secret of ['canary', '98000', 'Long Lane', '411001']) expect(text).not.toContain(secret)
+  })
+
+  test('for the owning agent and for admins of members', async () => {
+    const [agent, other, admin] = await Promise.all([
+      makeAccount(house, { role: 'agent' }),
+      makeAccount(house, { role: 'agent' }),
+      makeAccount(house, { role: 'admin' }),
+    ])
+    await house.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, asha.id))
+    expect(await callAs(house, agent).people.profile({ id: asha.id })).toMatchObject({
+      relation: 'agent',
+      contact: { email: 'canary@example.in' },
+      may: { edit: true },
+    })
+    expect(await callAs(house, admin).people.profile({ id: asha.id })).toMatchObject({ relation: 'admin', match: null })
+    await expect(callAs(house, other).people.profile({ id: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const staff = await makeMember(house, { role: 'agent' })
+    await house.db.update(accounts).set({ role: 'agent' }).where(eq(accounts.id, staff.id))
+    await expect(callAs(house, admin).people.profile({ id: staff.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('of whoever is no match: not found, without a view', async () => {
+    const woman = await makeMember(house, { gender: 'female' })
+    const hidden = await makeMan({ hiddenAt: new Date() })
+    for (const { id } of [woman, hidden])
+      await expect(callAs(house, asha).people.profile({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await callAs(house, woman).people.profileViews()).toEqual({ count: 0 })
+  })
+})
+
+describe('profile views', () => {
+  test('count one a viewer and day, for 30 days, and only of the whole profile', async () => {
+    const [first, second] = [await makeMan(), await makeMan()]
+    await callAs(house, first).matches.details({ id: asha.id })
+    expect(await callAs(house, asha).people.profileViews()).toEqual({ count: 0 })
+    for (const man of [first, first, second]) await callAs(house, man).people.profile({ id: asha.id })
+    await callAs(house, first).matches.details({ id: asha.id })
+    await callAs(house, asha).people.profile({ id: asha.id })
+    expect(await callAs(house, asha).people.profileViews()).toEqual({ count: 2 })
+    house.clock.advance(86_400_000)
+    await callAs(house, first).people.profile({ id: asha.id })
+    expect(await callAs(house, asha).people.profileViews()).toEqual({ count: 3 })
+    house.clock.advance(29 * 86_400_000)
+    expect(await callAs(house, asha).people.profileViews()).toEqual({ count: 1 })
+    house.clock.advance(-30 * 86_400_000)
+  })
+})
+
+describe('next steps', () => {
+  test('are true, in order, at most three, and gone when done', async () => {
+    const man = await makeMan({ firstName: 'Vikram' })
+    const client = callAs(house, man)
+    const [best] = (await client.matches.list({})).kind === 'page' ? [asha] : []
+    expect(await client.people.nextSteps()).toEqual([
+      { kind: 'addPhoto' },
+      { kind: 'statePreferences' },
+      { kind: 'meetBestMatch', id: best?.id, firstName: 'Asha', percent: 100 },
+    ])
+    await house.db.update(profiles).set({ portraitSeed: 3 }).where(eq(profiles.id, man.id))
+    await house.db.insert(preferences).values({ profileId: man.id, seeking: ['female'], minAge: 20 })
+    await client.matches.addToShortlist({ id: asha.id })
+    expect((await client.people.nextSteps()).map(({ kind }) => kind)).toEqual([
+      'meetBestMatch',
+      'openShortlist',
+      'addBioData',
+    ])
+    await client.people.profile({ id: asha.id })
+    expect(await client.people.nextSteps()).toEqual([{ kind: 'addBioData' }])
+    await house.db.update(profiles).set({ bioDataKey: 'b' }).where(eq(profiles.id, man.id))
+    expect(await client.people.nextSteps()).toEqual([])
+  })
+
+  test('are none while the profile is unfinished', async () => {
+    const man = await makeMan({ finishedAt: null, step: 1 })
+    expect(await callAs(house, man).people.nextSteps()).toEqual([])
+  })
+})

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { serve } from '@hono/node-server'
 import type { ErrorData } from '@jodi/shared/errors.ts'
 import { createApp } from '#app.ts'
@@ -9,6 +10,8 @@ import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { TestHouse } from '#test/house.ts'
+
+const PIECE = 65_536
 
 export interface UploadAnswer {
   status: number
@@ -70,7 +73,10 @@ function post(url: string, headers: Record<string, string>, bytes: Uint8Array): 
       resolve({ status: answer.statusCode ?? 0, body: text ? JSON.parse(text) : {} })
     })
     sent.on('error', reject)
-    for (let at = 0; at < bytes.byteLength; at += 65_536) sent.write(bytes.subarray(at, at + 65_536))
-    sent.end()
+    Readable.from(piecesOf(bytes)).pipe(sent)
   })
+}
+
+function* piecesOf(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.byteLength; at += PIECE) yield bytes.subarray(at, at + PIECE)
 }

@@ -1,6 +1,5 @@
 import { ageOn, legalMarriageAge } from '@jodi/matching/age.ts'
 import type { Person } from '@jodi/shared/accounts.ts'
-import type { UNLISTED } from '@jodi/shared/matches.ts'
 import { COUNTRIES } from '@jodi/shared/options/countries.ts'
 import { findOption } from '@jodi/shared/options/find-option.ts'
 import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
@@ -80,11 +79,7 @@ type ListingRow = Pick<
 >
 
 /** Why somebody is not listed on a day, or null for who is (decision M1). */
-export function unlistedBecause(
-  row: ListingRow | null,
-  disabledAt: Date | null,
-  today: number,
-): (typeof UNLISTED)[number] | null {
+export function unlistedBecause(row: ListingRow | null, disabledAt: Date | null, today: number) {
   const age = row && ageShown(row, today)
   if (!row?.finishedAt || !row.firstName || !row.gender || age === null) return 'unfinished'
   if (disabledAt) return 'disabled'

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { badInput, findUnkept, UNKEPT_MESSAGE } from '#rpc/input.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+let house: TestHouse
+let app: ReturnType<typeof createApp>
+beforeAll(async () => {
+  house = await openTestHouse()
+  app = createApp(house)
+})
+afterAll(() => house.close())
+
+async function post(procedure: string, body: string) {
+  const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-csrf-token': 'orpc' }
+  const answer = await app.request(`http://localhost:3000/api/rpc/${procedure}`, {
+    method: 'POST',
+    headers: { ...own, 'content-type': 'application/json' },
+    body,
+  })
+  return { status: answer.status, ...(JSON.parse(await answer.text()) as { json: { code: string; data: unknown } }) }
+}
+
+test('over the wire a refused input names its field', async () => {
+  const { status, json } = await post('accounts/checkEmail', '{"json":{"email":"nobody"}}')
+  const issues = [{ field: 'email', message: 'Please enter a valid email address.' }]
+  expect(status).toBe(400)
+  expect(json).toMatchObject({ code: 'BAD_INPUT', data: { reason: 'invalid', field: 'email', issues } })
+})
+
+test.each([
+  ['no JSON', '{"json":'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', '{"json":[1]}'],
+  ['a text', '{"json":"email"}'],
+  ['another type', '{"json":{"email":5}}'],
+  ['a hidden character', '{"json":{"email":"a\\u0000@example.in"}}'],
+  ['nesting without end', `{"json":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+  ['a property of every object', '{"json":{"__proto__":{"email":"a@example.in"}}}'],
+])('%s is a bad input and no failure of ours', async (_name, body) => {
+  expect((await post('accounts/checkEmail', body)).status).toBe(400)
+})
+
+test('line breaks and tabs are text, other control characters are found with their field', () => {
+  expect(findUnkept({ fields: { address: '12 Long Lane\n\tPune' } })).toEqual([])
+  expect(findUnkept({ fields: { lists: ['a', 'b\u0007'] } })).toEqual([{ field: 'lists', message: UNKEPT_MESSAGE }])
+})
+
+test('a refusal carries all fields and names the first', () => {
+  const issues = [
+    { field: 'a', message: 'x' },
+    { field: 'b', message: 'y' },
+  ]
+  expect(badInput(issues).data).toEqual({ reason: 'invalid', field: 'a', issues })
+})

@@ -28,7 +28,7 @@ export function EditProfilePage() {
   usePageTitle(title)
 
   const home = () => navigate({ to: homeOf(person.role) })
-  const saved = () =>
+  const toProfile = () =>
     isOwn
       ? navigate({ to: '/profile', ignoreBlocker: true })
       : navigate({ to: '/profile/$id', params: { id }, ignoreBlocker: true })
@@ -50,8 +50,8 @@ export function EditProfilePage() {
         key={id}
         profile={profile.data}
         focus={focus}
-        onCancel={() => (history.canGoBack() ? history.back() : home())}
-        onSaved={saved}
+        onCancel={() => (history.canGoBack() ? history.back() : toProfile())}
+        onSaved={toProfile}
       />
     </div>
   )

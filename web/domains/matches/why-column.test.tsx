@@ -1,0 +1,76 @@
+import type { ExplanationSide } from '@jodi/shared/matches.ts'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { scoreSentence } from '#domains/matches/format.ts'
+import { WhyColumn } from '#domains/matches/why-column.tsx'
+
+type Row = ExplanationSide['rows'][number]
+
+const row = (criterion: Row['criterion'], outcome: Row['outcome'], wish: Row['wish'], said: Row['said']): Row => ({
+  criterion,
+  outcome,
+  wish,
+  said,
+})
+const values = (...list: string[]) => ({ kind: 'values' as const, values: list })
+
+const SIDE: ExplanationSide = {
+  assumed: false,
+  got: 100,
+  of: 140,
+  rows: [
+    row('age', 'met', { kind: 'range', min: 27, max: 33 }, 30),
+    row('religion', 'met', values('Hinduism'), 'Hinduism'),
+    row('maritalStatus', 'met', values('never_married'), 'single'),
+    row('caste', 'noBar', values('No bar'), 'Brahmin'),
+    row('motherTongue', 'missed', values('Marathi', 'Konkani'), 'Tamil'),
+    row('height', 'notSaid', { kind: 'range', min: 680, max: 740 }, null),
+    row('country', 'met', values('India'), 'India'),
+    row('qualification', 'noWish', null, "Master's"),
+    row('state', 'noWish', null, 'Kerala'),
+    row('workingWith', 'noWish', null, null),
+  ],
+}
+
+const rowOf = (label: string) => screen.getByText(label).closest('li')?.textContent
+
+describe('why you match', () => {
+  it('says each outcome in a word, and the other value only where it differs from the wish', () => {
+    render(<WhyColumn title="You asked for" side={SIDE} ofViewer={false} />)
+    expect(rowOf('Age')).toBe('Age27 to 33Met30')
+    expect(rowOf('Religion')).toBe('ReligionHinduismMet')
+    expect(rowOf('Marital Status')).toBe('Marital StatusNever marriedMetSingle')
+    expect(rowOf('Caste')).toBe('CasteAny communityNo barweighs nothing')
+    expect(rowOf('Mother Tongue')).toBe('Mother TongueMarathi, KonkaniMissedTamil')
+    expect(rowOf('Height')).toBe('Height5 ft 8 in to 6 ft 2 inNot said')
+    expect(screen.getByText('4 of 6 met')).toBeTruthy()
+  })
+
+  it("shows all ten criteria: without a wish it 'Does not matter'", () => {
+    render(<WhyColumn title="You asked for" side={SIDE} ofViewer={false} />)
+    expect(screen.getAllByRole('listitem')).toHaveLength(10)
+    expect(rowOf('Qualification')).toBe('QualificationDoes not matter')
+    expect(screen.getAllByText('Does not matter')).toHaveLength(3)
+  })
+
+  it('speaks to the viewer about the viewer, and marks assumed wishes', () => {
+    render(<WhyColumn title="Arjun asked for" side={{ ...SIDE, assumed: true }} ofViewer />)
+    expect(rowOf('Age')).toBe('Age27 to 33MetYou are 30')
+    expect(screen.getByText('Assumed')).toBeTruthy()
+  })
+})
+
+describe('the sentence beside the rings', () => {
+  const open: ExplanationSide = { ...SIDE, rows: SIDE.rows.map((kept) => ({ ...kept, outcome: 'noWish' })) }
+
+  it('counts the wishes of both sides and what nobody has said', () => {
+    expect(scoreSentence(SIDE, SIDE, 'Arjun')).toBe(
+      "4 of your 6 wishes met, and 4 of Arjun's 6. One you have not said. One Arjun has not said.",
+    )
+  })
+
+  it('never counts out of nothing', () => {
+    expect(scoreSentence(open, SIDE, 'Arjun')).toContain("You left everything open. 4 of Arjun's 6 wishes met.")
+    expect(scoreSentence(open, open, 'Arjun')).toBe('You both left everything open.')
+  })
+})

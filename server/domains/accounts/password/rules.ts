@@ -1,5 +1,5 @@
 import type { AccountReason } from '@jodi/shared/accounts.ts'
-import { isCommonPassword } from '#lib/common-passwords.ts'
+import { isCommonPassword } from '#lib/weak-passwords.ts'
 
 /** Why a new password is refused, beyond what the input's schema says (decision A6). */
 export function weaknessOf(password: string, minLength: number): AccountReason | null {

@@ -1,4 +1,3 @@
-import { isIP, isIPv6 } from 'node:net'
 import { readSigned, sign } from '#lib/signing.ts'
 
 const MINUTE = 60
@@ -29,7 +28,7 @@ export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   const mapped = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/)?.[1]
   if (mapped) return mapped
-  if (!isIPv6(plain)) return isIP(plain) ? plain : 'unknown'
+  if (!plain.includes(':')) return /^[\d.]+$/.test(plain) ? plain : 'unknown'
   const [head = '', tail] = plain.split('::')
   const groups = (part: string) => (part ? part.split(':') : [])
   const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length

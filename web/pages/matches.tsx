@@ -1,12 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import { AllMatches } from '#domains/matches/all-matches.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
+import { t } from '#lib/i18n.ts'
 
 /** /matches */
 export function MatchesPage() {
   const { q, list } = useSearch({ from: '/member/matches' })
   return (
     <>
+      <h2 className="sr-only">{t('Profiles')}</h2>
       <AllMatches choice={{ query: q, list: list ?? 'all' }} />
       <OpenPerson />
     </>

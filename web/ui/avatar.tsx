@@ -20,8 +20,11 @@ export function Avatar({ id, name, photo, className = 'size-10' }: Props) {
     )
   }
   return (
-    <span aria-hidden="true" className={`${shape} grid place-items-center text-small font-semibold ${tintOf(id)}`}>
-      {initials(name)}
-    </span>
+    // Drawn, not written: the button around it has a name of its own, which its visible text would have to repeat.
+    <span
+      aria-hidden="true"
+      data-initials={initials(name)}
+      className={`${shape} grid place-items-center text-small font-semibold before:content-[attr(data-initials)] ${tintOf(id)}`}
+    />
   )
 }

@@ -30,12 +30,14 @@ export function Dialog({ open, onOpenChange, title, description, footer, width =
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <DialogPortal>
-        <DialogOverlay className="fixed inset-0 z-40 grid animate-fade-in place-items-center bg-scrim md:p-6">
+        <DialogOverlay className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 animate-fade-in place-items-center bg-scrim md:p-6">
           <DialogContent
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={`flex max-h-full min-h-0 animate-rise flex-col bg-surface outline-none max-md:size-full md:max-w-full md:rounded-dialog md:shadow-float ${WIDTHS[width]}`}
           >
-            <header className="flex items-start justify-between gap-4 py-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pb-0 md:pl-6">
+            <header
+              className={`flex justify-between gap-4 py-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pb-0 md:pl-6 ${description ? 'items-start' : 'items-center'}`}
+            >
               <div className="min-w-0">
                 <DialogTitle className="type-title">{title}</DialogTitle>
                 {description && <DialogDescription className="text-small text-ink-3">{description}</DialogDescription>}

@@ -7,7 +7,7 @@ export function EmptyState({ drawing, title, text, action, className = 'card' }:
   return (
     <div className={`grid content-center justify-items-center gap-1 px-6 py-8 text-center ${className}`}>
       {drawing}
-      <h3 className="type-title">{title}</h3>
+      <h2 className="type-title">{title}</h2>
       {text && <p className="max-w-[34ch] text-balance text-ink-2">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

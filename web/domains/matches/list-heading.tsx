@@ -9,11 +9,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function ListHeading({ choice, total }: { choice: ListChoice; total: number | undefined }) {
   const onShortlist = choice.list === 'shortlist'
   return (
-    <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-3">
+    <div className="flex min-h-(--size-control) items-center justify-between gap-3">
       {total === undefined ? (
         <Skeleton className="h-4 w-56" />
       ) : (
-        <p className="text-ink-2" aria-live="polite">
+        <p className="min-w-0 flex-1 text-balance text-ink-2" aria-live="polite">
           {total > 0 && sentence(choice, total)}
         </p>
       )}

@@ -78,7 +78,7 @@ function StepBody({ icon: Icon, title, text }: { icon: LucideIcon; title: string
       </span>
       <span>
         <b className="underline-offset-3 group-hover:underline">{title}</b>
-        <span className="block text-small text-ink-2">{text}</span>
+        <span className="block text-small text-balance text-ink-2">{text}</span>
       </span>
     </>
   )

@@ -1,10 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
 
 /** Tells who lost a race what the other one saved, so that saving again is a choice. */
 export function ChangedMeanwhile({ changes }: { changes: { label: string; value: string }[] }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
   return (
-    <div role="alert" className="flex gap-3 rounded-control bg-bad-soft p-4 text-bad">
+    <div ref={place} role="alert" className="flex gap-3 rounded-control bg-bad-soft p-4 text-bad">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <div className="grid gap-1">
         <p className="font-semibold">{t('Somebody else has changed this profile meanwhile.')}</p>

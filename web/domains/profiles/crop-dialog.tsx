@@ -46,6 +46,7 @@ export function CropDialog({ file, onCancel, onCropped }: Props) {
           zoom={zoom}
           maxZoom={ZOOM_MAX}
           aspect={4 / 5}
+          objectFit="cover"
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}

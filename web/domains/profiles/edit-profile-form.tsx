@@ -43,9 +43,10 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
     },
     onRefused: async (text, error) => {
       const reason = refusalOf(error)?.data.reason
+      const said = reason ? text : t('There was a problem updating your profile. Please try again.')
       toast.bad(
         t('Error updating profile'),
-        reason ? text : t('There was a problem updating your profile. Please try again.'),
+        reason === 'changedMeanwhile' ? t('See what has changed, then save again.') : said,
       )
       if (reason === 'changedMeanwhile') await takeNewest()
     },
@@ -98,7 +99,7 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
 function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card grid gap-5 p-4 md:p-6">
-      <h3 className="type-title">{title}</h3>
+      <h2 className="type-title">{title}</h2>
       {children}
     </section>
   )

@@ -21,10 +21,14 @@ let me: Member
 let files: string[]
 const longest: Holds = { wall: 0, own: 0 }
 
-/** Runs uploads while the event loop is watched; making the files does not count. */
-async function watched<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs uploads while the event loop is watched; making the files does not count. The long form tries again
+ * what took long by the clock: what we hold up ourselves takes as long each time.
+ */
+async function watched<T>(work: () => Promise<T>, triesLeft = isLong ? 2 : 0): Promise<T> {
   const { result, holds } = await watchLoop(work)
   longest.own = Math.max(longest.own, holds.own)
+  if (holds.wall > LOOP_DELAY_MAX_MS && triesLeft > 0) return watched(work, triesLeft - 1)
   longest.wall = Math.max(longest.wall, holds.wall)
   return result
 }

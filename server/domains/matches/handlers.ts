@@ -20,10 +20,14 @@ const list = signedInBase.matches.list.handler(async ({ context: { house, me }, 
   const ranked = await rankMatches(house, of, { limit: PAGE_SIZE, after })
   if ('startAgain' in ranked.page) return { kind: 'startAgain' as const }
   const { items, next, total } = ranked.page
-  if (items.length > 0 && !(await countPage(house, me.id))) throw usedUp('pagesToday', house.clock.now())
+  const [isCounted, cards] = await Promise.all([
+    items.length === 0 || countPage(house, me.id),
+    cardsOf(house, me.id, ranked, items),
+  ])
+  if (!isCounted) throw usedUp('pagesToday', house.clock.now())
   return {
     kind: 'page' as const,
-    items: await cardsOf(house, me.id, ranked, items),
+    items: cards,
     next: next ? sealCursor(house.secret, of, next) : null,
     total,
   }

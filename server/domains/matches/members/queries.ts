@@ -61,7 +61,11 @@ export async function* readAllMembers(db: Connection): AsyncGenerator<MemberReco
 }
 
 export async function listMembers(db: Connection, numbers: readonly number[]): Promise<MemberRecord[]> {
-  return numbers.length === 0 ? [] : selectMembers(db, inArray(profiles.number, [...numbers]))
+  const found: MemberRecord[] = []
+  // After a daily pass nearly everybody has changed, and a statement takes 65,535 values at most.
+  for (let start = 0; start < numbers.length; start += PART)
+    found.push(...(await selectMembers(db, inArray(profiles.number, numbers.slice(start, start + PART)))))
+  return found
 }
 
 export async function listMembersById(db: Connection, ids: readonly string[]): Promise<MemberRecord[]> {

@@ -1,11 +1,12 @@
 import type { MemberId } from '@jodi/matching/member.ts'
+import { foldedText } from '#domains/profiles/rules.ts'
 
 const WORD_MIN = 2
 
 /** The words of a typed search: accents and case ignored, single letters left out while somebody is still typing. */
 export function searchWords(query: string): string[] {
-  const folded = query.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(folded.split(/\s+/).filter((word) => word.length >= WORD_MIN))]
+  const words = foldedText(query).split(' ')
+  return [...new Set(words.filter((word) => word.length >= WORD_MIN))]
 }
 
 /**
@@ -26,13 +27,13 @@ export class SearchTexts {
 
   remove(number: MemberId): void {
     const seat = this.#seats.get(number)
-    const lastNumber = this.#numbers.pop()
-    const lastText = this.#texts.pop()
+    if (seat === undefined) return
     this.#seats.delete(number)
-    if (seat === undefined || lastNumber === undefined || lastText === undefined || lastNumber === number) return
-    this.#numbers[seat] = lastNumber
-    this.#texts[seat] = lastText
-    this.#seats.set(lastNumber, seat)
+    const [last, text] = [this.#numbers.pop(), this.#texts.pop()]
+    if (last === undefined || text === undefined || last === number) return
+    this.#numbers[seat] = last
+    this.#texts[seat] = text
+    this.#seats.set(last, seat)
   }
 
   find(words: readonly string[]): MemberId[] {

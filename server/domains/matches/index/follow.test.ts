@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { freshRanking } from '#domains/matches/index/queries.ts'
+import { advanceRankingDay, pruneMatchChanges } from '#domains/matches/jobs.ts'
+import { matchChanges } from '#domains/matches/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dateOfDay } from '#lib/clock.ts'
+import { makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const rowOf = async (id: string) => {
+  const ranking = await freshRanking(house)
+  return ranking.index.get(ranking.numberOf(id) ?? 0)
+}
+
+test('a change that is written early and committed late is not lost', async () => {
+  const [early, late] = [await makeMember(house), await makeMember(house)]
+  await freshRanking(house)
+  await house.db.transaction(async (tx) => {
+    await tx.update(profiles).set({ version: 7 }).where(eq(profiles.id, late.id))
+    // The embedded database has one connection: there nothing can come between.
+    if (house.database.kind === 'embedded') return
+    await house.db.update(profiles).set({ version: 5 }).where(eq(profiles.id, early.id))
+    expect((await rowOf(early.id))?.version).toBe(5)
+    expect((await rowOf(late.id))?.version).toBe(1)
+    // While the older transaction is open, what was applied is seen again and again, and newer changes still arrive.
+    await house.db.update(profiles).set({ version: 6 }).where(eq(profiles.id, early.id))
+    expect((await rowOf(early.id))?.version).toBe(6)
+  })
+  expect((await rowOf(late.id))?.version).toBe(7)
+})
+
+test('a change that is rolled back is not taken over', async () => {
+  const member = await makeMember(house)
+  await house.db
+    .transaction(async (tx) => {
+      await tx.update(profiles).set({ version: 9 }).where(eq(profiles.id, member.id))
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  expect((await rowOf(member.id))?.version).toBe(1)
+})
+
+test('each of many askers gets what was committed before asking', async () => {
+  const member = await makeMember(house)
+  const rounds = Array.from({ length: 40 }, (_, at) => at + 2)
+  const seen = await Promise.all(
+    rounds.map(async (version) => {
+      await house.db.update(profiles).set({ version }).where(eq(profiles.id, member.id))
+      return { version, row: await rowOf(member.id) }
+    }),
+  )
+  // On several connections the last write wins; nobody sees a version from before the first of them.
+  for (const { row } of seen) expect(row?.version).toBeGreaterThan(1)
+  const [stored] = await house.db.select({ version: profiles.version }).from(profiles).where(eq(profiles.id, member.id))
+  expect((await rowOf(member.id))?.version).toBe(stored?.version)
+})
+
+test('the daily pass moves the day and the days of activity at once, not after the day before, and once', async () => {
+  const [active, absent] = [await makeMember(house), await makeMember(house)]
+  const { day } = await freshRanking(house)
+  await house.db
+    .update(accounts)
+    .set({ lastActiveOn: dateOfDay(day + 1) })
+    .where(eq(accounts.id, active.id))
+  expect((await rowOf(active.id))?.activeDay).toBe(day - 1)
+  house.clock.advance(86_400_000)
+  await Promise.all([advanceRankingDay(house), advanceRankingDay(house)])
+  expect((await freshRanking(house)).day).toBe(day + 1)
+  expect((await rowOf(active.id))?.activeDay).toBe(day)
+  expect((await rowOf(absent.id))?.activeDay).toBe(day - 1)
+  house.clock.advance(-86_400_000)
+  await advanceRankingDay(house)
+  expect((await freshRanking(house)).day).toBe(day + 1)
+})
+
+test('notes of the last hour stay, older ones go', async () => {
+  await makeMember(house)
+  const before = await house.db.$count(matchChanges)
+  await pruneMatchChanges(house)
+  expect(await house.db.$count(matchChanges)).toBe(before)
+  await house.db.update(matchChanges).set({ at: new Date(Date.now() - 3_700_000) })
+  await pruneMatchChanges(house)
+  expect(await house.db.$count(matchChanges)).toBe(0)
+})

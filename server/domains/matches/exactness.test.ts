@@ -49,12 +49,15 @@ async function fromEngine(viewerId: string): Promise<Ranked> {
 }
 
 async function fromView(viewerId: string): Promise<Ranked> {
-  const { rows } = (await house.db.execute(sql`
-    select number, match_percentage as percent, (count(*) over ())::int as total from matching_profiles
-    where profile_id = ${viewerId}
-    order by match_percentage desc, affinity desc, active_day desc, hash, number limit ${size.pages * PAGE}`)) as unknown as {
-    rows: { number: number; percent: number; total: number }[]
-  }
+  const rows = await house.db.transaction(async (tx) => {
+    // Compiling this query takes longer than running it.
+    await tx.execute(sql`set local jit = off`)
+    const found = await tx.execute(sql`
+      select number, match_percentage as percent, (count(*) over ())::int as total from matching_profiles
+      where profile_id = ${viewerId}
+      order by match_percentage desc, affinity desc, active_day desc, hash, number limit ${size.pages * PAGE}`)
+    return (found as unknown as { rows: { number: number; percent: number; total: number }[] }).rows
+  })
   return { rows: rows.map(({ number, percent }) => [number, percent]), total: rows[0]?.total ?? 0 }
 }
 

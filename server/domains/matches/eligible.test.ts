@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { advanceRankingDay } from '#domains/matches/jobs.ts'
+import { callAs } from '#test/call-as.ts'
+import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { idsOf, idsOfView, pageOf } from '#test/list-of.ts'
+
+let house: TestHouse
+let asha: Member
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  asha = await makeMember(house, { gender: 'female', age: 28 })
+})
+
+const makeMan = (overrides: MemberOverrides = {}) => makeMember(house, { gender: 'male', age: 30, ...overrides })
+const _makeMen = (count: number, overrides: (at: number) => MemberOverrides = () => ({})) =>
+  Promise.all(Array.from({ length: count }, (_, at) => makeMan(overrides(at))))
+
+describe('who is no match', () => {
+  const now = new Date()
+  const reasons: [string, MemberOverrides][] = [
+    ['hidden', { hiddenAt: now }],
+    ['deactivated', { deactivatedAt: now }],
+    ['married through us', { matchedAt: now }],
+    ['married by status', { maritalStatus: 'married' }],
+    ['too young', { age: 20 }],
+    ['unfinished', { finishedAt: null }],
+    ['of a gender that is not sought', { gender: 'female' }],
+    ['seeking another gender', { wishes: { seeking: ['male'] } }],
+    ['without an age', { ageGiven: null }],
+  ]
+  test.each(reasons)('%s', async (_, overrides) => {
+    const other = await makeMan(overrides)
+    const match = await makeMan()
+    expect(await idsOf(house, asha)).toEqual([match.id])
+    expect(await idsOfView(house, asha)).toEqual([match.id])
+    await expect(callAs(house, asha).matches.details({ id: other.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(callAs(house, asha).matches.addToShortlist({ id: other.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect((await callAs(house, asha).matches.stats()).matches).toBe(1)
+  })
+
+  test('disabled, as soon as it is written', async () => {
+    const man = await makeMan()
+    expect(await idsOf(house, asha)).toEqual([man.id])
+    await house.db.update(accounts).set({ disabledAt: now }).where(eq(accounts.id, man.id))
+    expect(await idsOf(house, asha)).toEqual([])
+    expect(await idsOfView(house, asha)).toEqual([])
+    await house.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, man.id))
+    expect(await idsOf(house, asha)).toEqual([man.id])
+  })
+
+  test('deleted, as soon as it is written', async () => {
+    const man = await makeMan()
+    expect(await idsOf(house, asha)).toEqual([man.id])
+    await house.db.delete(accounts).where(eq(accounts.id, man.id))
+    expect(await idsOf(house, asha)).toEqual([])
+  })
+
+  test('a blocked pair does not exist for each other, whoever of the two blocked', async () => {
+    const [blocker, blocked] = [await makeMan(), await makeMan()]
+    await makeBlock(house, blocker, asha)
+    await makeBlock(house, asha, blocked)
+    expect(await pageOf(house, asha)).toMatchObject({ items: [], total: 0 })
+    for (const man of [blocker, blocked]) {
+      expect((await pageOf(house, man)).total).toBe(0)
+      expect(await idsOfView(house, man)).toEqual([])
+      await expect(callAs(house, asha).matches.details({ id: man.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(callAs(house, man).people.profile({ id: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+  })
+
+  test('whoever comes of legal age is a match from that ranking day on', async () => {
+    await pageOf(house, asha)
+    const day = 86_400_000
+    const man = await makeMan({ age: 20, ageGivenOn: new Date(Date.now() - 364 * day).toISOString().slice(0, 10) })
+    expect(await idsOf(house, asha)).toEqual([])
+    house.clock.advance(3 * day)
+    await advanceRankingDay(house)
+    expect(await idsOf(house, asha)).toEqual([man.id])
+    expect(await idsOfView(house, asha)).toEqual([man.id])
+    house.clock.advance(-3 * day)
+  })
+})
+
+describe('whoever is not listed has no matches and learns why', () => {
+  const now = new Date()
+  test.each<[string, MemberOverrides]>([
+    ['unfinished', { finishedAt: null, hiddenAt: now }],
+    ['hidden', { hiddenAt: now, deactivatedAt: now }],
+    ['deactivated', { deactivatedAt: now, maritalStatus: 'married' }],
+    ['married', { maritalStatus: 'married', age: 19 }],
+    ['tooYoung', { age: 20 }],
+  ])('%s', async (reason, overrides) => {
+    const man = await makeMan(overrides)
+    expect(await pageOf(house, man)).toEqual({ kind: 'page', items: [], next: null, total: 0 })
+    expect(await callAs(house, man).matches.stats()).toEqual({ totalProfiles: 1, matches: 0, unlisted: reason })
+  })
+
+  test('an agent without a profile has an empty list', async () => {
+    const agent = { ...asha, id: '7d3f2b6e-5a55-4c8b-9d6f-0a1b2c3d4e5f', role: 'agent' as const }
+    expect(await pageOf(house, agent)).toMatchObject({ items: [], total: 0 })
+    expect(await callAs(house, agent).matches.stats()).toMatchObject({ unlisted: 'unfinished' })
+  })
+})

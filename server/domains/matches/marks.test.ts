@@ -1,0 +1,105 @@
+import { NO_BAR } from '@jodi/shared/preferences.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import { callAs } from '#test/call-as.ts'
+import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { idsOf, idsOfView, pageOf } from '#test/list-of.ts'
+
+let house: TestHouse
+let asha: Member
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  asha = await makeMember(house, { gender: 'female', age: 28 })
+})
+
+const makeMan = (overrides: MemberOverrides = {}) => makeMember(house, { gender: 'male', age: 30, ...overrides })
+const _makeMen = (count: number, overrides: (at: number) => MemberOverrides = () => ({})) =>
+  Promise.all(Array.from({ length: count }, (_, at) => makeMan(overrides(at))))
+
+describe('not interested and shortlist', () => {
+  test('takes a person out of the list and the totals, until it is undone', async () => {
+    const [man, other] = [await makeMan(), await makeMan()]
+    const client = callAs(house, asha)
+    await client.matches.addToShortlist({ id: man.id })
+    await client.matches.markNotInterested({ id: man.id })
+    await client.matches.markNotInterested({ id: man.id })
+    expect(await idsOf(house, asha)).toEqual([other.id])
+    expect((await client.matches.stats()).matches).toBe(1)
+    expect(await idsOf(house, asha, { list: 'shortlist' })).toEqual([])
+    expect(await idsOfView(house, asha)).toEqual([other.id])
+    expect(await idsOf(house, man)).toEqual([asha.id])
+    expect(await client.matches.listNotInterested()).toEqual([{ id: man.id, name: 'Arjun Kulkarni', photo: null }])
+    await client.matches.undoNotInterested({ id: man.id })
+    expect(await client.matches.listNotInterested()).toEqual([])
+    expect(await idsOf(house, asha)).toHaveLength(2)
+  })
+
+  test('the shortlist holds who was put there, while they match', async () => {
+    const [man, other] = [await makeMan(), await makeMan({ firstName: 'Vikram' })]
+    const client = callAs(house, asha)
+    for (const { id } of [man, other]) await client.matches.addToShortlist({ id })
+    expect((await pageOf(house, asha)).items.every(({ shortlisted }) => shortlisted)).toBe(true)
+    expect(await pageOf(house, asha, { list: 'shortlist' })).toMatchObject({ total: 2 })
+    expect(await idsOf(house, asha, { list: 'shortlist', query: 'vikram' })).toEqual([other.id])
+    await makeBlock(house, man, asha)
+    expect(await idsOf(house, asha, { list: 'shortlist' })).toEqual([other.id])
+    await client.matches.removeFromShortlist({ id: other.id })
+    expect(await idsOf(house, asha, { list: 'shortlist' })).toEqual([])
+  })
+})
+
+describe('details', () => {
+  test('say why: ten criteria a side with wishes and values in words, and both shares', async () => {
+    await house.db.insert(preferences).values({
+      profileId: asha.id,
+      seeking: ['male'],
+      minAge: 28,
+      maxHeight: 70.5,
+      maritalStatus: ['never_married', 'divorced'],
+      preferredCaste: [NO_BAR],
+      qualification: ['MBA'],
+    })
+    const man = await makeMan({ religion: 'Humanism', qualification: null, heightCm: 182 })
+    const found = await callAs(house, asha).matches.details({ id: man.id })
+    expect(found).toMatchObject({ firstName: 'Arjun', name: 'Arjun Kulkarni', age: 30, shortlisted: false })
+    const { yours, theirs, percent } = found.explanation
+    const row = (side: typeof yours, criterion: string) => side.rows.find((one) => one.criterion === criterion)
+    expect(yours.assumed).toBe(false)
+    expect([yours.got, yours.of]).toEqual([2 * 15 + 2 * 12 + 8, 2 * (15 + 12 + 8 + 8)])
+    expect(row(yours, 'age')).toEqual({
+      criterion: 'age',
+      outcome: 'met',
+      wish: { kind: 'range', min: 28, max: null },
+      said: 30,
+    })
+    expect(row(yours, 'height')).toEqual({
+      criterion: 'height',
+      outcome: 'missed',
+      wish: { kind: 'range', min: null, max: 705 },
+      said: 717,
+    })
+    expect(row(yours, 'maritalStatus')).toEqual({
+      criterion: 'maritalStatus',
+      outcome: 'met',
+      wish: { kind: 'values', values: ['never_married', 'divorced'] },
+      said: 'never_married',
+    })
+    expect(row(yours, 'qualification')).toMatchObject({ outcome: 'notSaid', said: null })
+    expect(row(yours, 'caste')).toEqual({ criterion: 'caste', outcome: 'noBar', wish: null, said: 'Maratha' })
+    expect(row(yours, 'religion')).toEqual({ criterion: 'religion', outcome: 'noWish', wish: null, said: 'Humanism' })
+    expect(theirs.assumed).toBe(true)
+    expect(row(theirs, 'age')).toMatchObject({ wish: { kind: 'range', min: 22, max: 32 }, said: 28 })
+    expect(row(theirs, 'caste')).toMatchObject({ outcome: 'met', wish: { kind: 'values', values: ['Maratha'] } })
+    expect(row(theirs, 'religion')).toMatchObject({ outcome: 'noWish' })
+    const [a, b] = [yours.got / yours.of, theirs.got / theirs.of]
+    expect(percent).toBe(Math.round((200 * a * b) / (a + b)))
+    expect((await pageOf(house, asha)).items[0]?.percent).toBe(percent)
+  })
+})

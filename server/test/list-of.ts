@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { callAs } from '#test/call-as.ts'
+import type { Member } from '#test/factories.ts'
+import type { TestHouse } from '#test/house.ts'
+
+type Input = { cursor?: string; query?: string; list?: 'all' | 'shortlist' }
+
+/** One page of a member's matches; fails when asked to start again. */
+export async function pageOf(
+  house: TestHouse,
+  me: Pick<Member, 'id' | 'role' | 'email' | 'sessionId'>,
+  input: Input = {},
+) {
+  const answer = await callAs(house, me).matches.list(input)
+  if (answer.kind !== 'page') throw new Error('asked to start again')
+  return answer
+}
+
+export async function idsOf(house: TestHouse, me: Member, input: Input = {}): Promise<string[]> {
+  return (await pageOf(house, me, input)).items.map(({ id }) => id)
+}
+
+/** The same people according to the reference view. */
+export async function idsOfView(house: TestHouse, me: Member): Promise<string[]> {
+  const found = await house.db.execute(sql`
+    select matched_profile_id as id from matching_profiles where profile_id = ${me.id}
+    order by match_percentage desc, affinity desc, active_day desc, hash, number`)
+  return (found as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id)
+}

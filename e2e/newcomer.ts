@@ -10,18 +10,26 @@ export function takePhoto(): Promise<Buffer> {
   return sharp(Buffer.from(drawn), { density: 220 }).resize(1600, 1600).jpeg().toBuffer()
 }
 
-/** The three steps of sign-up, the code read from the mailbox; ends at the wizard. */
-export async function signUp(page: Page, email: string, password: string): Promise<void> {
+/** The three steps of sign-up, the code read from the mailbox; ends at the wizard. `look` sees each step filled. */
+export async function signUp(
+  page: Page,
+  email: string,
+  password: string,
+  look: (name: string) => Promise<void> = async () => undefined,
+): Promise<void> {
   const since = new Date()
   await page.goto('/signup')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('checkbox', { name: /I agree to the/ }).click()
+  await look('sign-up-1-email')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
+  await look('sign-up-2-password')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Please check your email for the OTP.')).toBeVisible()
   await page.getByLabel('One-time code').fill(await readCode(email, since))
+  await look('sign-up-3-code')
   await page.getByRole('button', { name: 'Verify code' }).click()
   await expect(page.getByText('Your account has been successfully created.')).toBeVisible()
   await expect(page).toHaveURL('/signup/profile')
@@ -61,16 +69,20 @@ export async function fillProfessionalStep(page: Page): Promise<void> {
   await page.getByLabel('Pincode').fill('411004')
 }
 
+export async function fillSocialStep(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Social Background' })).toBeVisible()
+  await page.getByLabel('Religion').fill('Hinduism')
+  await page.getByLabel('Caste').fill('Maratha')
+  await page.getByLabel('Caste').press('Escape')
+}
+
 /** All three steps; ends at the dashboard. */
 export async function completeProfile(page: Page): Promise<void> {
   await fillPersonalStep(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await fillProfessionalStep(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'Social Background' })).toBeVisible()
-  await page.getByLabel('Religion').fill('Hinduism')
-  await page.getByLabel('Caste').fill('Maratha')
-  await page.getByLabel('Caste').press('Escape')
+  await fillSocialStep(page)
   await page.getByRole('button', { name: 'Complete Profile' }).click()
   await expect(page.getByText('Your profile has been set up successfully.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')

@@ -23,6 +23,9 @@ async function runJourneys(args: string[]): Promise<Outcome> {
       {
         env: {
           ...process.env,
+          // Playwright colours its workers itself and would be warned of both wishes.
+          FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+          NO_COLOR: undefined,
           E2E_ORIGIN: product.origin,
           E2E_BROWSER: browser,
           E2E_BROWSER_ARGS: BROWSER_ARGS.join(' '),

@@ -1,0 +1,54 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+import { expect, test } from './people.ts'
+import { tours } from './tours.ts'
+
+const THEMES = ['light', 'dark'] as const
+// Set by "npm run screens": where the pictures go.
+const folder = process.env.SCREENS_FOLDER
+
+for (const [name, tour] of Object.entries(tours))
+  test(`${name}: no barriers in either theme, and nothing to scroll sideways`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await tour(page, (screen) => lookAt(page, screen))
+  })
+
+async function lookAt(page: Page, screen: string) {
+  await settle(page)
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    if (folder) await takePicture(page, folder, screen, theme)
+    await expectNoBarriers(page, `${screen}, ${theme}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect.soft(await overflow(page), `${screen}: pixels wider than the window`).toBeLessThanOrEqual(0)
+}
+
+/** Waits until nothing on the screen comes or moves any more. */
+async function settle(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const asked = [...document.images].filter((image) => image.loading !== 'lazy')
+    await Promise.allSettled(asked.map((image) => image.decode()))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+}
+
+async function takePicture(page: Page, into: string, screen: string, theme: string) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const file = path.join(into, `${screen}-${width}-${theme}.png`)
+  // As high as the page, so that lazy pictures come too; a dialog stands in the window as it is.
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  const isOver = (await page.locator('[role=dialog], [role=menu]').count()) > 0
+  if (!isOver) await page.setViewportSize({ width, height: Math.max(height, whole) })
+  await settle(page)
+  await page.screenshot({ path: file, animations: 'disabled', style: '[data-sonner-toaster] { display: none }' })
+  await page.setViewportSize({ width, height })
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { readCode } from './mailbox.ts'
+import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
+import { call, expect, newEmail, signInAs } from './people.ts'
+
+/** Looks at the screen that stands, under this name. */
+export type Look = (name: string) => Promise<void>
+export type Tour = (page: Page, look: Look) => Promise<void>
+
+const PASSWORD = 'a-good-password'
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+/** Every screen and its states, reached as a person reaches them. */
+export const tours: Record<string, Tour> = {
+  'open pages': async (page, look) => {
+    await visit(page, look, 'terms', '/terms', /Terms/)
+    await visit(page, look, 'privacy', '/privacy', /Privacy/)
+    await visit(page, look, 'sign-in', '/signin', 'Sign In')
+    await page.getByLabel('Email', { exact: true }).fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await look('sign-in-refused')
+  },
+
+  'sign-up and wizard': async (page, look) => {
+    await signUp(page, newEmail(), PASSWORD, look)
+    await fillPersonalStep(page)
+    await look('wizard-1-personal')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await fillProfessionalStep(page)
+    await look('wizard-2-professional')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await fillSocialStep(page)
+    await look('wizard-3-social')
+    await page.getByRole('button', { name: 'Complete Profile' }).click()
+    await seeMatches(page)
+    await look('dashboard-newcomer')
+    await visit(page, look, 'profile-newcomer', '/profile', 'Personal Information')
+  },
+
+  'reset of the password': async (page, look) => {
+    const email = newEmail()
+    await signUp(page, email, PASSWORD)
+    await call(page.context(), 'accounts/signOut', undefined)
+    const since = new Date()
+    await visit(page, look, 'reset-1-email', '/reset-password', 'Reset Password')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('One-time code').fill(await readCode(email, since))
+    await look('reset-2-code')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await look('reset-3-password')
+  },
+
+  dashboard: async (page, look) => {
+    await signInAs(page.context(), 'member@jodi.example')
+    await page.goto('/dashboard')
+    await seeMatches(page)
+    await look('dashboard')
+    await page.getByRole('button', { name: 'My Account' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await look('account-menu')
+    await page.keyboard.press('Escape')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Why you match' })).toBeVisible()
+    await look('match-details')
+  },
+
+  matches: async (page, look) => {
+    await signInAs(page.context(), 'member@jodi.example')
+    await page.goto('/matches')
+    await seeMatches(page)
+    await look('matches')
+    await page.goto('/matches?q=engineer')
+    await seeMatches(page)
+    await look('matches-search')
+    await page.goto('/matches?q=zzzyyy')
+    await expect(page.getByText('No profiles match your search criteria.')).toBeVisible()
+    await look('matches-no-results')
+    await visit(page, look, 'matches-empty-shortlist', '/matches?list=shortlist', 'All Matches')
+    await page.route('**/api/rpc/matches/list', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/matches')
+    await expect(page.getByText('Error Loading Matches')).toBeVisible()
+    await look('matches-error')
+  },
+
+  profiles: async (page, look) => {
+    await signInAs(page.context(), 'member@jodi.example')
+    await visit(page, look, 'profile-own', '/profile', 'Personal Information')
+    await page.getByRole('button', { name: 'Update Preferences' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Minimum Age')).toBeVisible()
+    await look('preferences-dialog')
+    await visit(page, look, 'profile-of-match', `/view-profile/${await bestMatch(page)}`, 'Why you match')
+    await visit(page, look, 'profile-not-found', `/view-profile/${NOBODY}`, 'Profile not found')
+    await page.goto('/profile/edit')
+    await expect(page.getByLabel('First Name')).toHaveValue('Ananya')
+    await look('profile-edit')
+    await visit(page, look, 'settings', '/settings', 'Settings')
+  },
+
+  staff: async (page, look) => {
+    await signInAs(page.context(), 'agent@jodi.example')
+    await visit(page, look, 'agent-landing', '/agent-dashboard', 'agent@jodi.example')
+    await call(page.context(), 'accounts/signOut', undefined)
+    await signInAs(page.context(), 'admin@jodi.example')
+    await visit(page, look, 'admin-landing', '/admin-dashboard', 'admin@jodi.example')
+  },
+}
+
+async function visit(page: Page, look: Look, name: string, path: string, heading: string | RegExp) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  await look(name)
+}
+
+async function seeMatches(page: Page) {
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+async function bestMatch(page: Page): Promise<string> {
+  const { items } = (await call(page.context(), 'matches/list', {})) as { items: { id: string }[] }
+  return items[0]?.id ?? NOBODY
+}

@@ -1,0 +1,13 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { journeyStep } from './lib/journeys.ts'
+import { runSteps } from './lib/steps.ts'
+import { ROOT } from './lib/tool.ts'
+
+// Every screen at both widths in both themes, for eyes; the folder is not kept in git.
+const folder = path.join(ROOT, 'screenshots')
+if (process.argv.length === 2) rmSync(folder, { recursive: true, force: true })
+process.env.SCREENS_FOLDER = folder
+const ok = await runSteps([journeyStep(['screens', ...process.argv.slice(2)])])
+console.log(`Pictures: ${folder}`)
+process.exit(ok ? 0 : 1)

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { homeOf } from '#lib/places.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Check = { context: { client: QueryClient }; location: ParsedLocation }
@@ -42,10 +43,10 @@ export async function needUnfinishedProfile(check: Check): Promise<void> {
   if (person.profile === 'lacking') throw redirect({ to: '/profile/edit', replace: true })
 }
 
-/** An area of staff; everybody else is told and sent to the dashboard. */
+/** An area of staff; everybody else is told and sent home, members to the dashboard. */
 export const needRole = (role: Role) => async (check: Check) => {
   const person = await needPerson(check)
   if (person.role === role) return
   toast.bad(t('Access Denied'), t("You don't have permission to access this page."))
-  throw redirect({ to: '/dashboard', replace: true })
+  throw redirect({ to: homeOf(person.role), replace: true })
 }

@@ -1,5 +1,6 @@
-import { PagePending } from '#ui/page-pending.tsx'
+import { Privacy } from '#domains/accounts/privacy.tsx'
+import { useSiteName } from '#domains/settings/queries.ts'
 
 export function PrivacyPage() {
-  return <PagePending />
+  return <Privacy siteName={useSiteName()} />
 }

@@ -1,5 +1,6 @@
-import { PagePending } from '#ui/page-pending.tsx'
+import { Terms } from '#domains/accounts/terms.tsx'
+import { useSiteName } from '#domains/settings/queries.ts'
 
 export function TermsPage() {
-  return <PagePending />
+  return <Terms siteName={useSiteName()} />
 }

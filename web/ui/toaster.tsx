@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { t } from '#lib/i18n.ts'
+import { usePhone } from '#lib/use-media.ts'
 import { useTheme } from '#lib/use-theme.ts'
 
-/** Where toasts appear: top right under the header, the full width on phones. */
+/** Where toasts appear: top right under the header; on phones the full width, and only the last one. */
 export function Toaster() {
+  const phone = usePhone()
   return (
     <Sonner
       theme={useTheme().shown}
@@ -12,7 +14,8 @@ export function Toaster() {
       offset={{ top: 76, right: 24 }}
       mobileOffset={{ top: 68, left: 16, right: 16 }}
       gap={8}
-      expand
+      expand={!phone}
+      visibleToasts={phone ? 1 : 3}
       style={{ '--width': '360px' } as CSSProperties}
       containerAriaLabel={t('Messages')}
       toastOptions={{ unstyled: true, className: 'w-full' }}

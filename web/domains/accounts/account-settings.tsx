@@ -13,25 +13,29 @@ export function AccountSettings({ minLength }: { minLength: number }) {
   const close = () => setChanging(null)
   return (
     <TitledCard title={t('Sign-in')}>
-      <dl className="grid">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
+      <div className="grid">
+        <div className="flex items-center justify-between gap-4 pb-4">
           <div className="min-w-0">
-            <dt className="text-small text-ink-3">{t('Email')}</dt>
-            <dd className="break-words">{person.email}</dd>
+            <h3 className="text-small font-normal text-ink-3">{t('Email')}</h3>
+            <p className="break-words">{person.email}</p>
           </div>
-          <Button onClick={() => setChanging('email')}>{t('Change email')}</Button>
+          <Button onClick={() => setChanging('email')} aria-label={t('Change email')}>
+            {t('Change')}
+          </Button>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+        <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
           <div>
-            <dt className="text-small text-ink-3">{t('Password')}</dt>
-            <dd>
+            <h3 className="text-small font-normal text-ink-3">{t('Password')}</h3>
+            <p>
               <span aria-hidden="true">••••••••</span>
               <span className="sr-only">{t('Hidden')}</span>
-            </dd>
+            </p>
           </div>
-          <Button onClick={() => setChanging('password')}>{t('Change password')}</Button>
+          <Button onClick={() => setChanging('password')} aria-label={t('Change password')}>
+            {t('Change')}
+          </Button>
         </div>
-      </dl>
+      </div>
       {changing === 'email' && <ChangeEmailDialog onClose={close} />}
       {changing === 'password' && <ChangePasswordDialog minLength={minLength} onClose={close} />}
     </TitledCard>

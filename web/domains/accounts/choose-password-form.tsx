@@ -47,7 +47,6 @@ export function ChoosePasswordForm({ email, minLength, typed, onBack, onSent, on
     defaultValues: typed,
     reasons: accountReasons,
     onRefused: tell,
-    onPlaced: tell,
     onInvalid: () => {
       const { password, confirmation } = form.getValues()
       if (!password || !confirmation) toast.bad(t('Password Required'), t('Please enter and confirm your password'))

@@ -43,10 +43,12 @@ function SessionRow({ session }: { session: z.infer<typeof openSessionSchema> })
     <li className="flex items-start gap-3 border-line py-3 not-first:border-t first:pt-0">
       <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1">
-        <p>{session.device}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {session.device}
+          {session.current && <Badge tone="good">{t('This device')}</Badge>}
+        </p>
         <p className="text-small text-ink-3">{t('Last used {{when}}', { when: formatDateTime(session.lastSeenAt) })}</p>
       </div>
-      {session.current && <Badge tone="good">{t('This device')}</Badge>}
     </li>
   )
 }

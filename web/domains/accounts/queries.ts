@@ -1,7 +1,7 @@
 import type { Access, Person } from '@jodi/shared/accounts.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { clearAccess, keepAccess, readAccess, watchAccess } from '#lib/access.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
@@ -29,8 +29,11 @@ export function useSession(): Person | null | undefined {
 /** The signed-in person, on screens that need one. */
 export function usePerson(): Person {
   const person = useSession()
-  if (!person) throw new Error('This screen needs a signed-in person.')
-  return person
+  const last = useRef(person)
+  if (person) last.current = person
+  // When the session ends, the screen still stands for the moment until the guard leads away.
+  if (!last.current) throw new Error('This screen needs a signed-in person.')
+  return last.current
 }
 
 /** True while somebody who signed in here before is looked up: a form to sign in would only flash. */

@@ -38,7 +38,6 @@ export function SetPasswordForm({ email, code, password, minLength, onBack, onCo
     defaultValues: { password },
     reasons: accountReasons,
     onRefused: tell,
-    onPlaced: tell,
     onInvalid: () => {
       if (!form.getValues('password')) toast.bad(t('OTP and Password Required'))
     },

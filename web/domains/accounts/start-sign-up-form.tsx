@@ -35,7 +35,6 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
     defaultValues: { email, agreed },
     reasons: accountReasons,
     onRefused: tell,
-    onPlaced: tell,
     onInvalid: () => {
       if (!form.getValues('email').trim()) toast.bad(t('Email Required'), t('Please enter your email address'))
     },

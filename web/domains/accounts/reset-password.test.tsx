@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ResetPassword } from '#domains/accounts/reset-password.tsx'
+
+/** The server's side of the wire; the client takes hold of it as it loads. */
+const wire = vi.hoisted(() => {
+  const wire = { answer: async (_request: Request) => new Response() }
+  globalThis.fetch = (request) => wire.answer(request as Request)
+  return wire
+})
+
+const sent = { email: 'asha@example.org', resendAt: Date.now() + 60_000 }
+
+beforeEach(() => {
+  sessionStorage.setItem('reset-password', JSON.stringify({ owner: '', values: sent }))
+})
+afterEach(() => {
+  sessionStorage.clear()
+})
+
+function show() {
+  const onDone = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ResetPassword minLength={6} onDone={onDone} />
+    </QueryClientProvider>,
+  )
+  return onDone
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a wrong code leads back to its step, with code and password kept', async () => {
+  const refusal = {
+    json: { defined: true, code: 'BAD_INPUT', status: 400, message: '', data: { reason: 'wrongCode', field: 'code' } },
+  }
+  wire.answer = async () => Response.json(refusal, { status: 400 })
+  const onDone = show()
+  type('One-time code', '407123')
+  press('Next')
+  fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })
+  press('Reset Password')
+  expect(await screen.findByText('The code is wrong. Please check it and try again.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('407123')
+  press('Next')
+  expect((await screen.findByLabelText<HTMLInputElement>('New password')).value).toBe('monsoon-9')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('without a code the last step does not ask the server, it leads back', async () => {
+  const answer = vi.fn()
+  wire.answer = answer
+  show()
+  press('Next')
+  fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })
+  press('Reset Password')
+  expect(await screen.findByText('Please enter the six digits of the code')).toBeTruthy()
+  expect(answer).not.toHaveBeenCalled()
+})

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SignUp } from '#domains/accounts/sign-up.tsx'
+
+/** The server's side of the wire; the client takes hold of it as it loads. */
+const wire = vi.hoisted(() => {
+  const wire = { answer: async (_request: Request) => new Response() }
+  globalThis.fetch = (request) => wire.answer(request as Request)
+  return wire
+})
+
+const EMAIL = 'asha@example.org'
+const attempt = { attemptId: 'a1', email: EMAIL, resendAt: Date.now() + 60_000 }
+
+afterEach(() => {
+  sessionStorage.clear()
+})
+
+/** What each procedure answers. */
+function answerWith(answers: Record<string, unknown>) {
+  wire.answer = async (request) => {
+    const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    return Response.json({ json: answers[name], meta: [] })
+  }
+}
+
+function show(onExisting: () => void = () => undefined) {
+  const page = () => <SignUp minLength={6} onExisting={onExisting} onDone={() => undefined} />
+  const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() })
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+
+async function fillFirstStep() {
+  fireEvent.change(await field('Email'), { target: { value: EMAIL } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  next()
+}
+
+test('a reload while waiting goes on with the attempt, and "Change" leads back to the address', async () => {
+  sessionStorage.setItem('sign-up', JSON.stringify({ owner: '', values: attempt }))
+  show()
+  expect(await screen.findByText('Enter your code')).toBeTruthy()
+  expect(screen.getByText(EMAIL)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect((await field('Email')).value).toBe(EMAIL)
+  expect(sessionStorage.getItem('sign-up')).toBeNull()
+})
+
+test('without the tick nobody goes on', async () => {
+  answerWith({ checkEmail: { exists: false } })
+  show()
+  fireEvent.change(await field('Email'), { target: { value: EMAIL } })
+  next()
+  expect(await screen.findByText('Please agree to the terms and privacy to go on')).toBeTruthy()
+  expect(screen.queryByText('Choose a password')).toBeNull()
+})
+
+test('steps keep what was typed, and the password is kept nowhere', async () => {
+  answerWith({ checkEmail: { exists: false }, requestSignUp: { attemptId: 'a1', resendInSeconds: 60 } })
+  show()
+  await fillFirstStep()
+  fireEvent.change(await field('Password'), { target: { value: 'monsoon-9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect((await field('Email')).value).toBe(EMAIL)
+  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
+  next()
+  expect((await field('Password')).value).toBe('monsoon-9')
+  fireEvent.change(await field('Confirm password'), { target: { value: 'monsoon-9' } })
+  next()
+  expect(await screen.findByText('Enter your code')).toBeTruthy()
+  expect(JSON.stringify(sessionStorage)).toContain('a1')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('monsoon-9')
+})
+
+test('who has an account is told and sent to sign in', async () => {
+  answerWith({ checkEmail: { exists: true } })
+  const onExisting = vi.fn()
+  show(onExisting)
+  await fillFirstStep()
+  await vi.waitFor(() => expect(onExisting).toHaveBeenCalledOnce())
+})

@@ -3,7 +3,6 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
-  DropdownMenuPortal,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
   DropdownMenu as Root,
@@ -17,33 +16,32 @@ type Props = { label: string; trigger: ReactNode; entries: MenuEntry[] }
 /** A menu under a button; `trigger` must be a button that takes a ref. */
 export function Menu({ label, trigger, entries }: Props) {
   return (
-    <Root>
+    // Not modal, and in the header where it stands: what lies beside it stays part of the page for a screen reader.
+    <Root modal={false}>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
-      <DropdownMenuPortal>
-        <DropdownMenuContent
-          align="end"
-          sideOffset={8}
-          collisionPadding={8}
-          className="floating z-50 min-w-48 animate-fade-in p-1 outline-none"
-        >
-          <DropdownMenuLabel className="px-3 py-1.5 text-small font-semibold text-ink-3">{label}</DropdownMenuLabel>
-          {entries.map((entry, index) =>
-            entry === 'separator' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to be known by.
-              <DropdownMenuSeparator key={index} className="my-1 h-px bg-line" />
-            ) : (
-              <DropdownMenuItem
-                key={entry.label}
-                onSelect={entry.onSelect}
-                className={`flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-3 outline-none data-highlighted:bg-sunken max-md:min-h-11 ${entry.destructive ? 'text-bad' : ''}`}
-              >
-                <entry.icon aria-hidden="true" className="size-4.5" />
-                {entry.label}
-              </DropdownMenuItem>
-            ),
-          )}
-        </DropdownMenuContent>
-      </DropdownMenuPortal>
+      <DropdownMenuContent
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        className="floating z-50 min-w-48 animate-fade-in p-1 outline-none"
+      >
+        <DropdownMenuLabel className="px-3 py-1.5 text-small font-semibold text-ink-3">{label}</DropdownMenuLabel>
+        {entries.map((entry, index) =>
+          entry === 'separator' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to be known by.
+            <DropdownMenuSeparator key={index} className="my-1 h-px bg-line" />
+          ) : (
+            <DropdownMenuItem
+              key={entry.label}
+              onSelect={entry.onSelect}
+              className={`flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-3 outline-none data-highlighted:bg-sunken max-md:min-h-11 ${entry.destructive ? 'text-bad' : ''}`}
+            >
+              <entry.icon aria-hidden="true" className="size-4.5" />
+              {entry.label}
+            </DropdownMenuItem>
+          ),
+        )}
+      </DropdownMenuContent>
     </Root>
   )
 }

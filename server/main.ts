@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createApp } from '#app.ts'
 import { DataInUse } from '#db/data-lock.ts'
+import { engineOf } from '#domains/accounts/better-auth.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import { startJobs } from '#lib/jobs.ts'
 import { openHouse } from '#open-house.ts'
@@ -15,6 +16,8 @@ async function start() {
     announce(env, address)
   })
   const rounds = await startJobs(house, jobs)
+  // Loaded now rather than at the first sign-in, which would wait for it.
+  void engineOf(house)
   let stopping = false
   const stop = async () => {
     if (stopping) return

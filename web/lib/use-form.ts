@@ -34,6 +34,8 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     resolver: zodResolver(schema as never) as never,
     defaultValues,
     mode: 'onTouched',
+    // Leaving a field by pressing a button must not move that button away under the press.
+    delayError: 250,
   })
 
   const refuse = (error: unknown) => {

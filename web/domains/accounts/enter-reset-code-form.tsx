@@ -35,6 +35,8 @@ export function EnterResetCodeForm({ email, code, refusal, resendAt, onResent, o
     save: async (values) => onNext(values.code),
   })
   useFocusOnOpen(() => {
+    // Touched, so that the first new digit takes the refusal away.
+    if (refusal) form.setValue('code', code, { shouldTouch: true })
     if (refusal) form.setError('code', { type: 'server', message: refusal })
     form.setFocus('code', { shouldSelect: true })
   })

@@ -1,16 +1,15 @@
-import { matchReasons } from '@jodi/shared/matches.ts'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { usePerson } from '#domains/accounts/queries.ts'
+import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { ProfileSkeleton } from '#domains/people/profile-skeleton.tsx'
 import { ProfileView } from '#domains/people/profile-view.tsx'
 import { useProfilePage } from '#domains/people/queries.ts'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
 import { buttonStyle } from '#ui/button-style.ts'
-import { ErrorCard } from '#ui/error-card.tsx'
 
 /** /profile, /profile/{id}, /view-profile/{id}, /profile/view/{id} and /my-profile/{id} */
 export function ProfilePage() {
@@ -32,9 +31,10 @@ export function ProfilePage() {
       {page.data ? (
         <ProfileView page={page.data} />
       ) : page.isError ? (
-        <ErrorCard
+        <BrowsingRefused
+          error={page.error}
           title={t('Error Loading Profile')}
-          text={errorText(page.error, matchReasons)}
+          text={t("We couldn't load this profile at this time. Please try again later.")}
           onRetry={() => page.refetch()}
           busy={page.isFetching}
         />

@@ -1,8 +1,8 @@
 import { matchReasons } from '@jodi/shared/matches.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
-import { MatchListRefused } from '#domains/matches/match-list-refused.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { type ListChoice, useLoadMore, useMatchList, useMatchStats, useVisible } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
@@ -23,7 +23,15 @@ export function AllMatches({ choice }: { choice: ListChoice }) {
 
   if (unlisted) return <UnlistedCard reason={unlisted} />
   if (list.isError && !list.data) {
-    return <MatchListRefused error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
+    return (
+      <BrowsingRefused
+        error={list.error}
+        onRetry={() => list.refetch()}
+        busy={list.isFetching}
+        title={t('Error Loading Matches')}
+        text={t("We couldn't load your matches at this time. Please try again later.")}
+      />
+    )
   }
   const hidden = items.length - shown.length
   return (

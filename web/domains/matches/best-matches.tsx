@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
+import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
-import { MatchListRefused } from '#domains/matches/match-list-refused.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { type ListChoice, useLoadMore, useMatchList, useMatchStats, useVisible } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
@@ -19,7 +19,7 @@ export function BestMatches() {
   const more = useLoadMore(EVERYBODY)
   const unlisted = useMatchStats().data?.unlisted
   const shown = useVisible(list.data?.items ?? [], 'all')
-  const lacksSome = Boolean(list.data?.next) && shown.length < PAGE_SIZE && more.isIdle
+  const lacksSome = Boolean(list.data?.next) && shown.length < PAGE_SIZE && !more.isPending && !more.isError
   const { mutate } = more
 
   // Whoever said 'Not interested' sees the next best in that place.
@@ -29,7 +29,15 @@ export function BestMatches() {
 
   if (unlisted) return <UnlistedCard reason={unlisted} />
   if (list.isError && !list.data) {
-    return <MatchListRefused error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
+    return (
+      <BrowsingRefused
+        error={list.error}
+        onRetry={() => list.refetch()}
+        busy={list.isFetching}
+        title={t('Error Loading Matches')}
+        text={t("We couldn't load your matches at this time. Please try again later.")}
+      />
+    )
   }
   if (!list.data) {
     return (

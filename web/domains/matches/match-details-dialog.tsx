@@ -1,5 +1,6 @@
-import { type MatchDetails, matchReasons } from '@jodi/shared/matches.ts'
+import type { MatchDetails } from '@jodi/shared/matches.ts'
 import { Link } from '@tanstack/react-router'
+import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { community, shareOf } from '#domains/matches/format.ts'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { useMatchDetails } from '#domains/matches/queries.ts'
@@ -10,7 +11,6 @@ import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PairRing } from '#ui/pair-ring.tsx'
 import { Portrait } from '#ui/portrait.tsx'
@@ -39,10 +39,11 @@ export function MatchDetailsDialog({ id, onClose }: { id: string; onClose: () =>
       {details.data ? (
         <Details details={details.data} onGone={onClose} />
       ) : details.isError ? (
-        <ErrorCard
+        <BrowsingRefused
           className=""
+          error={details.error}
           title={t('Error Loading Profile')}
-          text={errorText(details.error, matchReasons)}
+          text={errorText(details.error)}
           onRetry={() => details.refetch()}
           busy={details.isFetching}
         />

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { usePreferences } from '#domains/preferences/queries.ts'
 import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.tsx'
 import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
@@ -12,16 +13,29 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const [busy, setBusy] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const [asking, setAsking] = useState(false)
+
+  const leave = () => {
+    setDirty(false)
+    setAsking(false)
+    onClose()
+  }
+  const close = () => {
+    if (busy) return
+    if (dirty) setAsking(true)
+    else leave()
+  }
   return (
     <Dialog
       open={open}
-      onOpenChange={(now) => !now && !busy && onClose()}
+      onOpenChange={(now) => !now && close()}
       title={t('Partner Preferences')}
       description={t('What you leave empty does not matter. What you choose counts in the percentage.')}
       width="wide"
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {t('Cancel')}
           </Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
@@ -30,12 +44,21 @@ export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: (
         </>
       }
     >
-      <Wishes id={id} onBusy={setBusy} onSaved={onClose} />
+      <Wishes id={id} onBusy={setBusy} onDirty={setDirty} onSaved={leave} />
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('Leave without saving?')}
+        description={t('What you changed has not been saved.')}
+        action={t('Leave')}
+        cancel={t('Keep editing')}
+        onAction={leave}
+      />
     </Dialog>
   )
 }
 
-function Wishes({ id, onBusy, onSaved }: { id: string; onBusy: (busy: boolean) => void; onSaved: () => void }) {
+function Wishes(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'wishes'>) {
   const { data, isError, isFetching, refetch } = usePreferences()
   if (data) {
     return (
@@ -47,7 +70,7 @@ function Wishes({ id, onBusy, onSaved }: { id: string; onBusy: (busy: boolean) =
             )}
           </p>
         )}
-        <SavePreferencesForm id={id} wishes={data.stated ?? data.assumed} onBusy={onBusy} onSaved={onSaved} />
+        <SavePreferencesForm {...form} wishes={data.stated ?? data.assumed} />
       </div>
     )
   }

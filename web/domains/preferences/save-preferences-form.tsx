@@ -1,5 +1,6 @@
 import { NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences.ts'
 import { GENDERS } from '@jodi/shared/profiles.ts'
+import { useEffect } from 'react'
 import { inchesText, SET_WISHES, seekingLabel, wishChoices, wishLabel } from '#domains/preferences/format.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -14,11 +15,13 @@ type Props = {
   id: string
   wishes: Preferences
   onBusy: (busy: boolean) => void
+  /** Something is typed that is not saved. */
+  onDirty: (dirty: boolean) => void
   onSaved: () => void
 }
 
 /** Whom somebody seeks; the button that saves it stands outside and names this form. */
-export function SavePreferencesForm({ id, wishes, onBusy, onSaved }: Props) {
+export function SavePreferencesForm({ id, wishes, onBusy, onDirty, onSaved }: Props) {
   const savePreferences = useSavePreferences()
   const form = useForm({
     schema: preferencesSchema,
@@ -32,6 +35,8 @@ export function SavePreferencesForm({ id, wishes, onBusy, onSaved }: Props) {
     onRefused: (text) => toast.bad(t('Failed to update partner preferences'), text),
   })
   const { control, watch } = form
+  const { isDirty } = form.formState
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const religions = watch('preferredReligion')
 
   return (

@@ -1,0 +1,37 @@
+import { matchReasons } from '@jodi/shared/matches.ts'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { NoResults } from '#ui/drawings/no-results.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+
+type Props = {
+  error: unknown
+  onRetry: () => void
+  busy: boolean
+  /** What could not be loaded, where browsing is not used up for today. */
+  title: string
+  text: string
+  className?: string
+}
+
+/** People who could not be loaded; browsing that is used up for today says so plainly. */
+export function BrowsingRefused({ error, onRetry, busy, title, text, className }: Props) {
+  if (refusalOf(error)?.code !== 'TOO_MANY') {
+    return <ErrorCard title={title} text={text} onRetry={onRetry} busy={busy} className={className} />
+  }
+  return (
+    <EmptyState
+      className={className}
+      drawing={<NoResults />}
+      title={t('Enough for today')}
+      text={errorText(error, matchReasons)}
+      action={
+        <Button onClick={onRetry} busy={busy}>
+          {t('Try again')}
+        </Button>
+      }
+    />
+  )
+}

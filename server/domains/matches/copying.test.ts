@@ -7,7 +7,7 @@ import { type Member, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { addMembers } from '#test/odd-members.ts'
 
-const size = process.env.PROVE === 'long' ? { members: 12_000 } : { members: 1500 }
+const size = process.env.PROVE === 'long' ? { members: 12_000 } : { members: 900 }
 const CONNECTIONS = 8
 
 let house: TestHouse
@@ -52,7 +52,7 @@ async function copyPages(client: ReturnType<typeof callAs>): Promise<number> {
     pages++
     if (answer.next) cursors.set(connection, answer.next)
     else cursors.delete(connection)
-  }, 40)
+  }, 28)
   return pages
 }
 

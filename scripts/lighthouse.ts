@@ -56,11 +56,12 @@ async function signIn(browser: BrowserContext) {
 async function measure(page: string, form: Row['form']): Promise<Row> {
   const result = await lighthouse(
     product.origin + page,
-    { port, onlyCategories: [...CATEGORIES], disableStorageReset: true, logLevel: 'silent' },
+    { port, onlyCategories: [...CATEGORIES], logLevel: 'silent' },
     form === 'desktop' ? desktopConfig : undefined,
   )
   if (!result) throw new Error(`Lighthouse did not answer for ${page}.`)
-  const { categories, audits } = result.lhr
+  const { categories, audits, finalDisplayedUrl } = result.lhr
+  if (new URL(finalDisplayedUrl).pathname !== page) throw new Error(`${page} led to ${finalDisplayedUrl}.`)
   for (const name of CATEGORIES)
     for (const { id } of categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []) {
       const audit = audits[id]

@@ -103,6 +103,7 @@ function serveWeb(app: Hono<WebEnv>) {
     '/assets/*',
     serveStatic({
       root: WEB_DIST,
+      precompressed: true,
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )

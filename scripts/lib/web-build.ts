@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { ROOT, runNode, toolPath } from './tool.ts'
 
 const DIST = path.join(ROOT, 'web', 'dist')
@@ -16,8 +17,20 @@ export async function buildWeb(): Promise<boolean> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (code !== 0) throw new Error('The web app could not be built.')
+  compressAssets()
   writeFileSync(MARK, digest)
   return true
+}
+
+/** Compressed once here, and better than each answer could be. */
+function compressAssets() {
+  const folder = path.join(DIST, 'assets')
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+    const file = path.join(folder, name)
+    const text = readFileSync(file)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+    writeFileSync(`${file}.br`, brotliCompressSync(text, { params }))
+  }
 }
 
 function sourcesDigest(): string {

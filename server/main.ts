@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from '#app.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
+import { freshRanking } from '#domains/matches/index/queries.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import { startJobs } from '#lib/jobs.ts'
 import { openHouse } from '#open-house.ts'
@@ -16,8 +17,6 @@ async function start() {
     announce(env, address)
   })
   const rounds = await startJobs(house, jobs)
-  // Loaded now rather than at the first sign-in, which would wait for it.
-  void engineOf(house)
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -34,6 +33,8 @@ async function start() {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Loaded now rather than by the first visitor, who would wait for it.
+  await Promise.all([engineOf(house), freshRanking(house)])
 }
 
 function announce(env: Env, address: AddressInfo) {

@@ -94,10 +94,11 @@ export function foldedText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
-type SearchedFields = Pick<ProfileRow, 'firstName' | 'middleName' | 'lastName' | 'occupation' | 'religion' | 'caste'>
+type SearchedFields = Pick<ProfileRow, 'firstName' | 'lastName' | 'occupation' | 'religion' | 'caste'>
 
+/** What the header search looks through: the five fields of the specification, without the middle name. */
 export function searchTextOf(row: Partial<SearchedFields>): string {
-  const parts = [row.firstName, row.middleName, row.lastName, row.occupation, row.religion, row.caste]
+  const parts = [row.firstName, row.lastName, row.occupation, row.religion, row.caste]
   return foldedText(parts.filter(Boolean).join(' '))
 }
 

@@ -36,6 +36,12 @@ export async function take(house: House, allowances: Allowance[]): Promise<Taken
   return { ok: true, giveBack: () => giveBack(house, points) }
 }
 
+/** Whether the next point would be refused; takes none. */
+export async function isUsedUp(house: House, { limit, subject }: Allowance): Promise<boolean> {
+  const taken = await limiterOf(house, limit).get(macOf(house.secret, 'limit', subject))
+  return taken !== null && taken.consumedPoints >= limit.points
+}
+
 /** Drops counters whose window is over. */
 export async function pruneLimits(house: House): Promise<void> {
   await house.database.query('delete from rate_limits where expire <= $1', [Date.now()])

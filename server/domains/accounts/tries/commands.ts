@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Browser, LIMITS, mailboxOf, networkOf } from '#domains/accounts/tries/rules.ts'
 import type { House } from '#lib/house.ts'
-import { type Allowance, take } from '#lib/limits.ts'
+import { type Allowance, isUsedUp, take } from '#lib/limits.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Who tries: from which network, and in a browser that knows some accounts. */
@@ -61,9 +61,8 @@ export async function takeExistenceCheck(house: House, visitor: Visitor, target:
 
 /** The same for a step that comes after the question itself: the answer is known then, and not counted twice. */
 export async function takeRepeatedCheck(house: House, visitor: Visitor, target: Target): Promise<void> {
-  if (knownSubject(visitor, target)) return
-  const isNew = (await take(house, [askedBefore(visitor, target)])).ok
-  if (isNew) await takeOrRefuse(house, [ofNetwork(LIMITS.networkChecks, visitor)], 'tooManyTries')
+  // Looked at, not taken: a question that is refused must not make the next one free.
+  if (!(await isUsedUp(house, askedBefore(visitor, target)))) await takeExistenceCheck(house, visitor, target)
 }
 
 async function takeOrRefuse(house: House, allowances: Allowance[], reason: string): Promise<GiveBack> {

@@ -10,12 +10,17 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
+const KEY = /^[\w-]+(\.[\w-]+)*$/
+
+/** Whether text from outside may be a key at all; what no database keeps is none. */
+export const isFileKey = (text: string) => KEY.test(text)
+
 /** A key that cannot be guessed. */
 export const newFileKey = () => randomBytes(18).toString('base64url')
 
 export function localFiles(folder: string): FileStore {
   const place = (key: string) => {
-    if (!/^[\w-]+(\.[\w-]+)*$/.test(key)) throw new Error('not a file key')
+    if (!isFileKey(key)) throw new Error('not a file key')
     return path.join(folder, key.slice(0, 2), key)
   }
   return {

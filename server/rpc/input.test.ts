@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function post(procedure: string, body: string) {
+async function post(procedure: string, body: string, headers: Record<string, string> = {}) {
   const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-csrf-token': 'orpc' }
   const answer = await app.request(`http://localhost:3000/api/rpc/${procedure}`, {
     method: 'POST',
-    headers: { ...own, 'content-type': 'application/json' },
+    headers: { ...own, 'content-type': 'application/json', ...headers },
     body,
   })
   return { status: answer.status, ...(JSON.parse(await answer.text()) as { json: { code: string; data: unknown } }) }
@@ -53,4 +53,18 @@ test('a refusal carries all fields and names the first', () => {
     { field: 'b', message: 'y' },
   ]
   expect(badInput(issues).data).toEqual({ reason: 'invalid', field: 'a', issues })
+})
+
+test('an answer does not grow with the number of wrong values', async () => {
+  const email = Array(20_000).fill('\u0000')
+  const { status, json } = await post('accounts/checkEmail', JSON.stringify({ json: { email } }))
+  expect(status).toBe(400)
+  expect((json.data as { issues: object[] }).issues).toHaveLength(20)
+})
+
+test('a cookie that holds what cannot be kept is none', async () => {
+  const body = JSON.stringify({ json: { email: 'a@example.in', code: '123456', password: 'marigold-77' } })
+  const { status, json } = await post('accounts/resetPassword', body, { cookie: 'jodi_reset=a%00b' })
+  expect(status).toBe(400)
+  expect(json).toMatchObject({ code: 'BAD_INPUT', data: { reason: 'codeUsedUp' } })
 })

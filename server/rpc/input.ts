@@ -6,6 +6,8 @@ const DEEPEST = 8
 /** What the databases do not keep, and no person types; line breaks and tabs are text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused.
 const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** One request gets no more of them back, however much it sent. */
+const ISSUES_SHOWN = 20
 export const UNKEPT_MESSAGE = 'This text holds characters that cannot be kept'
 
 interface Issue {
@@ -22,12 +24,18 @@ export function asBadInput(error: unknown): unknown {
 
 /** The refusal of an input, beside its fields. */
 export function badInput(issues: readonly Issue[]): AppError {
-  return new AppError('BAD_INPUT', { reason: INVALID, field: issues[0]?.field ?? '', issues: [...issues] })
+  return new AppError('BAD_INPUT', {
+    reason: INVALID,
+    field: issues[0]?.field ?? '',
+    issues: issues.slice(0, ISSUES_SHOWN),
+  })
 }
+
+export const isKept = (text: string) => !UNKEPT.test(text)
 
 /** The fields of an input whose text cannot be kept. */
 export function findUnkept(input: unknown, path: readonly PropertyKey[] = []): Issue[] {
-  if (typeof input === 'string') return UNKEPT.test(input) ? [{ field: fieldOf(path), message: UNKEPT_MESSAGE }] : []
+  if (typeof input === 'string') return isKept(input) ? [] : [{ field: fieldOf(path), message: UNKEPT_MESSAGE }]
   // No schema of ours is deeper; what is nested without end would end the stack.
   if (typeof input !== 'object' || input === null || path.length > DEEPEST) return []
   return Object.entries(input).flatMap(([key, value]) => findUnkept(value, [...path, key]))

@@ -7,6 +7,7 @@ import { findActor } from '#domains/accounts/queries.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor, Origin } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
+import { isKept } from '#rpc/input.ts'
 
 export type WebEnv = { Variables: SecureHeadersVariables & { context: RequestContext } }
 
@@ -32,11 +33,16 @@ export function requestContext(house: House): MiddlewareHandler<WebEnv> {
 
 function contextOf(house: House, c: Context, requestId: string): RequestContext {
   let actor: Promise<Actor | null> | undefined
+  // No cookie of ours holds what the databases do not keep.
+  const cookie = (name: string) => {
+    const value = getCookie(c, name)
+    return value && isKept(value) ? value : undefined
+  }
   return {
     house,
     requestId,
     origin: originOf(house, c),
-    cookie: (name) => getCookie(c, name),
+    cookie,
     setCookie: (name, value, maxAge) =>
       setCookie(c, name, value, {
         path: '/',
@@ -45,7 +51,7 @@ function contextOf(house: House, c: Context, requestId: string): RequestContext 
         secure: house.env.origin.startsWith('https:'),
         maxAge: value ? maxAge : 0,
       }),
-    actor: () => (actor ??= findActor(house, (name) => getCookie(c, name))),
+    actor: () => (actor ??= findActor(house, cookie)),
   }
 }
 

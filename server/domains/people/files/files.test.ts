@@ -34,6 +34,14 @@ async function get(path: string, as: Member | null, headers: Record<string, stri
   })
 }
 
+test.each(['%00', 'a%00b', '%ff', '..%2f..%2fsecret', 'a%2fb', '%25', '%'])(
+  'nobody has a file under %s',
+  async (key) => {
+    for (const path of [`/files/photos/${key}/96`, `/files/bio-data/${key}`])
+      for (const as of [man, null]) expect((await get(path, as)).status).toBe(as ? 404 : 401)
+  },
+)
+
 describe('a drawn portrait', () => {
   test('is sent as WebP of the width asked for, never as SVG, and kept', async () => {
     for (const width of [96, 320, 640]) {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { drawPortrait } from '#domains/people/files/commands.ts'
 import { findBioDataOwner, findPhotoOwner } from '#domains/people/files/queries.ts'
 import { findLooker } from '#domains/people/queries.ts'
+import { isFileKey } from '#lib/files.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -17,7 +18,7 @@ export const fileRoutes = new Hono<WebEnv>()
     const { house } = c.get('context')
     const key = c.req.param('key')
     const width = PHOTO_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
-    const owner = await getOwner(c, width ? await findPhotoOwner(house.db, key) : null)
+    const owner = await getOwner(c, width && isFileKey(key) ? await findPhotoOwner(house.db, key) : null)
     const file = { key: `${key}.w${width}`, width: width ?? 0 }
     // A key changes with its file, so that it is the tag of the bytes; the permission was asked just now.
     const tag = `"${file.key}"`
@@ -31,7 +32,7 @@ export const fileRoutes = new Hono<WebEnv>()
   .get('/bio-data/:key', async (c) => {
     const { house } = c.get('context')
     const key = c.req.param('key')
-    await getOwner(c, await findBioDataOwner(house.db, key))
+    await getOwner(c, isFileKey(key) ? await findBioDataOwner(house.db, key) : null)
     const bytes = await house.files.get(key)
     if (!bytes) throw new AppError('NOT_FOUND')
     return c.body(bytes, 200, {

@@ -1,0 +1,54 @@
+import { ValidationError } from '@orpc/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '#domains/accounts/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { createLog } from '#lib/log.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+const CANARY = 'canary@example.in'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  await createAccount(house, house.db, { email: CANARY, role: 'member', passwordHash: null, provedAt: null })
+})
+afterAll(() => house.close())
+
+async function caught(work: () => unknown): Promise<unknown> {
+  try {
+    await work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing was thrown')
+}
+
+function logged(err: unknown): string {
+  const lines: string[] = []
+  createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) }).error({ err }, 'failed')
+  return lines.join('')
+}
+
+test('a failed statement is logged with its place and reason, without a value', async () => {
+  const line = logged(await caught(() => house.db.insert(accounts).values({ email: CANARY })))
+  expect(line).not.toContain('canary')
+  expect(JSON.parse(line)).toMatchObject({
+    err: {
+      message: expect.stringContaining('insert into "accounts"'),
+      frames: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+      cause: { code: '23505', constraint: 'accounts_email_unique' },
+    },
+  })
+})
+
+test('neither what a schema refused nor broken JSON is logged', async () => {
+  const refused = new ValidationError({ message: 'Output validation failed', issues: [], data: { email: CANARY } })
+  expect(logged(refused)).toContain('Output validation failed')
+  expect(logged(refused)).not.toContain('canary')
+  expect(logged(await caught(() => JSON.parse(CANARY)))).not.toContain('canary')
+  expect(logged(CANARY)).not.toContain('canary')
+})
+
+test('an error of our own keeps its message', () => {
+  expect(logged(new Error('the account of a session is gone'))).toContain('the account of a session is gone')
+})

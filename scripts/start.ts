@@ -1,5 +1,13 @@
 import { buildWeb } from './lib/web-build.ts'
 
 process.env.NODE_ENV ??= 'production'
+stopWithParent()
 await buildWeb()
 await import('../server/main.ts')
+
+// npm hands a SIGTERM to its shell, which ends without handing it on: whoever stops npm means us.
+function stopWithParent() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 250).unref()
+}

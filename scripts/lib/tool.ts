@@ -54,7 +54,11 @@ export async function captureNode(
 
 function track(child: ChildProcess): ChildProcess {
   children.add(child)
-  child.once('exit', () => children.delete(child))
+  listen()
+  child.once('exit', () => {
+    children.delete(child)
+    if (children.size === 0 && undo.length === 0) stopListening()
+  })
   return child
 }
 
@@ -70,10 +74,22 @@ const undo: (() => void)[] = []
 /** Runs `work` when this process ends, also on Ctrl+C; last in, first out. It must not wait for anything. */
 export function atExit(work: () => void) {
   undo.push(work)
+  listen()
 }
 
 process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM')
   for (const work of undo.splice(0).reverse()) work()
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+// Only while there is something to end or undo: the server, started by a script, ends in its own way.
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const leave = () => process.exit(130)
+
+function listen() {
+  stopListening()
+  for (const signal of SIGNALS) process.on(signal, leave)
+}
+
+function stopListening() {
+  for (const signal of SIGNALS) process.off(signal, leave)
+}

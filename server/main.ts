@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from '#app.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { freshRanking } from '#domains/matches/index/queries.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
+import type { House } from '#lib/house.ts'
 import { startJobs } from '#lib/jobs.ts'
 import { openHouse } from '#open-house.ts'
 import { demoLogins, jobs, prepareHouse } from '#prepare-house.ts'
@@ -13,9 +14,7 @@ async function start() {
   const env = readEnv(process.env)
   const house = await openHouse(env)
   await prepareHouse(house)
-  const server = serve({ fetch: createApp(house).fetch, port: env.port, hostname: env.host }, (address) => {
-    announce(env, address)
-  })
+  const server = await listen(house)
   const rounds = await startJobs(house, jobs)
   let stopping = false
   const stop = async () => {
@@ -35,6 +34,20 @@ async function start() {
   process.on('SIGINT', stop)
   // Loaded now rather than by the first visitor, who would wait for it.
   await Promise.all([engineOf(house), freshRanking(house)])
+}
+
+function listen(house: House): Promise<ServerType> {
+  const { port, host } = house.env
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: createApp(house).fetch, port, hostname: host }, (address) => {
+      announce(house.env, address)
+      resolve(server)
+    })
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const why = code === 'EADDRINUSE' ? 'another program listens there already' : code
+      reject(new SettingError(`Setting PORT: cannot listen on ${host}:${port}, ${why}`))
+    })
+  })
 }
 
 function announce(env: Env, address: AddressInfo) {

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const folder = mkdtempSync(path.join(tmpdir(), 'jodi-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a start says before it stops, and with which code. */
+function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const env = { PATH: process.env.PATH ?? '', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, PORT: '0', ...settings }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (part) => {
+    said += part
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+test.each([
+  [{ PORT: 'abc' }, /^Setting PORT: /],
+  [{ LOG_LEVEL: 'loud' }, /^Setting LOG_LEVEL: /],
+  [{ HOST: '0.0.0.0' }, /^Setting HOST: 0\.0\.0\.0 can be reached from outside/],
+  [{ ORIGIN: 'http://jodi.example' }, /^Setting ORIGIN: .* has to be https/],
+  [{ ORIGIN: 'https://jodi.example' }, /^Setting SMTP_URL: a public ORIGIN needs real mail/],
+  [{ DATA_DIR: MAIN }, /^Setting DATA_DIR: .* cannot be used \(EEXIST\)/],
+  [{ DATABASE_URL: 'postgres://u:canary@127.0.0.1:1/x' }, /^Setting DATABASE_URL: .*does not answer \(ECONNREFUSED\)/],
+])(
+  'a start with %j stops with one line',
+  async (settings, line) => {
+    const { code, said } = await start(settings)
+    expect(said).toMatch(line)
+    expect(said).not.toContain('canary')
+    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+  },
+  30_000,
+)
+
+test('a start on a port that is taken says so', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const { code, said } = await start({ PORT: String(port) })
+  expect(said).toBe(`Setting PORT: cannot listen on 127.0.0.1:${port}, another program listens there already\n`)
+  expect(code).toBe(1)
+  other.close()
+}, 60_000)
+
+test('a start never signs with a damaged secret', async () => {
+  writeFileSync(path.join(folder, 'secret'), '')
+  const { code, said } = await start({})
+  expect(said).toMatch(/^The secret in .* is damaged: [^\n]+\n$/)
+  expect(code).toBe(1)
+}, 30_000)

@@ -1,8 +1,13 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
 /** Another process owns the data folder. */
 export class DataInUse extends Error {}
+
+const ATTEMPTS = 100
+const PAUSE_MS = 20
+/** A lock is written at once after it was made, and taken over at once: what is older was left by a crash. */
+const UNDER_WAY_MS = 1000
 
 /**
  * Takes the one lock of a data folder; the embedded database has none of its own, and two processes
@@ -11,7 +16,7 @@ export class DataInUse extends Error {}
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = path.join(dataDir, 'lock')
-  for (let attempt = 0; attempt < 5; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (createLock(file)) {
       const release = () => {
         if (readOwner(file) === process.pid) rmSync(file, { force: true })
@@ -20,7 +25,7 @@ export function lockDataDir(dataDir: string): () => void {
       return release
     }
     const owner = readOwner(file)
-    if (owner !== undefined && owner !== process.pid && isAlive(owner))
+    if (owner !== undefined && isOther(owner))
       throw new DataInUse(`The data folder ${dataDir} is in use by process ${owner}. Stop it first, or set DATA_DIR.`)
     dropStale(file)
   }
@@ -48,15 +53,43 @@ function readOwner(file: string): number | undefined {
   }
 }
 
-// Two starts may find the same stale lock: the rename lets only one of them remove it.
+// Two starts may find the same stale lock. Only one at a time may remove it, and looks again before it does:
+// by then the other may have taken it over.
 function dropStale(file: string) {
-  const grave = `${file}.${process.pid}`
+  const turn = `${file}.turn`
   try {
-    renameSync(file, grave)
-    rmSync(grave, { force: true })
+    mkdirSync(turn)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (ageOf(turn) > UNDER_WAY_MS) rmSync(turn, { recursive: true, force: true })
+    else pause()
+    return
   }
+  try {
+    if (isStale(file)) rmSync(file, { force: true })
+    else pause()
+  } finally {
+    rmdirSync(turn)
+  }
+}
+
+function isStale(file: string): boolean {
+  const owner = readOwner(file)
+  return owner === undefined ? ageOf(file) > UNDER_WAY_MS : !isOther(owner)
+}
+
+/** Milliseconds since it was written; 0 if it has gone. */
+function ageOf(file: string): number {
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return mtimeMs === undefined ? 0 : Date.now() - mtimeMs
+}
+
+function pause() {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
+}
+
+function isOther(pid: number): boolean {
+  return pid !== process.pid && isAlive(pid)
 }
 
 function isAlive(pid: number): boolean {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,6 +43,7 @@ async function startOnce() {
   return async () => {
     child.kill('SIGTERM')
     await ended
+    while (existsSync(path.join(clone, 'data', 'lock'))) await sleep(20)
   }
 }
 

@@ -21,8 +21,10 @@ export const TERMS_VERSION = '2026-11'
 export function normalizeEmail(text: string): string {
   const trimmed = text.trim().normalize('NFC').toLowerCase().replace(/\.+$/, '')
   const at = trimmed.lastIndexOf('@')
-  if (at < 1) return trimmed
-  const host = URL.parse(`http://${trimmed.slice(at + 1)}`)?.hostname
+  const domain = trimmed.slice(at + 1)
+  // Anything else of a URL around the name would vanish, and the mail go where nobody wrote it to.
+  if (at < 1 || /[\s/\\?#:%]/.test(domain)) return trimmed
+  const host = URL.parse(`http://${domain}`)?.hostname
   return host ? `${trimmed.slice(0, at)}@${host.replace(/\.+$/, '')}` : trimmed
 }
 

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { Mail } from '#lib/mail.ts'
 import { socketAddress, type WebEnv } from '#rpc/request.ts'
 
-const FORWARDING = /^(x-forwarded|forwarded$|x-real-ip$|via$|cf-|true-client-ip$|x-client-ip$)/
+const FORWARDING = /forwarded|real-ip|client-?ip|user-ip|connecting-ip|external-address|^via$|^cf-/
 
 /** The local mailbox: what would have been sent, for whoever sits at this machine and nobody else (decision E1). */
 export const devMailPages = new Hono<WebEnv>()

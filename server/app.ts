@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { ORPCError } from '@orpc/server'
@@ -65,6 +65,7 @@ function securityHeaders(house: House) {
     strictTransportSecurity: house.env.isPublic ? 'max-age=31536000; includeSubDomains' : false,
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
   })
 }
 
@@ -108,9 +109,16 @@ function serveWeb(app: Hono<WebEnv>) {
     }),
   )
   app.get('/assets/*', (c) => c.notFound())
-  app.use(serveStatic({ root: WEB_DIST, index: 'none' }))
+  const file = serveStatic({ root: WEB_DIST })
+  for (const name of rootFiles()) app.get(`/${name}`, file)
   app.get('*', (c) => {
     c.header('cache-control', 'no-cache')
     return c.html(html.replaceAll('%NONCE%', c.get('secureHeadersNonce') ?? ''))
   })
+}
+
+/** Icon and manifest: the page itself needs its nonce, and what begins with a dot is the build's own. */
+function rootFiles(): string[] {
+  const files = readdirSync(WEB_DIST, { withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map(({ name }) => name).filter((name) => !/^(\.|index\.html)/.test(name))
 }

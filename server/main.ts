@@ -10,6 +10,9 @@ import { startJobs } from '#lib/jobs.ts'
 import { openHouse } from '#open-house.ts'
 import { demoLogins, jobs, prepareHouse } from '#prepare-house.ts'
 
+const SWEEP_MS = 100
+const ANSWERS_MS = 6000
+
 async function start() {
   const env = readEnv(process.env)
   const house = await openHouse(env)
@@ -20,13 +23,7 @@ async function start() {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-      // Answers under way get a moment; then whoever still holds a connection is let go.
-      setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 3000).unref()
-    })
-    await rounds.stop()
+    await Promise.all([closeServer(server), rounds.stop()])
     await house.close()
     process.exit(0)
   }
@@ -48,6 +45,14 @@ function listen(house: House): Promise<ServerType> {
       reject(new SettingError(`Setting PORT: cannot listen on ${host}:${port}, ${why}`))
     })
   })
+}
+
+/** Answers under way get a moment; whoever is done, and then whoever still holds a connection, is let go. */
+async function closeServer(server: ServerType): Promise<void> {
+  const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), SWEEP_MS)
+  setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), ANSWERS_MS).unref()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  clearInterval(sweep)
 }
 
 function announce(env: Env, address: AddressInfo) {

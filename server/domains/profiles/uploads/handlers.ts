@@ -7,6 +7,7 @@ import {
 } from '@jodi/shared/profiles.ts'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { findActor } from '#domains/accounts/queries.ts'
 import { getProfileToEdit } from '#domains/profiles/queries.ts'
 import { bioDataPath, photoPath } from '#domains/profiles/rules.ts'
 import { putBioData, putPhoto } from '#domains/profiles/uploads/commands.ts'
@@ -21,28 +22,31 @@ const inTurn = takingTurns(2, 20, () => new AppError('UNAVAILABLE', { retryAfter
 /** Uploads of photo and bio data: the raw file is the body. */
 export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
-    const id = await idToEdit(c)
+    await idToEdit(c)
     const bytes = await readBody(c, PHOTO_MAX_BYTES, () => refusal('photo', 'photoTooLarge'))
     const portrait = await inTurn(() => portraitsOf(bytes))
     if (typeof portrait === 'string') throw refusal('photo', portrait)
+    const id = await idToEdit(c)
     const photoKey = await putPhoto(c.get('context').house, id, portrait)
     const answer = { photo: photoPath({ id, photoKey, portraitSeed: null }) ?? '' }
     return c.json(answer satisfies z.infer<typeof uploadedPhotoSchema>)
   })
   .post('/:id/bio-data', async (c) => {
-    const id = await idToEdit(c)
+    await idToEdit(c)
     const bytes = await readBody(c, BIO_DATA_MAX_BYTES, () => refusal('bioData', 'bioDataTooLarge'))
     const reason = refuseBioData(bytes)
     if (reason) throw refusal('bioData', reason)
     const name = cleanFileName(c.req.header('x-file-name'))
+    const id = await idToEdit(c)
     const bioDataKey = await putBioData(c.get('context').house, id, bytes, name)
     const answer = { path: bioDataPath({ bioDataKey }) ?? '', name }
     return c.json(answer satisfies z.infer<typeof uploadedBioDataSchema>)
   })
 
+/** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */
 async function idToEdit(c: Context<WebEnv>): Promise<string> {
   const context = c.get('context')
-  const me = await context.actor()
+  const me = await findActor(context.house, context.cookie)
   if (!me) throw new AppError('UNAUTHORIZED')
   const { row } = await getProfileToEdit(context.house.db, me, c.req.param('id') ?? '')
   return row.id

@@ -3,6 +3,9 @@ import { PHOTO_WIDTHS } from '@jodi/shared/profiles.ts'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { createSession, endSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { cleanFileName } from '#domains/profiles/uploads/rules.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
@@ -28,6 +31,27 @@ const pdf = async () => {
   document.addPage().drawText('Bio data')
   return document.save()
 }
+
+test('an upload whose session ends on the way keeps nothing', async () => {
+  const me = await makeMember(house)
+  const { id, cookie } = await createSession(house, me.id, { address: '127.0.0.1', userAgent: 'test' })
+  const bytes = await png(300, 300)
+  async function* slowly() {
+    yield bytes.subarray(0, 100)
+    await endSession(house, id)
+    yield bytes.subarray(100)
+  }
+  const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'content-type': 'application/octet-stream' }
+  const upload = {
+    method: 'POST',
+    headers: { ...own, cookie: `${SESSION_COOKIE}=${cookie}` },
+    body: ReadableStream.from(slowly()),
+    duplex: 'half' as const,
+  }
+  const answer = await createApp(house).request(`http://localhost:3000/api/profiles/${me.id}/photo`, upload)
+  expect(answer.status).toBe(401)
+  expect((await readProfile(house, me.id)).photoKey).toBeNull()
+})
 
 describe('a photo', () => {
   test.each([

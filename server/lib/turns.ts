@@ -18,3 +18,20 @@ export function takingTurns(atOnce: number, waitingMax: number, full: () => Erro
     }
   }
 }
+
+/** Lets each key do only so much at the same time; whoever begins more is told to try later. */
+export function atMostEach(most: number, full: () => Error) {
+  const running = new Map<string, number>()
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const count = running.get(key) ?? 0
+    if (count >= most) throw full()
+    running.set(key, count + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (running.get(key) ?? 1) - 1
+      if (left > 0) running.set(key, left)
+      else running.delete(key)
+    }
+  }
+}

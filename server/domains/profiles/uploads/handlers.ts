@@ -13,18 +13,22 @@ import { bioDataPath, photoPath } from '#domains/profiles/rules.ts'
 import { putBioData, putPhoto } from '#domains/profiles/uploads/commands.ts'
 import { cleanFileName, refuseBioData } from '#domains/profiles/uploads/rules.ts'
 import { portraitsOf } from '#domains/profiles/uploads/sharp.ts'
-import { takingTurns } from '#lib/turns.ts'
+import { atMostEach, takingTurns } from '#lib/turns.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-const inTurn = takingTurns(2, 20, () => new AppError('UNAVAILABLE', { retryAfter: 5 }))
+const tryLater = () => new AppError('UNAVAILABLE', { retryAfter: 5 })
+const inTurn = takingTurns(2, 20, tryLater)
+// A body is held in memory until it is judged: one profile's uploads may not fill it.
+const oneOfFew = atMostEach(3, tryLater)
 
 /** Uploads of photo and bio data: the raw file is the body. */
 export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
-    await idToEdit(c)
-    const bytes = await readBody(c, PHOTO_MAX_BYTES, () => refusal('photo', 'photoTooLarge'))
-    const portrait = await inTurn(() => portraitsOf(bytes))
+    const portrait = await oneOfFew(await idToEdit(c), async () => {
+      const bytes = await readBody(c, PHOTO_MAX_BYTES, () => refusal('photo', 'photoTooLarge'))
+      return inTurn(() => portraitsOf(bytes))
+    })
     if (typeof portrait === 'string') throw refusal('photo', portrait)
     const id = await idToEdit(c)
     const photoKey = await putPhoto(c.get('context').house, id, portrait)
@@ -32,8 +36,9 @@ export const uploadRoutes = new Hono<WebEnv>()
     return c.json(answer satisfies z.infer<typeof uploadedPhotoSchema>)
   })
   .post('/:id/bio-data', async (c) => {
-    await idToEdit(c)
-    const bytes = await readBody(c, BIO_DATA_MAX_BYTES, () => refusal('bioData', 'bioDataTooLarge'))
+    const bytes = await oneOfFew(await idToEdit(c), () =>
+      readBody(c, BIO_DATA_MAX_BYTES, () => refusal('bioData', 'bioDataTooLarge')),
+    )
     const reason = refuseBioData(bytes)
     if (reason) throw refusal('bioData', reason)
     const name = cleanFileName(c.req.header('x-file-name'))

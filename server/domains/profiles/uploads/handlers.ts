@@ -20,7 +20,7 @@ import type { WebEnv } from '#rpc/request.ts'
 const tryLater = () => new AppError('UNAVAILABLE', { retryAfter: 5 })
 const inTurn = takingTurns(2, 20, tryLater)
 // A body is held in memory until it is judged: one profile's uploads may not fill it.
-const oneOfFew = atMostEach(3, tryLater)
+const oneOfFew = atMostEach(16, tryLater)
 
 /** Uploads of photo and bio data: the raw file is the body. */
 export const uploadRoutes = new Hono<WebEnv>()

@@ -5,7 +5,10 @@ import { t } from '#lib/i18n.ts'
 /** Tells who lost a race what the other one saved, so that saving again is a choice. */
 export function ChangedMeanwhile({ changes }: { changes: { label: string; value: string }[] }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for the effect's end.
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={place} role="alert" className="flex gap-3 rounded-control bg-bad-soft p-4 text-bad">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />

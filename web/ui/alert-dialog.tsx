@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { useReturnFocus } from '#ui/use-return-focus.ts'
 
 type Props = {
   open: boolean
@@ -30,11 +31,15 @@ type Props = {
 /** Asks before something is lost; the harmless answer has the focus. */
 export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, action, onAction, busy, variant = 'danger', cancel, children } = props
+  const returnFocus = useReturnFocus()
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <AlertDialogPortal>
         <AlertDialogOverlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center bg-scrim p-4">
-          <AlertDialogContent className="grid w-full max-w-[440px] animate-rise gap-4 rounded-dialog bg-surface p-6 shadow-float outline-none">
+          <AlertDialogContent
+            {...returnFocus}
+            className="grid w-full max-w-[440px] animate-rise gap-4 rounded-dialog bg-surface p-6 shadow-float outline-none"
+          >
             <div className="grid gap-1">
               <AlertDialogTitle className="type-title">{title}</AlertDialogTitle>
               <AlertDialogDescription className="text-ink-2">{description}</AlertDialogDescription>

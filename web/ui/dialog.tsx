@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useReturnFocus } from '#ui/use-return-focus.ts'
 
 type Props = {
   open: boolean
@@ -27,11 +28,13 @@ const WIDTHS = { narrow: 'md:w-[480px]', wide: 'md:w-[800px]' }
 
 /** A dialog with fixed header and footer; the whole screen on a phone. */
 export function Dialog({ open, onOpenChange, title, description, footer, width = 'narrow', children }: Props) {
+  const returnFocus = useReturnFocus()
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <DialogPortal>
         <DialogOverlay className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 animate-fade-in place-items-center bg-scrim md:p-6">
           <DialogContent
+            {...returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={`flex max-h-full min-h-0 animate-rise flex-col bg-surface outline-none max-md:size-full md:max-w-full md:rounded-dialog md:shadow-float ${WIDTHS[width]}`}
           >

@@ -30,9 +30,11 @@ export function EditProfilePage() {
   const home = () => navigate({ to: homeOf(person.role) })
   const toProfile = () =>
     isOwn
-      ? navigate({ to: '/profile', ignoreBlocker: true })
-      : navigate({ to: '/profile/$id', params: { id }, ignoreBlocker: true })
-  if (profile.isError && refusalOf(profile.error)?.code === 'NOT_FOUND') return <ProfileNotFound onBack={home} />
+      ? navigate({ to: '/profile', replace: true, ignoreBlocker: true })
+      : navigate({ to: '/profile/$id', params: { id }, replace: true, ignoreBlocker: true })
+  const code = refusalOf(profile.error)?.code
+  // An id that is none answers like one that nobody has.
+  if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={home} />
   if (profile.isError) {
     return (
       <ErrorCard

@@ -3,7 +3,7 @@ import { useUnsavedGuard } from '#lib/use-unsaved-guard.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 
 /** Stands in a form: asks before a navigation throws away what was typed. */
-export function UnsavedDialog({ unsaved }: { unsaved: boolean }) {
+export function UnsavedDialog({ unsaved, onLeave }: { unsaved: boolean; onLeave?: () => void }) {
   const guard = useUnsavedGuard(unsaved)
   return (
     <AlertDialog
@@ -13,7 +13,10 @@ export function UnsavedDialog({ unsaved }: { unsaved: boolean }) {
       description={t('What you changed on this page has not been saved.')}
       action={t('Leave')}
       cancel={t('Keep editing')}
-      onAction={guard.leave}
+      onAction={() => {
+        onLeave?.()
+        guard.leave()
+      }}
     />
   )
 }

@@ -9,13 +9,17 @@ import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useNewestProfile, useSaveProfile } from '#domains/profiles/queries.ts'
 import { SocialFields } from '#domains/profiles/social-fields.tsx'
+import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+
+const DRAFT = 'profile-edit'
 
 type Props = {
   profile: EditableProfile
@@ -27,7 +31,7 @@ type Props = {
 
 /** Every field of a profile, saved at once. */
 export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
-  const [base, setBase] = useState(profile)
+  const [base, setBase] = useState(() => ({ ...profile, revision: typedOn(profile) }))
   const [changes, setChanges] = useState<ReturnType<typeof changesBetween> | null>(null)
   const save = useSaveProfile(profile.id)
   const readNewest = useNewestProfile(profile.id)
@@ -38,6 +42,7 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
     reasons: profileReasons,
     save: async (fields) => {
       await save.mutateAsync({ revision: base.revision, fields })
+      forgetDraft(DRAFT)
       toast.good(t('Profile updated successfully!'), t('Your profile has been updated.'))
       onSaved()
     },
@@ -56,8 +61,13 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
     const newest = await readNewest()
     setChanges(changesBetween(base, newest))
     setBase(newest)
+    keepDraft(DRAFT, profile.id, { revision: newest.revision })
     form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })
   }
+  useFormDraft(form, DRAFT, profile.id)
+  useEffect(() => {
+    if (form.formState.isDirty) keepDraft(DRAFT, profile.id, { revision: base.revision })
+  }, [form.formState.isDirty, profile.id, base.revision])
   useFocus(focus, form.setFocus)
 
   return (
@@ -70,7 +80,7 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
           form.onSubmit()
         }}
       >
-        <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
+        <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
         {changes && <ChangedMeanwhile changes={changes} />}
         <FormSection title={t('Personal Information')}>
           <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} photo={base.photo} />
@@ -94,6 +104,12 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
       </form>
     </FormProvider>
   )
+}
+
+/** The edition that a kept draft was typed on: if somebody saved since, the server tells them apart. */
+function typedOn({ id, revision }: EditableProfile): number {
+  const kept = readDraft(DRAFT, id).revision
+  return typeof kept === 'number' ? kept : revision
 }
 
 function FormSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { keepDraft, readDraft } from '#lib/draft.ts'
+
+/** Keeps what is typed and not saved over a reload or the end of a session, and puts it back as typed. */
+export function useFormDraft<Values extends FieldValues, Output>(
+  form: Pick<UseFormReturn<Values, unknown, Output>, 'watch' | 'getValues' | 'setValue'>,
+  name: string,
+  owner: string,
+): void {
+  const { watch, getValues, setValue } = form
+
+  useEffect(() => {
+    const known = getValues()
+    for (const [field, value] of Object.entries(readDraft(name, owner))) {
+      if (field in known) setValue(field as Path<Values>, value as never, { shouldDirty: true })
+    }
+    const watching = watch((values, { name: field }) => {
+      if (field) keepDraft(name, owner, { [field]: values[field] })
+    })
+    return () => watching.unsubscribe()
+  }, [watch, getValues, setValue, name, owner])
+}

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { needPerson, needProfile, needProfileOrStaff, needStartedProfile } from '#app/guards.ts'
+import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
 

@@ -3,6 +3,7 @@ import { MemberHeader } from '#app/member-header.tsx'
 import { Navigation } from '#app/navigation.tsx'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { Sidebar } from '#app/sidebar.tsx'
+import { usePageCode } from '#app/use-page-code.ts'
 import { useSidebar } from '#app/use-sidebar.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
@@ -12,6 +13,7 @@ import { Drawer } from '#ui/drawer.tsx'
 /** The frame of every member screen. */
 export function MemberShell() {
   const sidebar = useSidebar()
+  usePageCode()
   const person = useSession()
   const close = () => sidebar.setDrawer(false)
   // The session has just ended; the guard is on its way to sign-in.

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent as lazy, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 
 type FromSearch = { from?: string }

@@ -17,6 +17,8 @@ export const PHOTO_WIDTHS = [96, 320, 640] as const
 
 const TEXT_MAX = 80
 const text = (min: number, message: string) => z.string().trim().min(min, message).max(TEXT_MAX, 'This is too long')
+/** From a list or in one's own words: nothing at all is asked for in other words than too little. */
+const choice = (missing: string, message: string) => z.string().trim().min(1, missing).pipe(text(2, message))
 /** Empty text counts as not said and is kept as null. */
 const optionalText = z
   .string()
@@ -56,15 +58,15 @@ export const personalFieldsSchema = z.object({
 export const professionalFieldsSchema = z.object({
   qualification: optionalText,
   workingWith: optionalText,
-  occupation: text(2, 'Occupation must be at least 2 characters'),
+  occupation: choice('Please choose your occupation', 'Occupation must be at least 2 characters'),
   address: z
     .string()
     .trim()
     .min(5, 'Address must be at least 5 characters')
     .max(200, 'Address must be at most 200 characters'),
-  country: text(2, 'Country must be at least 2 characters'),
-  state: text(2, 'State must be at least 2 characters'),
-  city: text(2, 'City must be at least 2 characters'),
+  country: choice('Please choose your country', 'Country must be at least 2 characters'),
+  state: choice('Please choose your state', 'State must be at least 2 characters'),
+  city: choice('Please choose your city', 'City must be at least 2 characters'),
   pincode: z
     .string()
     .trim()
@@ -75,8 +77,8 @@ export const professionalFieldsSchema = z.object({
 export const socialStepSchema = z.object({ religion: optionalText, caste: optionalText })
 
 export const socialFieldsSchema = z.object({
-  religion: text(2, 'Religion must be at least 2 characters'),
-  caste: text(2, 'Caste must be at least 2 characters'),
+  religion: choice('Please choose your religion', 'Religion must be at least 2 characters'),
+  caste: choice('Please choose your caste', 'Caste must be at least 2 characters'),
 })
 
 /** Everything that the edit form saves. */

@@ -19,7 +19,7 @@ export function SettingsPage() {
   return (
     <div className="mx-auto grid max-w-[720px] gap-5">
       <div className="grid gap-2">
-        <Button variant="ghost" onClick={back} className="-ml-3 justify-self-start px-3!">
+        <Button variant="ghost" onClick={back} className="-mt-3 -ml-3 justify-self-start px-3!">
           <ArrowLeft aria-hidden="true" />
           {t('Back')}
         </Button>

@@ -35,7 +35,8 @@ const PROFESSIONAL: typeof PERSONAL = [
   ['occupation', 'x', 'Occupation must be at least 2 characters'],
   ['address', '1234', 'Address must be at least 5 characters'],
   ['country', 'I', 'Country must be at least 2 characters'],
-  ['state', '', 'State must be at least 2 characters'],
+  ['state', '', 'Please choose your state'],
+  ['state', 'G', 'State must be at least 2 characters'],
   ['city', 'P', 'City must be at least 2 characters'],
   ['pincode', '41100', 'Invalid pincode'],
   ['pincode', '4110011', 'Invalid pincode'],
@@ -43,7 +44,7 @@ const PROFESSIONAL: typeof PERSONAL = [
 ]
 const SOCIAL: typeof PERSONAL = [
   ['religion', 'H', 'Religion must be at least 2 characters'],
-  ['caste', '', 'Caste must be at least 2 characters'],
+  ['caste', '', 'Please choose your caste'],
 ]
 
 // What a browser may send is anything at all.

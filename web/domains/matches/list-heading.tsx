@@ -31,8 +31,11 @@ export function ListHeading({ choice, total }: { choice: ListChoice; total: numb
   )
 }
 
+// A single letter waits for the second one.
+const isSearch = (query: string) => query.split(/\s+/).some((word) => word.length > 1)
+
 function sentence({ query, list }: ListChoice, total: number): string {
-  if (query) {
+  if (query && isSearch(query)) {
     return tCount(
       total,
       '{{count}} person found, the best match first.',

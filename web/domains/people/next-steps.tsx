@@ -14,7 +14,10 @@ export function NextSteps() {
       aria-labelledby="next-steps"
       className="card col-span-full grid md:grid-cols-3 lg:grid-cols-[160px_repeat(3,1fr)]"
     >
-      <h3 id="next-steps" className="type-title px-4 pt-3.5 max-md:pb-3.5 md:sr-only lg:not-sr-only lg:p-5">
+      <h3
+        id="next-steps"
+        className="type-title border-line px-4 py-3.5 max-lg:border-b md:col-span-full md:px-5 lg:col-auto lg:py-5"
+      >
         {t('Next steps')}
       </h3>
       {steps.map((step) => (
@@ -68,7 +71,7 @@ function Step({ step }: { step: NextStep }) {
 }
 
 const ROW =
-  'group grid grid-cols-[36px_1fr] items-center gap-3 border-line px-4 py-3.5 max-md:border-t md:p-5 md:not-nth-2:border-l lg:border-l!'
+  'group grid grid-cols-[36px_1fr] items-center gap-3 border-line px-4 py-3.5 max-md:not-nth-2:border-t md:p-5 md:not-nth-2:border-l lg:border-l!'
 
 function StepBody({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }): ReactNode {
   return (

@@ -18,6 +18,8 @@ type Props = {
   children: ReactNode
 }
 
+const LABEL = 'col-[1]! row-start-1 text-small font-semibold'
+
 /** Label, control, then hint or error; the control inside finds its wiring by itself. */
 export function Field({
   label,
@@ -42,25 +44,23 @@ export function Field({
   }
   const body = (
     <>
-      {!bare && (
-        <span className="flex items-baseline justify-between gap-3 text-small">
-          {group ? (
-            <span id={labelId} className="font-semibold">
-              {label}
-            </span>
-          ) : (
-            <label htmlFor={id} className="font-semibold">
-              {label}
-            </label>
-          )}
-          {aside}
-        </span>
-      )}
+      {!bare &&
+        (group ? (
+          <span id={labelId} className={LABEL}>
+            {label}
+          </span>
+        ) : (
+          <label htmlFor={id} className={LABEL}>
+            {label}
+          </label>
+        ))}
       <FieldContext value={wiring}>{children}</FieldContext>
+      {/* After the control in the order of keys, at the end of the label's line for the eye. */}
+      {aside && <span className="col-[2]! row-start-1 text-small">{aside}</span>}
       <FieldNote id={noteId} error={error} hint={hint} />
     </>
   )
-  const style = `grid grid-cols-1 content-start gap-1.5 ${className}`
+  const style = `grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-1.5 *:col-span-full ${className}`
   if (!group) return <div className={style}>{body}</div>
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share its line with an aside.

@@ -6,7 +6,8 @@ import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { useMatchDetails } from '#domains/matches/queries.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
-import { errorText } from '#lib/errors.ts'
+import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
+import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -19,6 +20,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** A match over the list: who it is, the percentage, and every reason for it. */
 export function MatchDetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const details = useMatchDetails(id)
+  const code = refusalOf(details.error)?.code
+  const isMissing = code === 'NOT_FOUND' || code === 'BAD_INPUT'
   return (
     <Dialog
       open
@@ -31,13 +34,15 @@ export function MatchDetailsDialog({ id, onClose }: { id: string; onClose: () =>
           <Link to="/view-profile/$id" params={{ id }} className={buttonStyle({ variant: 'primary' })}>
             {t('View Full Profile')}
           </Link>
-        ) : (
+        ) : isMissing ? undefined : (
           <Button onClick={onClose}>{t('Close')}</Button>
         )
       }
     >
       {details.data ? (
         <Details details={details.data} onGone={onClose} />
+      ) : isMissing ? (
+        <ProfileNotFound onBack={onClose} />
       ) : details.isError ? (
         <BrowsingRefused
           className=""

@@ -1,6 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
@@ -18,8 +15,8 @@ import { refuseForeignRequests } from '#rpc/guard.ts'
 import { refusalOf } from '#rpc/refusal.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
+import { serveWeb } from '#web.ts'
 
-export const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
 const RPC_BODY_LIMIT = 256 * 1024
 
 /** The whole HTTP surface of one running house. */
@@ -98,30 +95,4 @@ function rpcRoutes(house: House) {
     response.headers.set('cache-control', 'no-store')
     return c.newResponse(response.body, response)
   }
-}
-
-function serveWeb(app: Hono<WebEnv>) {
-  if (!existsSync(WEB_DIST)) return
-  const html = readFileSync(`${WEB_DIST}/index.html`, 'utf8')
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: WEB_DIST,
-      precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  )
-  app.get('/assets/*', (c) => c.notFound())
-  const file = serveStatic({ root: WEB_DIST })
-  for (const name of rootFiles()) app.get(`/${name}`, file)
-  app.get('*', (c) => {
-    c.header('cache-control', 'no-cache')
-    return c.html(html.replaceAll('%NONCE%', c.get('secureHeadersNonce') ?? ''))
-  })
-}
-
-/** Icon and manifest: the page itself needs its nonce, and what begins with a dot is the build's own. */
-function rootFiles(): string[] {
-  const files = readdirSync(WEB_DIST, { withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.map(({ name }) => name).filter((name) => !/^(\.|index\.html)/.test(name))
 }

@@ -2,10 +2,6 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { GENDERS } from '#profiles.ts'
 
-/** Browsing is metered for every plan alike (decision S2). */
-export const PROFILES_A_DAY = 300
-export const LIST_PAGES_A_DAY = 200
-
 /** In the order of their weight: 15 15 12 12 10 8 8 8 6 6. */
 export const CRITERIA = [
   'age',
@@ -33,12 +29,6 @@ export const REASONS = [
   'maritalStatus',
   'country',
 ] as const
-
-export const matchReasons = {
-  pagesToday: 'You have looked through many profiles today. Please come back tomorrow.',
-  profilesToday: 'You have opened many profiles today. Please come back tomorrow.',
-} as const
-export type MatchReason = keyof typeof matchReasons
 
 /** Why somebody is not listed, and so has no matches (decision M1). */
 export const UNLISTED = ['unfinished', 'disabled', 'hidden', 'deactivated', 'married', 'tooYoung'] as const

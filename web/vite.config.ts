@@ -1,18 +1,39 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstLoads } from './first-loads.ts'
 
-const FIRST_FONTS = /(fraunces-latin-full|figtree-latin-wght)-normal.*\.woff2$/
+const FIRST_FONT = /figtree-latin-wght-normal.*\.woff2$/
 
-/** The two faces of every first screen are asked for with the page, not after its style sheet. */
-function preloadFonts(): Plugin {
+/** Few and large: each file costs a slow phone a round trip. What every screen needs, what forms need, the two first places. */
+const GROUPS = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
+  { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 7 },
+  {
+    name: 'start',
+    test: /\/web\/(app\/(main|wordmark|theme-button)|ui\/(icon-button|badge))\.tsx$|lucide-react\/dist\/esm\/icons\/eye\./,
+    priority: 6,
+  },
+  { name: 'forms', test: /\/web\/lib\/use-form\.ts$/, priority: 5 },
+  { name: 'schemas', test: /\/node_modules\/(zod|@hookform)\/|\/shared\/(?!browsing|paging)[a-z]+\.ts$/, priority: 4 },
+  { name: 'signed-out', test: /\/web\/(app\/auth-shell|pages\/sign-in)\.tsx$/, priority: 3 },
+  {
+    name: 'parts',
+    test: /@radix-ui\/react-(compose-refs|context|id|presence|primitive|slot|use-[a-z-]+)\//,
+    priority: 2,
+  },
+  { name: 'member', test: /\/web\/(app\/member-shell|pages\/(dashboard|matches))\.tsx$/, priority: 1 },
+]
+
+/** The face of all running text is asked for with the page; the large one of headings would hold up the scripts. */
+function preloadFont(): Plugin {
   return {
-    name: 'preload-fonts',
+    name: 'preload-font',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => FIRST_FONTS.test(file))
+          .filter((file) => FIRST_FONT.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
@@ -23,9 +44,15 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFonts()],
+  plugins: [react(), tailwind(), preloadFont(), firstLoads()],
   html: { cspNonce: '%NONCE%' },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+  },
   server: {
     port: 5173,
     strictPort: true,

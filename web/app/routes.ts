@@ -17,6 +17,8 @@ export function createAppRouter(client: QueryClient) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PagePending,
+    // Nobody looks at a spinner longer than there is something to wait for.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     scrollRestoration: true,
   })

@@ -1,4 +1,4 @@
-import { type Access, accessSchema } from '@jodi/shared/accounts.ts'
+import type { Access } from '@jodi/shared/accounts.ts'
 
 const KEY = 'session'
 const TICK_MS = 30_000
@@ -25,10 +25,17 @@ export function clearAccess(): void {
 /** What is kept, fresh or not; null when nobody signed in here. */
 export function readAccess(): Access | null {
   try {
-    return accessSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '')
+    return isAccess(kept) ? kept : null
   } catch {
     return null
   }
+}
+
+// By hand: the schema would bring its library into the first load of every screen.
+function isAccess(kept: unknown): kept is Access {
+  const { accessToken, expiresAt, userId } = (kept ?? {}) as Record<string, unknown>
+  return typeof accessToken === 'string' && typeof expiresAt === 'number' && typeof userId === 'string'
 }
 
 /** Looks every 30 s and when the window comes to the front, refreshes when 90 s or less are left; returns the way to stop. */

@@ -1,19 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
+  type Resolver,
   useForm as useHookForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorText, refusalOf } from '#lib/errors.ts'
 
+const SCREEN_FIRST_MS = 500
+
 type Schema<Input extends FieldValues, Output> = z.ZodType<Output, Input>
 
 type Options<Input extends FieldValues, Output> = {
-  /** The contract's input schema, picked, never rewritten. */
-  schema: Schema<Input, Output>
+  /** The contract's input schema, picked, never rewritten; fetched where the form is the first screen. */
+  schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
   defaultValues: DefaultValues<Input>
   save: (values: Output) => Promise<unknown>
   /** The domain's texts of refusals. */
@@ -30,13 +33,18 @@ type Options<Input extends FieldValues, Output> = {
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { schema, defaultValues, save, reasons, onRefused, onPlaced, onInvalid } = options
   const form = useHookForm<Input, unknown, Output>({
-    // The resolver's own types know zod's two generations, not this one narrowed form.
-    resolver: zodResolver(schema as never) as never,
+    resolver: async (...asked) => (await resolverOf(schema))(...asked),
     defaultValues,
     mode: 'onTouched',
     // Leaving a field by pressing a button must not move that button away under the press.
     delayError: 250,
   })
+
+  // After the screen itself, and before anybody has typed: nobody waits for it.
+  useEffect(() => {
+    const timer = setTimeout(() => resolverOf(schema).catch(() => undefined), SCREEN_FIRST_MS)
+    return () => clearTimeout(timer)
+  }, [schema])
 
   const refuse = (error: unknown) => {
     const fields = fieldErrors(error, reasons).filter(({ field }) => hasField(form.getValues(), field))
@@ -51,6 +59,17 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     await save(values).catch(refuse)
   }, onInvalid)
   return { ...form, onSubmit, busy: form.formState.isSubmitting }
+}
+
+async function resolverOf<Input extends FieldValues, Output>(
+  schema: Options<Input, Output>['schema'],
+): Promise<Resolver<Input, unknown, Output>> {
+  const [{ zodResolver }, known] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    typeof schema === 'function' ? schema() : schema,
+  ])
+  // The resolver's own types know zod's two generations, not this one narrowed form.
+  return zodResolver(known as never) as never
 }
 
 function fieldErrors(error: unknown, reasons?: Record<string, string>): { field: string; message: string }[] {

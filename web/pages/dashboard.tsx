@@ -3,7 +3,7 @@ import { BestMatches } from '#domains/matches/best-matches.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
 import { NextSteps } from '#domains/people/next-steps.tsx'
 import { OverviewStats } from '#domains/people/overview-stats.tsx'
-import { CompletionCard } from '#domains/profiles/completion-card.tsx'
+import { CompletionCard } from '#domains/profiles/completion/completion-card.tsx'
 import { formatDay } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 

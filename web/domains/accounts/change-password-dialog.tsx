@@ -1,4 +1,5 @@
-import { accountReasons, newPasswordSchema, PASSWORD_MAX } from '@jodi/shared/accounts.ts'
+import { newPasswordSchema } from '@jodi/shared/accounts.ts'
+import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
 import { useId } from 'react'
 import { z } from 'zod'
 import { useChangePassword } from '#domains/accounts/queries.ts'

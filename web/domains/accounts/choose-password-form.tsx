@@ -1,4 +1,5 @@
-import { accountReasons, newPasswordSchema, TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { newPasswordSchema, TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { useRequestSignUp } from '#domains/accounts/queries.ts'
 import { refusalOf } from '#lib/errors.ts'

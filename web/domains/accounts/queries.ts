@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { clearAccess, keepAccess, readAccess, watchAccess } from '#lib/access.ts'
+import { takeKnown } from '#lib/known.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
 
@@ -11,6 +12,7 @@ type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 export const sessionQuery = queryOptions({
   queryKey: ['accounts', 'session'],
   queryFn: () => rpc.accounts.session(),
+  initialData: () => takeKnown('session'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })

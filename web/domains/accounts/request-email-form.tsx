@@ -1,4 +1,5 @@
-import { accountReasons, emailSchema, PASSWORD_MAX } from '@jodi/shared/accounts.ts'
+import { emailSchema } from '@jodi/shared/accounts.ts'
+import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { useRequestEmailChange } from '#domains/accounts/queries.ts'

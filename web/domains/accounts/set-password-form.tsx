@@ -1,4 +1,5 @@
-import { accountReasons, newPasswordSchema } from '@jodi/shared/accounts.ts'
+import { newPasswordSchema } from '@jodi/shared/accounts.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { useResetPassword } from '#domains/accounts/queries.ts'
 import { refusalOf } from '#lib/errors.ts'

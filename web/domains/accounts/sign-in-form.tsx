@@ -1,4 +1,5 @@
-import { accountReasons, type Role, signInSchema } from '@jodi/shared/accounts.ts'
+import type { Role } from '@jodi/shared/accounts.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { Link } from '@tanstack/react-router'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { useSignIn } from '#domains/accounts/queries.ts'
@@ -17,6 +18,9 @@ const WELCOME: Record<Role, string> = {
   member: 'Welcome back!',
 }
 
+// The first screen is there before the schemas are.
+const readSchema = async () => (await import('@jodi/shared/accounts.ts')).signInSchema
+
 /** Signs in; the page around it then sends the person on. */
 export function SignInForm({ siteName }: { siteName: string }) {
   const signIn = useSignIn()
@@ -24,7 +28,7 @@ export function SignInForm({ siteName }: { siteName: string }) {
     toast.bad(t('Error'), refusalOf(error)?.data.reason ? text : t('Failed to sign in. Please try again.'))
 
   const form = useForm({
-    schema: signInSchema,
+    schema: readSchema,
     defaultValues: { email: '', password: '' },
     reasons: accountReasons,
     onRefused: tell,

@@ -1,4 +1,4 @@
-import { matchReasons } from '@jodi/shared/matches.ts'
+import { matchReasons } from '@jodi/shared/browsing.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'

@@ -1,5 +1,5 @@
 import type { Explanation } from '@jodi/shared/matches.ts'
-import { scoreSentence, shareOf } from '#domains/matches/format.ts'
+import { scoreSentence, shareOf } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
 import { PairRing } from '#ui/pair-ring.tsx'
 

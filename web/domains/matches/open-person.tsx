@@ -1,11 +1,22 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { MatchDetailsDialog } from '#domains/matches/match-details-dialog.tsx'
+import { lazy, Suspense, useEffect } from 'react'
+
+const readDialog = () => import('#domains/matches/match-details-dialog.tsx')
+const MatchDetailsDialog = lazy(async () => ({ default: (await readDialog()).MatchDetailsDialog }))
+const LIST_FIRST_MS = 1500
 
 /** The details dialog of whoever the address names. */
 export function OpenPerson() {
   const { person } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { history } = useRouter()
+
+  // Read ahead, once the list has had the line to itself: a press on a card opens it at once.
+  useEffect(() => {
+    const timer = setTimeout(() => readDialog().catch(() => undefined), LIST_FIRST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
   if (!person) return null
 
   const close = () => {
@@ -19,5 +30,9 @@ export function OpenPerson() {
         resetScroll: false,
       })
   }
-  return <MatchDetailsDialog key={person} id={person} onClose={close} />
+  return (
+    <Suspense>
+      <MatchDetailsDialog key={person} id={person} onClose={close} />
+    </Suspense>
+  )
 }

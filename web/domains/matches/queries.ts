@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
+import { freshWhenKnown, takeKnown } from '#lib/known.ts'
 import { rpc } from '#lib/rpc.ts'
 
 // Pages are metered: walking to a profile and back reads none of them again.
@@ -30,11 +31,22 @@ const listQuery = (choice: ListChoice, length: number) =>
       const shown = client.getQueryData<GrowingList<MatchCard>>(queryKey)?.items.length ?? 0
       return loadList(readPages(choice), Math.max(length, shown))
     },
+    initialData: () => (choice.list === 'all' && !choice.query && length <= PAGE_SIZE ? knownList() : undefined),
     staleTime: LIST_FRESH_MS,
     gcTime: LIST_KEPT_MS,
   })
 
-const statsQuery = queryOptions({ queryKey: ['matches', 'stats'], queryFn: () => rpc.matches.stats() })
+function knownList(): GrowingList<MatchCard> | undefined {
+  const page = takeKnown('list')
+  return page?.kind === 'page' ? page : undefined
+}
+
+const statsQuery = queryOptions({
+  queryKey: ['matches', 'stats'],
+  queryFn: () => rpc.matches.stats(),
+  initialData: () => takeKnown('stats'),
+  staleTime: freshWhenKnown,
+})
 
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: ['matches', 'details', id], queryFn: () => rpc.matches.details({ id }) })

@@ -1,7 +1,7 @@
 import type { ExplanationSide } from '@jodi/shared/matches.ts'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { scoreSentence } from '#domains/matches/format.ts'
+import { scoreSentence } from '#domains/matches/why/format.ts'
 import { WhyColumn } from '#domains/matches/why-column.tsx'
 
 type Row = ExplanationSide['rows'][number]

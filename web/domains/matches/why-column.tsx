@@ -1,6 +1,6 @@
 import type { ExplanationSide } from '@jodi/shared/matches.ts'
 import { Check, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react'
-import { countsOf, criterionLabel, saidText, wishText } from '#domains/matches/format.ts'
+import { countsOf, criterionLabel, saidText, wishText } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 

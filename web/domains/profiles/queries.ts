@@ -10,18 +10,11 @@ const ownQuery = queryOptions({ queryKey: ['profiles', 'mine'], queryFn: () => r
 const editQuery = (id: string) =>
   queryOptions({ queryKey: ['profiles', 'edit', id], queryFn: () => rpc.profiles.edit({ id }), gcTime: 0 })
 
-const completionQuery = queryOptions({
-  queryKey: ['profiles', 'completion'],
-  queryFn: () => rpc.profiles.completion(),
-})
-
 /** The own profile as the wizard fills it; null before its first step. */
 export const useOwnProfile = () => useQuery(ownQuery)
 
 /** A profile as its form shows it, read anew each time the form opens. */
 export const useEditableProfile = (id: string) => useQuery(editQuery(id))
-
-export const useCompletion = () => useQuery(completionQuery)
 
 type Step = Parameters<typeof rpc.profiles.saveStep>[0]
 

@@ -1,7 +1,9 @@
-import { PASSWORD_MIN, type Theme } from '@jodi/shared/accounts.ts'
+import type { Theme } from '@jodi/shared/accounts.ts'
+import { PASSWORD_MIN } from '@jodi/shared/signing-in.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { takeKnown } from '#lib/known.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme, chosenTheme } from '#lib/theme.ts'
 import { toast } from '#ui/toast.tsx'
@@ -9,6 +11,7 @@ import { toast } from '#ui/toast.tsx'
 export const siteQuery = queryOptions({
   queryKey: ['settings', 'site'],
   queryFn: () => rpc.settings.site(),
+  initialData: () => takeKnown('site'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,4 +1,4 @@
-import type { AccountReason } from '@jodi/shared/accounts.ts'
+import type { AccountReason } from '@jodi/shared/signing-in.ts'
 import { isCommonPassword } from '#lib/weak-passwords.ts'
 
 /** Why a new password is refused, beyond what the input's schema says (decision A6). */

@@ -1,0 +1,10 @@
+/** Browsing is metered for every plan alike (decision S2). */
+export const PROFILES_A_DAY = 300
+export const LIST_PAGES_A_DAY = 200
+
+/** Why browsing is refused; the texts are what a person reads. */
+export const matchReasons = {
+  pagesToday: 'You have looked through many profiles today. Please come back tomorrow.',
+  profilesToday: 'You have opened many profiles today. Please come back tomorrow.',
+} as const
+export type MatchReason = keyof typeof matchReasons

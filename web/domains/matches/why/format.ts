@@ -1,0 +1,79 @@
+import type { Criterion, ExplanationSide } from '@jodi/shared/matches.ts'
+import { rangeText, wishValueLabel } from '#domains/preferences/format.ts'
+import { maritalLabel } from '#domains/profiles/format.ts'
+import { feetAndInches } from '#lib/format.ts'
+import { t, tCount } from '#lib/i18n.ts'
+
+type Row = ExplanationSide['rows'][number]
+
+const CRITERION_LABELS: Record<Criterion, string> = {
+  age: 'Age',
+  religion: 'Religion',
+  maritalStatus: 'Marital Status',
+  caste: 'Caste',
+  motherTongue: 'Mother Tongue',
+  height: 'Height',
+  country: 'Country',
+  qualification: 'Qualification',
+  state: 'State',
+  workingWith: 'Working With',
+}
+
+export const criterionLabel = (criterion: Criterion) => t(CRITERION_LABELS[criterion])
+
+/** What was asked for in a row of 'Why you match'. */
+export function wishText({ criterion, outcome, wish }: Row): string {
+  if (outcome === 'noBar') return criterion === 'caste' ? t('Any community') : t('Any')
+  if (outcome === 'noWish' || !wish) return t('Does not matter')
+  if (wish.kind === 'values') return wish.values.map(wishValueLabel).join(', ')
+  return rangeText(wish.min, wish.max, criterion === 'height' ? feetAndInches : String) ?? t('Does not matter')
+}
+
+/** What the other one said, where it does not merely repeat the wish. `ofViewer`: the row is about the viewer. */
+export function saidText({ criterion, outcome, wish, said }: Row, ofViewer: boolean): string | null {
+  if (said === null || outcome === 'noBar' || outcome === 'noWish' || outcome === 'notSaid') return null
+  if (typeof said === 'number') {
+    const text = criterion === 'height' ? feetAndInches(said) : String(said)
+    return ofViewer && criterion === 'age' ? t('You are {{age}}', { age: text }) : text
+  }
+  if (criterion === 'maritalStatus') return maritalLabel(said as Parameters<typeof maritalLabel>[0])
+  return wish?.kind === 'values' && wish.values.length === 1 && wish.values[0] === said ? null : said
+}
+
+/** How many of a side's wishes weigh, how many are met, and how many the other has not said. */
+export function countsOf({ rows }: ExplanationSide) {
+  const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  const met = count('met')
+  const notSaid = count('notSaid')
+  return { met, notSaid, of: met + notSaid + count('missed') }
+}
+
+/** 0 to 100 for the ring of one side. */
+export const shareOf = ({ got, of }: ExplanationSide) => (of > 0 ? Math.round((got / of) * 100) : 100)
+
+/** '8 of your 9 wishes met, and 7 of Arjun's 8. One you have not said.' */
+export function scoreSentence(yours: ExplanationSide, theirs: ExplanationSide, name: string): string {
+  const mine = countsOf(yours)
+  const other = countsOf(theirs)
+  const sentences = [wishesSentence(mine, other, name)]
+  if (other.notSaid > 0) sentences.push(tCount(other.notSaid, 'One you have not said.', '{{count}} you have not said.'))
+  if (mine.notSaid > 0) {
+    sentences.push(
+      mine.notSaid === 1
+        ? t('One {{name}} has not said.', { name })
+        : t('{{count}} {{name}} has not said.', { name, count: mine.notSaid }),
+    )
+  }
+  return sentences.join(' ')
+}
+
+type Counts = ReturnType<typeof countsOf>
+
+function wishesSentence(mine: Counts, other: Counts, name: string): string {
+  const values = { met: mine.met, of: mine.of, theirMet: other.met, theirOf: other.of, name }
+  if (mine.of && other.of)
+    return t("{{met}} of your {{of}} wishes met, and {{theirMet}} of {{name}}'s {{theirOf}}.", values)
+  if (mine.of) return t('{{met}} of your {{of}} wishes met. {{name}} left everything open.', values)
+  if (other.of) return t("You left everything open. {{theirMet}} of {{name}}'s {{theirOf}} wishes met.", values)
+  return t('You both left everything open.')
+}

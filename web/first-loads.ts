@@ -1,0 +1,48 @@
+import type { FirstLoads } from '@jodi/shared/page.ts'
+import type { Plugin, Rolldown } from 'vite'
+
+const AUTH = ['app/auth-shell.tsx']
+const MEMBER = ['app/member-shell.tsx']
+
+/** The screens that people arrive at, and the lazy parts that `app/*-routes.ts` builds each of. */
+const PLACES: Record<string, string[]> = {
+  '/': [...AUTH, 'pages/sign-in.tsx'],
+  '/signin': [...AUTH, 'pages/sign-in.tsx'],
+  '/signup': [...AUTH, 'pages/sign-up.tsx'],
+  '/dashboard': [...MEMBER, 'pages/dashboard.tsx'],
+  '/matches': [...MEMBER, 'pages/matches.tsx'],
+}
+
+/** Tells the server which scripts a screen needs, so that they are asked for with the page and not one after another. */
+export function firstLoads(): Plugin {
+  return {
+    name: 'first-loads',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const source = JSON.stringify(loadsOf(chunks))
+      this.emitFile({ type: 'asset', fileName: '.first-loads.json', source })
+    },
+  }
+}
+
+function loadsOf(chunks: Rolldown.OutputChunk[]): FirstLoads {
+  const needs = (chunk: Rolldown.OutputChunk | undefined, found = new Set<string>()): Set<string> => {
+    if (!chunk || found.has(chunk.fileName)) return found
+    found.add(chunk.fileName)
+    for (const file of chunk.imports)
+      needs(
+        chunks.find(({ fileName }) => fileName === file),
+        found,
+      )
+    return found
+  }
+  const everywhere = needs(chunks.find(({ isEntry }) => isEntry))
+  const lazy = (part: string) =>
+    needs(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${part}`))))
+  return Object.fromEntries(
+    Object.entries(PLACES).map(([path, parts]) => {
+      const needed = new Set(parts.flatMap((part) => [...lazy(part)]))
+      return [path, [...needed].filter((file) => !everywhere.has(file))]
+    }),
+  )
+}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { FirstLoads, Known } from '@jodi/shared/page.ts'
+import { CARD_PHOTO_SIZES, photoSources } from '@jodi/shared/photos.ts'
 import { call } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import type { WebEnv } from '#rpc/request.ts'
@@ -41,12 +42,18 @@ function servePage() {
     const known = await readKnown(c)
     // Nobody may meet an earlier person's name by going back.
     c.header('cache-control', known?.session.person ? 'private, no-store' : 'private, no-cache')
-    const scripts = firstLoads[c.req.path] ?? []
-    const head = [...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), dataBlock(known)]
-    return c.html(
-      html.replace('</head>', () => `${head.join('')}</head>`).replaceAll('%NONCE%', c.get('secureHeadersNonce') ?? ''),
-    )
+    return c.html(writePage(html, c.get('secureHeadersNonce') ?? '', firstLoads[c.req.path] ?? [], known))
   }
+}
+
+/** The nonce first: what people wrote may hold its mark. */
+export function writePage(html: string, nonce: string, scripts: string[], known: Known | null): string {
+  const head = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    firstPhoto(known?.list),
+    dataBlock(known),
+  ]
+  return html.replaceAll('%NONCE%', nonce).replace('</head>', () => `${head.join('')}</head>`)
 }
 
 /** Null when it could not be read: the page then asks by itself and says what is wrong. */
@@ -82,6 +89,13 @@ async function firstAnswers(c: Context<WebEnv>, { person }: Known['session']): P
     orNone(call(router.people.nextSteps, undefined, options)),
   ])
   return { list, stats, completion, views, nextSteps }
+}
+
+/** The portrait that the first screen of a list is judged by. Its path is made of our own key. */
+function firstPhoto(list: Known['list']): string {
+  const photo = list?.kind === 'page' && list.items[0]?.photo
+  if (!photo) return ''
+  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${photoSources(photo)}" imagesizes="${CARD_PHOTO_SIZES.replaceAll('<', '&lt;')}">`
 }
 
 /** Data, which no browser runs; "<" is written so that no name can end the block. */

@@ -12,8 +12,6 @@ export const HEIGHT_MIN_CM = 100
 export const HEIGHT_MAX_CM = 250
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
 export const BIO_DATA_MAX_BYTES = 5 * 1024 * 1024
-/** Widths in pixels in which a photo is kept, 4:5. */
-export const PHOTO_WIDTHS = [96, 320, 640] as const
 
 const TEXT_MAX = 80
 const text = (min: number, message: string) => z.string().trim().min(min, message).max(TEXT_MAX, 'This is too long')

@@ -15,7 +15,11 @@ const GROUPS = [
     priority: 6,
   },
   { name: 'forms', test: /\/web\/lib\/use-form\.ts$/, priority: 5 },
-  { name: 'schemas', test: /\/node_modules\/(zod|@hookform)\/|\/shared\/(?!browsing|paging)[a-z]+\.ts$/, priority: 4 },
+  {
+    name: 'schemas',
+    test: /\/node_modules\/(zod|@hookform)\/|\/shared\/(?!browsing|paging|photos)[a-z]+\.ts$/,
+    priority: 4,
+  },
   { name: 'signed-out', test: /\/web\/(app\/auth-shell|pages\/sign-in)\.tsx$/, priority: 3 },
   {
     name: 'parts',

@@ -1,7 +1,7 @@
 import './style.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from '#app/routes.ts'
 import { forgetSession } from '#domains/accounts/queries.ts'
@@ -19,10 +19,13 @@ const router = createAppRouter(client)
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the app.')
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+// In slices: a slow phone answers a finger meanwhile.
+startTransition(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

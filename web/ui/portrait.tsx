@@ -1,3 +1,4 @@
+import { photoSources } from '@jodi/shared/photos.ts'
 import { useState } from 'react'
 import { initials } from '#lib/format.ts'
 import { tintOf } from '#ui/tint.ts'
@@ -9,14 +10,15 @@ type Props = {
   photo: string | null
   /** How wide it is shown, for the browser's choice of file. */
   sizes: string
+  /** In sight at once: not waited for, and not faded in. */
   eager?: boolean
+  /** The largest of the first sight: before all other pictures. */
+  first?: boolean
   className?: string
 }
 
-const WIDTHS = [96, 320, 640]
-
 /** A picture in 4:5, a soft tint while it loads, initials where there is none. */
-export function Portrait({ id, name, photo, sizes, eager = false, className = '' }: Props) {
+export function Portrait({ id, name, photo, sizes, eager = false, first = false, className = '' }: Props) {
   const [state, setState] = useState<{ photo: string; is: 'shown' | 'broken' } | null>(null)
   const is = state && state.photo === photo ? state.is : 'loading'
   const hasPicture = photo && is !== 'broken'
@@ -30,13 +32,14 @@ export function Portrait({ id, name, photo, sizes, eager = false, className = ''
           data-photo
           alt={name}
           src={`${photo}/320`}
-          srcSet={WIDTHS.map((width) => `${photo}/${width} ${width}w`).join(', ')}
+          srcSet={photoSources(photo)}
           sizes={sizes}
+          fetchPriority={first ? 'high' : undefined}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onLoad={() => setState({ photo, is: 'shown' })}
           onError={() => setState({ photo, is: 'broken' })}
-          className={`relative size-full object-cover transition-opacity duration-200 ${is === 'shown' ? '' : 'opacity-0'}`}
+          className={`relative size-full object-cover transition-opacity duration-200 ${is === 'shown' || eager ? '' : 'opacity-0'}`}
         />
       ) : (
         <span role="img" aria-label={name} className="type-hero grid size-full place-items-center">

@@ -1,4 +1,5 @@
 import type { MatchCard as Match } from '@jodi/shared/matches.ts'
+import { CARD_PHOTO_SIZES } from '@jodi/shared/photos.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark, Check } from 'lucide-react'
 import { community, reasonText, workAndCity } from '#domains/matches/format.ts'
@@ -14,17 +15,23 @@ type Props = {
   match: Match
   /** The first row is asked for at once. */
   eager: boolean
+  first: boolean
 }
 
-const SIZES = '(width < 48rem) calc(100vw - 2rem), (width < 69rem) 45vw, 340px'
-
 /** One match: a face, a percentage, who it is and why. */
-export function MatchCard({ match, eager }: Props) {
+export function MatchCard({ match, eager, first }: Props) {
   const { shortlisted = match.shortlisted } = useMark(match.id)
   return (
     <article className="card relative flex flex-col overflow-hidden transition-shadow hover:shadow-float">
       <div className="relative">
-        <Portrait id={match.id} name={match.name} photo={match.photo} sizes={SIZES} eager={eager} />
+        <Portrait
+          id={match.id}
+          name={match.name}
+          photo={match.photo}
+          sizes={CARD_PHOTO_SIZES}
+          eager={eager}
+          first={first}
+        />
         {shortlisted && (
           <span className="absolute top-3 left-3">
             <Badge tone="accent">

@@ -16,7 +16,7 @@ export function MatchGrid({ matches, coming = 0 }: Props) {
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(272px,1fr))] lg:gap-6">
       {matches.map((match, index) => (
         <li key={match.id} className="grid">
-          <MatchCard match={match} eager={index < FIRST_ROW} />
+          <MatchCard match={match} eager={index < FIRST_ROW} first={index === 0} />
         </li>
       ))}
       {Array.from({ length: coming }, (_, index) => (

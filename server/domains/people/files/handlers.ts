@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from '@jodi/shared/profiles.ts'
+import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
 import { type Context, Hono } from 'hono'
 import { drawPortrait } from '#domains/people/files/commands.ts'
 import { findBioDataOwner, findPhotoOwner } from '#domains/people/files/queries.ts'

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from '@jodi/shared/profiles.ts'
+import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
 import { eq } from 'drizzle-orm'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'

@@ -1,4 +1,5 @@
-import { BIO_DATA_MAX_BYTES, PHOTO_MAX_BYTES, PHOTO_WIDTHS } from '@jodi/shared/profiles.ts'
+import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
+import { BIO_DATA_MAX_BYTES, PHOTO_MAX_BYTES } from '@jodi/shared/profiles.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, makeMember, readProfile } from '#test/factories.ts'

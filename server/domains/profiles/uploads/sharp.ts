@@ -1,4 +1,5 @@
-import { PHOTO_WIDTHS, type ProfileReason } from '@jodi/shared/profiles.ts'
+import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
+import type { ProfileReason } from '@jodi/shared/profiles.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 

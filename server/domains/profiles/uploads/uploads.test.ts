@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PHOTO_WIDTHS } from '@jodi/shared/profiles.ts'
+import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
+import { chatContract } from '#chat.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
 import { matchesContract } from '#matches.ts'
 import { peopleContract } from '#people.ts'
@@ -18,5 +19,6 @@ export const contract = oc.errors(errors).router({
   profiles: profilesContract,
   preferences: preferencesContract,
   matches: matchesContract,
+  chat: chatContract,
   people: peopleContract,
 })

@@ -1,0 +1,2 @@
+/** The code of the plan that everybody has without paying. */
+export const FREE_PLAN = 'basic'

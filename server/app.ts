@@ -10,6 +10,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { devMailPages } from '#domains/accounts/mailbox/handlers.ts'
+import { exportRoutes } from '#domains/people/export/handlers.ts'
 import { fileRoutes } from '#domains/people/files/handlers.ts'
 import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
 import type { House } from '#lib/house.ts'
@@ -37,6 +38,7 @@ export function createApp(house: House) {
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
   app.use('/api/rpc/*', rpcRoutes(house))
   app.route('/api/profiles', uploadRoutes)
+  app.route('/files/export', exportRoutes)
   app.route('/files', fileRoutes)
   if (!house.env.isPublic && !house.env.smtpUrl) app.route('/dev', devMailPages)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))

@@ -4,6 +4,7 @@ import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createAccount, setPassword } from '#domains/accounts/commands.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
+import { removalJobs } from '#domains/profiles/removals/jobs.ts'
 import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
@@ -13,7 +14,7 @@ const DEMO_MEMBERS = 2000
 export const DEMO_SEED = 1
 
 /** Every round of work, a line a domain. */
-export const jobs: Job[] = [...accountJobs, ...matchJobs]
+export const jobs: Job[] = [...accountJobs, ...matchJobs, ...removalJobs]
 
 /** Fills the demo into a house where nobody lives yet, refuses to show one to the public, and brings the day up to date. */
 export async function prepareHouse(house: House): Promise<void> {

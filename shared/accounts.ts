@@ -61,6 +61,7 @@ export const accountReasons = {
   shortPassword: 'The password is too short.',
   wrongPassword: 'Your current password is not right.',
   sameEmail: 'This is your email address already.',
+  lastAdmin: 'You are the only admin. Another admin is needed before you can delete your account.',
   termsOutdated: 'The terms have changed. Please reload the page and read them again.',
 } as const
 export type AccountReason = keyof typeof accountReasons
@@ -121,4 +122,6 @@ export const accountsContract = {
   confirmEmailChange: oc.input(z.object({ code: codeSchema })).output(z.object({ email: z.string() })),
   listSessions: oc.output(z.array(openSessionSchema)),
   signOutEverywhere: oc.output(z.object({})),
+  requestDeletion: oc.input(z.object({ password: z.string().min(1).max(PASSWORD_MAX) })).output(sentSchema),
+  confirmDeletion: oc.input(z.object({ code: codeSchema })).output(z.object({})),
 }

@@ -6,6 +6,7 @@ import { matchesContract } from '#matches.ts'
 import { peopleContract } from '#people.ts'
 import { preferencesContract } from '#preferences.ts'
 import { profilesContract } from '#profiles.ts'
+import { safetyContract } from '#safety.ts'
 import { settingsContract } from '#settings.ts'
 
 const errors = Object.fromEntries(
@@ -16,6 +17,7 @@ const errors = Object.fromEntries(
 export const contract = oc.errors(errors).router({
   accounts: accountsContract,
   settings: settingsContract,
+  safety: safetyContract,
   profiles: profilesContract,
   preferences: preferencesContract,
   matches: matchesContract,

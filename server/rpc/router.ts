@@ -1,5 +1,7 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
 import { matchesRouter } from '#domains/matches/handlers.ts'
+import { safetyRouter } from '#domains/people/blocks/handlers.ts'
+import { deletionHandlers } from '#domains/people/deletion/handlers.ts'
 import { peopleRouter } from '#domains/people/handlers.ts'
 import { completion } from '#domains/preferences/completion/handlers.ts'
 import { preferencesRouter } from '#domains/preferences/handlers.ts'
@@ -10,8 +12,9 @@ import { publicBase } from '#rpc/bases.ts'
 
 /** Every procedure, a line a domain. */
 export const router = {
-  accounts: publicBase.accounts.router({ ...accountHandlers, session }),
+  accounts: publicBase.accounts.router({ ...accountHandlers, ...deletionHandlers, session }),
   settings: settingsRouter,
+  safety: safetyRouter,
   profiles: publicBase.profiles.router({ ...profilesProcedures, completion }),
   preferences: preferencesRouter,
   matches: matchesRouter,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -30,8 +30,10 @@ export async function openBorderWorld(): Promise<BorderWorld> {
   return {
     house,
     async world() {
-      // Whoever saved preferences before seeks whom they sought at first.
+      // Whoever saved preferences, hid or blocked before stands as at first.
       await house.db.delete(preferences)
+      await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
+      await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
       await layFiles(house, people.self.id)
       return { self: people.self.id, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY }
     },

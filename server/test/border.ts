@@ -49,6 +49,9 @@ const lookers: Cells = { ...signedIn, other: 404, blocked: 404, agent: 404 }
 /** Only current matches of the person; also not oneself. */
 const matchesOnly: Cells = { ...lookers, self: 404, admin: 404 }
 
+/** Of the own profile: staff have none. */
+const withProfile: Cells = { ...signedIn, agent: 404, admin: 404 }
+
 const nothing = () => undefined
 const personal = {
   firstName: 'Asha',
@@ -117,8 +120,13 @@ export const OPERATIONS: Record<string, Operation> = {
   'accounts.confirmEmailChange': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
   'accounts.listSessions': { input: nothing, cells: signedIn },
   'accounts.signOutEverywhere': { input: nothing, cells: signedIn },
+  'accounts.requestDeletion': { input: () => ({ password: 'wrong-77' }), cells: signedInBad(400) },
+  'accounts.confirmDeletion': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
   'settings.site': { input: nothing, cells: everybody },
   'settings.setTheme': { input: () => ({ theme: 'dark' }), cells: signedIn },
+  'safety.blockPerson': { input: byId, cells: matchesOnly },
+  'safety.unblockPerson': { input: byId, cells: signedIn },
+  'safety.listBlocked': { input: nothing, cells: signedIn },
   'profiles.mine': { input: nothing, cells: signedIn },
   'profiles.completion': { input: nothing, cells: signedIn },
   'profiles.edit': { input: byId, cells: ownerAndAdmin },
@@ -137,6 +145,12 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'profiles.removePhoto': { input: byId, cells: ownerAndAdmin },
   'profiles.removeBioData': { input: byId, cells: ownerAndAdmin },
+  'profiles.visibility': { input: nothing, cells: withProfile },
+  'profiles.hideProfile': { input: nothing, cells: withProfile },
+  'profiles.showProfile': { input: nothing, cells: withProfile },
+  'profiles.deactivateAccount': { input: nothing, cells: withProfile },
+  'profiles.comeBack': { input: nothing, cells: withProfile },
+  'profiles.leaveTrace': { input: () => ({ on: true }), cells: withProfile },
   'preferences.mine': { input: nothing, cells: { ...signedIn, agent: 404, admin: 404 } },
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: { ...signedIn, agent: 404, admin: 404 } },
   'matches.list': { input: () => ({}), cells: signedIn },
@@ -150,6 +164,14 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.profile': { input: byId, cells: lookers },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
+  'people.listViewers': { input: nothing, cells: signedIn },
+  'people.matched': { input: nothing, cells: signedIn },
+  // Nobody here has a chat with the person in question.
+  'people.proposeMatched': { input: byId, cells: signedInBad(404) },
+  'people.confirmMatched': { input: byId, cells: signedInBad(404) },
+  'people.declineMatched': { input: byId, cells: signedIn },
+  'people.withdrawMatched': { input: byId, cells: signedIn },
+  'people.endMatched': { input: nothing, cells: signedIn },
 }
 
 export interface PathOperation {
@@ -162,6 +184,7 @@ export interface PathOperation {
 export const PATHS: Record<string, PathOperation> = {
   photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
   bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
+  export: { method: 'GET', path: () => '/files/export', cells: signedIn },
   // An empty body: who may upload gets as far as being told that this is no picture.
   uploadPhoto: {
     method: 'POST',

@@ -2,10 +2,12 @@ import type { ProfilePage } from '@jodi/shared/people.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { findExplanation, isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
+import { matchedProcedures } from '#domains/people/matched/handlers.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
 import { mayEdit, maySeeContact } from '#domains/people/policy.ts'
 import { countViews, findLooker, findPerson, type Looker } from '#domains/people/queries.ts'
 import { shownProfile } from '#domains/people/rules.ts'
+import { listViewers } from '#domains/people/viewers/handlers.ts'
 import { hasStatedWishes, preferencesOf } from '#domains/preferences/rules.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import { dayOf } from '#lib/clock.ts'
@@ -38,7 +40,13 @@ const profileViews = signedInBase.people.profileViews.handler(async ({ context: 
 
 const nextSteps = signedInBase.people.nextSteps.handler(({ context: { house, me } }) => listNextSteps(house, me.id))
 
-export const peopleRouter = publicBase.people.router({ profile, profileViews, nextSteps })
+export const peopleRouter = publicBase.people.router({
+  profile,
+  profileViews,
+  nextSteps,
+  listViewers,
+  ...matchedProcedures,
+})
 
 async function matchOf(house: House, looker: Looker): Promise<ProfilePage['match']> {
   if (looker.relation !== 'match') return null

@@ -4,6 +4,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { findMatch, type Match } from '#domains/matches/queries.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { type Relation, standingOf, type Ward } from '#domains/people/policy.ts'
+import { VIEW_DAYS } from '#domains/people/rules.ts'
 import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
@@ -11,8 +12,6 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
-
-const VIEW_DAYS = 30
 
 /** Who asks, as seen from the person asked for; a match comes with what the ranking knows. */
 export type Looker = { relation: Exclude<Relation, 'match'> } | { relation: 'match'; match: Match }
@@ -52,12 +51,17 @@ export async function findPerson(db: Connection, id: string): Promise<PersonFoun
   return row ?? null
 }
 
-/** How often others opened the whole profile in the last 30 days, each once a day. */
+/** How often others opened the whole profile in the last 30 days, each once a day; not by those who leave no trace. */
 export async function countViews(house: House, id: string): Promise<number> {
   const since = dateOfDay(dayOf(house.clock.now()) - VIEW_DAYS)
   return house.db.$count(
     profileViews,
-    and(eq(profileViews.viewedId, id), eq(profileViews.full, true), gt(profileViews.day, since)),
+    and(
+      eq(profileViews.viewedId, id),
+      eq(profileViews.full, true),
+      eq(profileViews.traced, true),
+      gt(profileViews.day, since),
+    ),
   )
 }
 

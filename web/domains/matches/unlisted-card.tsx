@@ -10,6 +10,7 @@ const TEXTS: Record<Reason, string> = {
   disabled: 'Your profile is disabled. Please contact support.',
   hidden: 'Your profile is hidden. Nobody sees you, and you see nobody, until you show it again.',
   deactivated: 'Your account is deactivated. Nobody sees you, and you see nobody, until you are back.',
+  matched: 'You are Successfully Matched. Nobody sees you, and you see nobody, while that holds.',
   married: 'Your profile says that you are married, so you are not among the matches.',
   tooYoung: 'You are not of legal age for marriage yet. Your matches appear here once you are.',
 }

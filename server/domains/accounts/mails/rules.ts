@@ -51,6 +51,22 @@ const letters = {
       'If this was not you, please write to us at once.',
     ],
   }),
+  deletionCode: ({ code = '' }) => ({
+    subject: `${code} confirms that your ${SITE} account is to be deleted`,
+    paragraphs: [
+      'Enter this code to delete your account, with your profile, your photo and everything you wrote:',
+      `${codeWarning} What is deleted cannot be brought back.`,
+      notMe,
+    ],
+    code,
+  }),
+  accountDeleted: () => ({
+    subject: `Your ${SITE} account is deleted`,
+    paragraphs: [
+      'Your account is deleted: your profile, your photo, your bio data, your wishes and what you wrote.',
+      'Payments stay in our books without your name, as the law asks. This is the last mail to this address.',
+    ],
+  }),
 } satisfies Record<string, (data: Record<string, string>) => Letter>
 
 export type Template = keyof typeof letters

@@ -1,4 +1,5 @@
 import { usePerson } from '#domains/accounts/queries.ts'
+import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
 import { NextSteps } from '#domains/people/next-steps.tsx'
@@ -26,9 +27,9 @@ export function DashboardPage() {
         <h2 id="your-matches" className="type-head mb-5">
           {t('Your Matches')}
         </h2>
-        <BestMatches />
+        <BestMatches actionFor={(id) => <StartChatButton personId={id} variant="tonal" className="px-2!" />} />
       </section>
-      <OpenPerson />
+      <OpenPerson actionFor={(id) => <StartChatButton personId={id} variant="primary" label={t("Let's Chat")} />} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { clearAccess, keepAccess, readAccess, watchAccess } from '#lib/access.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
+import { forgetTexts } from '#lib/unsent-texts.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 
@@ -154,6 +155,8 @@ function useLeave() {
   const client = useQueryClient()
   const router = useRouter()
   return async () => {
+    const person = client.getQueryData(sessionQuery.queryKey)?.person
+    if (person) forgetTexts(person.id)
     forgetSession(client)
     await router.navigate({ to: '/signin' })
   }

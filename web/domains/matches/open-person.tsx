@@ -1,8 +1,9 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { MatchDetailsDialog } from '#domains/matches/match-details-dialog.tsx'
 
 /** The details dialog of whoever the address names. */
-export function OpenPerson() {
+export function OpenPerson({ actionFor }: { actionFor: (id: string) => ReactNode }) {
   const { person } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -19,5 +20,5 @@ export function OpenPerson() {
         resetScroll: false,
       })
   }
-  return <MatchDetailsDialog key={person} id={person} onClose={close} />
+  return <MatchDetailsDialog key={person} id={person} onClose={close} action={actionFor(person)} />
 }

@@ -1,6 +1,7 @@
 import type { ProfilePage } from '@jodi/shared/people.ts'
 import { Link } from '@tanstack/react-router'
 import { FileText, Pencil } from 'lucide-react'
+import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
 import { fullName } from '#lib/format.ts'
@@ -38,6 +39,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
           </div>
         )}
         <div className={`flex flex-wrap gap-2 ${match ? '' : 'mt-5'}`}>
+          {match && <StartChatButton personId={profile.id} variant="primary" />}
           {match && (
             <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
           )}

@@ -12,6 +12,8 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { devMailPages } from '#domains/accounts/mailbox/handlers.ts'
 import { exportRoutes } from '#domains/people/export/handlers.ts'
 import { fileRoutes } from '#domains/people/files/handlers.ts'
+import { paymentRoutes } from '#domains/plans/payments/handlers.ts'
+import { sandboxPages } from '#domains/plans/sandbox/handlers.ts'
 import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
 import type { House } from '#lib/house.ts'
 import type { RequestContext } from '#rpc/bases.ts'
@@ -39,8 +41,10 @@ export function createApp(house: House) {
   app.use('/api/rpc/*', rpcRoutes(house))
   app.route('/api/profiles', uploadRoutes)
   app.route('/files/export', exportRoutes)
+  app.route('/api/payment', paymentRoutes)
   app.route('/files', fileRoutes)
   if (!house.env.isPublic && !house.env.smtpUrl) app.route('/dev', devMailPages)
+  if (!house.env.isPublic) app.route('/sandbox', sandboxPages)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
   app.all('/files/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
   serveWeb(app)

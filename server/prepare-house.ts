@@ -4,6 +4,7 @@ import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createAccount, setPassword } from '#domains/accounts/commands.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
+import { planJobs } from '#domains/plans/jobs.ts'
 import { removalJobs } from '#domains/profiles/removals/jobs.ts'
 import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
@@ -14,7 +15,7 @@ const DEMO_MEMBERS = 2000
 export const DEMO_SEED = 1
 
 /** Every round of work, a line a domain. */
-export const jobs: Job[] = [...accountJobs, ...matchJobs, ...removalJobs]
+export const jobs: Job[] = [...accountJobs, ...planJobs, ...matchJobs, ...removalJobs]
 
 /** Fills the demo into a house where nobody lives yet, refuses to show one to the public, and brings the day up to date. */
 export async function prepareHouse(house: House): Promise<void> {

@@ -4,6 +4,7 @@ import { chatContract } from '#chat.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
 import { matchesContract } from '#matches.ts'
 import { peopleContract } from '#people.ts'
+import { plansContract } from '#plans.ts'
 import { preferencesContract } from '#preferences.ts'
 import { profilesContract } from '#profiles.ts'
 import { safetyContract } from '#safety.ts'
@@ -18,6 +19,7 @@ export const contract = oc.errors(errors).router({
   accounts: accountsContract,
   settings: settingsContract,
   safety: safetyContract,
+  plans: plansContract,
   profiles: profilesContract,
   preferences: preferencesContract,
   matches: matchesContract,

@@ -3,6 +3,8 @@ import type { House } from '#lib/house.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Providers are no browsers: their notices carry a signature over the raw body, and no cookie is read there. */
+const NOTICE_DOOR = /^\/api\/payment\/notices\/[a-z]+$/
 const BODY_TYPES = ['application/json', 'application/octet-stream']
 
 /** Refuses requests for another host, and writes that another site could have made (decisions E1, E2). */
@@ -13,7 +15,9 @@ export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
     const isOurs = house.env.isPublic ? host === ownHost : LOOPBACK.has(host.replace(/:\d+$/, ''))
     if (!isOurs) return c.json({ code: 'MISDIRECTED' }, 421)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    if (!isOwnWrite(host, c.req.header('origin'), c.req.header('cookie'), c.req.header('admintoken')))
+    const isNotice = c.req.method === 'POST' && NOTICE_DOOR.test(c.req.path)
+    const { origin, cookie, admintoken } = c.req.header()
+    if (!isNotice && !isOwnWrite(host, origin, cookie, admintoken))
       return c.json({ code: 'FORBIDDEN', data: { reason: 'foreignOrigin' } }, 403)
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (!type || !BODY_TYPES.includes(type)) return c.json({ code: 'UNSUPPORTED' }, 415)

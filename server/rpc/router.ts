@@ -4,6 +4,7 @@ import { safetyRouter } from '#domains/people/blocks/handlers.ts'
 import { deletionHandlers } from '#domains/people/deletion/handlers.ts'
 import { peopleRouter } from '#domains/people/handlers.ts'
 import { completion } from '#domains/preferences/completion/handlers.ts'
+import { plansRouter } from '#domains/plans/handlers.ts'
 import { preferencesRouter } from '#domains/preferences/handlers.ts'
 import { profilesProcedures } from '#domains/profiles/handlers.ts'
 import { session } from '#domains/profiles/session/handlers.ts'
@@ -15,6 +16,7 @@ export const router = {
   accounts: publicBase.accounts.router({ ...accountHandlers, ...deletionHandlers, session }),
   settings: settingsRouter,
   safety: safetyRouter,
+  plans: plansRouter,
   profiles: publicBase.profiles.router({ ...profilesProcedures, completion }),
   preferences: preferencesRouter,
   matches: matchesRouter,

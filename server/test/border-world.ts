@@ -2,6 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accounts } from '#domains/accounts/tables.ts'
+import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
@@ -27,6 +28,7 @@ export interface BorderWorld {
 export async function openBorderWorld(): Promise<BorderWorld> {
   const house = await openTestHouse()
   const people = await makePeople(house)
+  const bought = await makePayment(house, people.self.id)
   return {
     house,
     async world() {
@@ -35,7 +37,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
       await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
       await layFiles(house, people.self.id)
-      return { self: people.self.id, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY }
+      return { self: people.self.id, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, ...bought }
     },
     async cookieOf(actor) {
       if (actor === 'anonymous') return undefined
@@ -66,6 +68,17 @@ async function makePeople(house: TestHouse): Promise<Record<Exclude<ActorName, '
   await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
   await house.db.delete(preferences).where(eq(preferences.profileId, self.id))
   return { self, match, other, blocked, disabled, agent, admin }
+}
+
+async function makePayment(house: TestHouse, accountId: string) {
+  const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'silver'))
+  if (!plan) throw new Error('no plan')
+  const values = { accountId, planId: plan.id, amountPaise: plan.pricePaise, createdAt: house.clock.now() }
+  const [payment] = await house.db
+    .insert(payments)
+    .values({ ...values, status: 'failed', provider: 'sandbox' })
+    .returning()
+  return { plan: plan.id, payment: payment?.id ?? '' }
 }
 
 /** Some operations remove the files, so each request finds them laid anew. */

@@ -13,6 +13,9 @@ export interface World {
   self: string
   photoKey: string
   bioDataKey: string
+  /** A payment of the profile's owner, and a plan to buy. */
+  payment: string
+  plan: string
 }
 
 export interface Operation {
@@ -127,6 +130,9 @@ export const OPERATIONS: Record<string, Operation> = {
   'safety.blockPerson': { input: byId, cells: matchesOnly },
   'safety.unblockPerson': { input: byId, cells: signedIn },
   'safety.listBlocked': { input: nothing, cells: signedIn },
+  'plans.list': { input: nothing, cells: everybody },
+  'plans.mine': { input: nothing, cells: signedIn },
+  'plans.payment': { input: (world) => ({ id: world.payment }), cells: { ...signedInBad(404), self: 200 } },
   'profiles.mine': { input: nothing, cells: signedIn },
   'profiles.completion': { input: nothing, cells: signedIn },
   'profiles.edit': { input: byId, cells: ownerAndAdmin },
@@ -177,6 +183,8 @@ export const OPERATIONS: Record<string, Operation> = {
 export interface PathOperation {
   method: 'GET' | 'POST'
   path(world: World): string
+  /** A JSON body; without it a POST has an empty one. */
+  body?(world: World): object
   cells: Cells
 }
 
@@ -195,6 +203,23 @@ export const PATHS: Record<string, PathOperation> = {
     method: 'POST',
     path: (world) => `/api/profiles/${world.self}/bio-data`,
     cells: { ...ownerAndAdmin, self: 415, admin: 415 },
+  },
+  // Everybody names the person in question: only that one may pay for themselves.
+  initializePayment: {
+    method: 'POST',
+    path: () => '/api/payment/initialize',
+    body: ({ plan, self }) => ({ planId: plan, userId: self }),
+    cells: { ...signedInBad(403), self: 200 },
+  },
+  // Nobody here signs as a provider does, or sits at the machine itself.
+  sandboxNotice: { method: 'POST', path: () => '/api/payment/notices/sandbox', body: () => ({}), cells: all(403) },
+  unknownNotice: { method: 'POST', path: () => '/api/payment/notices/razorpay', body: () => ({}), cells: all(404) },
+  sandboxCheckout: { method: 'GET', path: () => '/sandbox/checkout/any', cells: all(404) },
+  settleSandboxCheckout: {
+    method: 'POST',
+    path: () => '/sandbox/checkout/any',
+    body: () => ({ act: 'paid' }),
+    cells: all(404),
   },
   healthz: { method: 'GET', path: () => '/healthz', cells: everybody },
   readyz: { method: 'GET', path: () => '/readyz', cells: everybody },

@@ -67,6 +67,21 @@ const letters = {
       'Payments stay in our books without your name, as the law asks. This is the last mail to this address.',
     ],
   }),
+  planPaid: ({ plan = '', amount = '', day = '', until = '', link = '' }) => ({
+    subject: `Receipt: ${amount} for ${plan} on ${SITE}`,
+    paragraphs: [
+      `Thank you. We received ${amount} for the plan ${plan} on ${day}. It runs until ${until}.`,
+      `The receipt to print: ${link}`,
+      'Nothing renews by itself. We mail you 7 days before the end.',
+    ],
+  }),
+  planEnds: ({ plan = '', until = '', link = '' }) => ({
+    subject: `Your ${SITE} plan ${plan} ends on ${until}`,
+    paragraphs: [
+      `Your plan ${plan} ends on ${until}. Nothing renews by itself, and nothing is charged.`,
+      `From then on you have the Basic plan. Your matches and chats stay. The plans to choose from: ${link}`,
+    ],
+  }),
 } satisfies Record<string, (data: Record<string, string>) => Letter>
 
 export type Template = keyof typeof letters

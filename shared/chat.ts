@@ -11,6 +11,9 @@ export const HISTORY_PAGE = 50
 export const REJECTED_DAYS = 30
 export const WITHDRAWN_DAYS = 7
 
+/** Stands where the name of a person was whose account is deleted. */
+export const DELETED_MEMBER = 'Deleted member'
+
 /** Why chat refuses; the texts are what a person reads. */
 export const chatReasons = {
   requestsToday: 'You have used all chat requests of today. Accepting and answering are always free.',
@@ -19,6 +22,8 @@ export const chatReasons = {
   notActive: 'This conversation is not active',
   notYours: 'Only the person who was asked can answer.',
   answered: 'This request has been answered already.',
+  notYourRequest: 'Only the person who asked can withdraw the request.',
+  unproved: 'Please confirm your email address first.',
 } as const
 export type ChatReason = keyof typeof chatReasons
 
@@ -29,7 +34,7 @@ export const messageContentSchema = z
   .max(MESSAGE_MAX, 'A message has at most 2,000 characters')
 
 export const messageSchema = z.object({
-  /** From 1 upwards within its conversation, without gaps. */
+  /** From 1 upwards within its conversation; gaps only where a deleted person's messages were. */
   number: z.number().int(),
   /** Made by the sender's browser, so that a resend is never a second message. */
   id: z.uuid(),
@@ -122,6 +127,8 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
   z.object({ type: z.literal('presence'), personId: z.uuid(), online: z.boolean() }),
   z.object({ type: z.literal('sessionEnded') }),
+  /** Something may have been missed, or a person has gone: read everything anew. */
+  z.object({ type: z.literal('resync') }),
 ])
 export type ChatEvent = z.infer<typeof chatEventSchema>
 
@@ -130,3 +137,4 @@ export const liveSayingSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
   z.object({ type: z.literal('alive') }),
 ])
+export type LiveSaying = z.infer<typeof liveSayingSchema>

@@ -1,10 +1,11 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { chatRouter } from '#domains/chat/handlers.ts'
 import { matchesRouter } from '#domains/matches/handlers.ts'
 import { safetyRouter } from '#domains/people/blocks/handlers.ts'
 import { deletionHandlers } from '#domains/people/deletion/handlers.ts'
 import { peopleRouter } from '#domains/people/handlers.ts'
-import { completion } from '#domains/preferences/completion/handlers.ts'
 import { plansRouter } from '#domains/plans/handlers.ts'
+import { completion } from '#domains/preferences/completion/handlers.ts'
 import { preferencesRouter } from '#domains/preferences/handlers.ts'
 import { profilesProcedures } from '#domains/profiles/handlers.ts'
 import { session } from '#domains/profiles/session/handlers.ts'
@@ -15,10 +16,11 @@ import { publicBase } from '#rpc/bases.ts'
 export const router = {
   accounts: publicBase.accounts.router({ ...accountHandlers, ...deletionHandlers, session }),
   settings: settingsRouter,
-  safety: safetyRouter,
   plans: plansRouter,
+  safety: safetyRouter,
   profiles: publicBase.profiles.router({ ...profilesProcedures, completion }),
   preferences: preferencesRouter,
   matches: matchesRouter,
+  chat: chatRouter,
   people: peopleRouter,
 }

@@ -16,6 +16,10 @@ export interface World {
   /** A payment of the profile's owner, and a plan to buy. */
   payment: string
   plan: string
+  /** The accepted chat of the profile's owner with `match`. */
+  chat: string
+  /** A request to the profile's owner from somebody else. */
+  request: string
 }
 
 export interface Operation {
@@ -55,6 +59,11 @@ const matchesOnly: Cells = { ...lookers, self: 404, admin: 404 }
 /** Of the own profile: staff have none. */
 const withProfile: Cells = { ...signedIn, agent: 404, admin: 404 }
 
+/** Of the chat of `self` and `match`: for everybody else it does not exist. */
+const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }
+/** Only the one who was asked has anything to do with the request, here. */
+const asked: Cells = { ...signedInBad(404), self: 200 }
+
 const nothing = () => undefined
 const personal = {
   firstName: 'Asha',
@@ -93,6 +102,7 @@ const preferences = (actor: ActorName) => ({
   workingWith: [],
 })
 const byId = (world: World) => ({ id: world.self })
+const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
 export const OPERATIONS: Record<string, Operation> = {
@@ -127,6 +137,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'accounts.confirmDeletion': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
   'settings.site': { input: nothing, cells: everybody },
   'settings.setTheme': { input: () => ({ theme: 'dark' }), cells: signedIn },
+  'settings.notices': { input: nothing, cells: signedIn },
+  'settings.saveNotices': {
+    input: () => ({ requestMail: true, acceptedMail: true, unreadMail: true, typing: true, presence: true }),
+    cells: signedIn,
+  },
   'safety.blockPerson': { input: byId, cells: matchesOnly },
   'safety.unblockPerson': { input: byId, cells: signedIn },
   'safety.listBlocked': { input: nothing, cells: signedIn },
@@ -167,13 +182,30 @@ export const OPERATIONS: Record<string, Operation> = {
   'matches.listNotInterested': { input: nothing, cells: signedIn },
   'matches.addToShortlist': { input: byId, cells: matchesOnly },
   'matches.removeFromShortlist': { input: byId, cells: signedIn },
+  'chat.start': { input: byId, cells: matchesOnly },
+  'chat.list': { input: nothing, cells: signedIn },
+  'chat.badge': { input: nothing, cells: signedIn },
+  'chat.allowance': { input: nothing, cells: signedIn },
+  'chat.open': { input: inChat, cells: theTwo },
+  'chat.messages': { input: inChat, cells: theTwo },
+  'chat.send': {
+    input: (world) => ({ id: world.chat, messageId: '00000000-0000-4000-8000-000000000001', content: 'Namaste' }),
+    cells: theTwo,
+  },
+  'chat.markRead': { input: (world) => ({ id: world.chat, upTo: 1 }), cells: theTwo },
+  'chat.shareContact': { input: inChat, cells: theTwo },
+  'chat.takeBackContact': { input: inChat, cells: theTwo },
+  'chat.accept': { input: (world) => ({ id: world.request }), cells: asked },
+  'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
+  // Whoever was asked cannot withdraw what another one asked.
+  'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
   'people.profile': { input: byId, cells: lookers },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },
   'people.matched': { input: nothing, cells: signedIn },
-  // Nobody here has a chat with the person in question.
-  'people.proposeMatched': { input: byId, cells: signedInBad(404) },
+  // Only one here has a chat with the person in question.
+  'people.proposeMatched': { input: byId, cells: { ...signedInBad(404), match: 200 } },
   'people.confirmMatched': { input: byId, cells: signedInBad(404) },
   'people.declineMatched': { input: byId, cells: signedIn },
   'people.withdrawMatched': { input: byId, cells: signedIn },

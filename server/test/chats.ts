@@ -1,6 +1,8 @@
 import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { type Member, makeMember } from '#test/factories.ts'
 
 type Status = (typeof conversations.$inferSelect)['status']
 
@@ -27,4 +29,18 @@ export async function makeMessage(
   await house.db
     .insert(messages)
     .values({ conversationId, number, id: crypto.randomUUID(), senderId: sender.id, content })
+}
+
+/** Two who match: she and he. */
+export async function makePair(house: House): Promise<{ she: Member; he: Member }> {
+  const [she, he] = await Promise.all([
+    makeMember(house, { gender: 'female' }),
+    makeMember(house, { gender: 'male', age: 30 }),
+  ])
+  return { she, he }
+}
+
+/** Sends a message as a browser would. */
+export function write(house: House, sender: Actor, id: string, content: string, messageId = crypto.randomUUID()) {
+  return callAs(house, sender).chat.send({ id, messageId, content })
 }

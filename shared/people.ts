@@ -32,10 +32,10 @@ export type NextStep = z.infer<typeof nextStepSchema>
 
 const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
 
-/** Who opened the own profile in the last 30 days, the last one first; `notInPlan` where the plan does not show it. */
+/** Who opened the own profile in the last 30 days, the last one first; `notInPlan` names those that show it. */
 export const viewersSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('viewers'), viewers: z.array(namedPersonSchema.extend({ day: z.iso.date() })) }),
-  z.object({ kind: z.literal('notInPlan') }),
+  z.object({ kind: z.literal('notInPlan'), plans: z.array(z.string()) }),
 ])
 
 /** 'Successfully Matched': with whom, and what waits for an answer. `partner` is null once their account is gone. */

@@ -24,7 +24,10 @@ const dashboard = createRoute({
   getParentRoute: () => member,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  validateSearch: (search): { person?: string } => ({ person: text(search.person) }),
+  validateSearch: (search): { person?: string; viewers?: true } => ({
+    person: text(search.person),
+    viewers: search.viewers ? true : undefined,
+  }),
   beforeLoad: needProfile,
   component: lazy(() => import('#pages/dashboard.tsx'), 'DashboardPage'),
 })

@@ -1,8 +1,12 @@
+import type { OpenConversation } from '@jodi/shared/chat.ts'
 import { useParams } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
 import { usePerson } from '#domains/accounts/queries.ts'
 import { ConversationNotFound } from '#domains/chat/conversation-not-found.tsx'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
+import { MatchedQuestion } from '#domains/people/matched-question.tsx'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -23,7 +27,7 @@ function Opened({ id }: { id: string }) {
   const code = refusalOf(conversation.error)?.code
   usePageTitle(conversation.data?.other.name ?? t('Messages'))
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ConversationNotFound />
-  if (conversation.data) return <ConversationView conversation={conversation.data} owner={owner} />
+  if (conversation.data) return <Talk conversation={conversation.data} owner={owner} />
   if (conversation.isError) {
     return (
       <ErrorCard
@@ -39,5 +43,17 @@ function Opened({ id }: { id: string }) {
     <div className="p-5">
       <PagePending />
     </div>
+  )
+}
+
+function Talk({ conversation, owner }: { conversation: OpenConversation; owner: string }) {
+  const { other, status } = conversation
+  const [asking, setAsking] = useState(false)
+  const matched = { label: t('Successfully Matched'), icon: Heart, onSelect: () => setAsking(true) }
+  return (
+    <>
+      <ConversationView conversation={conversation} owner={owner} more={status === 'accepted' ? [matched] : []} />
+      {other.id && <MatchedQuestion id={other.id} name={other.firstName} open={asking} onOpenChange={setAsking} />}
+    </>
   )
 }

@@ -144,6 +144,15 @@ export function useConfirmEmailChange() {
   })
 }
 
+export const useRequestDeletion = () =>
+  useMutation({ mutationFn: (password: string) => rpc.accounts.requestDeletion({ password }) })
+
+/** Leaves: the account and its session are gone. */
+export function useConfirmDeletion() {
+  const leave = useLeave()
+  return useMutation({ mutationFn: (code: string) => rpc.accounts.confirmDeletion({ code }), onSuccess: leave })
+}
+
 export const useOpenSessions = () => useQuery(openSessionsQuery)
 
 async function enter(client: QueryClient, access: Access): Promise<Person | null> {

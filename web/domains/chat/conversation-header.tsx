@@ -1,17 +1,23 @@
 import type { OpenConversation } from '@jodi/shared/chat.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Contact, Ellipsis, Lock, User } from 'lucide-react'
+import { ArrowLeft, Contact, Lock, User } from 'lucide-react'
 import { useState } from 'react'
 import { Face } from '#domains/chat/face.tsx'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
+import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { t } from '#lib/i18n.ts'
 import { usePhone } from '#lib/use-media.ts'
 import { buttonStyle } from '#ui/button-style.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+
+type Props = {
+  conversation: OpenConversation
+  /** What the page adds to the menu. */
+  more?: MenuEntry[]
+}
 
 /** With whom one talks, how to reach them once they chose to say, and what else can be done. */
-export function ConversationHeader({ conversation }: { conversation: OpenConversation }) {
+export function ConversationHeader({ conversation, more = [] }: Props) {
   const { other, may, iShareContact } = conversation
   const [sharing, setSharing] = useState(false)
   const navigate = useNavigate()
@@ -43,11 +49,13 @@ export function ConversationHeader({ conversation }: { conversation: OpenConvers
         </Name>
         <ContactLine conversation={conversation} />
       </div>
-      {entries.length > 0 && (
-        <Menu
-          label={other.name}
-          entries={entries}
-          trigger={<IconButton icon={Ellipsis} label={t('More')} className="max-md:-mr-1.5" />}
+      {other.id && (
+        <PersonMenu
+          id={other.id}
+          name={other.name}
+          entries={[...entries, ...more]}
+          onBlocked={() => navigate({ to: '/chats' })}
+          className="max-md:-mr-1.5"
         />
       )}
       <ShareContactDialog conversation={conversation} open={sharing} onOpenChange={setSharing} />

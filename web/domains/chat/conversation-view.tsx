@@ -12,13 +12,14 @@ import { t } from '#lib/i18n.ts'
 import type { Unsent } from '#lib/unsent-texts.ts'
 import { NoMessages } from '#ui/drawings/no-messages.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
 import { PagePending } from '#ui/page-pending.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Props = { conversation: OpenConversation; owner: string }
+type Props = { conversation: OpenConversation; owner: string; more?: MenuEntry[] }
 
 /** A conversation: with whom, how it stands, what was said, and where one writes. */
-export function ConversationView({ conversation, owner }: Props) {
+export function ConversationView({ conversation, owner, more }: Props) {
   const messages = useMessages(conversation)
   const outbox = useOutbox(conversation.id, owner, messages.data)
   const { mutate } = useSendMessage(conversation.id, owner)
@@ -33,7 +34,7 @@ export function ConversationView({ conversation, owner }: Props) {
   const isEmpty = messages.data?.messages.length === 0 && outbox.length === 0
   return (
     <>
-      <ConversationHeader conversation={conversation} />
+      <ConversationHeader conversation={conversation} more={more} />
       {conversation.status === 'pending' && <RequestBanner conversation={conversation} />}
       {conversation.adviseSafety && <SafetyAdvice />}
       {messages.isError && !messages.data ? (

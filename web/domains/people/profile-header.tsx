@@ -1,9 +1,10 @@
 import type { ProfilePage } from '@jodi/shared/people.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Pencil } from 'lucide-react'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
+import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -11,6 +12,7 @@ import { Portrait } from '#ui/portrait.tsx'
 
 /** Meeting a person: the face, the name, a line about them, the number between hairlines, what can be done. */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
+  const navigate = useNavigate()
   const { profile, match, contact, may, relation } = page
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
   const place = [profile.city, profile.state].filter(Boolean).join(', ')
@@ -42,6 +44,9 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
           {match && <StartChatButton personId={profile.id} variant="primary" />}
           {match && (
             <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
+          )}
+          {relation === 'match' && (
+            <PersonMenu id={profile.id} name={name} onBlocked={() => navigate({ to: '/dashboard' })} />
           )}
           {may.edit && (
             <Link

@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
 import { keepMatches } from '#domains/matches/queries.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
+import { plans } from '#domains/plans/tables.ts'
 import { listFaces } from '#domains/profiles/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
@@ -38,4 +40,14 @@ export async function listViewers(house: House, id: string) {
     viewers.map((viewer) => viewer.id),
   )
   return faces.map((face) => ({ ...face, day: viewers.find((viewer) => viewer.id === face.id)?.day ?? '' }))
+}
+
+/** The plans that can be bought now and show viewers, the cheapest first. */
+export async function listPlansWithViewers(db: Connection): Promise<string[]> {
+  const rows = await db
+    .select({ name: plans.name })
+    .from(plans)
+    .where(and(eq(plans.active, true), eq(plans.seesViewers, true)))
+    .orderBy(asc(plans.pricePaise))
+  return rows.map(({ name }) => name)
 }

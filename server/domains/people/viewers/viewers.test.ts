@@ -51,7 +51,10 @@ test('the viewers of 30 days, the last one first, each once', async () => {
 test('a plan without them says so and names nobody; the number is there for all', async () => {
   await allowViewers(false)
   await open(man)
-  expect(await callAs(house, asha).people.listViewers()).toEqual({ kind: 'notInPlan' })
+  expect(await callAs(house, asha).people.listViewers()).toEqual({
+    kind: 'notInPlan',
+    plans: ['Gold', 'Platinum'],
+  })
   expect(await count()).toBe(1)
 })
 

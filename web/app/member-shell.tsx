@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { MemberHeader } from '#app/member-header.tsx'
 import { Navigation } from '#app/navigation.tsx'
+import { PlanAllowance } from '#app/plan-allowance.tsx'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { Sidebar } from '#app/sidebar.tsx'
 import { useSidebar } from '#app/use-sidebar.ts'
@@ -36,6 +37,9 @@ export function MemberShell() {
             <Wordmark />
           </div>
           <Navigation onNavigate={close} />
+          <div className="mt-4">
+            <PlanAllowance onNavigate={close} />
+          </div>
         </div>
       </Drawer>
       {bare ? (

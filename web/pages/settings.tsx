@@ -4,6 +4,7 @@ import { AccountSettings } from '#domains/accounts/account-settings.tsx'
 import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
 import { OwnData } from '#domains/accounts/own-data.tsx'
 import { usePerson } from '#domains/accounts/queries.ts'
+import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { MatchedSettings } from '#domains/people/matched-settings.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
@@ -34,6 +35,7 @@ export function SettingsPage() {
       <ThemeSettings />
       <AccountSettings minLength={usePasswordMinLength()} />
       <OpenSessions />
+      {person.profile === 'finished' && <NoticeSettings />}
       {person.profile !== 'none' && <VisibilitySettings />}
       {person.profile !== 'none' && <PrivacySettings />}
       <MatchedSettings />

@@ -13,7 +13,7 @@ const GROUP_MS = 5 * MINUTE_MS
 export function timeAgo(then: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - then.getTime())
   const days = Math.floor(ms / DAY_MS)
-  if (ms < MINUTE_MS) return t('less than a minute ago')
+  if (ms < MINUTE_MS) return t('moments ago')
   if (ms < HOUR_MS) return tCount(Math.floor(ms / MINUTE_MS), '{{count}} minute ago', '{{count}} minutes ago')
   if (days < 1) return tCount(Math.floor(ms / HOUR_MS), '{{count}} hour ago', '{{count}} hours ago')
   if (days < 60) return tCount(days, '{{count}} day ago', '{{count}} days ago')

@@ -51,7 +51,7 @@ export function useLive(personId: string, screen: Screen): void {
       },
       onLost: () => {
         setLost(true)
-        endIfSignedOut(client, latest.current.onSignedOut)
+        askInstead(client, latest.current.onSignedOut)
       },
     })
     return () => {
@@ -124,8 +124,9 @@ function readEverythingAnew(client: QueryClient): void {
   readMessagesAnew(client)
 }
 
-/** A refused connection looks like a lost one; only the session tells them apart. */
-async function endIfSignedOut(client: QueryClient, onSignedOut: () => void): Promise<void> {
+/** A refused connection looks like a lost one; only the session tells. Where a proxy lets no sockets through, asking does. */
+async function askInstead(client: QueryClient, onSignedOut: () => void): Promise<void> {
   const person = await readSession(client).catch(() => undefined)
   if (person === null) onSignedOut()
+  else if (person) readEverythingAnew(client)
 }

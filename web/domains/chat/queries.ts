@@ -1,4 +1,5 @@
 import type { Conversation, OpenConversation } from '@jodi/shared/chat.ts'
+import type { Notices } from '@jodi/shared/settings.ts'
 import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
 
@@ -10,6 +11,8 @@ export const openQuery = (id: string) =>
 export const badgeQuery = queryOptions({ queryKey: ['chat', 'badge'], queryFn: () => rpc.chat.badge() })
 
 export const allowanceQuery = queryOptions({ queryKey: ['chat', 'allowance'], queryFn: () => rpc.chat.allowance() })
+
+const noticesQuery = queryOptions({ queryKey: ['chat', 'notices'], queryFn: () => rpc.settings.notices() })
 
 /** Whether the live connection is lost; set by what keeps it. */
 export const connectionQuery = queryOptions<{ lost: boolean }>({
@@ -62,6 +65,27 @@ export function useWithdrawRequest(id: string) {
     onSuccess: () => {
       client.setQueryData(listQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
       client.invalidateQueries({ queryKey: badgeQuery.queryKey })
+    },
+  })
+}
+
+export const useNotices = () => useQuery(noticesQuery)
+
+/** Shown at once, taken back if the server says no; who hides presence sees nobody's from then on. */
+export function useSaveNotices() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (notices: Notices) => rpc.settings.saveNotices(notices),
+    scope: { id: 'chat-notices' },
+    onMutate: (notices) => {
+      const before = client.getQueryData(noticesQuery.queryKey)
+      client.setQueryData(noticesQuery.queryKey, notices)
+      return before
+    },
+    onError: (_error, _notices, before) => client.setQueryData(noticesQuery.queryKey, before),
+    onSuccess: () => {
+      client.invalidateQueries({ queryKey: listQuery.queryKey })
+      client.invalidateQueries({ queryKey: ['chat', 'open'] })
     },
   })
 }

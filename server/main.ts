@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createApp } from '#app.ts'
@@ -7,6 +8,7 @@ import { freshRanking } from '#domains/matches/index/queries.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import { startJobs } from '#lib/jobs.ts'
 import { openHouse } from '#open-house.ts'
+import { openLive } from '#open-live.ts'
 import { demoLogins, jobs, prepareHouse } from '#prepare-house.ts'
 
 async function start() {
@@ -16,11 +18,13 @@ async function start() {
   const server = serve({ fetch: createApp(house).fetch, port: env.port, hostname: env.host }, (address) => {
     announce(env, address)
   })
+  const live = openLive(house, server as Server)
   const rounds = await startJobs(house, jobs)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    await live.close()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
       if ('closeIdleConnections' in server) server.closeIdleConnections()

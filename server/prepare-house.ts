@@ -3,6 +3,7 @@ import { analyze, fillDemo, holdsDemo, isEmpty } from '#demo/fill.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createAccount, setPassword } from '#domains/accounts/commands.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
+import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
 import { removalJobs } from '#domains/profiles/removals/jobs.ts'
@@ -15,7 +16,7 @@ const DEMO_MEMBERS = 2000
 export const DEMO_SEED = 1
 
 /** Every round of work, a line a domain. */
-export const jobs: Job[] = [...accountJobs, ...planJobs, ...matchJobs, ...removalJobs]
+export const jobs: Job[] = [...accountJobs, ...planJobs, ...matchJobs, ...chatJobs, ...removalJobs]
 
 /** Fills the demo into a house where nobody lives yet, refuses to show one to the public, and brings the day up to date. */
 export async function prepareHouse(house: House): Promise<void> {

@@ -7,13 +7,20 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const NOTICE_DOOR = /^\/api\/payment\/notices\/[a-z]+$/
 const BODY_TYPES = ['application/json', 'application/octet-stream']
 
+/** Whether a Host header names this house (decision E1). */
+export function isOwnHost({ isPublic, origin }: House['env'], host: string): boolean {
+  return isPublic ? host === new URL(origin).host : LOOPBACK.has(host.replace(/:\d+$/, ''))
+}
+
+export function isSameOrigin(host: string, origin: string | undefined): boolean {
+  return origin !== undefined && URL.parse(origin)?.host === host
+}
+
 /** Refuses requests for another host, and writes that another site could have made (decisions E1, E2). */
 export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
-  const ownHost = new URL(house.env.origin).host
   return async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host
-    const isOurs = house.env.isPublic ? host === ownHost : LOOPBACK.has(host.replace(/:\d+$/, ''))
-    if (!isOurs) return c.json({ code: 'MISDIRECTED' }, 421)
+    if (!isOwnHost(house.env, host)) return c.json({ code: 'MISDIRECTED' }, 421)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const isNotice = c.req.method === 'POST' && NOTICE_DOOR.test(c.req.path)
     const { origin, cookie, admintoken } = c.req.header()
@@ -27,5 +34,5 @@ export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
 
 function isOwnWrite(host: string, origin: string | undefined, cookie: string | undefined, token: string | undefined) {
   if (token && !cookie) return true
-  return origin !== undefined && URL.parse(origin)?.host === host
+  return isSameOrigin(host, origin)
 }

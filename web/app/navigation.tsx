@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Heart, House, MessageCircle, User } from 'lucide-react'
+import { Gem, Heart, House, MessageCircle, User } from 'lucide-react'
 import { useSession } from '#domains/accounts/queries.ts'
 import { useBadge } from '#domains/chat/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -10,6 +10,7 @@ const ENTRIES = [
   { to: '/matches', label: 'Matches', icon: Heart, active: /^\/(matches$|view-profile\/|profile\/(?!edit))/ },
   { to: '/chats', label: 'Messages', icon: MessageCircle, active: /^\/chats?(\/|$)/ },
   { to: '/profile', label: 'My Profile', icon: User, active: /^\/(profile$|profile\/edit|my-profile\/)/ },
+  { to: '/plans', label: 'My Plan', icon: Gem, active: /^\/plans(\/|$)/ },
 ] as const
 
 const BADGE_MAX = 99

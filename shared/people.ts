@@ -5,14 +5,14 @@ import { preferencesSchema } from '#preferences.ts'
 import { editableProfileSchema } from '#profiles.ts'
 
 /** Who looks: it decides what the page offers. */
-export const RELATIONS = ['self', 'match', 'agent', 'admin'] as const
+export const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
 
 export const profilePageSchema = z.object({
   relation: z.enum(RELATIONS),
   profile: editableProfileSchema
     .omit({ email: true, revision: true, step: true, address: true, pincode: true, phoneNumber: true, bioData: true })
     .extend({ heightTenths: z.number().int().nullable(), bioData: z.string().nullable() }),
-  /** Only to the person, the owning agent and admins (decision S3). */
+  /** Only to the person, the owning agent and admins, and to whom its owner shares it in a chat (decision S3). */
   contact: z.object({ email: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   preferences: preferencesSchema.nullable(),
   match: z.object({ explanation: explanationSchema, shortlisted: z.boolean() }).nullable(),

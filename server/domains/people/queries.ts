@@ -1,6 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
+import { seesContact } from '#domains/chat/policy.ts'
+import { findChatPartner } from '#domains/chat/queries.ts'
+import { standingOf as standingInChat, whereaboutsOf } from '#domains/chat/rules.ts'
 import { findMatch, type Match } from '#domains/matches/queries.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { type Relation, standingOf, type Ward } from '#domains/people/policy.ts'
@@ -22,7 +25,15 @@ export async function findLooker(house: House, me: Actor, personId: string): Pro
   const relation = ward && standingOf(me, ward)
   if (relation) return { relation }
   const match = await findMatch(house, me.id, personId)
-  return match && { relation: 'match', match }
+  if (match) return { relation: 'match', match }
+  const partner = await findChatPartner(house.db, me.id, personId)
+  return partner && whereaboutsOf(partner) === 'here' ? { relation: 'chat' } : null
+}
+
+/** Whether a person shares their contact with somebody in a chat. */
+export async function sharesContactWith(db: Connection, personId: string, myId: string): Promise<boolean> {
+  const partner = await findChatPartner(db, myId, personId)
+  return partner !== null && seesContact(standingInChat(partner, myId), partner.theyShareContact === true)
 }
 
 async function findWard(db: Connection, id: string): Promise<Ward | null> {

@@ -15,6 +15,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
   const navigate = useNavigate()
   const { profile, match, contact, may, relation } = page
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
+  const isMember = relation === 'match' || relation === 'chat'
   const place = [profile.city, profile.state].filter(Boolean).join(', ')
   const facts = [profile.age !== null && t('{{age}} years', { age: profile.age }), profile.occupation, place]
   return (
@@ -35,19 +36,22 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
             {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
           </p>
         )}
+        {!contact && isMember && (
+          <p className="mt-1 text-ink-2">
+            {t('Shared when {{name}} chooses to.', { name: profile.firstName ?? name })}
+          </p>
+        )}
         {match && (
           <div className="my-5 border-y border-line py-4">
             <MatchScore explanation={match.explanation} firstName={profile.firstName ?? name} />
           </div>
         )}
         <div className={`flex flex-wrap gap-2 ${match ? '' : 'mt-5'}`}>
-          {match && <StartChatButton personId={profile.id} variant="primary" />}
+          {isMember && <StartChatButton personId={profile.id} variant="primary" />}
           {match && (
             <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
           )}
-          {relation === 'match' && (
-            <PersonMenu id={profile.id} name={name} onBlocked={() => navigate({ to: '/dashboard' })} />
-          )}
+          {isMember && <PersonMenu id={profile.id} name={name} onBlocked={() => navigate({ to: '/dashboard' })} />}
           {may.edit && (
             <Link
               to="/profile/edit/$id"

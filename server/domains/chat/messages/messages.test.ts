@@ -124,15 +124,16 @@ describe('who is in a conversation (S5, C7, G4)', () => {
     await makeBlock(house, he, she)
     const unknown = randomUUID()
     for (const person of [stranger, she, he]) {
-      const calls = (of: string) => [
-        as(person).open({ id: of }),
-        as(person).messages({ id: of }),
-        as(person).send({ id: of, messageId: randomUUID(), content: 'Hi' }),
-        as(person).markRead({ id: of, upTo: 1 }),
-        as(person).accept({ id: of }),
-        as(person).shareContact({ id: of }),
+      const calls = [
+        (of: string) => as(person).open({ id: of }),
+        (of: string) => as(person).messages({ id: of }),
+        (of: string) => as(person).send({ id: of, messageId: randomUUID(), content: 'Hi' }),
+        (of: string) => as(person).markRead({ id: of, upTo: 1 }),
+        (of: string) => as(person).accept({ id: of }),
+        (of: string) => as(person).shareContact({ id: of }),
       ]
-      for (const call of [...calls(id), ...calls(unknown)]) expect(await refusalOf(call)).toEqual({ code: 'NOT_FOUND' })
+      for (const call of calls)
+        for (const of of [id, unknown]) expect(await refusalOf(call(of))).toEqual({ code: 'NOT_FOUND' })
       expect(await as(person).list()).toEqual([])
       expect((await as(person).badge()).count).toBe(0)
     }

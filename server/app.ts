@@ -15,6 +15,7 @@ import { fileRoutes } from '#domains/people/files/handlers.ts'
 import { paymentRoutes } from '#domains/plans/payments/handlers.ts'
 import { sandboxPages } from '#domains/plans/sandbox/handlers.ts'
 import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
+import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
 import type { House } from '#lib/house.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { refuseForeignRequests } from '#rpc/guard.ts'
@@ -43,6 +44,7 @@ export function createApp(house: House) {
   app.route('/files/export', exportRoutes)
   app.route('/api/payment', paymentRoutes)
   app.route('/files', fileRoutes)
+  app.route('/unsubscribe', unsubscribePages)
   if (!house.env.isPublic && !house.env.smtpUrl) app.route('/dev', devMailPages)
   if (!house.env.isPublic) app.route('/sandbox', sandboxPages)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))

@@ -5,6 +5,8 @@ import type { WebEnv } from '#rpc/request.ts'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Providers are no browsers: their notices carry a signature over the raw body, and no cookie is read there. */
 const NOTICE_DOOR = /^\/api\/payment\/notices\/[a-z]+$/
+/** Mail programs post there by themselves: a signed token says whose switch it is, and no cookie is read. */
+const UNSUBSCRIBE_DOOR = '/unsubscribe'
 const BODY_TYPES = ['application/json', 'application/octet-stream']
 
 /** Whether a Host header names this house (decision E1). */
@@ -22,6 +24,7 @@ export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (!isOwnHost(house.env, host)) return c.json({ code: 'MISDIRECTED' }, 421)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    if (c.req.method === 'POST' && c.req.path === UNSUBSCRIBE_DOOR) return next()
     const isNotice = c.req.method === 'POST' && NOTICE_DOOR.test(c.req.path)
     const { origin, cookie, admintoken } = c.req.header()
     if (!isNotice && !isOwnWrite(host, origin, cookie, admintoken))

@@ -253,6 +253,9 @@ export const PATHS: Record<string, PathOperation> = {
     body: () => ({ act: 'paid' }),
     cells: all(404),
   },
+  // Without a token of ours nothing is switched.
+  unsubscribePage: { method: 'GET', path: () => '/unsubscribe?token=x', cells: all(400) },
+  unsubscribe: { method: 'POST', path: () => '/unsubscribe?token=x', cells: all(400) },
   healthz: { method: 'GET', path: () => '/healthz', cells: everybody },
   readyz: { method: 'GET', path: () => '/readyz', cells: everybody },
 }

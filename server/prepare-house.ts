@@ -6,6 +6,7 @@ import { accountJobs } from '#domains/accounts/jobs.ts'
 import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
+import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
 import { removalJobs } from '#domains/profiles/removals/jobs.ts'
 import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
@@ -24,6 +25,8 @@ export async function prepareHouse(house: House): Promise<void> {
     throw new SettingError('This data holds demo accounts: run npm run demo:remove first, or start without DEMO=0.')
   if (house.env.demo && (await isEmpty(house.db))) await addDemo(house)
   await advanceRankingDay(house)
+  // What a kill has left between receiving and applying.
+  await applyWaitingNotices(house)
 }
 
 /** The lines that tell a visitor of the demo how to come in. */

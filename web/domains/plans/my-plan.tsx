@@ -23,7 +23,10 @@ export function MyPlan() {
       <TitledCard title={t('Payments')}>
         <ul className="grid divide-y divide-line">
           {data.payments.map((payment) => (
-            <li key={payment.id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3 hover:bg-sunken">
+            <li
+              key={payment.id}
+              className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 hover:bg-sunken md:grid-cols-[1fr_auto_6rem_6rem]"
+            >
               <Link
                 to="/plans/payments/$id"
                 params={{ id: payment.id }}
@@ -31,9 +34,11 @@ export function MyPlan() {
               >
                 {t(payment.paidAt ? 'Receipt for {{plan}}' : 'Payment for {{plan}}', { plan: payment.planName })}
               </Link>
+              <span className="text-right md:order-1">{formatMoney(payment.amountPaise)}</span>
               <span className="text-small text-ink-3">{formatDate(payment.paidAt ?? payment.createdAt)}</span>
-              <span className="ml-auto">{formatMoney(payment.amountPaise)}</span>
-              <PaymentBadge status={payment.status} />
+              <span className="justify-self-end md:order-2">
+                <PaymentBadge status={payment.status} />
+              </span>
             </li>
           ))}
         </ul>

@@ -51,7 +51,7 @@ function page(title: string, rest: typeof button) {
 <meta name="robots" content="noindex">
 <title>${title} - Jodi</title>
 <style>
-:root { color-scheme: light dark; --accent: light-dark(#9b1c47, #f3a6bd); --on: light-dark(#fff, #3b0a1b); }
+:root { color-scheme: light dark; --accent: light-dark(oklch(0.41 0.138 17), oklch(0.83 0.09 20)); --on: light-dark(#fff, oklch(0.2 0.05 17)); }
 body { margin: 0 auto; max-width: 30rem; padding: 20vh 1rem 2rem; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1.25rem; text-wrap: balance; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 1.25rem; border: 0; border-radius: .75rem; background: var(--accent); color: var(--on); cursor: pointer; }

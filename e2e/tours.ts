@@ -15,6 +15,7 @@ export const tours: Record<string, Tour> = {
   'open pages': async (page, look) => {
     await visit(page, look, 'terms', '/terms', /Terms/)
     await visit(page, look, 'privacy', '/privacy', /Privacy/)
+    await visit(page, look, 'plans-public', '/plans', 'Platinum')
     await visit(page, look, 'sign-in', '/signin', 'Sign In')
     await page.getByLabel('Email', { exact: true }).fill(newEmail())
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
@@ -98,6 +99,12 @@ export const tours: Record<string, Tour> = {
     await expect(page.getByLabel('First Name')).toHaveValue('Ananya')
     await look('profile-edit')
     await visit(page, look, 'settings', '/settings', 'Settings')
+  },
+
+  plans: async (page, look) => {
+    await signInAs(page.context(), 'member@jodi.example')
+    await visit(page, look, 'plans', '/plans', 'Platinum')
+    await visit(page, look, 'payment-not-found', `/plans/payments/${NOBODY}`, 'Payment not found')
   },
 
   staff: async (page, look) => {

@@ -7,8 +7,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { devMailPages } from '#domains/accounts/mailbox/handlers.ts'
+import { exportRoutes } from '#domains/people/export/handlers.ts'
 import { fileRoutes } from '#domains/people/files/handlers.ts'
+import { paymentRoutes } from '#domains/plans/payments/handlers.ts'
+import { sandboxPages } from '#domains/plans/sandbox/handlers.ts'
 import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
+import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
 import type { House } from '#lib/house.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { refuseForeignRequests } from '#rpc/guard.ts'
@@ -37,8 +41,12 @@ export function createApp(house: House) {
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
   app.use('/api/rpc/*', rpcRoutes(house))
   app.route('/api/profiles', uploadRoutes)
+  app.route('/files/export', exportRoutes)
+  app.route('/api/payment', paymentRoutes)
   app.route('/files', fileRoutes)
+  app.route('/unsubscribe', unsubscribePages)
   if (!house.env.isPublic && !house.env.smtpUrl) app.route('/dev', devMailPages)
+  if (!house.env.isPublic) app.route('/sandbox', sandboxPages)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
   app.all('/files/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
   serveWeb(app)

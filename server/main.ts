@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from '#app.ts'
@@ -8,6 +9,7 @@ import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
 import { startJobs } from '#lib/jobs.ts'
 import { openHouse } from '#open-house.ts'
+import { openLive } from '#open-live.ts'
 import { demoLogins, jobs, prepareHouse } from '#prepare-house.ts'
 
 const SWEEP_MS = 100
@@ -18,11 +20,13 @@ async function start() {
   const house = await openHouse(env)
   await prepareHouse(house)
   const server = await listen(house)
+  const live = openLive(house, server as Server)
   const rounds = await startJobs(house, jobs)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    await live.close()
     await Promise.all([closeServer(server), rounds.stop()])
     await house.close()
     process.exit(0)

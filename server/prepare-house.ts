@@ -3,7 +3,11 @@ import { analyze, fillDemo, holdsDemo, isEmpty } from '#demo/fill.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createAccount, setPassword } from '#domains/accounts/commands.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
+import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
+import { planJobs } from '#domains/plans/jobs.ts'
+import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
+import { removalJobs } from '#domains/profiles/removals/jobs.ts'
 import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
@@ -13,7 +17,7 @@ const DEMO_MEMBERS = 2000
 export const DEMO_SEED = 1
 
 /** Every round of work, a line a domain. */
-export const jobs: Job[] = [...accountJobs, ...matchJobs]
+export const jobs: Job[] = [...accountJobs, ...planJobs, ...matchJobs, ...chatJobs, ...removalJobs]
 
 /** Fills the demo into a house where nobody lives yet, refuses to show one to the public, and brings the day up to date. */
 export async function prepareHouse(house: House): Promise<void> {
@@ -21,6 +25,8 @@ export async function prepareHouse(house: House): Promise<void> {
     throw new SettingError('This data holds demo accounts: run npm run demo:remove first, or start without DEMO=0.')
   if (house.env.demo && (await isEmpty(house.db))) await addDemo(house)
   await advanceRankingDay(house)
+  // What a kill has left between receiving and applying.
+  await applyWaitingNotices(house)
 }
 
 /** The lines that tell a visitor of the demo how to come in. */

@@ -103,4 +103,6 @@ export const accountsContract = {
   confirmEmailChange: oc.input(z.object({ code: codeSchema })).output(z.object({ email: z.string() })),
   listSessions: oc.output(z.array(openSessionSchema)),
   signOutEverywhere: oc.output(z.object({})),
+  requestDeletion: oc.input(z.object({ password: z.string().min(1).max(PASSWORD_MAX) })).output(sentSchema),
+  confirmDeletion: oc.input(z.object({ code: codeSchema })).output(z.object({})),
 }

@@ -1,10 +1,13 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
+import { chatContract } from '#chat.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
 import { matchesContract } from '#matches.ts'
 import { peopleContract } from '#people.ts'
+import { plansContract } from '#plans.ts'
 import { preferencesContract } from '#preferences.ts'
 import { profilesContract } from '#profiles.ts'
+import { safetyContract } from '#safety.ts'
 import { settingsContract } from '#settings.ts'
 
 const errors = Object.fromEntries(
@@ -15,8 +18,11 @@ const errors = Object.fromEntries(
 export const contract = oc.errors(errors).router({
   accounts: accountsContract,
   settings: settingsContract,
+  safety: safetyContract,
+  plans: plansContract,
   profiles: profilesContract,
   preferences: preferencesContract,
   matches: matchesContract,
+  chat: chatContract,
   people: peopleContract,
 })

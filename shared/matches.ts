@@ -31,7 +31,7 @@ export const REASONS = [
 ] as const
 
 /** Why somebody is not listed, and so has no matches (decision M1). */
-export const UNLISTED = ['unfinished', 'disabled', 'hidden', 'deactivated', 'married', 'tooYoung'] as const
+export const UNLISTED = ['unfinished', 'disabled', 'hidden', 'deactivated', 'matched', 'married', 'tooYoung'] as const
 
 export const matchCardSchema = z.object({
   id: z.uuid(),

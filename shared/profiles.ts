@@ -168,6 +168,10 @@ export const editableProfileSchema = z.object({
 /** A profile as its form shows it; only to its owner, the owning agent and admins of decision S2. */
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 
+/** Whether the own profile is shown to others, and whether its owner leaves a trace when opening theirs. */
+export const visibilitySchema = z.object({ hidden: z.boolean(), deactivated: z.boolean(), leavesTrace: z.boolean() })
+export type Visibility = z.infer<typeof visibilitySchema>
+
 const revision = z.number().int()
 const savedSchema = z.object({ revision, step: z.number().int() })
 
@@ -187,6 +191,13 @@ export const profilesContract = {
   save: oc.input(z.object({ id: z.uuid(), revision, fields: profileFieldsSchema })).output(savedSchema),
   removePhoto: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
   removeBioData: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
+  visibility: oc.output(visibilitySchema),
+  hideProfile: oc.output(z.object({})),
+  showProfile: oc.output(z.object({})),
+  deactivateAccount: oc.output(z.object({})),
+  comeBack: oc.output(z.object({})),
+  /** Whether others may learn that this person opened their profile. */
+  leaveTrace: oc.input(z.object({ on: z.boolean() })).output(z.object({})),
 }
 
 /** Answers of the two upload paths `POST /api/profiles/{id}/photo` and `/bio-data`. */

@@ -16,6 +16,7 @@ export const accountReasons = {
   shortPassword: 'The password is too short.',
   wrongPassword: 'Your current password is not right.',
   sameEmail: 'This is your email address already.',
+  lastAdmin: 'You are the only admin. Another admin is needed before you can delete your account.',
   termsOutdated: 'The terms have changed. Please reload the page and read them again.',
 } as const
 export type AccountReason = keyof typeof accountReasons

@@ -17,6 +17,8 @@ export interface Database {
   migrate(folder: string): Promise<void>
   /** Holds off every other starting process while `work` runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** Hears what other processes say; nothing to hear where there is only one. `onGap`: something may have been missed. */
+  listen(channel: string, onSaying: (payload: string) => void, onGap: () => void): { stop(): Promise<void> }
   close(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function connectEmbedded(dataDir: string | undefined, image?: Blob)
     },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     exclusively: (work) => work(),
+    listen: () => ({ stop: async () => undefined }),
     close: () => client.close(),
   }
 }
@@ -78,6 +81,47 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
         holder.release()
       }
     },
+    listen: (channel, onSaying, onGap) => listenOn(new URL(url), log, channel, onSaying, onGap),
     close: () => pool.end(),
+  }
+}
+
+const RECONNECT_MS = 1000
+
+/** A connection of its own that only listens, and comes back by itself. */
+function listenOn(url: URL, log: Log, channel: string, onSaying: (payload: string) => void, onGap: () => void) {
+  let stopped = false
+  let client: import('pg').Client | undefined
+  let again: NodeJS.Timeout | undefined
+  const connect = async (isAgain: boolean) => {
+    const { default: pg } = await import('pg')
+    const one = new pg.Client({ connectionString: url.href, keepAlive: true })
+    client = one
+    const onLost = () => {
+      if (stopped || client !== one) return
+      client = undefined
+      log.warn('the listening database connection was lost')
+      void one.end().catch(() => undefined)
+      again = setTimeout(() => void connect(true), RECONNECT_MS)
+    }
+    one.on('error', onLost)
+    one.on('end', onLost)
+    one.on('notification', ({ payload }) => onSaying(payload ?? ''))
+    try {
+      await one.connect()
+      await one.query(`listen ${channel}`)
+      if (isAgain) onGap()
+    } catch {
+      onLost()
+    }
+  }
+  const first = connect(false)
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(again)
+      await first
+      await client?.end().catch(() => undefined)
+    },
   }
 }

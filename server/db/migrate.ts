@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { chatSql } from '#domains/chat/sql.ts'
 import { matchesSql } from '#domains/matches/sql.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -13,7 +14,7 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 export async function migrateDatabase(database: Database): Promise<void> {
   await database.exclusively(async () => {
     await database.migrate(MIGRATIONS)
-    const text = matchesSql()
+    const text = `${matchesSql()}\n${chatSql()}`
     const digest = createHash('sha256').update(text).digest('hex')
     await database.run(
       'create table if not exists repeatable_sql (one boolean primary key default true, digest text not null)',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { like, or, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { DEMO_MEMBER } from '#demo/accounts.ts'
+import { addChats } from '#demo/chats.ts'
 import { type DemoPerson, makePeople } from '#demo/people.ts'
 import { nth, Rng } from '#demo/random.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -59,7 +60,7 @@ export async function addPeople(tx: Connection, today: number, people: readonly 
   return ids
 }
 
-/** The demo of a fresh house: the named member and `count - 1` others, with views between them. */
+/** The demo of a fresh house: the named member and `count - 1` others, with views between them and chats of the first. */
 export async function fillDemo(
   tx: Connection,
   today: number,
@@ -69,6 +70,7 @@ export async function fillDemo(
   const people = [DEMO_MEMBER, ...makePeople({ count: count - 1, seed })]
   const ids = await addPeople(tx, today, people)
   await addViews(tx, today, people, ids, seed)
+  await addChats(tx, new Date(Date.parse(dateOfDay(today - 1)) + 0.6 * DAY_MS), people, ids)
   return { memberId: nth(ids, 0) }
 }
 

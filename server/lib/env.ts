@@ -14,6 +14,10 @@ const envSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Jodi <no-reply@localhost>'),
   PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  RAZORPAY_KEY_ID: z.string().min(1).optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
+  RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -30,6 +34,8 @@ export interface Env {
   mailFrom: string
   proxyHops: number
   passwordMinLength: number
+  /** Real payments; without them there is the sandbox, and nothing at all where it is public. */
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string; url: string } | undefined
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -59,10 +65,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mailFrom: raw.MAIL_FROM,
     proxyHops: raw.PROXY_HOPS,
     passwordMinLength: raw.PASSWORD_MIN_LENGTH,
+    razorpay: razorpayOf(raw),
     logLevel: raw.LOG_LEVEL,
   }
   refuseUnsafe(env, origin)
   return env
+}
+
+function razorpayOf(raw: z.infer<typeof envSchema>): Env['razorpay'] {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = raw
+  if (keyId && keySecret && webhookSecret) return { keyId, keySecret, webhookSecret, url: raw.RAZORPAY_URL }
+  if (!keyId && !keySecret && !webhookSecret) return undefined
+  throw new SettingError(
+    'Setting RAZORPAY_KEY_ID: give it with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or none',
+  )
 }
 
 function refuseUnsafe(env: Env, origin: URL) {
@@ -70,6 +86,9 @@ function refuseUnsafe(env: Env, origin: URL) {
     throw new SettingError(line)
   }
   if (origin.pathname !== '/' || origin.search) stop('Setting ORIGIN: give only scheme, host and port')
+  const url = env.razorpay && new URL(env.razorpay.url)
+  if (url && url.protocol !== 'https:' && !loopbackNames.includes(url.hostname))
+    stop('Setting RAZORPAY_URL: give https')
   if (env.isPublic) {
     if (origin.protocol !== 'https:') stop(`Setting ORIGIN: ${env.origin} is public, so it has to be https`)
     if (!env.smtpUrl) stop('Setting SMTP_URL: a public ORIGIN needs real mail')

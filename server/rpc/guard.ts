@@ -3,17 +3,31 @@ import type { House } from '#lib/house.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Providers are no browsers: their notices carry a signature over the raw body, and no cookie is read there. */
+const NOTICE_DOOR = /^\/api\/payment\/notices\/[a-z]+$/
+/** Mail programs post there by themselves: a signed token says whose switch it is, and no cookie is read. */
+const UNSUBSCRIBE_DOOR = '/unsubscribe'
 const BODY_TYPES = ['application/json', 'application/octet-stream']
+
+/** Whether a Host header names this house (decision E1). */
+export function isOwnHost({ isPublic, origin }: House['env'], host: string): boolean {
+  return isPublic ? host === new URL(origin).host : LOOPBACK.has(host.replace(/:\d+$/, ''))
+}
+
+export function isSameOrigin(host: string, origin: string | undefined): boolean {
+  return origin !== undefined && URL.parse(origin)?.host === host
+}
 
 /** Refuses requests for another host, and writes that another site could have made (decisions E1, E2). */
 export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
-  const ownHost = new URL(house.env.origin).host
   return async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host
-    const isOurs = house.env.isPublic ? host === ownHost : LOOPBACK.has(host.replace(/:\d+$/, ''))
-    if (!isOurs) return c.json({ code: 'MISDIRECTED' }, 421)
+    if (!isOwnHost(house.env, host)) return c.json({ code: 'MISDIRECTED' }, 421)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    if (!isOwnWrite(host, c.req.header('origin'), c.req.header('cookie'), c.req.header('admintoken')))
+    if (c.req.method === 'POST' && c.req.path === UNSUBSCRIBE_DOOR) return next()
+    const isNotice = c.req.method === 'POST' && NOTICE_DOOR.test(c.req.path)
+    const { origin, cookie, admintoken } = c.req.header()
+    if (!isNotice && !isOwnWrite(host, origin, cookie, admintoken))
       return c.json({ code: 'FORBIDDEN', data: { reason: 'foreignOrigin' } }, 403)
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (!type || !BODY_TYPES.includes(type)) return c.json({ code: 'UNSUPPORTED' }, 415)
@@ -23,5 +37,5 @@ export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
 
 function isOwnWrite(host: string, origin: string | undefined, cookie: string | undefined, token: string | undefined) {
   if (token && !cookie) return true
-  return origin !== undefined && URL.parse(origin)?.host === host
+  return isSameOrigin(host, origin)
 }

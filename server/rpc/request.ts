@@ -73,3 +73,12 @@ export function socketAddress(c: Context): string {
     return '0.0.0.0'
   }
 }
+
+const FORWARDING = /forwarded|real-ip|client-?ip|user-ip|connecting-ip|external-address|^via$|^cf-/
+
+/** Whether somebody at this very machine asks: from a loopback socket, and not through a proxy (decision E1). */
+export function isLocalRequest(c: Context): boolean {
+  if (Object.keys(c.req.header()).some((name) => FORWARDING.test(name))) return false
+  const address = socketAddress(c).replace(/^::ffff:/, '')
+  return address === '::1' || address.startsWith('127.')
+}

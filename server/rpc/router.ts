@@ -1,6 +1,10 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { chatRouter } from '#domains/chat/handlers.ts'
 import { matchesRouter } from '#domains/matches/handlers.ts'
+import { safetyRouter } from '#domains/people/blocks/handlers.ts'
+import { deletionHandlers } from '#domains/people/deletion/handlers.ts'
 import { peopleRouter } from '#domains/people/handlers.ts'
+import { plansRouter } from '#domains/plans/handlers.ts'
 import { completion } from '#domains/preferences/completion/handlers.ts'
 import { preferencesRouter } from '#domains/preferences/handlers.ts'
 import { profilesProcedures } from '#domains/profiles/handlers.ts'
@@ -10,10 +14,13 @@ import { publicBase } from '#rpc/bases.ts'
 
 /** Every procedure, a line a domain. */
 export const router = {
-  accounts: publicBase.accounts.router({ ...accountHandlers, session }),
+  accounts: publicBase.accounts.router({ ...accountHandlers, ...deletionHandlers, session }),
   settings: settingsRouter,
+  plans: plansRouter,
+  safety: safetyRouter,
   profiles: publicBase.profiles.router({ ...profilesProcedures, completion }),
   preferences: preferencesRouter,
   matches: matchesRouter,
+  chat: chatRouter,
   people: peopleRouter,
 }

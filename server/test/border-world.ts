@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accounts } from '#domains/accounts/tables.ts'
+import { conversations } from '#domains/chat/tables.ts'
+import { matchedPairs } from '#domains/people/tables.ts'
+import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { ActorName, World } from '#test/border.ts'
+import { makeChat } from '#test/chats.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
@@ -27,13 +31,17 @@ export interface BorderWorld {
 export async function openBorderWorld(): Promise<BorderWorld> {
   const house = await openTestHouse()
   const people = await makePeople(house)
+  const bought = await makePayment(house, people.self.id)
   return {
     house,
     async world() {
-      // Whoever saved preferences before seeks whom they sought at first.
+      // Whoever saved preferences, hid or blocked before stands as at first.
       await house.db.delete(preferences)
+      await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
+      await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
       await layFiles(house, people.self.id)
-      return { self: people.self.id, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY }
+      const chats = await layChats(house, people)
+      return { self: people.self.id, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, ...bought, ...chats }
     },
     async cookieOf(actor) {
       if (actor === 'anonymous') return undefined
@@ -43,11 +51,12 @@ export async function openBorderWorld(): Promise<BorderWorld> {
   }
 }
 
-async function makePeople(house: TestHouse): Promise<Record<Exclude<ActorName, 'anonymous'>, Actor>> {
+async function makePeople(house: TestHouse): Promise<Record<Exclude<ActorName, 'anonymous'> | 'asker', Actor>> {
   const self = await makeMember(house, { gender: 'female', email: 'canary-mail@example.in' })
-  const [match, other, blocked, disabled] = await Promise.all([
+  const [match, other, blocked, disabled, asker] = await Promise.all([
     makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'female' }),
+    makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'male' }),
   ])
@@ -63,7 +72,29 @@ async function makePeople(house: TestHouse): Promise<Record<Exclude<ActorName, '
   await house.db.insert(blocks).values({ blockerId: self.id, blockedId: blocked.id })
   await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
   await house.db.delete(preferences).where(eq(preferences.profileId, self.id))
-  return { self, match, other, blocked, disabled, agent, admin }
+  return { self, match, other, blocked, disabled, asker, agent, admin }
+}
+
+/** Some operations answer and withdraw, so each request finds the chats laid anew. */
+async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blocked' | 'asker', Actor>) {
+  await house.db.delete(conversations)
+  await house.db.delete(matchedPairs)
+  await makeChat(house, people.blocked, people.self)
+  return {
+    chat: await makeChat(house, people.match, people.self),
+    request: await makeChat(house, people.asker, people.self, 'pending'),
+  }
+}
+
+async function makePayment(house: TestHouse, accountId: string) {
+  const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'silver'))
+  if (!plan) throw new Error('no plan')
+  const values = { accountId, planId: plan.id, amountPaise: plan.pricePaise, createdAt: house.clock.now() }
+  const [payment] = await house.db
+    .insert(payments)
+    .values({ ...values, status: 'failed', provider: 'sandbox' })
+    .returning()
+  return { plan: plan.id, payment: payment?.id ?? '' }
 }
 
 /** Some operations remove the files, so each request finds them laid anew. */

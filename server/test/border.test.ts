@@ -57,8 +57,10 @@ describe.each(Object.keys(PATHS))('path %s', (name) => {
   test.each(ACTORS)('as %s', async (actor) => {
     const operation = PATHS[name]
     if (!operation) throw new Error(name)
+    const world = await border.world()
+    const json = operation.body && JSON.stringify(operation.body(world))
     const empty = operation.method === 'POST' ? new Uint8Array(0) : undefined
-    const answer = await ask(actor, operation.method, operation.path(await border.world()), empty)
+    const answer = await ask(actor, operation.method, operation.path(world), json ?? empty)
     const text = await answer.text()
     expect(answer.status, text.slice(0, 200)).toBe(operation.cells[actor])
     expectNoCanary(actor, text)

@@ -13,6 +13,13 @@ export interface World {
   self: string
   photoKey: string
   bioDataKey: string
+  /** A payment of the profile's owner, and a plan to buy. */
+  payment: string
+  plan: string
+  /** The accepted chat of the profile's owner with `match`. */
+  chat: string
+  /** A request to the profile's owner from somebody else. */
+  request: string
 }
 
 export interface Operation {
@@ -48,6 +55,14 @@ const ownerAndAdmin: Cells = { ...signedIn, match: 404, other: 404, blocked: 404
 const lookers: Cells = { ...signedIn, other: 404, blocked: 404, agent: 404 }
 /** Only current matches of the person; also not oneself. */
 const matchesOnly: Cells = { ...lookers, self: 404, admin: 404 }
+
+/** Of the own profile: staff have none. */
+const withProfile: Cells = { ...signedIn, agent: 404, admin: 404 }
+
+/** Of the chat of `self` and `match`: for everybody else it does not exist. */
+const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }
+/** Only the one who was asked has anything to do with the request, here. */
+const asked: Cells = { ...signedInBad(404), self: 200 }
 
 const nothing = () => undefined
 const personal = {
@@ -87,6 +102,7 @@ const preferences = (actor: ActorName) => ({
   workingWith: [],
 })
 const byId = (world: World) => ({ id: world.self })
+const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
 export const OPERATIONS: Record<string, Operation> = {
@@ -117,8 +133,21 @@ export const OPERATIONS: Record<string, Operation> = {
   'accounts.confirmEmailChange': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
   'accounts.listSessions': { input: nothing, cells: signedIn },
   'accounts.signOutEverywhere': { input: nothing, cells: signedIn },
+  'accounts.requestDeletion': { input: () => ({ password: 'wrong-77' }), cells: signedInBad(400) },
+  'accounts.confirmDeletion': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
   'settings.site': { input: nothing, cells: everybody },
   'settings.setTheme': { input: () => ({ theme: 'dark' }), cells: signedIn },
+  'settings.notices': { input: nothing, cells: signedIn },
+  'settings.saveNotices': {
+    input: () => ({ requestMail: true, acceptedMail: true, unreadMail: true, typing: true, presence: true }),
+    cells: signedIn,
+  },
+  'safety.blockPerson': { input: byId, cells: matchesOnly },
+  'safety.unblockPerson': { input: byId, cells: signedIn },
+  'safety.listBlocked': { input: nothing, cells: signedIn },
+  'plans.list': { input: nothing, cells: everybody },
+  'plans.mine': { input: nothing, cells: signedIn },
+  'plans.payment': { input: (world) => ({ id: world.payment }), cells: { ...signedInBad(404), self: 200 } },
   'profiles.mine': { input: nothing, cells: signedIn },
   'profiles.completion': { input: nothing, cells: signedIn },
   'profiles.edit': { input: byId, cells: ownerAndAdmin },
@@ -137,6 +166,12 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'profiles.removePhoto': { input: byId, cells: ownerAndAdmin },
   'profiles.removeBioData': { input: byId, cells: ownerAndAdmin },
+  'profiles.visibility': { input: nothing, cells: withProfile },
+  'profiles.hideProfile': { input: nothing, cells: withProfile },
+  'profiles.showProfile': { input: nothing, cells: withProfile },
+  'profiles.deactivateAccount': { input: nothing, cells: withProfile },
+  'profiles.comeBack': { input: nothing, cells: withProfile },
+  'profiles.leaveTrace': { input: () => ({ on: true }), cells: withProfile },
   'preferences.mine': { input: nothing, cells: { ...signedIn, agent: 404, admin: 404 } },
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: { ...signedIn, agent: 404, admin: 404 } },
   'matches.list': { input: () => ({}), cells: signedIn },
@@ -147,14 +182,41 @@ export const OPERATIONS: Record<string, Operation> = {
   'matches.listNotInterested': { input: nothing, cells: signedIn },
   'matches.addToShortlist': { input: byId, cells: matchesOnly },
   'matches.removeFromShortlist': { input: byId, cells: signedIn },
+  'chat.start': { input: byId, cells: matchesOnly },
+  'chat.list': { input: nothing, cells: signedIn },
+  'chat.badge': { input: nothing, cells: signedIn },
+  'chat.allowance': { input: nothing, cells: signedIn },
+  'chat.open': { input: inChat, cells: theTwo },
+  'chat.messages': { input: inChat, cells: theTwo },
+  'chat.send': {
+    input: (world) => ({ id: world.chat, messageId: '00000000-0000-4000-8000-000000000001', content: 'Namaste' }),
+    cells: theTwo,
+  },
+  'chat.markRead': { input: (world) => ({ id: world.chat, upTo: 1 }), cells: theTwo },
+  'chat.shareContact': { input: inChat, cells: theTwo },
+  'chat.takeBackContact': { input: inChat, cells: theTwo },
+  'chat.accept': { input: (world) => ({ id: world.request }), cells: asked },
+  'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
+  // Whoever was asked cannot withdraw what another one asked.
+  'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
   'people.profile': { input: byId, cells: lookers },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
+  'people.listViewers': { input: nothing, cells: signedIn },
+  'people.matched': { input: nothing, cells: signedIn },
+  // Only one here has a chat with the person in question.
+  'people.proposeMatched': { input: byId, cells: { ...signedInBad(404), match: 200 } },
+  'people.confirmMatched': { input: byId, cells: signedInBad(404) },
+  'people.declineMatched': { input: byId, cells: signedIn },
+  'people.withdrawMatched': { input: byId, cells: signedIn },
+  'people.endMatched': { input: nothing, cells: signedIn },
 }
 
 export interface PathOperation {
   method: 'GET' | 'POST'
   path(world: World): string
+  /** A JSON body; without it a POST has an empty one. */
+  body?(world: World): object
   cells: Cells
 }
 
@@ -162,6 +224,7 @@ export interface PathOperation {
 export const PATHS: Record<string, PathOperation> = {
   photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
   bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
+  export: { method: 'GET', path: () => '/files/export', cells: signedIn },
   // An empty body: who may upload gets as far as being told that this is no picture.
   uploadPhoto: {
     method: 'POST',
@@ -173,6 +236,26 @@ export const PATHS: Record<string, PathOperation> = {
     path: (world) => `/api/profiles/${world.self}/bio-data`,
     cells: { ...ownerAndAdmin, self: 415, admin: 415 },
   },
+  // Everybody names the person in question: only that one may pay for themselves.
+  initializePayment: {
+    method: 'POST',
+    path: () => '/api/payment/initialize',
+    body: ({ plan, self }) => ({ planId: plan, userId: self }),
+    cells: { ...signedInBad(403), self: 200 },
+  },
+  // Nobody here signs as a provider does, or sits at the machine itself.
+  sandboxNotice: { method: 'POST', path: () => '/api/payment/notices/sandbox', body: () => ({}), cells: all(403) },
+  unknownNotice: { method: 'POST', path: () => '/api/payment/notices/razorpay', body: () => ({}), cells: all(404) },
+  sandboxCheckout: { method: 'GET', path: () => '/sandbox/checkout/any', cells: all(404) },
+  settleSandboxCheckout: {
+    method: 'POST',
+    path: () => '/sandbox/checkout/any',
+    body: () => ({ act: 'paid' }),
+    cells: all(404),
+  },
+  // Without a token of ours nothing is switched.
+  unsubscribePage: { method: 'GET', path: () => '/unsubscribe?token=x', cells: all(400) },
+  unsubscribe: { method: 'POST', path: () => '/unsubscribe?token=x', cells: all(400) },
   healthz: { method: 'GET', path: () => '/healthz', cells: everybody },
   readyz: { method: 'GET', path: () => '/readyz', cells: everybody },
 }

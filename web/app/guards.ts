@@ -15,6 +15,11 @@ export async function needPerson({ context, location }: Check): Promise<Person> 
   return person
 }
 
+/** For pages that everybody may open: only who is signed in has to be known. */
+export async function needSessionKnown({ context }: Check): Promise<void> {
+  await context.client.ensureQueryData(sessionQuery)
+}
+
 /** The screens of matching wait for a finished profile. */
 export async function needProfile(check: Check): Promise<void> {
   const person = await needPerson(check)

@@ -25,7 +25,10 @@ const dashboard = createRoute({
   getParentRoute: () => member,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  validateSearch: (search): { person?: string } => ({ person: text(search.person) }),
+  validateSearch: (search): { person?: string; viewers?: true } => ({
+    person: text(search.person),
+    viewers: search.viewers ? true : undefined,
+  }),
   beforeLoad: needProfile,
   component: lazy(() => import('#pages/dashboard.tsx'), 'DashboardPage'),
 })
@@ -76,11 +79,28 @@ const editOther = createRoute({
   component: editPage,
 })
 
+const conversations = createRoute({
+  getParentRoute: () => member,
+  id: 'conversations',
+  staticData: { title: 'Messages', bare: true },
+  beforeLoad: needProfile,
+  component: lazy(() => import('#pages/chats.tsx'), 'ChatsPage'),
+})
+
+const chats = createRoute({ getParentRoute: () => conversations, path: '/chats' })
+
+const chat = createRoute({
+  getParentRoute: () => conversations,
+  path: '/chat/$id',
+  component: lazy(() => import('#pages/chat.tsx'), 'ChatPage'),
+})
+
 /** The member's screens. */
 export const memberRoutes = [
   member.addChildren([
     dashboard,
     matches,
+    conversations.addChildren([chats, chat]),
     ownProfile,
     profile('/profile/$id'),
     profile('/view-profile/$id'),

@@ -1,13 +1,17 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { MemberHeader } from '#app/member-header.tsx'
 import { Navigation } from '#app/navigation.tsx'
+import { PlanAllowance } from '#app/plan-allowance.tsx'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { Sidebar } from '#app/sidebar.tsx'
 import { usePageCode } from '#app/use-page-code.ts'
 import { useSidebar } from '#app/use-sidebar.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
+import { ConnectionBanner } from '#domains/chat/connection-banner.tsx'
 import { t } from '#lib/i18n.ts'
+import { MenuOpener } from '#lib/menu-opener.ts'
+import { useVisibleHeight } from '#lib/use-visible-height.ts'
 import { Drawer } from '#ui/drawer.tsx'
 
 /** The frame of every member screen. */
@@ -15,6 +19,8 @@ export function MemberShell() {
   const sidebar = useSidebar()
   usePageCode()
   const person = useSession()
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
+  const height = useVisibleHeight()
   const close = () => sidebar.setDrawer(false)
   // The session has just ended; the guard is on its way to sign-in.
   if (!person) return <SessionScreen />
@@ -33,14 +39,30 @@ export function MemberShell() {
             <Wordmark />
           </div>
           <Navigation onNavigate={close} />
+          <div className="mt-4">
+            <PlanAllowance onNavigate={close} />
+          </div>
         </div>
       </Drawer>
-      <div className="min-w-0 flex-1">
-        <MemberHeader onMenu={sidebar.toggle} />
-        <main id="page" tabIndex={-1} className="mx-auto max-w-[1120px] px-4 pt-5 pb-8 outline-none md:p-6 lg:p-8">
-          <Outlet />
-        </main>
-      </div>
+      {bare ? (
+        // A keyboard on the screen takes its part: what one writes in stays above it.
+        <div className="flex h-dvh min-w-0 flex-1 flex-col" style={height === null ? undefined : { height }}>
+          <ConnectionBanner />
+          <main id="page" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+            <MenuOpener value={sidebar.toggle}>
+              <Outlet />
+            </MenuOpener>
+          </main>
+        </div>
+      ) : (
+        <div className="min-w-0 flex-1">
+          <ConnectionBanner />
+          <MemberHeader onMenu={sidebar.toggle} />
+          <main id="page" tabIndex={-1} className="mx-auto max-w-[1120px] px-4 pt-5 pb-8 outline-none md:p-6 lg:p-8">
+            <Outlet />
+          </main>
+        </div>
+      )}
     </div>
   )
 }

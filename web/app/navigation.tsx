@@ -1,16 +1,23 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Heart, House, User } from 'lucide-react'
-import { t } from '#lib/i18n.ts'
+import { Gem, Heart, House, MessageCircle, User } from 'lucide-react'
+import { useSession } from '#domains/accounts/queries.ts'
+import { useBadge } from '#domains/chat/queries.ts'
+import { t, tCount } from '#lib/i18n.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 
 const ENTRIES = [
   { to: '/dashboard', label: 'Home', icon: House, active: /^\/(dashboard)?$/ },
   { to: '/matches', label: 'Matches', icon: Heart, active: /^\/(matches$|view-profile\/|profile\/(?!edit))/ },
+  { to: '/chats', label: 'Messages', icon: MessageCircle, active: /^\/chats?(\/|$)/ },
   { to: '/profile', label: 'My Profile', icon: User, active: /^\/(profile$|profile\/edit|my-profile\/)/ },
+  { to: '/plans', label: 'My Plan', icon: Gem, active: /^\/plans(\/|$)/ },
 ] as const
+
+const BADGE_MAX = 99
 
 /** The places of a member; only those that stand. */
 export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onNavigate?: () => void }) {
+  const badge = useBadge(useSession()?.profile === 'finished')
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav aria-label={t('Main')} className="grid gap-0.5 pt-2">
@@ -22,10 +29,18 @@ export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onN
             to={to}
             onClick={onNavigate}
             aria-current={on ? 'page' : undefined}
-            className={`flex min-h-11 items-center gap-3 rounded-control ${icons ? 'justify-center' : 'px-3'} ${on ? 'bg-action-soft font-semibold text-action-text' : 'font-medium text-ink-2 hover:bg-sunken'}`}
+            className={`relative flex min-h-11 items-center gap-3 rounded-control ${icons ? 'justify-center' : 'px-3'} ${on ? 'bg-action-soft font-semibold text-action-text' : 'font-medium text-ink-2 hover:bg-sunken'}`}
           >
             <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-            <span className={icons ? 'sr-only' : ''}>{t(label)}</span>
+            <span className={icons ? 'sr-only' : 'flex-1'}>{t(label)}</span>
+            {to === '/chats' && badge > 0 && (
+              <span
+                className={`grid h-5 min-w-5 place-items-center rounded-full bg-action px-1 text-small leading-none font-semibold text-on-action ${icons ? 'absolute top-0.5 right-0 text-[0.6875rem]!' : ''}`}
+              >
+                <span aria-hidden="true">{badge > BADGE_MAX ? `${BADGE_MAX}+` : badge}</span>
+                <span className="sr-only">{tCount(badge, '{{count}} unread', '{{count}} unread')}</span>
+              </span>
+            )}
           </Link>
         )
         return icons ? (

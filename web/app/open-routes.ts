@@ -1,6 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { needSessionKnown } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
+import { SessionScreen } from '#app/session-screen.tsx'
 
 type FromSearch = { from?: string }
 
@@ -67,9 +69,26 @@ const privacy = createRoute({
   component: lazy(() => import('#pages/privacy.tsx'), 'PrivacyPage'),
 })
 
+const anyone = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'anyone',
+  beforeLoad: needSessionKnown,
+  pendingMs: 0,
+  pendingComponent: SessionScreen,
+  component: lazy(() => import('#app/anyone-shell.tsx'), 'AnyoneShell'),
+})
+
+const plans = createRoute({
+  getParentRoute: () => anyone,
+  path: '/plans',
+  staticData: { title: 'Plans' },
+  component: lazy(() => import('#pages/plans.tsx'), 'PlansPage'),
+})
+
 /** What anybody may open. */
 export const openRoutes = [
   ...forwards,
   auth.addChildren([signIn, signUp, resetPassword]),
   open.addChildren([terms, privacy]),
+  anyone.addChildren([plans]),
 ]

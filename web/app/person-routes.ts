@@ -57,5 +57,15 @@ const settings = createRoute({
   component: lazy(() => import('#pages/settings.tsx'), 'SettingsPage'),
 })
 
+const payment = createRoute({
+  getParentRoute: () => anyRole,
+  path: '/plans/payments/$id',
+  staticData: { title: 'Payment' },
+  component: lazy(() => import('#pages/payment.tsx'), 'PaymentPage'),
+})
+
 /** What needs somebody signed in, and no profile. */
-export const personRoutes = [plain.addChildren([wizard, agentHome, adminHome]), anyRole.addChildren([settings])]
+export const personRoutes = [
+  plain.addChildren([wizard, agentHome, adminHome]),
+  anyRole.addChildren([payment, settings]),
+]

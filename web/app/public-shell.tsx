@@ -3,19 +3,22 @@ import { LegalLinks } from '#app/legal-links.tsx'
 import { ThemeButton } from '#app/theme-button.tsx'
 import { Wordmark } from '#app/wordmark.tsx'
 
+const WIDTHS = { normal: 'max-w-[760px]', wide: 'max-w-[1120px]' }
+
 /** One column for pages that anybody may read. */
-export function PublicShell() {
+export function PublicShell({ wide = false }: { wide?: boolean }) {
+  const width = wide ? WIDTHS.wide : WIDTHS.normal
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
-        <div className="mx-auto flex h-16 w-full max-w-[760px] items-center justify-between px-4 md:px-6">
+        <div className={`mx-auto flex h-16 w-full items-center justify-between px-4 md:px-6 ${width}`}>
           <Link to="/signin" className="rounded-control">
             <Wordmark />
           </Link>
           <ThemeButton />
         </div>
       </header>
-      <main className="mx-auto w-full max-w-[760px] flex-1 px-4 py-8 md:px-6 md:py-10">
+      <main className={`mx-auto w-full flex-1 px-4 py-8 md:px-6 md:py-10 ${width}`}>
         <Outlet />
       </main>
       <footer className="py-6">

@@ -1,24 +1,39 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useShownTitle } from '#app/use-shown-title.ts'
 import { useOtherTabs } from '#domains/accounts/live.ts'
 import { useSession, useSessionEffects } from '#domains/accounts/queries.ts'
+import { useBadge } from '#domains/chat/queries.ts'
 import { useSiteName } from '#domains/settings/queries.ts'
 import { Toaster } from '#ui/toaster.tsx'
+
+// Nobody who is not signed in fetches its code.
+const LiveConnection = lazy(async () => ({
+  default: (await import('#domains/chat/live-connection.tsx')).LiveConnection,
+}))
 
 /** Around every page: the document's title, the session's effects and the toasts. */
 export function Root() {
   const title = useShownTitle()
   const site = useSiteName()
-  useSessionEffects(useSession())
+  const person = useSession()
+  const chats = person?.profile === 'finished'
+  const badge = useBadge(chats)
+  useSessionEffects(person)
   useOtherTabs(useRouter().invalidate)
   useEffect(() => {
-    document.title = title ? `${title} · ${site}` : site
-  }, [title, site])
+    const count = badge > 0 ? `(${badge}) ` : ''
+    document.title = count + (title ? `${title} · ${site}` : site)
+  }, [title, site, badge])
   return (
     <>
       <Outlet />
       <Toaster />
+      {chats && (
+        <Suspense>
+          <LiveConnection personId={person.id} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -31,5 +31,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** In the header and in the document's title. */
     title?: string
+    /** Fills the window and brings its own header. */
+    bare?: boolean
   }
 }

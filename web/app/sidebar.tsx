@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Navigation } from '#app/navigation.tsx'
+import { PlanAllowance } from '#app/plan-allowance.tsx'
 import { Wordmark } from '#app/wordmark.tsx'
 import { t } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -19,13 +20,16 @@ export function Sidebar({ wide, onToggle }: { wide: boolean; onToggle: () => voi
           <Wordmark bare={!wide} />
         </Link>
         <Navigation icons={!wide} />
-        <IconButton
-          icon={wide ? PanelLeftClose : PanelLeftOpen}
-          label={wide ? t('Collapse sidebar') : t('Expand sidebar')}
-          aria-expanded={wide}
-          onClick={onToggle}
-          className={`mt-auto ${wide ? 'self-end' : 'self-center'}`}
-        />
+        <div className="mt-auto grid gap-2">
+          {wide && <PlanAllowance />}
+          <IconButton
+            icon={wide ? PanelLeftClose : PanelLeftOpen}
+            label={wide ? t('Collapse sidebar') : t('Expand sidebar')}
+            aria-expanded={wide}
+            onClick={onToggle}
+            className={wide ? 'justify-self-end' : 'justify-self-center'}
+          />
+        </div>
       </div>
     </aside>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feetAndInches, formatDate, formatMoney, formatNumber, initials } from '#lib/format.ts'
+import { dayOf, feetAndInches, formatDate, formatLongDay, formatMoney, formatNumber, initials } from '#lib/format.ts'
 
 test('heights show feet and inches, never 12 inches', () => {
   expect(feetAndInches(670)).toBe('5 ft 7 in')
@@ -16,4 +16,10 @@ test('money, numbers and dates are written for India', () => {
 test('initials take the first and the last word', () => {
   expect(initials('Rajesh Kumar Sharma')).toBe('RS')
   expect(initials('Madonna')).toBe('M')
+})
+
+test('a day begins at midnight in India', () => {
+  expect(dayOf(new Date('2026-11-19T18:29:00Z'))).toBe('2026-11-19')
+  expect(dayOf(new Date('2026-11-19T18:30:00Z'))).toBe('2026-11-20')
+  expect(formatLongDay(new Date('2026-11-19T10:00:00Z'))).toBe('Thursday, 19 Nov 2026')
 })

@@ -3,6 +3,8 @@ const number = new Intl.NumberFormat('en-IN')
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 })
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE })
 const day = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE })
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: ZONE })
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: ZONE })
 
 /** 12,48,000 */
@@ -19,6 +21,15 @@ export const formatDay = (value: Date) => day.format(value)
 
 /** 20 Nov 2026, 4:38 pm, in India. */
 export const formatDateTime = (value: Date) => `${date.format(value)}, ${time.format(value)}`
+
+/** 4:38 pm, in India. */
+export const formatTime = (value: Date) => time.format(value)
+
+/** 2026-11-20, the day in India: equal for two moments of the same day. */
+export const dayOf = (value: Date) => isoDay.format(value)
+
+/** Thursday, 19 Nov 2026, in India. */
+export const formatLongDay = (value: Date) => `${weekday.format(value)}, ${date.format(value)}`
 
 /** 5 ft 7.5 in from 675 tenths of an inch. */
 export function feetAndInches(tenths: number): string {

@@ -1,8 +1,11 @@
 import { usePerson } from '#domains/accounts/queries.ts'
+import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
+import { MatchedProposals } from '#domains/people/matched-proposals.tsx'
 import { NextSteps } from '#domains/people/next-steps.tsx'
 import { OverviewStats } from '#domains/people/overview-stats.tsx'
+import { ViewersDialog } from '#domains/people/viewers-dialog.tsx'
 import { CompletionCard } from '#domains/profiles/completion/completion-card.tsx'
 import { formatDay } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -14,6 +17,7 @@ export function DashboardPage() {
     <>
       <h2 className="type-head">{firstName ? t('Namaste, {{name}}', { name: firstName }) : t('Namaste')}</h2>
       <p className="text-ink-2">{formatDay(new Date())}</p>
+      <MatchedProposals className="mt-4" />
       <section
         aria-label={t('Overview')}
         className="mt-4 grid grid-cols-3 gap-2 md:mt-6 md:gap-4 lg:grid-cols-[2.3fr_1fr_1fr_1fr]"
@@ -26,9 +30,10 @@ export function DashboardPage() {
         <h2 id="your-matches" className="type-head mb-5">
           {t('Your Matches')}
         </h2>
-        <BestMatches />
+        <BestMatches actionFor={(id) => <StartChatButton personId={id} variant="tonal" className="px-2!" />} />
       </section>
-      <OpenPerson />
+      <ViewersDialog />
+      <OpenPerson actionFor={(id) => <StartChatButton personId={id} variant="primary" label={t("Let's Chat")} />} />
     </>
   )
 }

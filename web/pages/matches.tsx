@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { AllMatches } from '#domains/matches/all-matches.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
 import { t } from '#lib/i18n.ts'
@@ -9,8 +10,11 @@ export function MatchesPage() {
   return (
     <>
       <h2 className="sr-only">{t('Profiles')}</h2>
-      <AllMatches choice={{ query: q, list: list ?? 'all' }} />
-      <OpenPerson />
+      <AllMatches
+        choice={{ query: q, list: list ?? 'all' }}
+        actionFor={(id) => <StartChatButton personId={id} variant="tonal" className="px-2!" />}
+      />
+      <OpenPerson actionFor={(id) => <StartChatButton personId={id} variant="primary" label={t("Let's Chat")} />} />
     </>
   )
 }

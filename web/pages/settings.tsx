@@ -2,8 +2,14 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { AccountSettings } from '#domains/accounts/account-settings.tsx'
 import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
+import { OwnData } from '#domains/accounts/own-data.tsx'
 import { usePerson } from '#domains/accounts/queries.ts'
+import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
+import { MatchedSettings } from '#domains/people/matched-settings.tsx'
+import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
+import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
+import { BlockedList } from '#domains/safety/blocked-list.tsx'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { t } from '#lib/i18n.ts'
@@ -29,7 +35,13 @@ export function SettingsPage() {
       <ThemeSettings />
       <AccountSettings minLength={usePasswordMinLength()} />
       <OpenSessions />
+      {person.profile === 'finished' && <NoticeSettings />}
+      {person.profile !== 'none' && <VisibilitySettings />}
+      {person.profile !== 'none' && <PrivacySettings />}
+      <MatchedSettings />
       {person.profile === 'finished' && <NotInterestedList />}
+      <BlockedList />
+      <OwnData />
     </div>
   )
 }

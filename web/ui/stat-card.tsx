@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = {
@@ -7,12 +8,14 @@ type Props = {
   value: string | null | undefined
   description?: string
   icon: LucideIcon
+  /** A link stretched over the card, in place of the line. */
+  link?: ReactNode
 }
 
 /** A title, a number of weight and a line about it. */
-export function StatCard({ title, value, description, icon: Icon }: Props) {
+export function StatCard({ title, value, description, icon: Icon, link }: Props) {
   return (
-    <section className="card flex flex-col p-3 md:p-5">
+    <section className="card relative flex flex-col p-3 md:p-5">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-small font-semibold text-ink-2">{title}</h3>
         <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-3 max-md:hidden" />
@@ -22,6 +25,7 @@ export function StatCard({ title, value, description, icon: Icon }: Props) {
       ) : (
         <p className="type-head max-md:text-title md:mt-auto max-md:leading-[1.3]">{value ?? '–'}</p>
       )}
+      {link}
       {description && <p className="text-small text-ink-3">{description}</p>}
     </section>
   )

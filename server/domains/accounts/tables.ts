@@ -92,7 +92,7 @@ export const codes = pgTable(
   'codes',
   {
     id: text('id').primaryKey(),
-    purpose: text('purpose', { enum: ['signUp', 'reset', 'emailChange'] }).notNull(),
+    purpose: text('purpose', { enum: ['signUp', 'reset', 'emailChange', 'deletion'] }).notNull(),
     // At sign-up there is no account yet: the address stands for it, and the attempt carries its own password.
     email: text('email').notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),

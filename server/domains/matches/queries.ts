@@ -48,6 +48,27 @@ export async function keepMatches<Person extends { id: string }>(
   })
 }
 
+/** The percentage of each of the given people who is a current match of the viewer. */
+export async function findPercents(
+  house: House,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const people = await keepMatches(
+    house,
+    viewerId,
+    ids.map((id) => ({ id })),
+  )
+  const ranking = await freshRanking(house)
+  const viewer = heldRow(ranking, viewerId)
+  return new Map(
+    people.flatMap(({ id }) => {
+      const person = heldRow(ranking, id)
+      return viewer && person ? [[id, ranking.index.scoreOf(viewer, person)]] : []
+    }),
+  )
+}
+
 /** Why the two match as they do; null if one of them has gone meanwhile. */
 export async function findExplanation(house: House, match: Match): Promise<Explanation | null> {
   const { ranking, viewerId, personId } = match

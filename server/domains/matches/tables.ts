@@ -69,6 +69,8 @@ export const profileViews = pgTable(
     viewedId: personId('viewed_id'),
     day: date('day').notNull(),
     full: boolean('full').notNull(),
+    /** False where the viewer browsed without a trace: counted for the limit, and for nothing else. */
+    traced: boolean('traced').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.viewerId, table.day, table.viewedId] }),

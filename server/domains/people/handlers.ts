@@ -2,10 +2,12 @@ import type { ProfilePage } from '@jodi/shared/people.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { findExplanation, isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
+import { matchedProcedures } from '#domains/people/matched/handlers.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
-import { mayEdit, maySeeContact } from '#domains/people/policy.ts'
-import { countViews, findLooker, findPerson, type Looker } from '#domains/people/queries.ts'
+import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
+import { countViews, findLooker, findPerson, type Looker, sharesContactWith } from '#domains/people/queries.ts'
 import { shownProfile } from '#domains/people/rules.ts'
+import { listViewers } from '#domains/people/viewers/handlers.ts'
 import { hasStatedWishes, preferencesOf } from '#domains/preferences/rules.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import { dayOf } from '#lib/clock.ts'
@@ -17,14 +19,17 @@ const profile = signedInBase.people.profile.handler(async ({ context: { house, m
   const looker = await findLooker(house, me, input.id)
   const found = looker && (await findPerson(house.db, input.id))
   if (!found) throw new AppError('NOT_FOUND')
-  if (looker.relation === 'match' && !(await recordView(house, me.id, input.id, true)))
-    throw usedUp('profilesToday', house.clock.now())
   const { relation } = looker
-  const day = await findRankingDay(house.db, dayOf(house.clock.now()))
+  if (isMember(relation) && !(await recordView(house, me.id, input.id, true)))
+    throw usedUp('profilesToday', house.clock.now())
+  const [day, isShared] = await Promise.all([
+    findRankingDay(house.db, dayOf(house.clock.now())),
+    isMember(relation) && sharesContactWith(house.db, input.id, me.id),
+  ])
   return {
     relation,
     profile: shownProfile(found.profile, day),
-    contact: maySeeContact(relation) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
+    contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
     preferences:
       found.wishes && hasStatedWishes(found.wishes) ? preferencesOf(found.wishes, found.profile.gender) : null,
     match: await matchOf(house, looker),
@@ -38,7 +43,13 @@ const profileViews = signedInBase.people.profileViews.handler(async ({ context: 
 
 const nextSteps = signedInBase.people.nextSteps.handler(({ context: { house, me } }) => listNextSteps(house, me.id))
 
-export const peopleRouter = publicBase.people.router({ profile, profileViews, nextSteps })
+export const peopleRouter = publicBase.people.router({
+  profile,
+  profileViews,
+  nextSteps,
+  listViewers,
+  ...matchedProcedures,
+})
 
 async function matchOf(house: House, looker: Looker): Promise<ProfilePage['match']> {
   if (looker.relation !== 'match') return null

@@ -5,7 +5,8 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, type MemberOverrides, makeAccount, makeMember } from '#test/factories.ts'
+import { makeChat } from '#test/chats.ts'
+import { type Member, type MemberOverrides, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 let house: TestHouse
@@ -88,6 +89,38 @@ describe('the profile page', () => {
     for (const { id } of [woman, hidden])
       await expect(callAs(house, asha).people.profile({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await callAs(house, woman).people.profileViews()).toEqual({ count: 0 })
+  })
+})
+
+describe('a chat partner (S2, S3)', () => {
+  test('can be opened while the chat is pending or accepted, also when hidden, but not when away', async () => {
+    const man = await makeMan({ portraitSeed: 5 })
+    const chat = await makeChat(house, man, asha, 'pending')
+    const set = (values: Partial<typeof profiles.$inferInsert>) =>
+      house.db.update(profiles).set(values).where(eq(profiles.id, man.id))
+    const open = () => callAs(house, asha).people.profile({ id: man.id })
+    expect(await open()).toMatchObject({ relation: 'match', contact: null })
+    await set({ hiddenAt: new Date() })
+    expect(await open()).toMatchObject({ relation: 'chat', match: null, contact: null, may: { edit: false } })
+    await set({ hiddenAt: null, deactivatedAt: new Date() })
+    await expect(open()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await set({ deactivatedAt: null, hiddenAt: new Date() })
+    await callAs(house, asha).chat.reject({ id: chat })
+    await expect(open()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('shows the contact only while its owner shares it, and never through a block', async () => {
+    const man = await makeMan()
+    const chat = await makeChat(house, man, asha)
+    const contact = async () => (await callAs(house, man).people.profile({ id: asha.id })).contact
+    expect(await contact()).toBeNull()
+    await callAs(house, asha).chat.shareContact({ id: chat })
+    expect(await contact()).toEqual({ email: 'canary@example.in', phoneNumber: '+91 98000 12345' })
+    await callAs(house, asha).chat.takeBackContact({ id: chat })
+    expect(await contact()).toBeNull()
+    await callAs(house, asha).chat.shareContact({ id: chat })
+    await makeBlock(house, asha, man)
+    await expect(contact()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

@@ -12,17 +12,22 @@ export interface Ward {
 }
 
 /** Who somebody is to a person by standing alone; current matches are known to the ranking (decision S2). */
-export function standingOf(me: Pick<Actor, 'id' | 'role'>, ward: Ward): Exclude<Relation, 'match'> | null {
+export function standingOf(me: Pick<Actor, 'id' | 'role'>, ward: Ward): Exclude<Relation, 'match' | 'chat'> | null {
   if (me.id === ward.id) return 'self'
   if (me.role === 'admin' && ward.role === 'member') return 'admin'
   return me.role === 'agent' && ward.agentId === me.id ? 'agent' : null
 }
 
-/** E-mail and phone are never shown to another member (decision S3). */
-export function maySeeContact(relation: Relation): boolean {
-  return relation !== 'match'
+/** Another member sees e-mail and phone only once their owner shares them in a chat (decision S3). */
+export function maySeeContact(relation: Relation, isShared: boolean): boolean {
+  return !isMember(relation) || isShared
 }
 
 export function mayEdit(relation: Relation): boolean {
-  return relation !== 'match'
+  return !isMember(relation)
+}
+
+/** One member looking at another. */
+export function isMember(relation: Relation): boolean {
+  return relation === 'match' || relation === 'chat'
 }

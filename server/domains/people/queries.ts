@@ -1,9 +1,13 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
+import { seesContact } from '#domains/chat/policy.ts'
+import { findChatPartner } from '#domains/chat/queries.ts'
+import { standingOf as standingInChat, whereaboutsOf } from '#domains/chat/rules.ts'
 import { findMatch, type Match } from '#domains/matches/queries.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { type Relation, standingOf, type Ward } from '#domains/people/policy.ts'
+import { VIEW_DAYS } from '#domains/people/rules.ts'
 import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
@@ -11,8 +15,6 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
-
-const VIEW_DAYS = 30
 
 /** Who asks, as seen from the person asked for; a match comes with what the ranking knows. */
 export type Looker = { relation: Exclude<Relation, 'match'> } | { relation: 'match'; match: Match }
@@ -23,7 +25,15 @@ export async function findLooker(house: House, me: Actor, personId: string): Pro
   const relation = ward && standingOf(me, ward)
   if (relation) return { relation }
   const match = await findMatch(house, me.id, personId)
-  return match && { relation: 'match', match }
+  if (match) return { relation: 'match', match }
+  const partner = await findChatPartner(house.db, me.id, personId)
+  return partner && whereaboutsOf(partner) === 'here' ? { relation: 'chat' } : null
+}
+
+/** Whether a person shares their contact with somebody in a chat. */
+export async function sharesContactWith(db: Connection, personId: string, myId: string): Promise<boolean> {
+  const partner = await findChatPartner(db, myId, personId)
+  return partner !== null && seesContact(standingInChat(partner, myId), partner.theyShareContact === true)
 }
 
 async function findWard(db: Connection, id: string): Promise<Ward | null> {
@@ -52,12 +62,17 @@ export async function findPerson(db: Connection, id: string): Promise<PersonFoun
   return row ?? null
 }
 
-/** How often others opened the whole profile in the last 30 days, each once a day. */
+/** How often others opened the whole profile in the last 30 days, each once a day; not by those who leave no trace. */
 export async function countViews(house: House, id: string): Promise<number> {
   const since = dateOfDay(dayOf(house.clock.now()) - VIEW_DAYS)
   return house.db.$count(
     profileViews,
-    and(eq(profileViews.viewedId, id), eq(profileViews.full, true), gt(profileViews.day, since)),
+    and(
+      eq(profileViews.viewedId, id),
+      eq(profileViews.full, true),
+      eq(profileViews.traced, true),
+      gt(profileViews.day, since),
+    ),
   )
 }
 

@@ -2,6 +2,9 @@ import type { ProfilePage } from '@jodi/shared/people.ts'
 import { tenthsOfCm } from '#domains/matches/members/rules.ts'
 import { ageShown, bioDataPath, type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 
+/** How far back views are told. */
+export const VIEW_DAYS = 30
+
 /** A profile as its page shows it to whoever may open it: without contact, address and pincode. */
 export function shownProfile(row: ProfileRow, day: number): ProfilePage['profile'] {
   return {

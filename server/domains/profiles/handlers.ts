@@ -4,6 +4,7 @@ import { mayChangeGender } from '#domains/profiles/policy.ts'
 import { findProfile, getProfileToEdit } from '#domains/profiles/queries.ts'
 import { editableOf, FINISHED_STEP, type ProfileRow } from '#domains/profiles/rules.ts'
 import { removeBioData, removePhoto } from '#domains/profiles/uploads/commands.ts'
+import { visibilityProcedures } from '#domains/profiles/visibility/handlers.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { signedInBase } from '#rpc/bases.ts'
@@ -55,6 +56,7 @@ export const profilesProcedures = {
   save,
   removePhoto: removePhotoOf,
   removeBioData: removeBioDataOf,
+  ...visibilityProcedures,
 }
 
 function atRevision(row: ProfileRow | null, revision: number | null): ProfileRow {

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { mayEdit } from '#domains/profiles/policy.ts'
-import type { ProfileRow } from '#domains/profiles/rules.ts'
+import { type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -11,6 +11,28 @@ import { AppError } from '#rpc/errors.ts'
 export async function findProfile(db: Connection, id: string): Promise<ProfileRow | null> {
   const [row] = await db.select().from(profiles).where(eq(profiles.id, id))
   return row ?? null
+}
+
+/** Name and photo of people, in the order of their ids; whoever has gone is left out. */
+export async function listFaces(db: Connection, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: profiles.id,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      photoKey: profiles.photoKey,
+      portraitSeed: profiles.portraitSeed,
+    })
+    .from(profiles)
+    .where(inArray(profiles.id, [...ids]))
+  const faces = new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, name: [row.firstName, row.lastName].filter(Boolean).join(' '), photo: photoPath(row) },
+    ]),
+  )
+  return ids.flatMap((id) => faces.get(id) ?? [])
 }
 
 /** A profile that this person may edit; what belongs to others answers like what does not exist. */

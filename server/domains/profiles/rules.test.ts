@@ -73,7 +73,7 @@ describe('who is listed', () => {
     ['one without a gender', { gender: null }, 'unfinished'],
     ['a hidden one', { hiddenAt: new Date() }, 'hidden'],
     ['a deactivated one', { deactivatedAt: new Date() }, 'deactivated'],
-    ['one married through us', { matchedAt: new Date() }, 'married'],
+    ['one married through us', { matchedAt: new Date() }, 'matched'],
     ['one married by status', { maritalStatus: 'married' }, 'married'],
     ['a man of 20', { gender: 'male', ageGiven: 20 }, 'tooYoung'],
     ['a man of 21', { gender: 'male', ageGiven: 21 }, null],

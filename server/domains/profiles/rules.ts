@@ -85,7 +85,8 @@ export function unlistedBecause(row: ListingRow | null, disabledAt: Date | null,
   if (disabledAt) return 'disabled'
   if (row.hiddenAt) return 'hidden'
   if (row.deactivatedAt) return 'deactivated'
-  if (row.matchedAt || row.maritalStatus === 'married') return 'married'
+  if (row.matchedAt) return 'matched'
+  if (row.maritalStatus === 'married') return 'married'
   return age < legalMarriageAge[row.gender] ? 'tooYoung' : null
 }
 

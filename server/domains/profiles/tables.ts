@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#domains/accounts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -44,6 +44,8 @@ export const profiles = pgTable(
     deactivatedAt: moment('deactivated_at'),
     // Married through this house: both confirmed 'Successfully Matched'.
     matchedAt: moment('matched_at'),
+    /** False for whoever browses without a trace: the views still count for the day's limit. */
+    leavesTrace: boolean('leaves_trace').notNull().default(true),
     /** Rises with every save of the form: two people editing do not overwrite each other. */
     revision: integer('revision').notNull().default(1),
     /** Rises with every save of profile or preferences: a cursor of an older version starts again. */
@@ -67,3 +69,9 @@ export const profiles = pgTable(
     index('profiles_bio_data').on(table.bioDataKey),
   ],
 )
+
+/** Files that no row names any more, because their owner's account is deleted; a row goes with its file. */
+export const fileRemovals = pgTable('file_removals', {
+  key: text('key').primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

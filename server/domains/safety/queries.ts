@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { blocks } from '#domains/safety/tables.ts'
 
@@ -21,4 +21,14 @@ export async function listBlockedIds(db: Connection, id: string): Promise<string
     .from(blocks)
     .where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id)))
   return [...new Set(rows.map((row) => (row.blockerId === id ? row.blockedId : row.blockerId)))]
+}
+
+/** Whom a person has blocked, the last one first. */
+export async function listBlockedBy(db: Connection, blockerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: blocks.blockedId })
+    .from(blocks)
+    .where(eq(blocks.blockerId, blockerId))
+    .orderBy(desc(blocks.createdAt))
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { saveTheme } from '#domains/settings/commands.ts'
+import { notices, saveNotices } from '#domains/settings/notices/handlers.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 
 const site = publicBase.settings.site.handler(({ context: { house } }) => ({
@@ -12,4 +13,4 @@ const setTheme = signedInBase.settings.setTheme.handler(async ({ context: { hous
   return { theme: input.theme }
 })
 
-export const settingsRouter = publicBase.settings.router({ site, setTheme })
+export const settingsRouter = publicBase.settings.router({ site, setTheme, notices, saveNotices })

@@ -6,6 +6,7 @@ import { clearAccess, keepAccess, readAccess, watchAccess } from '#lib/access.ts
 import { takeKnown } from '#lib/known.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
+import { forgetTexts } from '#lib/unsent-texts.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 
@@ -145,6 +146,15 @@ export function useConfirmEmailChange() {
   })
 }
 
+export const useRequestDeletion = () =>
+  useMutation({ mutationFn: (password: string) => rpc.accounts.requestDeletion({ password }) })
+
+/** Leaves: the account and its session are gone. */
+export function useConfirmDeletion() {
+  const leave = useLeave()
+  return useMutation({ mutationFn: (code: string) => rpc.accounts.confirmDeletion({ code }), onSuccess: leave })
+}
+
 export const useOpenSessions = () => useQuery(openSessionsQuery)
 
 async function enter(client: QueryClient, access: Access): Promise<Person | null> {
@@ -156,6 +166,8 @@ function useLeave() {
   const client = useQueryClient()
   const router = useRouter()
   return async () => {
+    const person = client.getQueryData(sessionQuery.queryKey)?.person
+    if (person) forgetTexts(person.id)
     forgetSession(client)
     await router.navigate({ to: '/signin' })
   }

@@ -1,5 +1,6 @@
 import { matchReasons } from '@jodi/shared/browsing.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import type { ReactNode } from 'react'
 import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
@@ -12,8 +13,10 @@ import { useListLength, useListPlace } from '#lib/use-list-place.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 
+type Props = { choice: ListChoice; actionFor: (id: string) => ReactNode }
+
 /** Everybody, or the shortlist, or what a search finds; grows by pages. */
-export function AllMatches({ choice }: { choice: ListChoice }) {
+export function AllMatches({ choice, actionFor }: Props) {
   const list = useMatchList(choice, useListLength())
   const more = useLoadMore(choice)
   const unlisted = useMatchStats().data?.unlisted
@@ -45,7 +48,7 @@ export function AllMatches({ choice }: { choice: ListChoice }) {
         <NoMatchesCard choice={choice} />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
-          <MatchGrid matches={shown} coming={more.isPending ? PAGE_SIZE : 0} />
+          <MatchGrid matches={shown} coming={more.isPending ? PAGE_SIZE : 0} actionFor={actionFor} />
         </div>
       )}
       {more.isError && (

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
@@ -14,7 +14,7 @@ import { Loading } from '#ui/loading.tsx'
 const EVERYBODY: ListChoice = { list: 'all' }
 
 /** The ten best of today, and the way to the rest. */
-export function BestMatches() {
+export function BestMatches({ actionFor }: { actionFor: (id: string) => ReactNode }) {
   const list = useMatchList(EVERYBODY, PAGE_SIZE)
   const more = useLoadMore(EVERYBODY)
   const unlisted = useMatchStats().data?.unlisted
@@ -50,7 +50,7 @@ export function BestMatches() {
   const total = list.data.total - (list.data.items.length - shown.length)
   return (
     <>
-      <MatchGrid matches={shown.slice(0, PAGE_SIZE)} />
+      <MatchGrid matches={shown.slice(0, PAGE_SIZE)} actionFor={actionFor} />
       {total > PAGE_SIZE && (
         <p className="mt-8 text-center">
           <Link to="/matches" className={buttonStyle()}>

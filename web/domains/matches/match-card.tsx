@@ -2,6 +2,7 @@ import type { MatchCard as Match } from '@jodi/shared/matches.ts'
 import { CARD_PHOTO_SIZES } from '@jodi/shared/photos.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark, Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { community, reasonText, workAndCity } from '#domains/matches/format.ts'
 import { PersonLink } from '#domains/matches/person-link.tsx'
 import { useMark } from '#domains/matches/queries.ts'
@@ -16,10 +17,12 @@ type Props = {
   /** The first row is asked for at once. */
   eager: boolean
   first: boolean
+  /** Beside 'View Profile': what a later domain offers. */
+  action: ReactNode
 }
 
 /** One match: a face, a percentage, who it is and why. */
-export function MatchCard({ match, eager, first }: Props) {
+export function MatchCard({ match, eager, first, action }: Props) {
   const { shortlisted = match.shortlisted } = useMark(match.id)
   return (
     <article className="card relative flex flex-col overflow-hidden transition-shadow hover:shadow-float">
@@ -61,13 +64,12 @@ export function MatchCard({ match, eager, first }: Props) {
             </li>
           ))}
         </ul>
-        <Link
-          to="/view-profile/$id"
-          params={{ id: match.id }}
-          className={buttonStyle({ wide: true, className: 'relative mt-auto' })}
-        >
-          {t('View Profile')}
-        </Link>
+        <div className="relative mt-auto grid grid-cols-2 gap-2">
+          <Link to="/view-profile/$id" params={{ id: match.id }} className={buttonStyle({ className: 'px-2!' })}>
+            {t('View Profile')}
+          </Link>
+          {action}
+        </div>
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 import type { MatchDetails } from '@jodi/shared/matches.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { community } from '#domains/matches/format.ts'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
@@ -18,8 +19,10 @@ import { PairRing } from '#ui/pair-ring.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
+type Props = { id: string; onClose: () => void; action: ReactNode }
+
 /** A match over the list: who it is, the percentage, and every reason for it. */
-export function MatchDetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function MatchDetailsDialog({ id, onClose, action }: Props) {
   const details = useMatchDetails(id)
   const code = refusalOf(details.error)?.code
   const isMissing = code === 'NOT_FOUND' || code === 'BAD_INPUT'
@@ -32,9 +35,12 @@ export function MatchDetailsDialog({ id, onClose }: { id: string; onClose: () =>
       width="wide"
       footer={
         details.data ? (
-          <Link to="/view-profile/$id" params={{ id }} className={buttonStyle({ variant: 'primary' })}>
-            {t('View Full Profile')}
-          </Link>
+          <>
+            <Link to="/view-profile/$id" params={{ id }} className={buttonStyle()}>
+              {t('View Full Profile')}
+            </Link>
+            {action}
+          </>
         ) : isMissing ? undefined : (
           <Button onClick={onClose}>{t('Close')}</Button>
         )

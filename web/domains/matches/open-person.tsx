@@ -1,12 +1,12 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 
 const readDialog = () => import('#domains/matches/match-details-dialog.tsx')
 const MatchDetailsDialog = lazy(async () => ({ default: (await readDialog()).MatchDetailsDialog }))
 const LIST_FIRST_MS = 1500
 
 /** The details dialog of whoever the address names. */
-export function OpenPerson() {
+export function OpenPerson({ actionFor }: { actionFor: (id: string) => ReactNode }) {
   const { person } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -32,7 +32,7 @@ export function OpenPerson() {
   }
   return (
     <Suspense>
-      <MatchDetailsDialog key={person} id={person} onClose={close} />
+      <MatchDetailsDialog key={person} id={person} onClose={close} action={actionFor(person)} />
     </Suspense>
   )
 }

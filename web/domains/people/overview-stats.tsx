@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Eye, Heart, Users } from 'lucide-react'
 import { useMatchStats } from '#domains/matches/queries.ts'
 import { useProfileViews } from '#domains/people/queries.ts'
@@ -30,6 +31,16 @@ export function OverviewStats() {
         value={written(views.data?.count, views.isError)}
         description={t('in the last 30 days')}
         icon={Eye}
+        link={
+          <Link
+            to="."
+            search={(now: object) => ({ ...now, viewers: true as const })}
+            resetScroll={false}
+            className="link self-start rounded-sm text-small after:absolute after:inset-0"
+          >
+            {t('See who')}
+          </Link>
+        }
       />
     </>
   )

@@ -1,8 +1,10 @@
 import type { ProfilePage } from '@jodi/shared/people.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Pencil } from 'lucide-react'
+import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
+import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -10,8 +12,10 @@ import { Portrait } from '#ui/portrait.tsx'
 
 /** Meeting a person: the face, the name, a line about them, the number between hairlines, what can be done. */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
+  const navigate = useNavigate()
   const { profile, match, contact, may, relation } = page
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
+  const isMember = relation === 'match' || relation === 'chat'
   const place = [profile.city, profile.state].filter(Boolean).join(', ')
   const facts = [profile.age !== null && t('{{age}} years', { age: profile.age }), profile.occupation, place]
   return (
@@ -32,15 +36,22 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
             {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
           </p>
         )}
+        {!contact && isMember && (
+          <p className="mt-1 text-ink-2">
+            {t('Shared when {{name}} chooses to.', { name: profile.firstName ?? name })}
+          </p>
+        )}
         {match && (
           <div className="my-5 border-y border-line py-4">
             <MatchScore explanation={match.explanation} firstName={profile.firstName ?? name} />
           </div>
         )}
         <div className={`flex flex-wrap gap-2 ${match ? '' : 'mt-5'}`}>
+          {isMember && <StartChatButton personId={profile.id} variant="primary" />}
           {match && (
             <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
           )}
+          {isMember && <PersonMenu id={profile.id} name={name} onBlocked={() => navigate({ to: '/dashboard' })} />}
           {may.edit && (
             <Link
               to="/profile/edit/$id"

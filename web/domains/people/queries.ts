@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { freshWhenKnown, takeKnown } from '#lib/known.ts'
 import { rpc } from '#lib/rpc.ts'
 
@@ -19,6 +19,10 @@ const nextStepsQuery = queryOptions({
   staleTime: freshWhenKnown,
 })
 
+const viewersQuery = queryOptions({ queryKey: ['people', 'viewers'], queryFn: () => rpc.people.listViewers() })
+
+const matchedQuery = queryOptions({ queryKey: ['people', 'matched'], queryFn: () => rpc.people.matched() })
+
 /** One person as the viewer may see them. */
 export const useProfilePage = (id: string) => useQuery(profileQuery(id))
 
@@ -26,3 +30,27 @@ export const useProfilePage = (id: string) => useQuery(profileQuery(id))
 export const useProfileViews = () => useQuery(viewsQuery)
 
 export const useNextSteps = () => useQuery(nextStepsQuery)
+
+/** Who opened the own profile, where the plan shows it. */
+export const useViewers = () => useQuery(viewersQuery)
+
+/** With whom one is 'Successfully Matched', and what waits for an answer. */
+export const useMatched = () => useQuery(matchedQuery)
+
+export const useProposeMatched = () => useMatchedAct((id: string) => rpc.people.proposeMatched({ id }))
+export const useConfirmMatched = () => useMatchedAct((id: string) => rpc.people.confirmMatched({ id }))
+export const useDeclineMatched = () => useMatchedAct((id: string) => rpc.people.declineMatched({ id }))
+export const useWithdrawMatched = () => useMatchedAct((id: string) => rpc.people.withdrawMatched({ id }))
+export const useEndMatched = () => useMatchedAct(() => rpc.people.endMatched())
+
+/** Being matched takes both out of the matches, or back into them. */
+function useMatchedAct<Input>(act: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => {
+      client.removeQueries({ queryKey: ['matches'], type: 'inactive' })
+      for (const domain of ['people', 'matches', 'chat']) client.invalidateQueries({ queryKey: [domain] })
+    },
+  })
+}

@@ -1,28 +1,20 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import type { Mail } from '#lib/mail.ts'
-import { socketAddress, type WebEnv } from '#rpc/request.ts'
-
-const FORWARDING = /forwarded|real-ip|client-?ip|user-ip|connecting-ip|external-address|^via$|^cf-/
+import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 
 /** The local mailbox: what would have been sent, for whoever sits at this machine and nobody else (decision E1). */
 export const devMailPages = new Hono<WebEnv>()
   .use(
     createMiddleware<WebEnv>(async (c, next) => {
-      if (!isLocal(c)) return c.json({ code: 'NOT_FOUND' }, 404)
+      if (!isLocalRequest(c)) return c.json({ code: 'NOT_FOUND' }, 404)
       c.header('cache-control', 'no-store')
       await next()
     }),
   )
   .get('/mail', (c) => c.html(mailboxPage(c.get('context').house.mailer.mailbox())))
   .get('/mail.json', (c) => c.json(c.get('context').house.mailer.mailbox()))
-
-function isLocal(c: Context): boolean {
-  if (Object.keys(c.req.header()).some((name) => FORWARDING.test(name))) return false
-  const address = socketAddress(c).replace(/^::ffff:/, '')
-  return address === '::1' || address.startsWith('127.')
-}
 
 function mailboxPage(mails: readonly (Mail & { at: string })[]) {
   return html`<!doctype html>

@@ -15,7 +15,14 @@ const WAIT_MS = 1000
 const BATCH = 50
 
 /** Lays a mail with the write that it tells of; `sendMail` sends it once that stands. */
-export async function queueMail(house: House, tx: Tx, to: Recipient, template: Template, code?: string) {
+export async function queueMail(
+  house: House,
+  tx: Tx,
+  to: Recipient,
+  template: Template,
+  /** A code, which is sealed, or the words that the letter needs. */
+  what: string | Record<string, string> = {},
+) {
   const now = house.clock.now()
   const id = crypto.randomUUID()
   await tx.insert(outbox).values({
@@ -23,7 +30,7 @@ export async function queueMail(house: House, tx: Tx, to: Recipient, template: T
     accountId: to.accountId ?? null,
     toAddress: 'address' in to ? to.address : null,
     template,
-    data: code ? { code: seal(house.secret, 'mail', id, code) } : {},
+    data: typeof what === 'string' ? { code: seal(house.secret, 'mail', id, what) } : what,
     sendAfter: now,
     createdAt: now,
   })
@@ -90,7 +97,7 @@ async function sendRow(house: House, row: OutboxRow): Promise<void> {
   const address = row.toAddress ?? (await addressOf(house, row.accountId))
   if (!address) return
   const code = row.data.code && unseal(house.secret, 'mail', row.id, row.data.code)
-  await house.mailer.send(writeMail(row.template as Template, code ? { code } : {}, address))
+  await house.mailer.send(writeMail(row.template as Template, { ...row.data, ...(code ? { code } : {}) }, address))
 }
 
 async function addressOf(house: House, accountId: string | null): Promise<string | undefined> {

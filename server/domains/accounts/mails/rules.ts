@@ -2,11 +2,15 @@ import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
 import type { Mail } from '#lib/mail.ts'
 
 const SITE = 'Jodi'
+const SWITCH_OFF = 'Switch off mails of this kind'
 
 interface Letter {
   subject: string
   paragraphs: string[]
   code?: string
+  link?: { text: string; url: string }
+  /** Where notices of this kind can be switched off. */
+  unsubscribe?: string
 }
 
 const codeWarning = `The code works for ${CODE_MINUTES} minutes and only once. Nobody from ${SITE} will ever ask you for it.`
@@ -51,31 +55,92 @@ const letters = {
       'If this was not you, please write to us at once.',
     ],
   }),
+  deletionCode: ({ code = '' }) => ({
+    subject: `${code} confirms that your ${SITE} account is to be deleted`,
+    paragraphs: [
+      'Enter this code to delete your account, with your profile, your photo and everything you wrote:',
+      `${codeWarning} What is deleted cannot be brought back.`,
+      notMe,
+    ],
+    code,
+  }),
+  accountDeleted: () => ({
+    subject: `Your ${SITE} account is deleted`,
+    paragraphs: [
+      'Your account is deleted: your profile, your photo, your bio data, your wishes and what you wrote.',
+      'Payments stay in our books without your name, as the law asks. This is the last mail to this address.',
+    ],
+  }),
+  planPaid: ({ plan = '', amount = '', day = '', until = '', link = '' }) => ({
+    subject: `Receipt: ${amount} for ${plan} on ${SITE}`,
+    paragraphs: [
+      `Thank you. We received ${amount} for the plan ${plan} on ${day}. It runs until ${until}.`,
+      `The receipt to print: ${link}`,
+      'Nothing renews by itself. We mail you 7 days before the end.',
+    ],
+  }),
+  planEnds: ({ plan = '', until = '', link = '' }) => ({
+    subject: `Your ${SITE} plan ${plan} ends on ${until}`,
+    paragraphs: [
+      `Your plan ${plan} ends on ${until}. Nothing renews by itself, and nothing is charged.`,
+      `From then on you have the Basic plan. Your matches and chats stay. The plans to choose from: ${link}`,
+    ],
+  }),
+  requestMade: (data) => ({
+    subject: `Somebody would like to talk to you on ${SITE}`,
+    paragraphs: ['You have a new chat request. See who it is, and accept or reject it:'],
+    ...waysOn(data, 'Open the request'),
+  }),
+  requestAccepted: (data) => ({
+    subject: `Your chat request on ${SITE} was accepted`,
+    paragraphs: ['Your chat request was accepted. You can now start chatting:'],
+    ...waysOn(data, 'Open the chat'),
+  }),
+  messagesUnread: (data) => ({
+    subject: `You have unread messages on ${SITE}`,
+    paragraphs: ['Somebody has written to you:', 'You get no further mail about this chat until you have opened it.'],
+    ...waysOn(data, 'Read the messages'),
+  }),
 } satisfies Record<string, (data: Record<string, string>) => Letter>
+
+function waysOn({ url = '', unsubscribe = '' }: Record<string, string>, text: string) {
+  return { link: { text, url }, unsubscribe }
+}
 
 export type Template = keyof typeof letters
 
 export function writeMail(template: Template, data: Record<string, string>, to: string): Mail {
   const letter: Letter = letters[template](data)
   const [first = '', ...rest] = letter.paragraphs
-  const middle = letter.code ? [letter.code] : []
+  const middle = [letter.code, letter.link?.url].filter((part) => part !== undefined)
+  const end = letter.unsubscribe ? [`${SWITCH_OFF}: ${letter.unsubscribe}`] : []
   return {
     to,
     subject: letter.subject,
-    text: `${[first, ...middle, ...rest].join('\n\n')}\n\n${SITE}\n`,
-    html: htmlOf(first, letter.code, rest),
+    text: `${[first, ...middle, ...rest, ...end].join('\n\n')}\n\n${SITE}\n`,
+    html: htmlOf(letter),
+    ...(letter.unsubscribe ? { headers: unsubscribeHeaders(letter.unsubscribe) } : {}),
   }
 }
 
-function htmlOf(first: string, code: string | undefined, rest: string[]): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+/** Mail programs show a button of their own for it, which posts without opening the page (RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function htmlOf({ paragraphs: [first = '', ...rest], code, link, unsubscribe }: Letter): string {
+  const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
+  const anchor = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
   const codeBox = code
     ? `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`
     : ''
+  const linkLine = link ? paragraph(anchor(link.url, link.text)) : ''
+  const end = unsubscribe ? `<p style="margin:24px 0 0;font-size:13px">${anchor(unsubscribe, SWITCH_OFF)}</p>` : ''
+  const texts = rest.map((text) => paragraph(escapeHtml(text))).join('')
   return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700">${SITE}</p>
-${paragraph(first)}${codeBox}${rest.map(paragraph).join('')}
+${paragraph(escapeHtml(first))}${codeBox}${linkLine}${texts}${end}
 </div></body></html>`
 }
 

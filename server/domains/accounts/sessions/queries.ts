@@ -1,6 +1,17 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
-import { sessions } from '#domains/accounts/tables.ts'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { accounts, sessions } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
+
+/** Those of the given sessions that are in effect. */
+export async function keepInEffect(house: House, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await house.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, house.clock.now()), isNull(accounts.disabledAt)))
+  return rows.map(({ id }) => id)
+}
 
 export function listOpenSessions(house: House, accountId: string) {
   return house.db

@@ -22,7 +22,11 @@ export async function recordView(house: House, viewerId: string, viewedId: strin
   if (known && (known.full || !full)) return true
   return house.db.transaction(async (tx) => {
     // Parallel openings of one viewer queue here, so that their count cannot be passed.
-    await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, viewerId)).for('no key update')
+    const [viewer] = await tx
+      .select({ leavesTrace: profiles.leavesTrace })
+      .from(profiles)
+      .where(eq(profiles.id, viewerId))
+      .for('no key update')
     const opened = await tx.$count(
       profileViews,
       and(eq(profileViews.viewerId, viewerId), eq(profileViews.day, view.day)),
@@ -30,10 +34,13 @@ export async function recordView(house: House, viewerId: string, viewedId: strin
     if (opened >= PROFILES_A_DAY && !(await findView(tx, view))) return false
     await tx
       .insert(profileViews)
-      .values(view)
+      .values({ ...view, traced: viewer?.leavesTrace ?? true })
       .onConflictDoUpdate({
         target: [profileViews.viewerId, profileViews.day, profileViews.viewedId],
-        set: { full: sql`${profileViews.full} or excluded."full"` },
+        set: {
+          full: sql`${profileViews.full} or excluded."full"`,
+          traced: sql`${profileViews.traced} and excluded.traced`,
+        },
       })
     return true
   })

@@ -57,6 +57,7 @@ async function swapKeys(house: House, id: string, change: Change): Promise<strin
   })
 }
 
-function photoFiles(key: string): string[] {
+/** The files of a photo: one a width. */
+export function photoFiles(key: string): string[] {
   return PHOTO_WIDTHS.map((width) => `${key}.w${width}`)
 }

@@ -1,0 +1,195 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+import { type NewMember, newMember, newPair } from './members.ts'
+import { call, expect, test } from './people.ts'
+
+test('two people: from Start Chat to a read message, live, and a reload shows the same', async ({ browser }) => {
+  const rohan = await newMember(browser, 'Rohan', 'male')
+  const her = ownName('Meera')
+  const meera = await newMember(browser, her, 'female')
+  await meera.page.goto('/dashboard')
+  await expect(meera.page.getByRole('article').first()).toBeVisible()
+
+  await test.step('the request waits, and its badge comes by itself', async () => {
+    await startChat(rohan.page, her)
+    await expect(rohan.page.getByText(`Waiting for ${her} to accept`).last()).toBeVisible()
+    await expect(rohan.page.getByPlaceholder('Chat request pending...')).toBeDisabled()
+    await expect(rohan.page.getByText('No messages yet')).toBeVisible()
+    await expectNoBarriers(rohan.page, 'a request that waits')
+    await expect(meera.page).toHaveTitle(/^\(1\) /)
+  })
+
+  await test.step('she finds it in the list and accepts', async () => {
+    await openFromList(meera.page, 'Wants to chat with you')
+    await expect(meera.page.getByText('Rohan would like to chat with you')).toBeVisible()
+    await expectNoBarriers(meera.page, 'a request to answer')
+    await meera.page.getByRole('button', { name: 'Accept' }).click()
+    await expect(meera.page.getByText('You can now start chatting!')).toBeVisible()
+    await expect(meera.page).toHaveTitle(/^Rohan/)
+  })
+
+  await test.step('words go both ways, and each sees how far they got', async () => {
+    await rohan.page.getByPlaceholder(`Write to ${her}`).pressSequentially('Namaste')
+    await expect(meera.page.getByRole('status', { name: 'Rohan is typing' })).toBeVisible()
+    await rohan.page.getByRole('button', { name: 'Send' }).click()
+    await expect(log(meera.page).getByText('Namaste')).toBeVisible()
+    await expect(log(rohan.page).getByText(/^Read/)).toBeVisible()
+    await say(meera.page, 'Have you done Rajgad in the rains?')
+    await expect(log(rohan.page).getByText('Have you done Rajgad')).toBeVisible()
+    await expectNoBarriers(rohan.page, 'a conversation')
+  })
+
+  await test.step('a reload shows what was seen live', async () => {
+    for (const { page } of [rohan, meera]) {
+      const seen = await textsOf(page)
+      await page.reload()
+      await expect.poll(() => textsOf(page)).toEqual(seen)
+    }
+  })
+})
+
+test('a message outside the open chat is announced in every tab, and the unread begin with a line', async ({
+  browser,
+}) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  const tab = await meera.context.newPage()
+  await Promise.all([rohan.page.goto(`/chat/${chat}`), meera.page.goto('/dashboard'), tab.goto('/settings')])
+  await expect(meera.page.getByRole('article').first()).toBeVisible()
+  await say(rohan.page, 'Shall we speak on Sunday evening?')
+  await expect(meera.page.getByText('New Message')).toBeVisible()
+  for (const page of [meera.page, tab]) await expect(page).toHaveTitle(/^\(1\) /)
+  await meera.page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(meera.page.getByText('New messages')).toBeVisible()
+  for (const page of [meera.page, tab]) await expect(page).not.toHaveTitle(/^\(1\) /)
+  await expect(log(rohan.page).getByText(/^Read/)).toBeVisible()
+})
+
+test('what could not be sent stays and is sent once; what is typed survives a reload', async ({ browser }) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  await Promise.all([rohan.page.goto(`/chat/${chat}`), meera.page.goto(`/chat/${chat}`)])
+  await say(rohan.page, 'Namaste')
+  await expect(log(meera.page).getByText('Namaste')).toBeVisible()
+
+  await rohan.context.setOffline(true)
+  await say(rohan.page, 'Are you in Pune this weekend?')
+  await expect(rohan.page.getByText('Not sent')).toBeVisible()
+  await expect(rohan.page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await say(meera.page, 'Sunday after six is good.')
+  await expectNoBarriers(rohan.page, 'a message that was not sent')
+  await rohan.context.setOffline(false)
+  await expect(log(rohan.page).getByText('Sunday after six'), 'what was missed is read').toBeVisible()
+  await rohan.page.reload()
+  await rohan.page.getByRole('button', { name: 'Resend' }).click()
+  await expect(log(meera.page).getByText('Are you in Pune')).toHaveCount(1)
+  await expect(rohan.page.getByText('Not sent')).toBeHidden()
+  await expect(log(rohan.page).getByText('Are you in Pune')).toHaveCount(1)
+
+  await rohan.page.getByPlaceholder('Write to Meera').fill('My mother asks')
+  await rohan.page.reload()
+  await expect(rohan.page.getByPlaceholder('Write to Meera')).toHaveValue('My mother asks')
+  await say(meera.page, 'See https://example.org/rajgad')
+  await rohan.page.getByRole('button', { name: 'https://example.org/rajgad' }).click()
+  await expect(rohan.page.getByRole('alertdialog', { name: 'Leave this site?' })).toBeVisible()
+})
+
+test('history loads upwards and stays in its place', async ({ browser }) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  for (let number = 1; number <= 120; number += 1) await sendUnseen(rohan, chat, `Message ${number}`)
+  await call(meera.context, 'chat/markRead', { id: chat, upTo: 120 })
+  await meera.page.goto(`/chat/${chat}`)
+  await expect(log(meera.page).getByText('Message 120', { exact: false })).toBeInViewport()
+  await expect(bubble(meera.page, 'Message 71')).toHaveCount(1)
+  await expect(bubble(meera.page, 'Message 40')).toHaveCount(0)
+  await log(meera.page).evaluate((box) => box.scrollTo(0, 0))
+  await expect(bubble(meera.page, 'Message 40')).toHaveCount(1)
+  await expect(bubble(meera.page, 'Message 71')).toBeInViewport()
+  await expect(bubble(meera.page, 'Message 120')).not.toBeInViewport()
+})
+
+test('contact is shown once its owner shares it, and hidden when it is taken back', async ({ browser }) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  await Promise.all([rohan.page.goto(`/chat/${chat}`), meera.page.goto(`/chat/${chat}`)])
+  await expect(rohan.page.getByText('Shared when Meera chooses to.')).toBeVisible()
+  for (const [entry, shown] of [
+    ['Share my contact', true],
+    ['Take back my contact', false],
+  ] as const) {
+    await meera.page.getByRole('button', { name: 'More' }).click()
+    await meera.page.getByRole('menuitem', { name: entry }).click()
+    await meera.page.getByRole('alertdialog').getByRole('button', { name: entry }).click()
+    await expect(rohan.page.getByRole('link', { name: meera.email })).toBeVisible({ visible: shown })
+  }
+})
+
+test('a request withdrawn is gone for both; one rejected is closed for who asked', async ({ browser }) => {
+  const rohan = await newMember(browser, 'Rohan', 'male')
+  const names = [ownName('Meera'), ownName('Meera')] as const
+  const first = await newMember(browser, names[0], 'female')
+  const second = await newMember(browser, names[1], 'female')
+
+  await startChat(rohan.page, names[0])
+  await openFromList(first.page, 'Wants to chat with you')
+  await rohan.page.getByRole('button', { name: 'Withdraw request' }).click()
+  await rohan.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click()
+  await expect(rohan.page.getByText('No conversations yet')).toBeVisible()
+  await expect(first.page.getByText('Conversation not found')).toBeVisible()
+  await rohan.page.goto(`/matches?q=${names[0]}`)
+  await rohan.page.getByRole('button', { name: 'Start Chat' }).click()
+  await expect(rohan.page.getByText('You can ask again after seven days.', { exact: false })).toBeVisible()
+
+  const closed = await startChat(rohan.page, names[1])
+  await openFromList(second.page, 'Wants to chat with you')
+  await second.page.getByRole('button', { name: 'Reject' }).click()
+  await expect(second.page.getByText('The chat request has been rejected.')).toBeVisible()
+  await expect(second.page).toHaveURL('/chats')
+  await expect(rohan.page.getByPlaceholder('This conversation is not active')).toBeVisible()
+  expect(await startChat(rohan.page, names[1]), 'for 30 days the closed one opens').toBe(closed)
+})
+
+test('what is no conversation of one is not found, and what is no id is not asked for', async ({ browser }) => {
+  const { page } = await newMember(browser, 'Rohan', 'male')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/chat/open') && asked.push(request.url()))
+  await page.goto('/chat/nonsense')
+  await expect(page.getByText('Conversation not found')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.goto('/chat/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('Conversation not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Messages' }).click()
+  await expect(page.getByText('Start chatting with your matches to begin a conversation')).toBeVisible()
+})
+
+/** A name that a search finds nobody else by. */
+function ownName(name: string): string {
+  return name + Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')
+}
+
+/** From the card of the only person of this name; the address of the conversation. */
+async function startChat(page: Page, firstName: string): Promise<string> {
+  await page.goto(`/matches?q=${firstName}`)
+  await page.getByRole('button', { name: 'Start Chat' }).click()
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+  return page.url()
+}
+
+async function openFromList(page: Page, preview: string) {
+  await page.goto('/chats')
+  await page.getByRole('link').filter({ hasText: preview }).click()
+  await expect(page).toHaveURL(/\/chat\//)
+}
+
+async function say(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+const sendUnseen = ({ context }: NewMember, id: string, content: string) =>
+  call(context, 'chat/send', { id, messageId: crypto.randomUUID(), content })
+
+const log = (page: Page) => page.getByRole('log')
+
+const bubble = (page: Page, text: string) => log(page).getByText(new RegExp(`${text}$`))
+
+/** Every bubble as it is read. */
+const textsOf = (page: Page) => log(page).locator('p[dir=auto]').allInnerTexts()

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { TERMS_VERSION } from '../shared/accounts.ts'
+import { readCode } from './mailbox.ts'
+import { call, newEmail } from './people.ts'
+
+export const PASSWORD = 'a-good-password'
+
+export interface NewMember {
+  id: string
+  email: string
+  context: BrowserContext
+  page: Page
+}
+
+/** Somebody new with a complete profile, in a browser of their own, signed up without the screens. */
+export async function newMember(browser: Browser, firstName: string, gender: 'male' | 'female'): Promise<NewMember> {
+  const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': network } })
+  const email = newEmail()
+  const since = new Date()
+  const { attemptId } = (await call(context, 'accounts/requestSignUp', {
+    email,
+    password: PASSWORD,
+    termsVersion: TERMS_VERSION,
+  })) as { attemptId: string }
+  const code = await readCode(email, since)
+  const { access } = (await call(context, 'accounts/confirmSignUp', { attemptId, code })) as {
+    access: { userId: string }
+  }
+  await completeProfile(context, firstName, gender)
+  return { id: access.userId, email, context, page: await context.newPage() }
+}
+
+async function completeProfile(context: BrowserContext, firstName: string, gender: 'male' | 'female') {
+  const personal = {
+    firstName,
+    middleName: null,
+    lastName: 'Kulkarni',
+    phoneNumber: '+91 98000 11111',
+    age: gender === 'male' ? 30 : 27,
+    gender,
+    heightCm: gender === 'male' ? 176 : 163,
+    maritalStatus: 'single',
+    motherTongue: 'Marathi',
+  }
+  const professional = {
+    qualification: 'Engineering',
+    workingWith: 'Private Company',
+    occupation: 'Software Engineer',
+    address: '12 Long Lane',
+    country: 'India',
+    state: 'Maharashtra',
+    city: 'Pune',
+    pincode: '411001',
+  }
+  const steps = [personal, professional, { religion: 'Hinduism', caste: 'Maratha' }]
+  let revision: number | null = null
+  for (const [step, fields] of steps.entries()) {
+    const saved = (await call(context, 'profiles/saveStep', { step, revision, fields })) as { revision: number }
+    revision = saved.revision
+  }
+}
+
+/** Two people with a chat that both agreed to. */
+export async function newPair(browser: Browser): Promise<{ rohan: NewMember; meera: NewMember; chat: string }> {
+  const rohan = await newMember(browser, 'Rohan', 'male')
+  const meera = await newMember(browser, 'Meera', 'female')
+  const started = (await call(rohan.context, 'chat/start', { id: meera.id })) as { conversationId: string }
+  await call(meera.context, 'chat/accept', { id: started.conversationId })
+  return { rohan, meera, chat: started.conversationId }
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+import { readCode } from './mailbox.ts'
+import { newMember, newPair, PASSWORD } from './members.ts'
+import { call, expect, test } from './people.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('hide and show the profile, deactivate the account and come back', async ({ browser }) => {
+  const { page } = await newMember(browser, 'Rohan', 'male')
+  await page.goto('/settings')
+  await press(page, 'Hide my profile')
+  await expect(page.getByText('Your profile is hidden')).toBeVisible()
+  await expect(page.getByText('Hidden from all matches.')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText('You are not listed')).toBeVisible()
+  await expectNoBarriers(page, 'a dashboard of somebody hidden')
+  await page.getByRole('button', { name: 'Show my profile' }).click()
+  await expect(cards(page)).toHaveCount(10)
+
+  await page.goto('/settings')
+  await press(page, 'Deactivate my account')
+  await expect(page.getByText('Deactivated.')).toBeVisible()
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Come back' }).click()
+  await expect(cards(page)).toHaveCount(10)
+})
+
+test('block somebody from the profile, and take it back in settings', async ({ browser }) => {
+  const { page, context } = await newMember(browser, 'Rohan', 'male')
+  const { items } = (await call(context, 'matches/list', {})) as { items: { id: string; name: string }[] }
+  const [best] = items
+  await page.goto(`/view-profile/${best?.id}`)
+  await block(page, best?.name ?? '')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(`/view-profile/${best?.id}`)
+  await expect(page.getByText('Profile not found')).toBeVisible()
+  await page.goto('/settings')
+  await page.getByRole('button', { name: `Unblock ${best?.name}` }).click()
+  await expect(page.getByText('You have blocked nobody.')).toBeVisible()
+  await page.goto(`/view-profile/${best?.id}`)
+  await expect(page.getByRole('heading', { name: 'Why you match' })).toBeVisible()
+})
+
+test('a block in the middle of a chat ends it for both', async ({ browser }) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  await meera.page.goto(`/chat/${chat}`)
+  await rohan.page.goto(`/chat/${chat}`)
+  await block(meera.page, 'Rohan Kulkarni')
+  await expect(meera.page).toHaveURL('/chats')
+  await rohan.page.reload()
+  await expect(rohan.page.getByText('Conversation not found')).toBeVisible()
+  await rohan.page.goto('/chats')
+  await expect(rohan.page.getByText('No conversations yet')).toBeVisible()
+})
+
+test('two people are Successfully Matched once both say so, and either takes it back', async ({ browser }) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  await rohan.page.goto(`/chat/${chat}`)
+  await rohan.page.getByRole('button', { name: 'More' }).click()
+  await rohan.page.getByRole('menuitem', { name: 'Successfully Matched' }).click()
+  await rohan.page.getByRole('button', { name: 'Ask Meera' }).click()
+  await expect(rohan.page.getByText('Meera is asked to confirm')).toBeVisible()
+  await meera.page.goto('/dashboard')
+  await expect(meera.page.getByText('Rohan Kulkarni says that you two are Successfully Matched.')).toBeVisible()
+  await expectNoBarriers(meera.page, 'a proposal on the dashboard')
+  await meera.page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(meera.page.getByText('You are not listed')).toBeVisible()
+  await rohan.page.goto('/dashboard')
+  await expect(rohan.page.getByText('You are Successfully Matched.', { exact: false })).toBeVisible()
+  await rohan.page.goto(`/chat/${chat}`)
+  await rohan.page.getByPlaceholder('Write to Meera').fill('We told the families')
+  await rohan.page.getByRole('button', { name: 'Send' }).click()
+  await meera.page.goto('/settings')
+  await press(meera.page, 'We are not together any more')
+  await rohan.page.goto('/dashboard')
+  await expect(cards(rohan.page)).toHaveCount(10)
+})
+
+test('who viewed me is told by the plan, and not of those who leave no trace', async ({ browser }) => {
+  const meera = await newMember(browser, 'Meera', 'female')
+  const rohan = await newMember(browser, 'Rohan', 'male')
+  await rohan.page.goto('/settings')
+  await rohan.page.getByRole('switch', { name: 'Browse without a trace' }).click()
+  await rohan.page.reload()
+  await expect(rohan.page.getByRole('switch', { name: 'Browse without a trace' })).toBeChecked()
+  await rohan.page.goto(`/view-profile/${meera.id}`)
+  await expect(rohan.page.getByRole('heading', { name: 'Why you match' })).toBeVisible()
+  expect(await call(meera.context, 'people/profileViews', undefined)).toEqual({ count: 0 })
+  await meera.page.goto('/dashboard')
+  await meera.page.getByRole('link', { name: 'See who' }).click()
+  await expect(meera.page.getByText('Who viewed it is part of Gold, Platinum.')).toBeVisible()
+  await expectNoBarriers(meera.page, 'the viewers of a plan without them')
+  await meera.page.keyboard.press('Escape')
+  await expect(meera.page).toHaveURL('/dashboard')
+})
+
+test('take the own data along, then delete the account with a code', async ({ browser }) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  const { page, email } = rohan
+  await page.goto('/settings')
+  const waits = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const file = await readFile(await (await waits).path(), 'utf8')
+  for (const own of [email, 'Rohan', '12 Long Lane']) expect(file).toContain(own)
+  for (const foreign of [meera.email, 'Meera']) expect(file).not.toContain(foreign)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expectNoBarriers(page, 'the question before a deletion')
+  const since = new Date()
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await dialog.getByLabel('One-time code').fill(await readCode(email, since))
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin/)
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible()
+  await meera.page.goto(`/chat/${chat}`)
+  await expect(meera.page.getByText('Deleted member').first()).toBeVisible()
+  await expect(meera.page.getByPlaceholder('This conversation is not active')).toBeDisabled()
+})
+
+/** Presses the button and the one of the same name in the question that follows. */
+async function press(page: Page, name: string) {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name }).click()
+}
+
+async function block(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Block ${name}` })
+    .click()
+  await expect(page.getByText(`${name} is blocked`)).toBeVisible()
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+import { signUp } from './newcomer.ts'
+import { expect, newEmail, test } from './people.ts'
+
+// The sandbox answers only whoever sits at the machine itself: no address of a network beyond a proxy.
+test.use({ extraHTTPHeaders: {} })
+
+const plan = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+async function upgradeTo(page: Page, name: string) {
+  await page.goto('/plans')
+  await plan(page, name).getByRole('button', { name: 'Upgrade Now' }).click()
+}
+
+test('whoever is not signed in is asked to, and comes back to the plans', async ({ page }) => {
+  await upgradeTo(page, 'Gold')
+  await expect(page.getByText('Please login to subscribe')).toBeVisible()
+  await expect(page).toHaveURL('/signin?from=%2Fplans')
+})
+
+test('a plan is paid, failed, cancelled and left half-way at the sandbox', async ({ page }) => {
+  await signUp(page, newEmail(), 'a-first-password')
+
+  await test.step('failed: nothing has changed', async () => {
+    await upgradeTo(page, 'Silver')
+    await expect(page.getByText('TEST', { exact: true })).toBeVisible()
+    await expectNoBarriers(page, 'the sandbox')
+    await page.getByRole('button', { name: 'Fail' }).click()
+    await expect(heading(page, 'The payment failed')).toBeVisible()
+  })
+
+  await test.step('cancelled: nothing has changed', async () => {
+    await upgradeTo(page, 'Silver')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(heading(page, 'The payment was cancelled')).toBeVisible()
+    await page.getByRole('link', { name: 'See the plans' }).click()
+    await expect(plan(page, 'Silver').getByRole('button', { name: 'Upgrade Now' })).toBeEnabled()
+  })
+
+  await test.step('closed half-way: the same payment is taken up again, and paid', async () => {
+    await upgradeTo(page, 'Silver')
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+    const left = page.url()
+    await page.goto('/plans')
+    await page.getByRole('link', { name: 'Payment for Silver' }).first().click()
+    await expect(heading(page, 'Waiting for the payment provider')).toBeVisible()
+    await expectNoBarriers(page, 'a payment that waits')
+    await upgradeTo(page, 'Silver')
+    await expect(page).toHaveURL(left)
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await expect(heading(page, 'Receipt')).toBeVisible()
+    await expect(page.getByText('₹1,499')).toBeVisible()
+    await expect(page.getByText('Test payment: no money has moved.')).toBeVisible()
+  })
+
+  await test.step('what waits in one tab learns what was paid in another', async () => {
+    await page.goto('/plans')
+    await expect(plan(page, 'Silver').getByRole('button', { name: 'Current Plan' })).toBeDisabled()
+    await plan(page, 'Gold').getByRole('button', { name: 'Upgrade Now' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Change from Silver to Gold?' })
+    await expect(dialog.getByText(/\d+ days lapse/)).toBeVisible()
+    await expectNoBarriers(page, 'the change of a plan')
+    await dialog.getByRole('button', { name: 'Upgrade Now' }).click()
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+    const checkout = page.url()
+    await page.goto('/plans')
+    await page.getByRole('link', { name: 'Payment for Gold' }).click()
+    await expect(heading(page, 'Waiting for the payment provider')).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto(checkout)
+    await other.getByRole('button', { name: 'Pay' }).click()
+    await expect(heading(page, 'Receipt')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'My Plan' }).click()
+    await expect(heading(page, 'Your plan: Gold')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Receipt for' })).toHaveCount(2)
+  })
+
+  await test.step('a receipt is printed alone', async () => {
+    await page.getByRole('link', { name: 'Receipt for Gold' }).click()
+    await expect(heading(page, 'Receipt')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('₹2,499')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('a payment that cannot be started says why', async () => {
+    await page.route('**/api/payment/initialize', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/plans')
+    await plan(page, 'Platinum').getByRole('button', { name: 'Upgrade Now' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade Now' }).click()
+    await expect(page.getByText('Payment Error')).toBeVisible()
+    await expect(page.getByText('Payment initialization failed')).toBeVisible()
+  })
+})

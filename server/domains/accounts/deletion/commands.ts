@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { type CodeRow, dropAttempts, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
+import { holdAccount } from '#domains/accounts/commands.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { accounts, outbox } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** Mails a code to the own address; an earlier request ends with it. */
+export async function sendDeletionCode(house: House, me: Pick<Actor, 'id' | 'email'>): Promise<void> {
+  const mailId = await house.db.transaction(async (tx) => {
+    await holdAccount(tx, me.id)
+    await dropCodesOf(tx, me.id, 'deletion')
+    const { code } = await layCode(house, tx, { purpose: 'deletion', email: me.email, accountId: me.id })
+    return queueMail(house, tx, { accountId: me.id }, 'deletionCode', code)
+  })
+  await sendMail(house, mailId)
+}
+
+/**
+ * Uses the code and deletes the account; everything of the person goes with it by foreign keys (decision G4).
+ * Returns the notice to send once that stands.
+ */
+export async function deleteAccount(house: House, tx: Tx, row: CodeRow, me: Actor): Promise<string> {
+  if (me.role === 'admin') await refuseLastAdmin(tx, me.id)
+  await holdAccount(tx, me.id)
+  await useCode(house, tx, row)
+  const [account] = await tx.delete(accounts).where(eq(accounts.id, me.id)).returning({ email: accounts.email })
+  if (!account) throw new AppError('NOT_FOUND')
+  // What carries the address without belonging to an account: sign-up attempts, and mails on their way.
+  await dropAttempts(tx, account.email)
+  await tx.delete(outbox).where(eq(outbox.toAddress, account.email))
+  return queueMail(house, tx, { address: account.email }, 'accountDeleted')
+}
+
+/** Holds every admin in one order: of the last two leaving at once, one stays. */
+async function refuseLastAdmin(tx: Tx, id: string): Promise<void> {
+  const admins = await tx
+    .select({ id: accounts.id, disabledAt: accounts.disabledAt })
+    .from(accounts)
+    .where(eq(accounts.role, 'admin'))
+    .orderBy(asc(accounts.id))
+    .for('update')
+  if (!admins.some((admin) => admin.id !== id && !admin.disabledAt))
+    throw new AppError('CONFLICT', { reason: 'lastAdmin' })
+}

@@ -1,0 +1,104 @@
+import type { Conversation, OpenConversation } from '@jodi/shared/chat.ts'
+import { setContactShared } from '#domains/chat/commands.ts'
+import { messageHandlers } from '#domains/chat/messages/handlers.ts'
+import { listLastMessages } from '#domains/chat/messages/queries.ts'
+import { refusalToShareContact, refuseIf, seesContact, whatOneMay } from '#domains/chat/policy.ts'
+import { listOnline } from '#domains/chat/presence/queries.ts'
+import {
+  countBadge,
+  getMyConversation,
+  isFirstConversation,
+  listMyConversations,
+  type MyConversation,
+} from '#domains/chat/queries.ts'
+import { requestHandlers } from '#domains/chat/requests/handlers.ts'
+import { faceOf, standingOf } from '#domains/chat/rules.ts'
+import { findPercents } from '#domains/matches/queries.ts'
+import type { House } from '#lib/house.ts'
+import { publicBase, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const list = signedInBase.chat.list.handler(async ({ context: { house, me } }) =>
+  shownConversations(house, me.id, await listMyConversations(house.db, me.id)),
+)
+
+const open = signedInBase.chat.open.handler(async ({ context: { house, me }, input }): Promise<OpenConversation> => {
+  const row = await getMyConversation(house.db, me.id, input.id)
+  const [[shown], adviseSafety] = await Promise.all([
+    shownConversations(house, me.id, [row]),
+    isFirstConversation(house.db, me.id, row.id),
+  ])
+  if (!shown) throw new AppError('NOT_FOUND')
+  const standing = standingOf(row, me.id)
+  const { lastNumber, readByMe, readByThem, iShareContact, theyShareContact, email, phoneNumber } = row
+  return {
+    ...shown,
+    lastNumber,
+    readByMe,
+    readByThem: readByThem ?? 0,
+    iShareContact,
+    theirContact: email !== null && seesContact(standing, theyShareContact === true) ? { email, phoneNumber } : null,
+    adviseSafety,
+    may: whatOneMay(standing),
+  }
+})
+
+const shareContact = signedInBase.chat.shareContact.handler(async ({ context: { house, me }, input }) => {
+  const row = await getMyConversation(house.db, me.id, input.id)
+  refuseIf(refusalToShareContact(standingOf(row, me.id)))
+  await setContactShared(house, { conversationId: row.id, personId: me.id, otherId: row.otherId }, true)
+  return {}
+})
+
+const takeBackContact = signedInBase.chat.takeBackContact.handler(async ({ context: { house, me }, input }) => {
+  const { id, otherId } = await getMyConversation(house.db, me.id, input.id)
+  await setContactShared(house, { conversationId: id, personId: me.id, otherId }, false)
+  return {}
+})
+
+const badge = signedInBase.chat.badge.handler(async ({ context: { house, me } }) => ({
+  count: await countBadge(house.db, me.id),
+}))
+
+export const chatRouter = publicBase.chat.router({
+  ...requestHandlers,
+  ...messageHandlers,
+  list,
+  open,
+  shareContact,
+  takeBackContact,
+  badge,
+})
+
+async function shownConversations(house: House, myId: string, rows: MyConversation[]): Promise<Conversation[]> {
+  const ids = rows.flatMap(({ otherId }) => otherId ?? [])
+  const chatting = rows.filter(({ status }) => status === 'accepted').flatMap(({ otherId }) => otherId ?? [])
+  const [last, percents, online] = await Promise.all([
+    listLastMessages(
+      house.db,
+      rows.map(({ id }) => id),
+    ),
+    findPercents(house, myId, ids),
+    listOnline(house, myId, chatting),
+  ])
+  return rows.map((row) => {
+    const { id, status, unread, createdAt, movedAt, otherId } = row
+    const message = last.find(({ conversationId }) => conversationId === id)
+    return {
+      id,
+      status,
+      requestedByMe: row.requesterId === myId,
+      other: {
+        ...faceOf(row),
+        percent: percents.get(otherId ?? '') ?? null,
+        online: online.get(otherId ?? '') ?? null,
+      },
+      lastMessage: message
+        ? { content: message.content, mine: message.senderId === myId, createdAt: message.createdAt }
+        : null,
+      unread,
+      createdAt,
+      movedAt,
+    }
+  })
+}

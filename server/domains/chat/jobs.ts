@@ -1,0 +1,75 @@
+import { and, eq, exists, gt, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { queueNotice } from '#domains/chat/notices/commands.ts'
+import { conversations, messages, participants, requestsMade } from '#domains/chat/tables.ts'
+import { blocks } from '#domains/safety/tables.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+import type { Job } from '#lib/jobs.ts'
+
+const UNREAD_MINUTES = 15
+const MINUTE_MS = 60_000
+const BATCH = 200
+/** Longer than the wait after a withdrawal, and than any day. */
+const REQUESTS_KEPT_DAYS = 9
+
+/** One mail for each conversation whose messages have waited, until it is opened (decision C5). */
+export async function remindOfUnread(house: House): Promise<void> {
+  const now = house.clock.now()
+  await house.db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({ conversationId: participants.conversationId, personId: participants.personId })
+      .from(participants)
+      .innerJoin(conversations, eq(conversations.id, participants.conversationId))
+      .where(and(isNull(participants.remindedAt), gt(conversations.lastNumber, participants.readUpTo), hasWaited(now)))
+      .limit(BATCH)
+      .for('update', { of: participants, skipLocked: true })
+    for (const { conversationId, personId } of waiting) {
+      await tx
+        .update(participants)
+        .set({ remindedAt: now })
+        .where(and(eq(participants.conversationId, conversationId), eq(participants.personId, personId)))
+      await queueNotice(house, tx, personId, 'messagesUnread', conversationId)
+    }
+  })
+
+  function hasWaited(moment: Date) {
+    const tooLong = new Date(moment.getTime() - UNREAD_MINUTES * MINUTE_MS)
+    const between = or(
+      and(eq(blocks.blockerId, conversations.lowId), eq(blocks.blockedId, conversations.highId)),
+      and(eq(blocks.blockerId, conversations.highId), eq(blocks.blockedId, conversations.lowId)),
+    )
+    const unread = and(
+      eq(messages.conversationId, participants.conversationId),
+      gt(messages.number, participants.readUpTo),
+      ne(messages.senderId, participants.personId),
+      lte(messages.createdAt, tooLong),
+    )
+    return and(
+      exists(house.db.select({ one: sql`1` }).from(messages).where(unread)),
+      not(exists(house.db.select({ one: sql`1` }).from(blocks).where(between))),
+    )
+  }
+}
+
+/** Drops conversations that nobody is left in, requests of whoever has gone, and counts of days gone by. */
+export async function pruneChats(house: House): Promise<void> {
+  const inIt = house.db
+    .select({ one: sql`1` })
+    .from(participants)
+    .where(eq(participants.conversationId, conversations.id))
+  const isHalf = or(isNull(conversations.lowId), isNull(conversations.highId))
+  await house.db.delete(conversations).where(or(notExists(inIt), and(isHalf, ne(conversations.status, 'accepted'))))
+  const oldest = dateOfDay(dayOf(house.clock.now()) - REQUESTS_KEPT_DAYS)
+  await house.db
+    .delete(requestsMade)
+    .where(and(lt(requestsMade.day, oldest), or(isNull(requestsMade.withdrawnAt), withdrawnBefore(house))))
+}
+
+function withdrawnBefore(house: House) {
+  return lt(requestsMade.withdrawnAt, new Date(house.clock.now().getTime() - REQUESTS_KEPT_DAYS * 1440 * MINUTE_MS))
+}
+
+export const chatJobs: Job[] = [
+  { name: 'remind-of-unread', cron: '* * * * *', work: remindOfUnread },
+  { name: 'prune-chats', cron: '*/5 * * * *', work: pruneChats },
+]

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { pruneChats } from '#domains/chat/jobs.ts'
+import { conversations, messages } from '#domains/chat/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { blocks } from '#domains/safety/tables.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat, makePair, write } from '#test/chats.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+let she: Member
+let he: Member
+let id: string
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ;({ she, he } = await makePair(house))
+  id = await makeChat(house, she, he)
+})
+
+const as = (person: Member) => callAs(house, person).chat
+const contentsOf = async (person: Member) => (await as(person).messages({ id })).messages.map(({ content }) => content)
+
+describe('messages (C2, C3)', () => {
+  test('are numbered within their conversation, and each sees which are theirs', async () => {
+    await write(house, she, id, '  Namaste  ')
+    await write(house, he, id, 'Namaste, Asha')
+    const { messages: seen, more } = await as(he).messages({ id })
+    expect(seen.map(({ number, content, mine }) => [number, content, mine])).toEqual([
+      [1, 'Namaste', false],
+      [2, 'Namaste, Asha', true],
+    ])
+    expect(more).toBe(false)
+  })
+
+  test('a resend is never a second message, also 20 at once, also after the chat has ended', async () => {
+    const messageId = randomUUID()
+    const sent = await Promise.all(Array.from({ length: 20 }, () => write(house, she, id, 'Once', messageId)))
+    expect(new Set(sent.map(({ number }) => number))).toEqual(new Set([1]))
+    expect(await contentsOf(he)).toEqual(['Once'])
+    await house.db.update(profiles).set({ deactivatedAt: new Date() }).where(eq(profiles.id, he.id))
+    expect(await write(house, she, id, 'Once', messageId)).toMatchObject({ number: 1 })
+    expect(await refusalOf(write(house, she, id, 'Twice'))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
+  })
+
+  test('an id is the sender’s own: the same one of the other side is another message', async () => {
+    const messageId = randomUUID()
+    await write(house, she, id, 'Hers', messageId)
+    await write(house, he, id, 'His', messageId)
+    expect(await contentsOf(he)).toEqual(['Hers', 'His'])
+  })
+
+  test('40 at once from both sides: every number once', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => write(house, at % 2 ? she : he, id, `Message ${at}`)),
+    )
+    expect(sent.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, at) => at + 1),
+    )
+  })
+
+  test('have 1 to 2,000 characters, and only an accepted chat takes them', async () => {
+    await write(house, she, id, 'x'.repeat(2000))
+    for (const content of ['', '   ', 'x'.repeat(2001)])
+      expect(await refusalOf(write(house, she, id, content))).toMatchObject({ code: 'BAD_INPUT' })
+    const other = await makeMember(house, { gender: 'male' })
+    const { conversationId } = await as(she).start({ id: other.id })
+    expect(await refusalOf(write(house, she, conversationId, 'Too early'))).toMatchObject({ reason: 'notAccepted' })
+    await as(other).reject({ id: conversationId })
+    expect(await refusalOf(write(house, she, conversationId, 'Too late'))).toMatchObject({ reason: 'notActive' })
+  })
+
+  test('are read in pages by number, upwards and after a gap', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => ({
+      conversationId: id,
+      number: at + 1,
+      id: randomUUID(),
+      senderId: she.id,
+      content: `m${at + 1}`,
+    }))
+    await house.db.insert(messages).values(rows)
+    await house.db.update(conversations).set({ lastNumber: 120 }).where(eq(conversations.id, id))
+    const numbersOf = async (input: { before?: number; after?: number }) => {
+      const page = await as(he).messages({ id, ...input })
+      return [page.messages[0]?.number, page.messages.at(-1)?.number, page.messages.length, page.more]
+    }
+    expect(await numbersOf({})).toEqual([71, 120, 50, true])
+    expect(await numbersOf({ before: 71 })).toEqual([21, 70, 50, true])
+    expect(await numbersOf({ before: 21 })).toEqual([1, 20, 20, false])
+    expect(await numbersOf({ after: 10 })).toEqual([11, 60, 50, true])
+    expect(await numbersOf({ after: 118 })).toEqual([119, 120, 2, false])
+  })
+})
+
+describe('unread (C4)', () => {
+  test('is derived from what was read, which only moves forward and never beyond the last message', async () => {
+    for (const content of ['One', 'Two', 'Three']) await write(house, she, id, content)
+    const his = async () => [(await as(he).open({ id })).unread, (await as(he).badge()).count]
+    expect(await his()).toEqual([3, 1])
+    expect((await as(she).badge()).count).toBe(0)
+    await as(he).markRead({ id, upTo: 2 })
+    await as(he).markRead({ id, upTo: 1 })
+    expect(await his()).toEqual([1, 1])
+    await as(he).markRead({ id, upTo: 1_000_000 })
+    expect(await his()).toEqual([0, 0])
+    expect((await as(she).open({ id })).readByThem).toBe(3)
+    await write(house, she, id, 'Four')
+    expect(await his()).toEqual([1, 1])
+  })
+})
+
+describe('who is in a conversation (S5, C7, G4)', () => {
+  test('nobody else is, and a blocked pair does not exist: the same bytes as for an unknown id', async () => {
+    await write(house, she, id, 'Secret')
+    const stranger = await makeMember(house, { gender: 'male' })
+    await makeBlock(house, he, she)
+    const unknown = randomUUID()
+    for (const person of [stranger, she, he]) {
+      const calls = [
+        (of: string) => as(person).open({ id: of }),
+        (of: string) => as(person).messages({ id: of }),
+        (of: string) => as(person).send({ id: of, messageId: randomUUID(), content: 'Hi' }),
+        (of: string) => as(person).markRead({ id: of, upTo: 1 }),
+        (of: string) => as(person).accept({ id: of }),
+        (of: string) => as(person).shareContact({ id: of }),
+      ]
+      for (const call of calls)
+        for (const of of [id, unknown]) expect(await refusalOf(call(of))).toEqual({ code: 'NOT_FOUND' })
+      expect(await as(person).list()).toEqual([])
+      expect((await as(person).badge()).count).toBe(0)
+    }
+  })
+
+  test('a chat goes on with a hidden or matched person, without a percentage', async () => {
+    expect((await as(she).open({ id })).other.percent).toBeTypeOf('number')
+    for (const state of [{ hiddenAt: new Date() }, { hiddenAt: null, matchedAt: new Date() }]) {
+      await house.db.update(profiles).set(state).where(eq(profiles.id, he.id))
+      expect(await as(she).open({ id })).toMatchObject({ other: { percent: null, id: he.id }, may: { send: true } })
+      await write(house, she, id, 'Still here')
+    }
+  })
+
+  test('with a deactivated or disabled person it can only be read: name, no photo, no contact', async () => {
+    await house.db.update(profiles).set({ portraitSeed: 7 }).where(eq(profiles.id, he.id))
+    await as(he).shareContact({ id })
+    await write(house, he, id, 'Hello')
+    const check = async () => {
+      expect(await as(she).open({ id })).toMatchObject({
+        other: { name: 'Arjun Kulkarni', photo: null, percent: null, online: null },
+        theirContact: null,
+        may: { send: false, shareContact: false },
+      })
+      expect(await contentsOf(she)).toEqual(['Hello'])
+      expect(await refusalOf(write(house, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
+    }
+    await house.db.update(profiles).set({ deactivatedAt: new Date() }).where(eq(profiles.id, he.id))
+    await check()
+    // Whoever is away themselves reads only, too.
+    expect(await refusalOf(write(house, he, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
+    await house.db.update(profiles).set({ deactivatedAt: null }).where(eq(profiles.id, he.id))
+    await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, he.id))
+    await check()
+    await house.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, he.id))
+    expect(await as(she).open({ id })).toMatchObject({
+      other: { photo: `/files/photos/p-${he.id}` },
+      may: { send: true },
+    })
+  })
+
+  test('a deleted person’s messages go; the other one keeps their own, read-only', async () => {
+    await write(house, she, id, 'Mine')
+    await write(house, he, id, 'His canary')
+    await write(house, she, id, 'Mine again')
+    await write(house, he, id, 'His last')
+    await house.db.delete(accounts).where(eq(accounts.id, he.id))
+    expect(await contentsOf(she)).toEqual(['Mine', 'Mine again'])
+    expect(await as(she).open({ id })).toMatchObject({
+      other: { id: null, name: 'Deleted member', photo: null },
+      lastMessage: { content: 'Mine again', mine: true },
+      unread: 0,
+      may: { send: false, answer: false, withdraw: false },
+    })
+    expect(await refusalOf(write(house, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
+    await pruneChats(house)
+    expect(await as(she).list()).toHaveLength(1)
+    await house.db.delete(accounts).where(eq(accounts.id, she.id))
+    await pruneChats(house)
+    expect(await house.db.$count(conversations, eq(conversations.id, id))).toBe(0)
+  })
+
+  test('a request of whoever is deleted goes with them', async () => {
+    const other = await makeMember(house, { gender: 'male' })
+    const { conversationId } = await as(other).start({ id: she.id })
+    expect((await as(she).badge()).count).toBe(1)
+    await house.db.delete(accounts).where(eq(accounts.id, other.id))
+    expect((await as(she).badge()).count).toBe(0)
+    expect(await refusalOf(as(she).open({ id: conversationId }))).toEqual({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('contact (S3)', () => {
+  test('is shown only after its owner shares it, and hidden when taken back', async () => {
+    expect(await as(she).open({ id })).toMatchObject({ theirContact: null, may: { shareContact: true } })
+    await as(he).shareContact({ id })
+    await as(he).shareContact({ id })
+    expect(await as(she).open({ id })).toMatchObject({
+      iShareContact: false,
+      theirContact: { email: he.email, phoneNumber: '+91 98000 12345' },
+    })
+    expect(await as(he).open({ id })).toMatchObject({ iShareContact: true, theirContact: null })
+    await as(he).takeBackContact({ id })
+    expect((await as(she).open({ id })).theirContact).toBeNull()
+  })
+
+  test('ends with a block, and does not come back with its end', async () => {
+    await as(he).shareContact({ id })
+    await makeBlock(house, she, he)
+    await house.db.delete(blocks).where(eq(blocks.blockerId, she.id))
+    expect(await as(she).open({ id })).toMatchObject({ theirContact: null })
+    expect(await as(he).open({ id })).toMatchObject({ iShareContact: false })
+  })
+
+  test('is not shared from an unproved mailbox, nor before the chat is accepted', async () => {
+    await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, he.id))
+    expect(await refusalOf(as(he).shareContact({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'unproved' })
+    const other = await makeMember(house, { gender: 'male' })
+    const { conversationId } = await as(she).start({ id: other.id })
+    expect(await refusalOf(as(she).shareContact({ id: conversationId }))).toMatchObject({ reason: 'notAccepted' })
+  })
+})
+
+test('the list shows each person once, the last moved first, and only the first chat advises', async () => {
+  const other = await makeMember(house, { gender: 'male', firstName: 'Vikram' })
+  const second = await makeChat(house, other, she)
+  await write(house, he, id, 'Newest')
+  const rows = await as(she).list()
+  expect(rows.map((row) => row.id)).toEqual([id, second])
+  expect(rows[0]).toMatchObject({
+    other: { name: 'Arjun Kulkarni', firstName: 'Arjun' },
+    lastMessage: { content: 'Newest', mine: false },
+    unread: 1,
+  })
+  expect((await as(she).open({ id })).adviseSafety).toBe(true)
+  expect((await as(she).open({ id: second })).adviseSafety).toBe(false)
+})

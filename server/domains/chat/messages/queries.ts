@@ -1,0 +1,80 @@
+import { HISTORY_PAGE, type Message } from '@jodi/shared/chat.ts'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { conversations, messages } from '#domains/chat/tables.ts'
+
+type MessageRow = typeof messages.$inferSelect
+
+/** A message as one of the two reads it. */
+export function shownMessage(row: MessageRow, myId: string): Message {
+  const { number, id, content, createdAt } = row
+  return { number, id, mine: row.senderId === myId, content, createdAt }
+}
+
+/** One page, oldest first: the newest ones, those before a number, or those after one. */
+export async function listMessages(
+  db: Connection,
+  conversationId: string,
+  { before, after }: { before?: number | undefined; after?: number | undefined },
+): Promise<{ rows: MessageRow[]; more: boolean }> {
+  const upwards = after === undefined
+  const found = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        before === undefined ? undefined : lt(messages.number, before),
+        after === undefined ? undefined : gt(messages.number, after),
+      ),
+    )
+    .orderBy(upwards ? desc(messages.number) : asc(messages.number))
+    .limit(HISTORY_PAGE + 1)
+  const rows = found.slice(0, HISTORY_PAGE)
+  return { rows: upwards ? rows.reverse() : rows, more: found.length > HISTORY_PAGE }
+}
+
+export async function findSentMessage(
+  db: Connection,
+  message: { conversationId: string; senderId: string; id: string },
+): Promise<MessageRow | null> {
+  const { conversationId, senderId, id } = message
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.senderId, senderId), eq(messages.id, id)))
+  return row ?? null
+}
+
+export async function findMessage(db: Connection, conversationId: string, number: number): Promise<MessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.number, number)))
+  return row ?? null
+}
+
+/** The newest message of each conversation that has one. */
+export async function listLastMessages(db: Connection, conversationIds: readonly string[]): Promise<MessageRow[]> {
+  if (conversationIds.length === 0) return []
+  // Not by the conversation's last number: that message may have gone with its sender's account.
+  const last = db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversations.id))
+    .orderBy(desc(messages.number))
+    .limit(1)
+    .as('last')
+  return db
+    .select({
+      conversationId: last.conversationId,
+      number: last.number,
+      id: last.id,
+      senderId: last.senderId,
+      content: last.content,
+      createdAt: last.createdAt,
+    })
+    .from(conversations)
+    .innerJoinLateral(last, sql`true`)
+    .where(inArray(conversations.id, [...conversationIds]))
+}

@@ -1,0 +1,49 @@
+import type { MailSwitch } from '@jodi/shared/settings.ts'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { queueMail } from '#domains/accounts/mails/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { noticesOf } from '#domains/settings/notices/queries.ts'
+import { unsubscribeUrl } from '#domains/settings/notices/rules.ts'
+import type { House } from '#lib/house.ts'
+
+const SWITCH_OF = {
+  requestMade: 'requestMail',
+  requestAccepted: 'acceptedMail',
+  messagesUnread: 'unreadMail',
+} as const satisfies Record<string, MailSwitch>
+
+/** Lays a mail about a conversation, without a name and never with the text of a message, for whoever wants it (C5). */
+export async function queueNotice(
+  house: House,
+  tx: Tx,
+  personId: string,
+  kind: keyof typeof SWITCH_OF,
+  conversationId: string,
+): Promise<void> {
+  const wanted = (await noticesOf(tx, personId))[SWITCH_OF[kind]]
+  if (!wanted || !(await isReachable(tx, personId))) return
+  const { origin } = house.env
+  await queueMail(house, tx, { accountId: personId }, kind, {
+    url: `${origin}/chat/${conversationId}`,
+    unsubscribe: unsubscribeUrl({ origin, secret: house.secret }, house.clock.now(), personId, SWITCH_OF[kind]),
+  })
+}
+
+/** No notice goes to an unproved mailbox (decision A7), and none to whoever is away. */
+async function isReachable(tx: Tx, personId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.id, accounts.id))
+    .where(
+      and(
+        eq(accounts.id, personId),
+        isNotNull(accounts.provedAt),
+        isNull(accounts.disabledAt),
+        isNull(profiles.deactivatedAt),
+      ),
+    )
+  return rows.length > 0
+}

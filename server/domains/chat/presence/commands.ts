@@ -1,0 +1,45 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { listPartnerIds } from '#domains/chat/queries.ts'
+import { presence } from '#domains/chat/tables.ts'
+import type { House } from '#lib/house.ts'
+import { publish } from '#live/publish.ts'
+
+/** Longer than the round in which it is renewed: a process that died is forgotten after it. */
+const STAYS_MS = 90_000
+
+export async function notePresent(house: House, nodeId: string, personId: string): Promise<void> {
+  const until = untilOf(house)
+  await house.db
+    .insert(presence)
+    .values({ personId, nodeId, until })
+    .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
+  await tellPartners(house, personId)
+}
+
+export async function noteGone(house: House, nodeId: string, personId: string): Promise<void> {
+  await house.db.delete(presence).where(and(eq(presence.personId, personId), eq(presence.nodeId, nodeId)))
+  await tellPartners(house, personId)
+}
+
+/** Says for everybody who is connected here that they still are, and forgets those whose process died. */
+export async function renewPresence(house: House, nodeId: string, personIds: string[]): Promise<void> {
+  await house.db.delete(presence).where(lt(presence.until, house.clock.now()))
+  if (personIds.length === 0) return
+  await house.db
+    .update(presence)
+    .set({ until: untilOf(house) })
+    .where(and(eq(presence.nodeId, nodeId), inArray(presence.personId, personIds)))
+}
+
+/** A process that stops takes everybody's presence on it along. */
+export async function endPresence(house: House, nodeId: string): Promise<void> {
+  await house.db.delete(presence).where(eq(presence.nodeId, nodeId))
+}
+
+async function tellPartners(house: House, personId: string): Promise<void> {
+  await publish(house, await listPartnerIds(house.db, personId), { type: 'presence', personId })
+}
+
+function untilOf(house: House): Date {
+  return new Date(house.clock.now().getTime() + STAYS_MS)
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { accounts } from '#domains/accounts/tables.ts'
+import { presence } from '#domains/chat/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { noticesOf } from '#domains/settings/notices/queries.ts'
+import { noticeSettings } from '#domains/settings/tables.ts'
+import type { House } from '#lib/house.ts'
+
+/**
+ * Who of the given people is there; without an entry for those who have presence switched off or are away,
+ * and empty for whoever has it switched off themselves.
+ */
+export async function listOnline(
+  house: House,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  if (ids.length === 0 || !(await noticesOf(house.db, viewerId)).presence) return new Map()
+  const live = house.db
+    .select({ one: sql`1` })
+    .from(presence)
+    .where(and(eq(presence.personId, profiles.id), gt(presence.until, house.clock.now())))
+  const rows = await house.db
+    .select({ id: profiles.id, online: sql<boolean>`exists (${live})` })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .leftJoin(noticeSettings, eq(noticeSettings.accountId, profiles.id))
+    .where(
+      and(
+        inArray(profiles.id, [...ids]),
+        isNull(profiles.deactivatedAt),
+        isNull(accounts.disabledAt),
+        or(isNull(noticeSettings.accountId), eq(noticeSettings.presence, true)),
+      ),
+    )
+  return new Map(rows.map(({ id, online }) => [id, online]))
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Connection } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { refusalToAnswer } from '#domains/chat/policy.ts'
+import { standingOf } from '#domains/chat/rules.ts'
+import { conversations, messages, participants } from '#domains/chat/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { blocks } from '#domains/safety/tables.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const mine = alias(participants, 'mine')
+const theirs = alias(participants, 'theirs')
+const me = alias(profiles, 'me')
+const myAccount = alias(accounts, 'my_account')
+
+const unread = sql<number>`(select count(*)::int from ${messages} m
+  where m.conversation_id = ${mine.conversationId} and m.number > ${mine.readUpTo} and m.sender_id <> ${mine.personId})`
+
+const conversationColumns = {
+  id: conversations.id,
+  status: conversations.status,
+  requesterId: conversations.requesterId,
+  createdAt: conversations.createdAt,
+  movedAt: conversations.movedAt,
+  lastNumber: conversations.lastNumber,
+  readByMe: mine.readUpTo,
+  iShareContact: mine.sharesContact,
+  myDeactivatedAt: me.deactivatedAt,
+  myProvedAt: myAccount.provedAt,
+  unread,
+  // Null once the other account is deleted.
+  otherId: theirs.personId,
+  readByThem: theirs.readUpTo,
+  theyShareContact: theirs.sharesContact,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  photoKey: profiles.photoKey,
+  portraitSeed: profiles.portraitSeed,
+  deactivatedAt: profiles.deactivatedAt,
+  disabledAt: accounts.disabledAt,
+  email: accounts.email,
+  phoneNumber: profiles.phoneNumber,
+}
+
+export type MyConversation = Awaited<ReturnType<typeof selectMine>>[number]
+
+/** A conversation through one of its two; for everybody else, and for a blocked pair, it does not exist. */
+export async function findMyConversation(db: Connection, myId: string, id: string): Promise<MyConversation | null> {
+  const [row] = await selectMine(db, and(eq(mine.personId, myId), eq(mine.conversationId, id)))
+  return row ?? null
+}
+
+export async function getMyConversation(db: Connection, myId: string, id: string): Promise<MyConversation> {
+  const found = await findMyConversation(db, myId, id)
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** One conversation a pair, the newest, as they moved last. */
+export async function listMyConversations(db: Connection, myId: string): Promise<MyConversation[]> {
+  const rows = await selectMine(db, eq(mine.personId, myId)).orderBy(desc(conversations.createdAt))
+  const seen = new Set<string>()
+  const newest = rows.filter(({ id, otherId }) => {
+    const pair = otherId ?? id
+    return !seen.has(pair) && seen.add(pair)
+  })
+  return newest.sort((a, b) => b.movedAt.getTime() - a.movedAt.getTime())
+}
+
+/** Conversations with unread messages, and requests that wait for an answer (decision C4). */
+export async function countBadge(db: Connection, myId: string): Promise<number> {
+  const rows = await selectMine(db, eq(mine.personId, myId))
+  return rows.filter((row) => row.unread > 0 || refusalToAnswer(standingOf(row, myId)) === null).length
+}
+
+/** The person with whom somebody has a pending or accepted conversation: both may open each other (decision S2). */
+export async function findChatPartner(db: Connection, myId: string, personId: string): Promise<MyConversation | null> {
+  const open = ne(conversations.status, 'rejected')
+  const [row] = await selectMine(db, and(eq(mine.personId, myId), eq(theirs.personId, personId), open))
+  return row ?? null
+}
+
+/** Ids of everybody with whom somebody has an accepted conversation. */
+export async function listPartnerIds(db: Connection, myId: string): Promise<string[]> {
+  const rows = await selectMine(db, and(eq(mine.personId, myId), eq(conversations.status, 'accepted')))
+  return rows.flatMap(({ otherId }) => otherId ?? [])
+}
+
+/** Whether it is the first conversation that this member has. */
+export async function isFirstConversation(db: Connection, myId: string, id: string): Promise<boolean> {
+  const [first] = await db
+    .select({ id: conversations.id })
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .where(eq(mine.personId, myId))
+    .orderBy(conversations.createdAt, conversations.id)
+    .limit(1)
+  return first?.id === id
+}
+
+function selectMine(db: Connection, where: SQL | undefined) {
+  return db
+    .select(conversationColumns)
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .innerJoin(me, eq(me.id, mine.personId))
+    .innerJoin(myAccount, eq(myAccount.id, mine.personId))
+    .leftJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), ne(theirs.personId, mine.personId)))
+    .leftJoin(profiles, eq(profiles.id, theirs.personId))
+    .leftJoin(accounts, eq(accounts.id, theirs.personId))
+    .where(and(where, notBlocked(), or(eq(conversations.status, 'accepted'), isNotNull(theirs.personId))))
+}
+
+function notBlocked(): SQL {
+  const [a, b] = [mine.personId, theirs.personId]
+  return sql`not exists (select 1 from ${blocks} b
+    where (b.blocker_id = ${a} and b.blocked_id = ${b}) or (b.blocker_id = ${b} and b.blocked_id = ${a}))`
+}

@@ -1,0 +1,17 @@
+/**
+ * Shared contact ends with a block, whoever blocks, and does not come back when the block goes (decision S3).
+ * Blocks are written by a domain before this one, so the database itself sees to it, in the same transaction.
+ */
+export function chatSql(): string {
+  return `
+    create or replace function end_shared_contact() returns trigger language plpgsql as $$
+    begin
+      update conversation_participants set shares_contact = false
+        where shares_contact and conversation_id in (
+          select id from conversations
+          where low_id = least(new.blocker_id, new.blocked_id) and high_id = greatest(new.blocker_id, new.blocked_id));
+      return null;
+    end $$;
+    create or replace trigger end_shared_contact_of_blocked after insert on blocks
+      for each row execute function end_shared_contact();`
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '#domains/accounts/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const person = (name: string, onDelete: 'cascade' | 'set null') =>
+  uuid(name).references((): AnyPgColumn => profiles.id, { onDelete })
+const isOpen = (status: AnyPgColumn): SQL => sql`${status} in ('pending', 'accepted')`
+
+/** The chat request and its conversation in one: the status is the request's (decision C6). */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    // The pair in one order, whoever asked, so that one index keeps it single.
+    lowId: person('low_id', 'set null'),
+    highId: person('high_id', 'set null'),
+    requesterId: person('requester_id', 'set null'),
+    status: text('status', { enum: ['pending', 'accepted', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    lastNumber: integer('last_number').notNull().default(0),
+    answeredAt: moment('answered_at'),
+    movedAt: moment('moved_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('conversations_one_open').on(table.lowId, table.highId).where(isOpen(table.status)),
+    index('conversations_pair').on(table.lowId, table.highId),
+    index('conversations_high').on(table.highId),
+    index('conversations_requester').on(table.requesterId),
+    check('conversations_pair_order', sql`${table.lowId} < ${table.highId}`),
+  ],
+)
+
+const conversationId = () =>
+  uuid('conversation_id')
+    .notNull()
+    .references(() => conversations.id, { onDelete: 'cascade' })
+
+export const participants = pgTable(
+  'conversation_participants',
+  {
+    conversationId: conversationId(),
+    personId: person('person_id', 'cascade').notNull(),
+    readUpTo: integer('read_up_to').notNull().default(0),
+    sharesContact: boolean('shares_contact').notNull().default(false),
+    // One mail a conversation until it is opened (decision C5).
+    remindedAt: moment('reminded_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.personId] }),
+    index('conversation_participants_person').on(table.personId),
+  ],
+)
+
+/** Numbered under a lock of the conversation's row. A deleted person's messages go with them (decision G4). */
+export const messages = pgTable(
+  'messages',
+  {
+    conversationId: conversationId(),
+    number: integer('number').notNull(),
+    id: uuid('id').notNull(),
+    senderId: person('sender_id', 'cascade').notNull(),
+    content: text('content').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.number] }),
+    uniqueIndex('messages_one_a_resend').on(table.conversationId, table.senderId, table.id),
+    index('messages_sender').on(table.senderId),
+    index('messages_created').on(table.createdAt),
+  ],
+)
+
+/** Requests as the day's allowance and the wait after a withdrawal count them; how one stands is told by its conversation. */
+export const requestsMade = pgTable(
+  'requests_made',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    requesterId: person('requester_id', 'cascade').notNull(),
+    askedId: person('asked_id', 'set null'),
+    conversationId: uuid('conversation_id').notNull(),
+    day: date('day').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    index('requests_made_day').on(table.requesterId, table.day),
+    index('requests_made_asked').on(table.askedId),
+    index('requests_made_conversation').on(table.conversationId),
+  ],
+)
+
+/** Who holds a live connection on which process, so that all of them know who is there. */
+export const presence = pgTable(
+  'presence',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    nodeId: uuid('node_id').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.nodeId] }), index('presence_node').on(table.nodeId)],
+)

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat } from '#test/chats.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+let asha: Member
+let man: Member
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  asha = await makeMember(house, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
+  man = await makeMember(house, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
+})
+
+const as = (person: Member) => callAs(house, person)
+
+test('a match is blocked, twice as well as once, is gone for both, and comes back', async () => {
+  await as(asha).safety.blockPerson({ id: man.id })
+  await as(asha).safety.blockPerson({ id: man.id })
+  for (const [viewer, person] of [
+    [asha, man],
+    [man, asha],
+  ] as const) {
+    expect((await as(viewer).matches.stats()).matches).toBe(0)
+    const list = await as(viewer).matches.list({})
+    expect(list.kind === 'page' && list.items).toEqual([])
+    expect(await refusalOf(as(viewer).people.profile({ id: person.id }))).toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect(await as(asha).safety.listBlocked()).toEqual([{ id: man.id, name: 'Vikram Shah' }])
+  expect(await as(man).safety.listBlocked()).toEqual([])
+  await as(asha).safety.unblockPerson({ id: man.id })
+  expect(await as(asha).safety.listBlocked()).toEqual([])
+  expect(await as(man).people.profile({ id: asha.id })).toMatchObject({ relation: 'match' })
+})
+
+test('whoever does not exist for one cannot be blocked: oneself, no match, blocked by them', async () => {
+  const woman = await makeMember(house, { gender: 'female' })
+  await makeBlock(house, man, asha)
+  for (const id of [asha.id, woman.id, man.id, '00000000-0000-4000-8000-000000000000'])
+    expect(await refusalOf(as(asha).safety.blockPerson({ id }))).toEqual({ code: 'NOT_FOUND' })
+})
+
+test('somebody in a conversation can be blocked, match or not', async () => {
+  const hidden = await makeMember(house, { gender: 'male', hiddenAt: new Date() })
+  expect((await refusalOf(as(asha).safety.blockPerson({ id: hidden.id }))).code).toBe('NOT_FOUND')
+  await makeChat(house, hidden, asha)
+  await as(asha).safety.blockPerson({ id: hidden.id })
+  expect(await as(asha).safety.listBlocked()).toHaveLength(1)
+})
+
+test('unblocking takes back only the own block', async () => {
+  await makeBlock(house, man, asha)
+  await as(asha).safety.unblockPerson({ id: man.id })
+  expect(await as(man).safety.listBlocked()).toHaveLength(1)
+})

@@ -1,0 +1,11 @@
+import { endPair } from '#domains/people/matched/commands.ts'
+import { blockPerson as block } from '#domains/safety/commands.ts'
+import type { House } from '#lib/house.ts'
+
+/** Blocks, and ends with it the pair that the two were or wanted to be. Contact that was shared ends by itself. */
+export async function blockPerson(house: House, blockerId: string, blockedId: string): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    await block(house, tx, blockerId, blockedId)
+    await endPair(house, tx, blockerId, blockedId)
+  })
+}

@@ -1,0 +1,26 @@
+import { blockPerson as block } from '#domains/people/blocks/commands.ts'
+import { mayBlock } from '#domains/people/blocks/queries.ts'
+import { listFaces } from '#domains/profiles/queries.ts'
+import { unblockPerson as unblock } from '#domains/safety/commands.ts'
+import { listBlockedBy } from '#domains/safety/queries.ts'
+import { publicBase, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const blockPerson = signedInBase.safety.blockPerson.handler(async ({ context: { house, me }, input }) => {
+  if (!(await mayBlock(house, me.id, input.id))) throw new AppError('NOT_FOUND')
+  await block(house, me.id, input.id)
+  return {}
+})
+
+const unblockPerson = signedInBase.safety.unblockPerson.handler(async ({ context: { house, me }, input }) => {
+  await unblock(house, me.id, input.id)
+  return {}
+})
+
+const listBlocked = signedInBase.safety.listBlocked.handler(async ({ context: { house, me } }) => {
+  const faces = await listFaces(house.db, await listBlockedBy(house.db, me.id))
+  return faces.map(({ id, name }) => ({ id, name }))
+})
+
+/** All of safety; it stands here because who may be blocked, and their names, are known to the domains above. */
+export const safetyRouter = publicBase.safety.router({ blockPerson, unblockPerson, listBlocked })

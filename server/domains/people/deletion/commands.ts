@@ -1,0 +1,15 @@
+import type { CodeRow } from '#domains/accounts/codes/commands.ts'
+import { deleteAccount } from '#domains/accounts/deletion/commands.ts'
+import { sendMail } from '#domains/accounts/mails/commands.ts'
+import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+
+/** The person goes from every table in one transaction; the files follow, now or in the next round. */
+export async function deletePerson(house: House, row: CodeRow, me: Actor): Promise<void> {
+  const mailId = await house.db.transaction(async (tx) => {
+    await noteFilesOf(tx, me.id)
+    return deleteAccount(house, tx, row, me)
+  })
+  await Promise.all([sendMail(house, mailId), removeNotedFiles(house)])
+}

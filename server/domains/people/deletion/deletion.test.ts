@@ -1,0 +1,197 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, outbox } from '#domains/accounts/tables.ts'
+import { payments, plans } from '#domains/plans/tables.ts'
+import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
+import { codeTo, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat, makeMessage } from '#test/chats.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+})
+
+const password = GOOD_PASSWORD
+const EMAIL = 'canary-mail@example.in'
+const CANARIES = [
+  EMAIL,
+  'CanaryFirst',
+  'CanaryLast',
+  'Canary Street',
+  '77777-12345',
+  'CanaryMessage',
+  'canary bio data',
+]
+
+/** Somebody who signed up by themselves, with something of them in every place. */
+async function makePerson(email = EMAIL) {
+  const browser = openBrowser(house, { userAgent: 'canary-browser' })
+  const { access } = await signUp(house, browser, email)
+  const id = access.userId
+  const { profile } = await makeMember(house, { gender: 'female' })
+  await house.db.delete(accounts).where(eq(accounts.id, profile.id))
+  const { number: _number, ...row } = profile
+  await house.db.insert(profiles).values({
+    ...row,
+    id,
+    firstName: 'CanaryFirst',
+    lastName: 'CanaryLast',
+    searchText: 'canaryfirst canarylast',
+    phoneNumber: '77777-12345',
+    address: 'Canary Street',
+    photoKey: 'canaryPhoto',
+    bioDataKey: 'canaryBio',
+  })
+  await house.files.put('canaryPhoto.w320', new TextEncoder().encode('canary photo'))
+  await house.files.put('canaryBio', new TextEncoder().encode('canary bio data'))
+  return { browser, id }
+}
+
+async function deleteAccount({ accounts: calls }: ReturnType<typeof openBrowser>, email = EMAIL) {
+  await calls.requestDeletion({ password })
+  await calls.confirmDeletion({ code: codeTo(house, email) })
+}
+
+/** Every column of every table, as text. */
+async function dump(): Promise<string> {
+  const { rows } = await house.database.query(
+    "select table_name as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_schema = 'public'",
+  )
+  const parts = await Promise.all(
+    rows.map(({ name }) => house.database.query(`select to_jsonb(t)::text as row from "${name}" t`)),
+  )
+  return parts.flatMap((part) => part.rows.map(({ row }) => row)).join('\n')
+}
+
+async function filesText(): Promise<string> {
+  const folder = path.join(house.env.dataDir, 'files')
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = names.filter((entry) => entry.isFile())
+  const texts = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))
+  return [...files.map(({ name }) => name), ...texts].join('\n')
+}
+
+describe('deleting the own account', () => {
+  test('leaves nothing of the person in any table or file, and the other side keeps only its own', async () => {
+    const { browser, id } = await makePerson()
+    const man = await makeMember(house, { gender: 'male' })
+    const me: Member = { ...man, id }
+    await browser.rpc.matches.addToShortlist({ id: man.id })
+    await browser.rpc.people.profile({ id: man.id })
+    await callAs(house, man).people.profile({ id })
+    const chat = await makeChat(house, man, me)
+    await makeMessage(house, chat, 1, man, 'what he wrote')
+    await makeMessage(house, chat, 2, me, 'CanaryMessage')
+    await browser.rpc.people.proposeMatched({ id: man.id })
+    await openBrowser(house).accounts.requestReset({ email: EMAIL })
+    const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'gold'))
+    await house.db.insert(payments).values({
+      accountId: id,
+      planId: plan?.id ?? '',
+      amountPaise: 249_900,
+      status: 'paid',
+      provider: 'sandbox',
+      createdAt: house.clock.now(),
+    })
+    const before = `${await dump()}\n${await filesText()}`
+    for (const canary of [...CANARIES, id, 'canary-browser', 'canaryBio']) expect(before).toContain(canary)
+
+    await deleteAccount(browser)
+
+    const after = `${await dump()}\n${await filesText()}`
+    for (const canary of [...CANARIES, id, 'canary-browser', 'canaryBio', 'canaryPhoto'])
+      expect(after).not.toContain(canary)
+    expect(after.toLowerCase()).not.toContain('canary')
+    expect(after).toContain('what he wrote')
+    expect(await house.db.select().from(payments)).toMatchObject([
+      { accountId: null, amountPaise: 249_900, status: 'paid' },
+    ])
+    expect(await house.db.$count(outbox)).toBe(0)
+    expect(house.mailer.mailbox()[0]).toMatchObject({ to: EMAIL, subject: 'Your Jodi account is deleted' })
+  })
+
+  test('ends every session and frees the address', async () => {
+    const { browser } = await makePerson()
+    const elsewhere = openBrowser(house)
+    await elsewhere.accounts.signIn({ email: EMAIL, password })
+    await deleteAccount(browser)
+    expect((await elsewhere.accounts.session()).person).toBeNull()
+    expect((await browser.accounts.session()).person).toBeNull()
+    expect((await refusalOf(elsewhere.accounts.signIn({ email: EMAIL, password }))).reason).toBe('badCredentials')
+    await signUp(house, openBrowser(house), EMAIL)
+  })
+
+  test('needs the password, and the code that went to the own address', async () => {
+    const { browser } = await makePerson()
+    const { requestDeletion, confirmDeletion } = browser.accounts
+    expect(await refusalOf(requestDeletion({ password: 'not-it-at-all' }))).toMatchObject({
+      reason: 'wrongPassword',
+      field: 'password',
+    })
+    expect((await refusalOf(confirmDeletion({ code: '123456' }))).reason).toBe('codeUsedUp')
+    await requestDeletion({ password })
+    const first = codeTo(house, EMAIL)
+    await requestDeletion({ password })
+    const code = codeTo(house, EMAIL)
+    expect((await refusalOf(confirmDeletion({ code: otherCode(code) }))).reason).toBe('wrongCode')
+    if (first !== code) expect((await refusalOf(confirmDeletion({ code: first }))).reason).toBe('wrongCode')
+    await openBrowser(house).accounts.requestReset({ email: EMAIL })
+    const forReset = codeTo(house, EMAIL)
+    if (forReset !== code) expect((await refusalOf(confirmDeletion({ code: forReset }))).reason).toBe('wrongCode')
+    house.clock.advance(11 * 60_000)
+    expect((await refusalOf(confirmDeletion({ code }))).reason).toBe('codeUsedUp')
+    house.clock.advance(-11 * 60_000)
+    await confirmDeletion({ code })
+    expect(await house.db.$count(accounts)).toBe(0)
+  })
+
+  test('the last admin stays, and of the last two leaving at once one stays', async () => {
+    const admins = await Promise.all(['first@example.in', 'second@example.in'].map((email) => makeAdmin(email)))
+    const answers = await Promise.allSettled(admins.map(({ browser, email }) => deleteAccount(browser, email)))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject({
+      data: { reason: 'lastAdmin' },
+    })
+    await makeAccount(house, { role: 'admin', disabledAt: new Date() })
+    const [left] = await house.db.select().from(accounts).where(eq(accounts.role, 'admin'))
+    expect(left).toBeDefined()
+  })
+
+  test('an agent who leaves keeps no client, and the clients stay', async () => {
+    const { browser, id } = await makePerson()
+    const client = await makeMember(house, { agentId: id, createdByAgentId: id })
+    await deleteAccount(browser)
+    const [row] = await house.db.select().from(profiles).where(eq(profiles.id, client.id))
+    expect(row).toMatchObject({ agentId: null, createdByAgentId: null })
+  })
+})
+
+test('a file that cannot be removed at once is removed by a later round', async () => {
+  const { browser } = await makePerson()
+  const { remove } = house.files
+  house.files.remove = () => Promise.reject(new Error('the store is away'))
+  await deleteAccount(browser)
+  expect(await filesText()).toContain('canary bio data')
+  house.files.remove = remove
+  await removeNotedFiles(house)
+  expect(await filesText()).not.toContain('canary')
+  expect(await house.db.$count(fileRemovals)).toBe(0)
+})
+
+async function makeAdmin(email: string) {
+  const browser = openBrowser(house)
+  const { access } = await signUp(house, browser, email)
+  await house.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, access.userId))
+  return { browser, email }
+}

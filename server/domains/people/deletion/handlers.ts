@@ -1,0 +1,22 @@
+import { judgeCode } from '#domains/accounts/codes/commands.ts'
+import { findCodeOf } from '#domains/accounts/codes/queries.ts'
+import { requestDeletion } from '#domains/accounts/deletion/handlers.ts'
+import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { takeCodeTry } from '#domains/accounts/tries/commands.ts'
+import { deletePerson } from '#domains/people/deletion/commands.ts'
+import { signedInBase } from '#rpc/bases.ts'
+
+const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ context, input }) => {
+  const { house, me } = context
+  const giveBack = await takeCodeTry(house, visitorOf(context), { email: me.email, accountId: me.id })
+  const id = await findCodeOf(house, 'deletion', me.id)
+  const row = await judgeCode(house, 'deletion', id ?? '', input.code)
+  await giveBack()
+  await deletePerson(house, row, me)
+  context.setCookie(SESSION_COOKIE, '', 0)
+  return {}
+})
+
+/** The end of an account; it stands here because the files of the profile go with it. */
+export const deletionHandlers = { requestDeletion, confirmDeletion }

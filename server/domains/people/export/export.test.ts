@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { OWN_TABLES } from '#domains/people/export/queries.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat, makeMessage } from '#test/chats.ts'
+import { type Member, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+let house: TestHouse
+let app: ReturnType<typeof createApp>
+beforeAll(async () => {
+  house = await openTestHouse()
+  app = createApp(house)
+})
+afterAll(() => house.close())
+
+/** Tables in which nothing belongs to a person, or under no name of theirs. */
+const NOBODYS = [
+  'file_removals',
+  'match_changes',
+  'plans',
+  'provider_notices',
+  'ranking_day',
+  'rate_limits',
+  'repeatable_sql',
+  'sandbox_checkouts',
+  'verifications',
+]
+
+const download = (cookie?: string) =>
+  app.request('http://localhost:3000/files/export', {
+    headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}) },
+  })
+
+async function cookieOf({ id }: Member): Promise<string> {
+  const { cookie } = await createSession(house, id, { address: '203.0.113.9', userAgent: 'canary-browser' })
+  return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
+}
+
+test('every table is either exported or known to hold nothing of a person', async () => {
+  const { rows } = await house.database.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(OWN_TABLES), ...NOBODYS].sort())
+})
+
+test('the file holds everything of its owner, nothing that another wrote, and no key to anything', async () => {
+  const asha = await makeMember(house, {
+    gender: 'female',
+    firstName: 'CanaryFirst',
+    address: 'Canary Lane',
+    email: 'canary@example.in',
+    bioDataKey: 'canaryKey',
+    bioDataName: 'canary.pdf',
+    photoKey: 'canaryPhoto',
+    wishes: { seeking: ['male'], preferredCaste: ['CanaryCaste'] },
+  })
+  const man = await makeMember(house, { gender: 'male', firstName: 'ForeignFirst', email: 'foreign@example.in' })
+  await house.files.put('canaryKey', new TextEncoder().encode('%PDF-1.7 canary of bio data'))
+  await house.files.put('canaryPhoto.w640', new TextEncoder().encode('canary of the photo'))
+  const chat = await makeChat(house, man, asha)
+  await makeMessage(house, chat, 1, man, 'ForeignMessage')
+  await makeMessage(house, chat, 2, asha, 'CanaryMessage')
+  await callAs(house, man).people.profile({ id: asha.id })
+  await callAs(house, asha).matches.addToShortlist({ id: man.id })
+  const cookie = await cookieOf(asha)
+
+  const answer = await download(cookie)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const text = await answer.text()
+  const { tables, files } = JSON.parse(text)
+  for (const own of [
+    'CanaryFirst',
+    'Canary Lane',
+    'canary@example.in',
+    'CanaryCaste',
+    'CanaryMessage',
+    'canary-browser',
+  ])
+    expect(text).toContain(own)
+  expect(files.map(({ base64 }: { base64: string }) => atob(base64)).sort()).toEqual([
+    '%PDF-1.7 canary of bio data',
+    'canary of the photo',
+  ])
+  expect(tables.shortlist).toHaveLength(1)
+  expect(tables.conversations).toHaveLength(1)
+  expect(tables.profile_views).toEqual([])
+  for (const foreign of ['ForeignFirst', 'ForeignMessage', 'foreign@example.in']) expect(text).not.toContain(foreign)
+  const [token = ''] = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')
+  expect(text).not.toContain(token)
+})
+
+test('nobody without a session gets anything', async () => {
+  expect((await download()).status).toBe(401)
+})

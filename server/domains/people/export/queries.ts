@@ -1,0 +1,71 @@
+import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { findProfile } from '#domains/profiles/queries.ts'
+import type { House } from '#lib/house.ts'
+
+interface Own {
+  /** Columns that say whose row it is. */
+  owner: readonly string[]
+  /** Columns that open something, or that are of no meaning outside. */
+  without?: readonly string[]
+}
+
+/** Every table with rows of a person. A row between two people is in the export of the one who made it. */
+export const OWN_TABLES: Readonly<Record<string, Own>> = {
+  accounts: { owner: ['id'] },
+  sessions: { owner: ['account_id'], without: ['token'] },
+  credentials: { owner: ['user_id'], without: ['password', 'access_token', 'refresh_token', 'id_token'] },
+  codes: { owner: ['account_id'], without: ['id', 'code_hash', 'password_hash'] },
+  outbox: { owner: ['account_id'], without: ['data'] },
+  notice_settings: { owner: ['account_id'] },
+  payments: { owner: ['account_id'] },
+  subscriptions: { owner: ['account_id'] },
+  blocks: { owner: ['blocker_id'] },
+  profiles: { owner: ['id'], without: ['number', 'search_text'] },
+  preferences: { owner: ['profile_id'] },
+  profile_views: { owner: ['viewer_id'] },
+  not_interested: { owner: ['viewer_id'] },
+  shortlist: { owner: ['viewer_id'] },
+  conversations: { owner: ['low_id', 'high_id'] },
+  conversation_participants: { owner: ['person_id'] },
+  messages: { owner: ['sender_id'] },
+  requests_made: { owner: ['requester_id'] },
+  presence: { owner: ['person_id'] },
+  matched_pairs: { owner: ['proposer_id', 'other_id'] },
+}
+
+type Row = Record<string, unknown>
+
+/** Everything that is kept of a person, and their files; nothing that others wrote, and no key to anything. */
+export async function readOwnData(house: House, id: string) {
+  const tables: Record<string, Row[]> = {}
+  for (const [name, own] of Object.entries(OWN_TABLES)) tables[name] = await readOwnRows(house, name, own, id)
+  return { exportedAt: house.clock.now().toISOString(), tables, files: await readOwnFiles(house, id) }
+}
+
+async function readOwnRows(house: House, name: string, { owner, without = [] }: Own, id: string): Promise<Row[]> {
+  const isOwn = sql.join(
+    owner.map((column): SQL => sql`t.${sql.identifier(column)} = ${id}::uuid`),
+    sql` or `,
+  )
+  const result = await house.db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where ${isOwn}`)
+  const { rows } = result as unknown as { rows: { row: Row }[] }
+  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column))))
+}
+
+async function readOwnFiles(house: House, id: string) {
+  const profile = await findProfile(house.db, id)
+  if (!profile) return []
+  const { photoKey, bioDataKey, bioDataName } = profile
+  const widest = Math.max(...PHOTO_WIDTHS)
+  const named = [
+    ...(photoKey ? [{ name: 'photo.webp', type: 'image/webp', key: `${photoKey}.w${widest}` }] : []),
+    ...(bioDataKey ? [{ name: bioDataName || 'bio-data.pdf', type: 'application/pdf', key: bioDataKey }] : []),
+  ]
+  const files = await Promise.all(
+    named.map(async ({ key, ...file }) => ({ ...file, bytes: await house.files.get(key) })),
+  )
+  return files.flatMap(({ bytes, ...file }) =>
+    bytes ? [{ ...file, base64: Buffer.from(bytes).toString('base64') }] : [],
+  )
+}

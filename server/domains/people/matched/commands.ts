@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { matchedPairs } from '#domains/people/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { House } from '#lib/house.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const matchedAlready = () => new AppError('CONFLICT', { reason: 'matchedAlready' })
+
+/** Says 'Successfully Matched' of a pair; where the other one has said so already, this confirms it. */
+export async function proposeMatched(house: House, proposerId: string, otherId: string): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    if ((await holdUnmatched(tx, [proposerId, otherId])) < 2) throw matchedAlready()
+    const [made] = await tx
+      .insert(matchedPairs)
+      .values({ proposerId, otherId, createdAt: house.clock.now() })
+      .onConflictDoNothing()
+      .returning()
+    if (!made && (await isProposed(tx, otherId, proposerId))) await confirm(house, tx, otherId, proposerId)
+  })
+}
+
+/** The one who was asked confirms: both leave the matches, in one transaction. */
+export async function confirmMatched(house: House, otherId: string, proposerId: string): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const free = await holdUnmatched(tx, [proposerId, otherId])
+    if (!(await isProposed(tx, proposerId, otherId))) throw new AppError('NOT_FOUND')
+    if (free < 2) throw matchedAlready()
+    await confirm(house, tx, proposerId, otherId)
+  })
+}
+
+/** Ends a proposal that waits, by the one who was asked or the one who made it; a repeated answer changes nothing. */
+export async function dropProposal(house: House, proposerId: string, otherId: string): Promise<void> {
+  await house.db.delete(matchedPairs).where(and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt)))
+}
+
+/** Either of the two takes it back, for both; also where the other one's account is gone. */
+export async function endMatched(house: House, id: string): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const [pair] = await tx
+      .select()
+      .from(matchedPairs)
+      .where(
+        and(or(eq(matchedPairs.proposerId, id), eq(matchedPairs.otherId, id)), isNotNull(matchedPairs.confirmedAt)),
+      )
+    if (pair) await endPair(house, tx, pair.proposerId, pair.otherId)
+    else await changeMatchedAt(house, tx, [id], null)
+  })
+}
+
+/** Ends whatever stands between two people: a proposal of either, or the pair that they were. */
+export async function endPair(house: House, tx: Tx, a: string, b: string): Promise<void> {
+  await holdUnmatched(tx, [a, b])
+  const ended = await tx
+    .delete(matchedPairs)
+    .where(or(ofPair(a, b), ofPair(b, a)))
+    .returning()
+  if (ended.some(({ confirmedAt }) => confirmedAt)) await changeMatchedAt(house, tx, [a, b], null)
+}
+
+async function confirm(house: House, tx: Tx, proposerId: string, otherId: string): Promise<void> {
+  const now = house.clock.now()
+  await tx.update(matchedPairs).set({ confirmedAt: now }).where(ofPair(proposerId, otherId))
+  await changeMatchedAt(house, tx, [proposerId, otherId], now)
+  const both = [proposerId, otherId]
+  // Whoever is matched has no other proposals, in either direction.
+  await tx
+    .delete(matchedPairs)
+    .where(
+      and(
+        isNull(matchedPairs.confirmedAt),
+        or(inArray(matchedPairs.proposerId, both), inArray(matchedPairs.otherId, both)),
+      ),
+    )
+}
+
+/** Holds both rows in one order, so that two confirmations at once wait for each other; how many are still free. */
+async function holdUnmatched(tx: Tx, ids: string[]): Promise<number> {
+  const rows = await tx
+    .select({ matchedAt: profiles.matchedAt })
+    .from(profiles)
+    .where(inArray(profiles.id, ids))
+    .orderBy(profiles.id)
+    .for('no key update')
+  return rows.filter(({ matchedAt }) => matchedAt === null).length
+}
+
+async function isProposed(tx: Tx, proposerId: string, otherId: string): Promise<boolean> {
+  return (await tx.$count(matchedPairs, and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt)))) > 0
+}
+
+async function changeMatchedAt(house: House, tx: Tx, ids: string[], matchedAt: Date | null): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ matchedAt, version: sql`${profiles.version} + 1`, updatedAt: house.clock.now() })
+    .where(inArray(profiles.id, ids))
+}
+
+function ofPair(proposerId: string, otherId: string): SQL | undefined {
+  return and(eq(matchedPairs.proposerId, proposerId), eq(matchedPairs.otherId, otherId))
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat } from '#test/chats.ts'
+import { type Member, makeMember, readProfile } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+let asha: Member
+let man: Member
+let other: Member
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  asha = await makeMember(house, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
+  man = await makeMember(house, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
+  other = await makeMember(house, { gender: 'male', firstName: 'Nikhil' })
+  await makeChat(house, man, asha)
+  await makeChat(house, asha, other)
+})
+
+const as = (person: Member) => callAs(house, person).people
+const nothing = { isMatched: false, partner: null, proposals: [] }
+const isListed = async ({ id }: Member) => (await readProfile(house, id)).matchedAt === null
+
+test('one says so, the other confirms, and both leave the matches', async () => {
+  await as(asha).proposeMatched({ id: man.id })
+  await as(asha).proposeMatched({ id: man.id })
+  expect((await as(asha).matched()).proposals).toMatchObject([{ id: man.id, name: 'Vikram Shah', byMe: true }])
+  expect((await as(man).matched()).proposals).toMatchObject([{ id: asha.id, name: 'Asha Rao', byMe: false }])
+  expect(await isListed(asha)).toBe(true)
+  await as(man).confirmMatched({ id: asha.id })
+  expect(await as(asha).matched()).toMatchObject({ isMatched: true, partner: { id: man.id }, proposals: [] })
+  expect(await as(man).matched()).toMatchObject({ isMatched: true, partner: { id: asha.id }, proposals: [] })
+  expect(await callAs(house, asha).matches.stats()).toMatchObject({ matches: 0, unlisted: 'matched' })
+  expect(await callAs(house, other).matches.stats()).toMatchObject({ matches: 0, unlisted: null })
+})
+
+test('only who was asked confirms; declined or withdrawn it is gone', async () => {
+  await as(asha).proposeMatched({ id: man.id })
+  expect((await refusalOf(as(asha).confirmMatched({ id: man.id }))).code).toBe('NOT_FOUND')
+  expect((await refusalOf(as(other).confirmMatched({ id: asha.id }))).code).toBe('NOT_FOUND')
+  await as(asha).declineMatched({ id: man.id })
+  expect((await as(man).matched()).proposals).toHaveLength(1)
+  await as(man).declineMatched({ id: asha.id })
+  expect(await as(asha).matched()).toEqual(nothing)
+  await as(asha).proposeMatched({ id: man.id })
+  await as(man).withdrawMatched({ id: asha.id })
+  expect((await as(man).matched()).proposals).toHaveLength(1)
+  await as(asha).withdrawMatched({ id: man.id })
+  expect(await as(man).matched()).toEqual(nothing)
+  expect((await refusalOf(as(man).confirmMatched({ id: asha.id }))).code).toBe('NOT_FOUND')
+})
+
+test('when both say so, that is the confirmation', async () => {
+  await as(asha).proposeMatched({ id: man.id })
+  await as(man).proposeMatched({ id: asha.id })
+  expect(await as(asha).matched()).toMatchObject({ isMatched: true, partner: { id: man.id } })
+})
+
+test('nobody is matched twice: of two confirmations at once one wins, and other proposals end', async () => {
+  await as(man).proposeMatched({ id: asha.id })
+  await as(other).proposeMatched({ id: asha.id })
+  const answers = await Promise.allSettled([
+    as(asha).confirmMatched({ id: man.id }),
+    as(asha).confirmMatched({ id: other.id }),
+  ])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect([await isListed(man), await isListed(other)].filter(Boolean)).toHaveLength(1)
+  expect((await as(asha).matched()).proposals).toEqual([])
+  const loser = (await isListed(man)) ? man : other
+  expect(await refusalOf(as(loser).proposeMatched({ id: asha.id }))).toMatchObject({
+    code: 'CONFLICT',
+    reason: 'matchedAlready',
+  })
+})
+
+test('only with somebody of an accepted chat, and not across a block', async () => {
+  const asked = await makeMember(house, { gender: 'male' })
+  await makeChat(house, asha, asked, 'pending')
+  for (const id of [asked.id, asha.id, '00000000-0000-4000-8000-000000000000'])
+    expect(await refusalOf(as(asha).proposeMatched({ id }))).toEqual({ code: 'NOT_FOUND' })
+  await as(asha).proposeMatched({ id: man.id })
+  await callAs(house, man).safety.blockPerson({ id: asha.id })
+  expect(await as(asha).matched()).toEqual(nothing)
+  expect(await refusalOf(as(asha).proposeMatched({ id: man.id }))).toEqual({ code: 'NOT_FOUND' })
+})
+
+test.each(['either takes it back', 'a block ends it', 'the other one deletes the account'])(
+  'both are listed again: %s',
+  async (how) => {
+    await as(asha).proposeMatched({ id: man.id })
+    await as(man).confirmMatched({ id: asha.id })
+    if (how.startsWith('a block')) await callAs(house, man).safety.blockPerson({ id: asha.id })
+    if (how.startsWith('the other')) await house.db.delete(accounts).where(eq(accounts.id, man.id))
+    if (!how.startsWith('a block')) await as(asha).endMatched()
+    expect(await as(asha).matched()).toEqual(nothing)
+    expect(await isListed(asha)).toBe(true)
+    if (!how.startsWith('the other')) expect(await isListed(man)).toBe(true)
+  },
+)

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { keepMatches } from '#domains/matches/queries.ts'
+import { profileViews } from '#domains/matches/tables.ts'
+import { VIEW_DAYS } from '#domains/people/rules.ts'
+import { plans } from '#domains/plans/tables.ts'
+import { listFaces } from '#domains/profiles/queries.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+
+const SHOWN = 200
+
+/**
+ * Who opened the whole profile, the last one first. Only current matches: whoever is hidden, gone or blocked
+ * does not exist for the one who asks, and whoever browses without a trace now is not told of earlier views.
+ */
+export async function listViewers(house: House, id: string) {
+  const since = dateOfDay(dayOf(house.clock.now()) - VIEW_DAYS)
+  const last = max(profileViews.day)
+  const rows = await house.db
+    .select({ id: profileViews.viewerId, day: last })
+    .from(profileViews)
+    .innerJoin(profiles, eq(profiles.id, profileViews.viewerId))
+    .where(
+      and(
+        eq(profileViews.viewedId, id),
+        eq(profileViews.full, true),
+        eq(profileViews.traced, true),
+        gt(profileViews.day, since),
+        eq(profiles.leavesTrace, true),
+      ),
+    )
+    .groupBy(profileViews.viewerId)
+    .orderBy(desc(last), profileViews.viewerId)
+    .limit(SHOWN)
+  const viewers = await keepMatches(house, id, rows)
+  const faces = await listFaces(
+    house.db,
+    viewers.map((viewer) => viewer.id),
+  )
+  return faces.map((face) => ({ ...face, day: viewers.find((viewer) => viewer.id === face.id)?.day ?? '' }))
+}
+
+/** The plans that can be bought now and show viewers, the cheapest first. */
+export async function listPlansWithViewers(db: Connection): Promise<string[]> {
+  const rows = await db
+    .select({ name: plans.name })
+    .from(plans)
+    .where(and(eq(plans.active, true), eq(plans.seesViewers, true)))
+    .orderBy(asc(plans.pricePaise))
+  return rows.map(({ name }) => name)
+}

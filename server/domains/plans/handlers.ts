@@ -1,0 +1,27 @@
+import { findPayment, listPayments } from '#domains/plans/payments/queries.ts'
+import { findProvider } from '#domains/plans/providers/queries.ts'
+import { getRunningPlan, listPlans } from '#domains/plans/queries.ts'
+import { publicBase, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const list = publicBase.plans.list.handler(async ({ context: { house } }) => {
+  const hasProvider = findProvider(house) !== null
+  const rows = await listPlans(house.db)
+  return rows.map((row) => ({ ...row, payable: hasProvider && row.pricePaise > 0 }))
+})
+
+const mine = signedInBase.plans.mine.handler(async ({ context: { house, me } }) => {
+  const [{ plan, startsAt, endsAt }, payments] = await Promise.all([
+    getRunningPlan(house.db, me.id, house.clock.now()),
+    listPayments(house.db, me.id),
+  ])
+  return { code: plan.code, name: plan.name, requestsADay: plan.requestsADay, startsAt, endsAt, payments }
+})
+
+const payment = signedInBase.plans.payment.handler(async ({ context: { house, me }, input }) => {
+  const found = await findPayment(house.db, me.id, input.id)
+  if (!found) throw new AppError('NOT_FOUND')
+  return { ...found, test: found.provider === 'sandbox' }
+})
+
+export const plansRouter = publicBase.plans.router({ list, mine, payment })

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signatureOf } from '#domains/plans/sandbox.ts'
+import { payments, providerNotices } from '#domains/plans/tables.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { payingIn, told } from '#test/payments.ts'
+
+const NOTICES = process.env.PROVE === 'long' ? 10_000 : 300
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+test(`${NOTICES} altered notices change nothing`, { timeout: 20_000 + NOTICES * 20 }, async () => {
+  const paying = payingIn(house)
+  const { checkout, plan } = await paying.begin(await makeAccount(house), 'gold')
+  const real = Buffer.from(JSON.stringify(told('paid', checkout, plan.pricePaise, house.clock.now())))
+  const signature = signatureOf(house.secret, real.toString())
+  const before = await paying.standing()
+  const statuses = new Map<number, number>()
+  for (let at = 0; at < NOTICES; at++) {
+    const { body, signed } = altered(real, signature, at)
+    const { status } = await paying.notice(body, signed)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect([...statuses.keys()]).toEqual([403])
+  expect(await paying.standing()).toEqual(before)
+  expect(await house.db.$count(payments)).toBe(1)
+  expect(await house.db.$count(providerNotices)).toBe(0)
+  expect((await paying.notice(real, signature)).status).toBe(200)
+  expect((await paying.standing())[0]).toMatchObject({ payment: 'paid', subscription: 'active' })
+})
+
+/** One change of the body or of the signature, each in its own way and place. */
+function altered(real: Buffer, signature: string, at: number): { body: Buffer; signed: string } {
+  const place = randomInt(real.length)
+  const other = Buffer.from([(real[place] ?? 0) ^ (1 << randomInt(8))])
+  const letter = randomInt(signature.length)
+  const swapped = signature[letter] === 'A' ? 'B' : 'A'
+  const kinds: (() => { body: Buffer; signed: string })[] = [
+    () => ({ body: Buffer.concat([real.subarray(0, place), other, real.subarray(place + 1)]), signed: signature }),
+    () => ({ body: Buffer.concat([real.subarray(0, place), real.subarray(place + 1)]), signed: signature }),
+    () => ({ body: Buffer.concat([real.subarray(0, place), other, real.subarray(place)]), signed: signature }),
+    () => ({ body: real.subarray(0, place), signed: signature }),
+    () => ({ body: Buffer.from(real.toString().replace('paid', 'refunded')), signed: signature }),
+    () => ({ body: Buffer.from(`${real} `), signed: signature }),
+    () => ({ body: real, signed: `${signature.slice(0, letter)}${swapped}${signature.slice(letter + 1)}` }),
+    () => ({ body: real, signed: signature.slice(0, letter) }),
+    () => ({ body: real, signed: '' }),
+    () => ({ body: real, signed: signatureOf(`${at} another secret`, real.toString()) }),
+  ]
+  return (kinds[at % kinds.length] ?? (() => ({ body: real, signed: '' })))()
+}

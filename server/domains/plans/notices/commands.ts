@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { sendMail } from '#domains/accounts/mails/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import type { PaymentRow } from '#domains/plans/payments/queries.ts'
+import type { Provider, ProviderName, Word } from '#domains/plans/providers/rules.ts'
+import { furtherOf, isFurther } from '#domains/plans/rules.ts'
+import { alignSubscriptions, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
+import { payments, providerNotices } from '#domains/plans/tables.ts'
+import type { House } from '#lib/house.ts'
+
+type NoticeRow = typeof providerNotices.$inferSelect
+
+const DAY_MS = 86_400_000
+/** A notice about a payment that nobody here knows is kept so long, in case the payment is told of later. */
+const UNKNOWN_DAYS = 7
+
+/** Keeps what a provider tells, and applies it. False: it is not signed by the provider. */
+export async function receiveNotice(
+  house: House,
+  provider: Provider,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<boolean> {
+  const read = provider.readNotice(house, body.toString(), signature)
+  if (read.kind === 'forged') return false
+  if (read.kind === 'other') return true
+  const id = await keepNotice(house, provider.name, body, read.word)
+  await applyNotice(house, id)
+  return true
+}
+
+/** Received first, by itself: whoever is killed before it is applied finds it again. */
+export async function keepNotice(house: House, provider: ProviderName, body: Buffer, word: Word): Promise<string> {
+  const digest = createHash('sha256').update(body).digest('hex')
+  const of = and(eq(providerNotices.provider, provider), eq(providerNotices.digest, digest))
+  const [kept] = await house.db
+    .insert(providerNotices)
+    .values({ provider, digest, ...word, receivedAt: house.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: providerNotices.id })
+  if (kept) return kept.id
+  const [known] = await house.db.select({ id: providerNotices.id }).from(providerNotices).where(of)
+  if (!known) throw new Error('the notice has gone')
+  return known.id
+}
+
+/** What was received and not applied: after a kill, or because its payment was not known yet. */
+export async function applyWaitingNotices(house: House): Promise<void> {
+  const now = house.clock.now()
+  const waiting = await house.db
+    .select({ id: providerNotices.id })
+    .from(providerNotices)
+    .where(isNull(providerNotices.appliedAt))
+    .orderBy(asc(providerNotices.receivedAt))
+  for (const { id } of waiting) await applyNotice(house, id)
+  const isOld = lt(providerNotices.receivedAt, new Date(now.getTime() - UNKNOWN_DAYS * DAY_MS))
+  await house.db.delete(providerNotices).where(and(isNull(providerNotices.appliedAt), isOld))
+}
+
+/** Takes over the word of a provider's own look-up. */
+export async function applyWord(house: House, provider: ProviderName, word: Word): Promise<void> {
+  const outcome = await house.db.transaction((tx) => changePayment(house, tx, provider, word))
+  await finish(house, provider, outcome)
+}
+
+/** Closes a payment that nobody has paid. */
+export async function closeUnpaid(house: House, payment: PaymentRow, status: 'failed' | 'cancelled'): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    await holdAccount(tx, payment.accountId)
+    await tx
+      .update(payments)
+      .set({ status, redirectUrl: null })
+      .where(and(eq(payments.id, payment.id), eq(payments.status, 'created')))
+    if (payment.accountId) await alignSubscriptions(tx, payment.accountId, house.clock.now())
+  })
+}
+
+interface Outcome {
+  payment: PaymentRow
+  mailId: string | undefined
+}
+
+/** The change and the mark that it was made stand or fall together. */
+async function applyNotice(house: House, id: string): Promise<void> {
+  const done = await house.db.transaction(async (tx) => {
+    const [notice] = await tx.select().from(providerNotices).where(eq(providerNotices.id, id)).for('update')
+    if (!notice || notice.appliedAt) return null
+    const outcome = await changePayment(house, tx, notice.provider as ProviderName, notice)
+    if (!outcome) return null
+    await tx.update(providerNotices).set({ appliedAt: house.clock.now() }).where(eq(providerNotices.id, id))
+    return { notice, outcome }
+  })
+  if (done) await finish(house, done.notice.provider as ProviderName, done.outcome)
+}
+
+async function finish(house: House, provider: ProviderName, outcome: Outcome | null): Promise<void> {
+  if (!outcome) return
+  if (outcome.mailId) await sendMail(house, outcome.mailId)
+  const { providerPaymentId } = outcome.payment
+  if (!providerPaymentId) return
+  const isWaiting = and(isNull(providerNotices.appliedAt), eq(providerNotices.providerPaymentId, providerPaymentId))
+  const waiting = await house.db
+    .select({ id: providerNotices.id })
+    .from(providerNotices)
+    .where(and(isWaiting, eq(providerNotices.provider, provider)))
+  for (const { id } of waiting) await applyNotice(house, id)
+}
+
+/** Null: no payment of this house is meant, as far as is known yet. */
+async function changePayment(
+  house: House,
+  tx: Tx,
+  provider: ProviderName,
+  word: Word | NoticeRow,
+): Promise<Outcome | null> {
+  const payment = await holdPayment(tx, provider, word)
+  if (!payment) return null
+  const moved = word.outcome === 'paid' || word.outcome === 'refunded'
+  if (moved && word.amountPaise !== payment.amountPaise) {
+    house.log.error({ payment: payment.id, amount: word.amountPaise }, 'a provider names another amount than ours')
+    return { payment, mailId: undefined }
+  }
+  const status = furtherOf(payment.status, word.outcome)
+  const changed = {
+    status,
+    redirectUrl: null,
+    paidAt: word.outcome === 'paid' ? earlier(payment.paidAt, word.happenedAt) : payment.paidAt,
+    refundedAt: word.outcome === 'refunded' ? earlier(payment.refundedAt, word.happenedAt) : payment.refundedAt,
+    providerPaymentId: payment.providerPaymentId ?? (moved ? word.providerPaymentId : null),
+  }
+  await tx.update(payments).set(changed).where(eq(payments.id, payment.id))
+  if (!payment.accountId) return { payment: { ...payment, ...changed }, mailId: undefined }
+  await alignSubscriptions(tx, payment.accountId, house.clock.now())
+  const isNewlyPaid = status === 'paid' && isFurther('paid', payment.status)
+  const mailId = isNewlyPaid ? await queueReceipt(house, tx, payment.accountId, payment.id) : undefined
+  return { payment: { ...payment, ...changed }, mailId }
+}
+
+// The account first, then the payment: always in this order, as a new payment and a deletion take them.
+async function holdPayment(tx: Tx, provider: ProviderName, word: Word | NoticeRow): Promise<PaymentRow | null> {
+  const named = [
+    word.checkoutId ? eq(payments.providerId, word.checkoutId) : undefined,
+    word.providerPaymentId ? eq(payments.providerPaymentId, word.providerPaymentId) : undefined,
+  ].filter((condition) => condition !== undefined)
+  if (named.length === 0) return null
+  const [found] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), or(...named)))
+  if (!found) return null
+  await holdAccount(tx, found.accountId)
+  const [held] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update')
+  return held ?? null
+}
+
+async function holdAccount(tx: Tx, id: string | null): Promise<void> {
+  if (id) await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+}
+
+function earlier(one: Date | null, other: Date): Date {
+  return one && one < other ? one : other
+}

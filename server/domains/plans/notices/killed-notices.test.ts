@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { keepNotice } from '#domains/plans/notices/commands.ts'
+import { initializePayment } from '#domains/plans/payments/commands.ts'
+import { type SandboxNotice, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
+import { payments, plans, providerNotices, subscriptions } from '#domains/plans/tables.ts'
+import { readEnv } from '#lib/env.ts'
+import { openHouse } from '#open-house.ts'
+import { makeAccount } from '#test/factories.ts'
+import { told } from '#test/payments.ts'
+
+const KILLS = process.env.PROVE === 'long' ? 50 : 2
+const WAIT_MS = 20_000
+const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
+
+const folder = mkdtempSync(path.join(tmpdir(), 'jodi-notices-'))
+const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', PORT: '0' }
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test(`a real kill between receiving and applying, ${KILLS} times: applied once, when it is up again`, {
+  timeout: KILLS * 30_000 + 30_000,
+}, async () => {
+  for (let round = 0; round < KILLS; round++) {
+    await receiveOnly()
+    // Somewhere on the way up, or in the middle of applying.
+    const first = startServer()
+    await sleep(randomInt(200, 2500))
+    await kill(first)
+    const second = startServer()
+    await untilReady(second)
+    await kill(second)
+    await expectAppliedOnce(round + 1)
+  }
+})
+
+/** What a process leaves that is killed right after it has received a notice. */
+async function receiveOnly() {
+  const house = await openHouse(readEnv(settings))
+  const { id } = await makeAccount(house)
+  const [plan] = await house.db.select().from(plans).orderBy(plans.requestsADay).offset(1).limit(1)
+  if (!plan) throw new Error('no plan')
+  const { redirectUrl } = await initializePayment(house, sandbox, id, plan)
+  const notice = told('paid', redirectUrl.split('/').at(-1) ?? '', plan.pricePaise, house.clock.now())
+  await keepNotice(house, 'sandbox', bytesOf(notice), wordOf(house, notice))
+  await house.close()
+}
+
+async function expectAppliedOnce(rounds: number) {
+  const house = await openHouse(readEnv(settings))
+  const states = await house.db.select({ status: payments.status }).from(payments)
+  const bought = await house.db.select({ status: subscriptions.status }).from(subscriptions)
+  const notices = await house.db.select({ appliedAt: providerNotices.appliedAt }).from(providerNotices)
+  await house.close()
+  expect(states).toEqual(Array(rounds).fill({ status: 'paid' }))
+  expect(bought).toEqual(Array(rounds).fill({ status: 'active' }))
+  expect(notices.filter(({ appliedAt }) => appliedAt === null)).toEqual([])
+  expect(notices).toHaveLength(rounds)
+}
+
+const bytesOf = (notice: SandboxNotice) => Buffer.from(JSON.stringify(notice))
+
+function wordOf(house: Parameters<typeof sandbox.readNotice>[0], notice: SandboxNotice) {
+  const body = JSON.stringify(notice)
+  const read = sandbox.readNotice(house, body, signatureOf(house.secret, body))
+  if (read.kind !== 'word') throw new Error('not read')
+  return read.word
+}
+
+function startServer(): ChildProcess {
+  return spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings },
+  })
+}
+
+/** Its first line says that it is ready. */
+async function untilReady(child: ChildProcess) {
+  const ready = new Promise<boolean>((resolve) => {
+    child.stdout?.once('data', () => resolve(true))
+    child.once('exit', () => resolve(false))
+  })
+  const inTime = await Promise.race([ready, sleep(WAIT_MS).then(() => false)])
+  if (!inTime) throw new Error('the server did not come up')
+}
+
+async function kill(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}

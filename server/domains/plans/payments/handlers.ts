@@ -1,0 +1,57 @@
+import { type InitializedPayment, initializePaymentSchema, PAYMENT_FAILED } from '@jodi/shared/plans.ts'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { receiveNotice } from '#domains/plans/notices/commands.ts'
+import { initializePayment } from '#domains/plans/payments/commands.ts'
+import { refuseNoProvider, refuseToBuy } from '#domains/plans/policy.ts'
+import { findProvider, findProviderNamed } from '#domains/plans/providers/queries.ts'
+import { findPlan, getRunningPlan } from '#domains/plans/queries.ts'
+import { AppError } from '#rpc/errors.ts'
+import type { WebEnv } from '#rpc/request.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+/** `POST /api/payment/initialize` of the specification, and the door of the providers' notices. */
+export const paymentRoutes = new Hono<WebEnv>()
+  .use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
+  .post('/initialize', async (c) => {
+    try {
+      return answer(c, { success: true, ...(await initialize(c)) }, 200)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { reason } = error.data
+      const refused = { success: false as const, error: reason ? error.message : PAYMENT_FAILED }
+      return answer(c, reason ? { ...refused, reason } : refused, error.status as ContentfulStatusCode)
+    }
+  })
+  .post('/notices/:provider', async (c) => {
+    const { house } = c.get('context')
+    const provider = findProviderNamed(house, c.req.param('provider'))
+    if (!provider) return c.json({ code: 'NOT_FOUND' }, 404)
+    const body = Buffer.from(await c.req.arrayBuffer())
+    const signature = c.req.header('x-razorpay-signature') ?? c.req.header('x-sandbox-signature')
+    if (!(await receiveNotice(house, provider, body, signature))) return c.json({ code: 'FORBIDDEN' }, 403)
+    return c.json({ ok: true })
+  })
+
+async function initialize(c: Context<WebEnv>): Promise<{ redirectUrl: string }> {
+  const { house, actor } = c.get('context')
+  const me = await actor()
+  if (!me) throw new AppError('UNAUTHORIZED')
+  const parsed = initializePaymentSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) throw new AppError('BAD_INPUT')
+  const plan = await findPlan(house.db, parsed.data.planId)
+  if (!plan) throw new AppError('NOT_FOUND')
+  const running = await getRunningPlan(house.db, me.id, house.clock.now())
+  const refusal = refuseToBuy(me, parsed.data.userId, plan, running.plan.id)
+  if (refusal) throw refusal
+  const provider = findProvider(house)
+  if (!provider) throw refuseNoProvider()
+  return initializePayment(house, provider, me.id, plan)
+}
+
+function answer(c: Context<WebEnv>, body: InitializedPayment, status: ContentfulStatusCode) {
+  c.header('cache-control', 'no-store')
+  return c.json(body, status)
+}

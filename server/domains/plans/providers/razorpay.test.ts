@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { askProviders } from '#domains/plans/jobs.ts'
+import { payments, providerNotices } from '#domains/plans/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { payingIn } from '#test/payments.ts'
+import { KEYS, openRazorpayStandIn, razorpaySignature } from '#test/razorpay-stand-in.ts'
+
+const MINUTE_MS = 60_000
+/** 21 November 2026, 05:00 UTC, in seconds. */
+const AT = 1_795_237_200
+
+let house: TestHouse
+let provider: Awaited<ReturnType<typeof openRazorpayStandIn>>
+let asha: Actor
+
+beforeAll(async () => {
+  provider = await openRazorpayStandIn()
+  house = await openTestHouse({ ...KEYS, RAZORPAY_URL: provider.url })
+})
+afterAll(async () => {
+  await house.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  await house.db.delete(payments)
+  await house.db.delete(providerNotices)
+  provider.links.clear()
+  provider.asked.length = 0
+  provider.setDown(false)
+  house.clock.set(new Date(AT * 1000))
+  asha = await makeAccount(house)
+})
+
+async function begin() {
+  const paying = payingIn(house)
+  const plan = await paying.planNamed('gold')
+  const started = await paying.initialize(asha, { planId: plan.id, userId: asha.id })
+  return { started, link: [...provider.links.keys()].at(-1) ?? '' }
+}
+
+function notice(body: string, signature = razorpaySignature(body)) {
+  return payingIn(house).post('/api/payment/notices/razorpay', body, { 'x-razorpay-signature': signature })
+}
+
+const standing = async () =>
+  (await payingIn(house).standing()).map(({ payment, subscription }) => [payment, subscription])
+
+test('a payment link is asked for with our price and reference, and with nothing about the person', async () => {
+  const { started, link } = await begin()
+  const [row] = await house.db.select().from(payments)
+  expect(started).toEqual({ status: 200, body: { success: true, redirectUrl: `https://rzp.io/i/${link.slice(-7)}` } })
+  expect(row).toMatchObject({ provider: 'razorpay', providerId: link, status: 'created', amountPaise: 249_900 })
+  expect(provider.asked).toHaveLength(1)
+  expect(provider.asked[0]?.body).toEqual({
+    amount: 249_900,
+    currency: 'INR',
+    accept_partial: false,
+    reference_id: row?.id,
+    description: 'Gold',
+    expire_by: expect.any(Number),
+    customer: {},
+    notify: { email: false, sms: false },
+    reminder_enable: false,
+    callback_url: `http://localhost:3000/plans/payments/${row?.id}`,
+    callback_method: 'get',
+  })
+  expect(Number(provider.asked[0]?.body?.expire_by) - AT).toBeGreaterThan(29 * 60)
+})
+
+test('20 at once ask for one link', async () => {
+  const paying = payingIn(house)
+  const plan = await paying.planNamed('gold')
+  const body = { planId: plan.id, userId: asha.id }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => paying.initialize(asha, body)))
+  expect(new Set(answers.map(({ body }) => body.redirectUrl)).size).toBe(1)
+  expect(provider.links.size).toBe(1)
+})
+
+test('a signed webhook activates, without an Origin, and no other does', async () => {
+  const { link } = await begin()
+  const body = provider.pay(link, AT + 60)
+  expect((await notice(body, razorpaySignature(`${body} `))).status).toBe(403)
+  expect((await notice(body, '')).status).toBe(403)
+  expect((await notice(body.replace('249900', '100'), razorpaySignature(body))).status).toBe(403)
+  expect(await standing()).toEqual([['created', 'pending']])
+  expect((await notice(body)).status).toBe(200)
+  expect((await notice(body)).status).toBe(200)
+  expect(await standing()).toEqual([['paid', 'active']])
+  const mine = await callAs(house, asha).plans.mine()
+  expect(mine).toMatchObject({ name: 'Gold', startsAt: new Date((AT + 60) * 1000) })
+  const kept = JSON.stringify(await house.db.select().from(providerNotices))
+  expect(kept).not.toContain('payer-canary')
+})
+
+test('failed, then paid, then given back in part, then wholly', async () => {
+  const { link } = await begin()
+  await notice(provider.fail(link, AT + 30))
+  expect(await standing()).toEqual([['failed', 'cancelled']])
+  await notice(provider.pay(link, AT + 60))
+  await notice(provider.refund(link, AT + 90, 0.5))
+  expect(await standing()).toEqual([['paid', 'active']])
+  await notice(provider.refund(link, AT + 120))
+  await notice(provider.expire(link, AT + 150))
+  expect(await standing()).toEqual([['refunded', 'cancelled']])
+})
+
+test('a webhook about something else is taken and changes nothing', async () => {
+  const { link } = await begin()
+  const other = JSON.stringify({ entity: 'event', event: 'settlement.processed', payload: {}, created_at: AT })
+  expect((await notice(other)).status).toBe(200)
+  expect((await notice('no JSON')).status).toBe(200)
+  const foreign = provider.pay(link, AT).replaceAll(link, 'plink_of_another_shop')
+  expect((await notice(foreign)).status).toBe(200)
+  expect(await standing()).toEqual([['created', 'pending']])
+})
+
+test.each([
+  ['paid', 'active', (link: string) => provider.pay(link, AT + 60)],
+  ['cancelled', 'cancelled', (link: string) => provider.expire(link, AT + 60)],
+] as const)('a webhook that never comes: %s is found by asking', async (payment, subscription, happen) => {
+  const { link } = await begin()
+  happen(link)
+  house.clock.advance(2 * MINUTE_MS)
+  await askProviders(house)
+  expect(await standing()).toEqual([[payment, subscription]])
+  expect(provider.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v1/payment_links/${link}` })
+})
+
+test('a provider that is down is said so, and stands in the way of nothing', async () => {
+  provider.setDown(true)
+  expect((await begin()).started).toEqual({
+    status: 503,
+    body: {
+      success: false,
+      error: 'The payment provider does not answer. Please try again in a few minutes.',
+      reason: 'providerDown',
+    },
+  })
+  provider.setDown(false)
+  expect((await begin()).started.status).toBe(200)
+  provider.setDown(true)
+  house.clock.advance(2 * MINUTE_MS)
+  await askProviders(house)
+  expect(await house.db.$count(payments, eq(payments.status, 'created'))).toBe(1)
+})
+
+test('keys come all together or not at all, and go to no unguarded place', async () => {
+  const only = { RAZORPAY_KEY_ID: 'rzp_test_key' }
+  await expect(openTestHouse(only)).rejects.toThrow('RAZORPAY_KEY_ID')
+  await expect(openTestHouse({ ...KEYS, RAZORPAY_URL: 'http://pay.example' })).rejects.toThrow('RAZORPAY_URL')
+})

@@ -1,0 +1,37 @@
+import type { payments } from '#domains/plans/tables.ts'
+import type { House } from '#lib/house.ts'
+
+export type ProviderName = 'sandbox' | 'razorpay'
+
+/** What a provider is asked to open a checkout for. */
+export interface Order {
+  paymentId: string
+  planName: string
+  amountPaise: number
+  closesAt: Date
+  /** Where the provider sends the person afterwards; it proves nothing. */
+  returnUrl: string
+}
+
+/** What a provider says about one payment, in a notice or when it is asked. */
+export interface Word {
+  /** One of the two says which payment is meant. */
+  checkoutId: string | null
+  providerPaymentId: string | null
+  outcome: Exclude<(typeof payments.$inferSelect)['status'], 'created'>
+  /** Null where no money has moved. */
+  amountPaise: number | null
+  happenedAt: Date
+}
+
+/** `forged`: not signed by the provider. `other`: signed, but about nothing that matters here. */
+export type ReadNotice = { kind: 'word'; word: Word } | { kind: 'forged' } | { kind: 'other' }
+
+export interface Provider {
+  name: ProviderName
+  open(house: House, order: Order): Promise<{ checkoutId: string; redirectUrl: string }>
+  /** Null while the checkout is open. */
+  lookUp(house: House, checkoutId: string): Promise<Word | null>
+  /** `body` as it came, byte for byte. */
+  readNotice(house: House, body: string, signature: string | undefined): ReadNotice
+}

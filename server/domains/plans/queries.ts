@@ -1,0 +1,55 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { FREE_PLAN } from '#domains/plans/rules.ts'
+import { plans, subscriptions } from '#domains/plans/tables.ts'
+
+export type PlanRow = typeof plans.$inferSelect
+
+/** What the running plan of a member allows; the server enforces it (decision B1). */
+export interface Entitlements {
+  planName: string
+  requestsADay: number
+  seesViewers: boolean
+}
+
+/** A plan that runs, and until when; the free one has no end. */
+export interface RunningPlan {
+  plan: PlanRow
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+export async function entitlementsOf(db: Connection, accountId: string, now: Date): Promise<Entitlements> {
+  const { plan } = await getRunningPlan(db, accountId, now)
+  return { planName: plan.name, requestsADay: plan.requestsADay, seesViewers: plan.seesViewers }
+}
+
+/** The plan that runs at this moment, also before the round has closed one that ended; else the free one. */
+export async function getRunningPlan(db: Connection, accountId: string, now: Date): Promise<RunningPlan> {
+  const isRunning = and(eq(subscriptions.status, 'active'), gt(subscriptions.endsAt, now))
+  const [running] = await db
+    .select({ plan: plans, startsAt: subscriptions.startsAt, endsAt: subscriptions.endsAt })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.accountId, accountId), isRunning))
+  if (running) return running
+  const [free] = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.code, FREE_PLAN), eq(plans.active, true)))
+  if (!free) throw new Error('there is no free plan')
+  return { plan: free, startsAt: null, endsAt: null }
+}
+
+/** The plans on sale, the cheapest first. */
+export function listPlans(db: Connection): Promise<PlanRow[]> {
+  return db.select().from(plans).where(eq(plans.active, true)).orderBy(asc(plans.pricePaise))
+}
+
+export async function findPlan(db: Connection, id: string): Promise<PlanRow | null> {
+  const [row] = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.id, id), eq(plans.active, true)))
+  return row ?? null
+}

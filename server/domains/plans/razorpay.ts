@@ -1,0 +1,153 @@
+import Razorpay from 'razorpay'
+import { z } from 'zod'
+import type { Provider, ReadNotice, Word } from '#domains/plans/providers/rules.ts'
+import type { House } from '#lib/house.ts'
+
+const WAIT_MS = 10_000
+const CURRENCY = 'INR'
+
+const linkSchema = z.object({
+  id: z.string(),
+  amount_paid: z.coerce.number(),
+  currency: z.string(),
+  status: z.enum(['created', 'partially_paid', 'expired', 'cancelled', 'paid']),
+  short_url: z.string().optional(),
+  updated_at: z.number().optional(),
+  payments: z
+    .union([
+      z.array(z.object({ payment_id: z.string(), created_at: z.coerce.number(), status: z.string() })),
+      z.object({}),
+    ])
+    .nullish(),
+})
+const paymentSchema = z.object({
+  id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  created_at: z.number(),
+  description: z.string().nullish(),
+  refund_status: z.string().nullish(),
+})
+const eventSchema = z.object({
+  event: z.string(),
+  created_at: z.number(),
+  payload: z.object({
+    payment_link: z.object({ entity: linkSchema }).optional(),
+    payment: z.object({ entity: paymentSchema }).optional(),
+    refund: z.object({ entity: z.object({ created_at: z.number() }) }).optional(),
+  }),
+})
+type Event = z.infer<typeof eventSchema>
+
+/** Hosted payment links and signed webhooks of Razorpay. */
+export const razorpay: Provider = {
+  name: 'razorpay',
+  async open(house, { paymentId, planName, amountPaise, closesAt, returnUrl }) {
+    const link = await clientOf(house).paymentLink.create({
+      amount: amountPaise,
+      currency: CURRENCY,
+      accept_partial: false,
+      reference_id: paymentId,
+      description: planName,
+      expire_by: secondsOf(closesAt),
+      // The provider asks for what it needs itself: nothing about the person goes there from here.
+      customer: {},
+      notify: { email: false, sms: false },
+      reminder_enable: false,
+      callback_url: returnUrl,
+      callback_method: 'get',
+    })
+    return { checkoutId: link.id, redirectUrl: link.short_url }
+  },
+  async lookUp(house, checkoutId) {
+    return wordOfLink(linkSchema.parse(await clientOf(house).paymentLink.fetch(checkoutId)))
+  },
+  readNotice(house, body, signature) {
+    const secret = house.env.razorpay?.webhookSecret
+    if (!secret || !signature || !Razorpay.validateWebhookSignature(body, signature, secret)) return { kind: 'forged' }
+    return readEvent(body)
+  },
+}
+
+function readEvent(body: string): ReadNotice {
+  const parsed = eventSchema.safeParse(jsonOf(body))
+  const word = parsed.success ? wordOfEvent(parsed.data) : null
+  return word ? { kind: 'word', word } : { kind: 'other' }
+}
+
+function wordOfEvent({ event, created_at, payload }: Event): Word | null {
+  const link = payload.payment_link?.entity
+  const payment = payload.payment?.entity
+  if (event.startsWith('payment_link.') && link) {
+    if (event === 'payment_link.paid') return payment && link.currency === CURRENCY ? paidWord(link.id, payment) : null
+    if (event !== 'payment_link.expired' && event !== 'payment_link.cancelled') return null
+    return { ...nothingPaid, checkoutId: link.id, outcome: 'cancelled', happenedAt: timeOf(created_at) }
+  }
+  if (!payment || payment.currency !== CURRENCY) return null
+  const of = { checkoutId: checkoutOf(payment), providerPaymentId: payment.id }
+  if (event === 'payment.failed')
+    return { ...of, outcome: 'failed', amountPaise: null, happenedAt: timeOf(payment.created_at) }
+  // A part given back ends no plan.
+  if (event !== 'refund.processed' || payment.refund_status !== 'full') return null
+  const happenedAt = timeOf(payload.refund?.entity.created_at ?? created_at)
+  return { ...of, outcome: 'refunded', amountPaise: payment.amount, happenedAt }
+}
+
+const nothingPaid = { providerPaymentId: null, amountPaise: null }
+
+function paidWord(checkoutId: string, { id, amount, created_at }: z.infer<typeof paymentSchema>): Word {
+  return {
+    checkoutId,
+    providerPaymentId: id,
+    outcome: 'paid',
+    amountPaise: amount,
+    happenedAt: timeOf(created_at),
+  }
+}
+
+function wordOfLink(link: z.infer<typeof linkSchema>): Word | null {
+  const changedAt = link.updated_at ? timeOf(link.updated_at) : new Date()
+  if (link.status === 'expired' || link.status === 'cancelled')
+    return { ...nothingPaid, checkoutId: link.id, outcome: 'cancelled', happenedAt: changedAt }
+  if (link.status !== 'paid' || link.currency !== CURRENCY) return null
+  const captured = Array.isArray(link.payments) ? link.payments.find(({ status }) => status === 'captured') : undefined
+  return {
+    checkoutId: link.id,
+    providerPaymentId: captured?.payment_id ?? null,
+    outcome: 'paid',
+    amountPaise: link.amount_paid,
+    happenedAt: captured ? timeOf(captured.created_at) : changedAt,
+  }
+}
+
+// The payment of a link carries the link's id in its description: '#' for 'plink_'.
+function checkoutOf({ description }: z.infer<typeof paymentSchema>): string | null {
+  return description?.startsWith('#') ? `plink_${description.slice(1)}` : null
+}
+
+const clients = new WeakMap<House, Razorpay>()
+
+function clientOf(house: House): Razorpay {
+  const known = clients.get(house)
+  if (known) return known
+  const settings = house.env.razorpay
+  if (!settings) throw new Error('Razorpay is not set')
+  const client = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret })
+  // The library has no setting for either.
+  const { defaults } = (client.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }).rq
+  defaults.baseURL = settings.url
+  defaults.timeout = WAIT_MS
+  clients.set(house, client)
+  return client
+}
+
+const timeOf = (seconds: number) => new Date(seconds * 1000)
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,70 @@
+import type { PaymentStatus } from '@jodi/shared/plans.ts'
+import type { subscriptions } from '#domains/plans/tables.ts'
+
+/** The code of the plan that everybody has without paying. */
+export const FREE_PLAN = 'basic'
+
+export type SubscriptionStatus = (typeof subscriptions.$inferSelect)['status']
+
+/** What the state of a subscription follows from. */
+export interface Bought {
+  id: string
+  payment: PaymentStatus
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+// India has one time zone without summer time.
+const KOLKATA_OFFSET_MS = 5.5 * 3_600_000
+
+// What counts more has been proved by more: whatever the order in which the notices come, the same one is left.
+const RANK: Record<PaymentStatus, number> = { created: 0, failed: 1, cancelled: 2, paid: 3, refunded: 4 }
+
+/** What a payment is once both are known of it. */
+export function furtherOf(one: PaymentStatus, other: PaymentStatus): PaymentStatus {
+  return RANK[other] > RANK[one] ? other : one
+}
+
+export function isFurther(one: PaymentStatus, than: PaymentStatus): boolean {
+  return RANK[one] > RANK[than]
+}
+
+/** The state of one of a member's subscriptions, from all of them: never from the way on which they came to be. */
+export function statusOf(bought: Bought, all: readonly Bought[], now: Date): SubscriptionStatus {
+  if (bought.payment === 'created') return 'pending'
+  if (bought.payment !== 'paid' || !bought.startsAt || !bought.endsAt) return 'cancelled'
+  if (all.some((other) => replaces(other, bought))) return 'cancelled'
+  return bought.endsAt <= now ? 'expired' : 'active'
+}
+
+/** The same day and time so many months later in Asia/Kolkata, or the last day of a shorter month. */
+export function monthsLater(from: Date, months: number): Date {
+  const local = new Date(from.getTime() + KOLKATA_OFFSET_MS)
+  const day = local.getUTCDate()
+  local.setUTCDate(1)
+  local.setUTCMonth(local.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate()
+  local.setUTCDate(Math.min(day, lastDay))
+  return new Date(local.getTime() - KOLKATA_OFFSET_MS)
+}
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 })
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** ₹1,499 from 149900 paise, as mails say it. */
+export const rupeesOf = (paise: number) => rupees.format(paise / 100)
+
+/** 20 Nov 2026, in India. */
+export const dayInWords = (moment: Date) => day.format(moment)
+
+function replaces(other: Bought, bought: Bought): boolean {
+  if (other.id === bought.id || other.payment !== 'paid') return false
+  if (!other.startsAt || !bought.startsAt || !bought.endsAt) return false
+  const later = other.startsAt.getTime() - bought.startsAt.getTime() || (other.id > bought.id ? 1 : -1)
+  return later > 0 && other.startsAt < bought.endsAt
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Provider } from '#domains/plans/providers/rules.ts'
+import { openCheckout } from '#domains/plans/sandbox/commands.ts'
+import { findCheckout } from '#domains/plans/sandbox/queries.ts'
+import { macOf, sameText } from '#lib/signing.ts'
+
+const noticeSchema = z.object({
+  event: z.enum(['paid', 'failed', 'cancelled', 'refunded']),
+  checkout: z.string(),
+  payment: z.string().nullable(),
+  amount: z.number().int().nullable(),
+  at: z.iso.datetime(),
+})
+/** What the sandbox tells the house. */
+export type SandboxNotice = z.infer<typeof noticeSchema>
+
+/** A provider to try the product with: it looks and behaves like an outside one, and moves no money. */
+export const sandbox: Provider = {
+  name: 'sandbox',
+  async open(house, order) {
+    const id = await openCheckout(house.db, order)
+    return { checkoutId: id, redirectUrl: `/sandbox/checkout/${id}` }
+  },
+  async lookUp(house, checkoutId) {
+    const checkout = await findCheckout(house.db, checkoutId)
+    if (!checkout || checkout.status === 'open' || !checkout.settledAt) return null
+    const { status, providerPaymentId, amountPaise, settledAt } = checkout
+    const paid = status === 'paid'
+    return {
+      checkoutId,
+      providerPaymentId,
+      outcome: status,
+      amountPaise: paid ? amountPaise : null,
+      happenedAt: settledAt,
+    }
+  },
+  readNotice(house, body, signature) {
+    if (!signature || !sameText(signature, signatureOf(house.secret, body))) return { kind: 'forged' }
+    const parsed = noticeSchema.safeParse(JSON.parse(body))
+    if (!parsed.success) return { kind: 'other' }
+    const { event, checkout, payment, amount, at } = parsed.data
+    return {
+      kind: 'word',
+      word: {
+        checkoutId: checkout,
+        providerPaymentId: payment,
+        outcome: event,
+        amountPaise: amount,
+        happenedAt: new Date(at),
+      },
+    }
+  },
+}
+
+export function signatureOf(secret: string, body: string): string {
+  return macOf(secret, 'sandbox-notice', body)
+}

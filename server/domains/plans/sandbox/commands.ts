@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import type { Order } from '#domains/plans/providers/rules.ts'
+import type { SandboxCheckout } from '#domains/plans/sandbox/queries.ts'
+import { sandboxCheckouts } from '#domains/plans/tables.ts'
+import type { House } from '#lib/house.ts'
+
+export async function openCheckout(db: Connection, order: Order): Promise<string> {
+  const id = newId('checkout')
+  const { planName, amountPaise, returnUrl, closesAt } = order
+  await db.insert(sandboxCheckouts).values({ id, planName, amountPaise, returnUrl, closesAt })
+  return id
+}
+
+/** What the person did at the checkout, the first time; null if it is over already. */
+export async function settleCheckout(
+  house: House,
+  id: string,
+  status: 'paid' | 'failed' | 'cancelled',
+): Promise<SandboxCheckout | null> {
+  const now = house.clock.now()
+  const open = and(eq(sandboxCheckouts.status, 'open'), gt(sandboxCheckouts.closesAt, now))
+  const [settled] = await house.db
+    .update(sandboxCheckouts)
+    .set({ status, settledAt: now, providerPaymentId: status === 'paid' ? newId('pay') : null })
+    .where(and(eq(sandboxCheckouts.id, id), open))
+    .returning()
+  return settled ?? null
+}
+
+const newId = (kind: string) => `${kind}_${randomBytes(9).toString('base64url')}`

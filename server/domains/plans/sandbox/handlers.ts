@@ -1,0 +1,147 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { html, raw } from 'hono/html'
+import { z } from 'zod'
+import { rupeesOf } from '#domains/plans/rules.ts'
+import { settleCheckout } from '#domains/plans/sandbox/commands.ts'
+import { findCheckout, type SandboxCheckout } from '#domains/plans/sandbox/queries.ts'
+import { type SandboxNotice, signatureOf } from '#domains/plans/sandbox.ts'
+import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
+
+const actSchema = z.object({ act: z.enum(['paid', 'failed', 'cancelled']) })
+const NOTICE_WAIT_MS = 5000
+
+/** The sandbox's own pages: for whoever sits at this machine and nobody else (decision E1). */
+export const sandboxPages = new Hono<WebEnv>()
+  .use(
+    createMiddleware<WebEnv>(async (c, next) => {
+      if (!isLocalRequest(c)) return c.json({ code: 'NOT_FOUND' }, 404)
+      c.header('cache-control', 'no-store')
+      await next()
+    }),
+  )
+  .get('/checkout/:id', async (c) => {
+    const { house } = c.get('context')
+    const checkout = await findCheckout(house.db, c.req.param('id'))
+    if (!checkout) return c.json({ code: 'NOT_FOUND' }, 404)
+    const isOpen = checkout.status === 'open' && checkout.closesAt > house.clock.now()
+    const shown = { ...checkout, amount: rupeesOf(checkout.amountPaise), back: pathOf(checkout) }
+    return c.html(checkoutPage(shown, isOpen, c.get('secureHeadersNonce') ?? ''))
+  })
+  .post('/checkout/:id', async (c) => {
+    const { house } = c.get('context')
+    const act = actSchema.safeParse(await c.req.json().catch(() => null))
+    if (!act.success) return c.json({ code: 'BAD_INPUT' }, 400)
+    const checkout = await findCheckout(house.db, c.req.param('id'))
+    if (!checkout) return c.json({ code: 'NOT_FOUND' }, 404)
+    const settled = await settleCheckout(house, checkout.id, act.data.act)
+    if (settled) await sendNotice(c, settled)
+    return c.json({ returnPath: pathOf(checkout) })
+  })
+
+// As an outside provider does it: over the wire, to the door of the notices. A notice that is lost is asked for later.
+async function sendNotice(c: Context<WebEnv>, checkout: SandboxCheckout): Promise<void> {
+  const { house } = c.get('context')
+  const body = JSON.stringify(noticeOf(checkout))
+  const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signatureOf(house.secret, body) }
+  try {
+    const signal = AbortSignal.timeout(NOTICE_WAIT_MS)
+    await fetch(new URL('/api/payment/notices/sandbox', c.req.url), { method: 'POST', headers, body, signal })
+  } catch (error) {
+    house.log.warn({ code: (error as { code?: string }).code }, 'a notice of the sandbox was lost')
+  }
+}
+
+function noticeOf({ id, status, providerPaymentId, amountPaise, settledAt }: SandboxCheckout): SandboxNotice {
+  const isPaid = status === 'paid'
+  return {
+    event: status === 'open' ? 'failed' : status,
+    checkout: id,
+    payment: providerPaymentId,
+    amount: isPaid ? amountPaise : null,
+    at: (settledAt ?? new Date(0)).toISOString(),
+  }
+}
+
+const pathOf = ({ returnUrl }: SandboxCheckout) => new URL(returnUrl).pathname
+
+interface Shown {
+  id: string
+  planName: string
+  amount: string
+  status: 'open' | 'paid' | 'failed' | 'cancelled'
+  back: string
+}
+
+const ENDED = {
+  open: 'The time for this payment is over.',
+  paid: 'This payment is done.',
+  failed: 'This payment failed.',
+  cancelled: 'This payment was cancelled.',
+}
+
+/** The page of an outside provider, drawn apart from the house on purpose. */
+function checkoutPage(checkout: Shown, isOpen: boolean, nonce: string) {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>TEST payment</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<main>
+<p class="test"><strong>TEST</strong> No money moves here. This page stands for an outside payment provider.</p>
+<h1>${checkout.amount}</h1>
+<p>for the plan ${checkout.planName}</p>
+<dl><dt>Number</dt><dd>${checkout.id}</dd></dl>
+${isOpen ? actions : html`<p role="status">${ENDED[checkout.status]}</p><p><a href="${checkout.back}">Back</a></p>`}
+<p id="trouble" role="alert"></p>
+</main>
+<script nonce="${nonce}">${raw(SCRIPT)}</script>
+</body>
+</html>`
+}
+
+const actions = html`<div class="acts">
+<button type="button" data-act="paid">Pay</button>
+<button type="button" data-act="failed" class="plain">Fail</button>
+<button type="button" data-act="cancelled" class="plain">Cancel</button>
+</div>`
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #10243e; --ground: #eef3f9; --card: #fff; --act: #0b57a4; --on-act: #fff; --line: #5b7089; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e7eef7; --ground: #0e1826; --card: #17263a; --act: #8fc1ff; --on-act: #0e1826; --line: #8ba2bd; } }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { box-sizing: border-box; width: min(28rem, 100vw - 2rem); margin: 1rem; padding: 1.5rem; background: var(--card); border-radius: .5rem; border-top: 6px solid var(--act); }
+.test { margin: 0 0 1.5rem; padding: .75rem; border: 2px dashed var(--line); border-radius: .25rem; font-size: .875rem; }
+h1 { margin: 0; font-size: 2.25rem; }
+p { margin: 0 0 1rem; }
+dl { display: flex; gap: .75rem; margin: 0 0 1.5rem; font-size: .875rem; }
+dd { margin: 0; overflow-wrap: anywhere; }
+.acts { display: grid; gap: .75rem; }
+button { font: inherit; font-weight: 600; min-height: 3rem; border: 2px solid var(--act); border-radius: .25rem; background: var(--act); color: var(--on-act); cursor: pointer; }
+button.plain { background: transparent; color: var(--act); }
+button:disabled { opacity: .6; cursor: wait; }
+a { color: var(--act); }
+#trouble:empty { display: none; }
+`
+
+const SCRIPT = `
+const buttons = document.querySelectorAll('button[data-act]')
+for (const button of buttons) button.addEventListener('click', async () => {
+  for (const one of buttons) one.disabled = true
+  try {
+    const answer = await fetch(location.pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ act: button.dataset.act }),
+    })
+    location.replace((await answer.json()).returnPath)
+  } catch {
+    document.getElementById('trouble').textContent = 'This did not work. Please try again.'
+    for (const one of buttons) one.disabled = false
+  }
+})
+`

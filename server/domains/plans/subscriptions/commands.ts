@@ -1,0 +1,96 @@
+import { REMINDER_DAYS } from '@jodi/shared/plans.ts'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { queueMail } from '#domains/accounts/mails/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { type Bought, dayInWords, monthsLater, rupeesOf, statusOf } from '#domains/plans/rules.ts'
+import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
+import type { House } from '#lib/house.ts'
+
+const DAY_MS = 86_400_000
+
+/** Brings a member's subscriptions to what their payments say, all of them anew. Whoever calls holds the account's row. */
+export async function alignSubscriptions(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const rows = await tx
+    .select({
+      subscription: subscriptions,
+      payment: payments.status,
+      paidAt: payments.paidAt,
+      months: plans.periodMonths,
+    })
+    .from(subscriptions)
+    .innerJoin(payments, eq(payments.id, subscriptions.paymentId))
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.accountId, accountId))
+  const all = rows.map(
+    ({ subscription, payment, paidAt, months }): Bought => ({
+      id: subscription.id,
+      payment,
+      startsAt: paidAt,
+      endsAt: paidAt && monthsLater(paidAt, months),
+    }),
+  )
+  const changes = all.map((bought) => ({ ...bought, status: statusOf(bought, all, now) }))
+  // What ends goes first: at no moment are two active.
+  changes.sort((a, b) => Number(a.status === 'active') - Number(b.status === 'active'))
+  for (const { id, status, startsAt, endsAt } of changes)
+    await tx.update(subscriptions).set({ status, startsAt, endsAt }).where(eq(subscriptions.id, id))
+}
+
+/** Closes what has ended by now. */
+export async function expireSubscriptions(house: House): Promise<void> {
+  const now = house.clock.now()
+  const ended = await house.db
+    .select({ accountId: subscriptions.accountId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.endsAt, now)))
+  for (const { accountId } of ended)
+    await house.db.transaction(async (tx) => {
+      await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+      await alignSubscriptions(tx, accountId, now)
+    })
+}
+
+/** The one mail before the end, laid with the mark that it was laid (decision B3). */
+export async function remindOfEnds(house: House): Promise<void> {
+  const until = new Date(house.clock.now().getTime() + REMINDER_DAYS * DAY_MS)
+  const isDue = and(
+    eq(subscriptions.status, 'active'),
+    isNull(subscriptions.remindedAt),
+    lte(subscriptions.endsAt, until),
+  )
+  const due = await house.db.select({ id: subscriptions.id }).from(subscriptions).where(isDue)
+  for (const { id } of due)
+    await house.db.transaction(async (tx) => {
+      const [reminded] = await tx
+        .update(subscriptions)
+        .set({ remindedAt: house.clock.now() })
+        .where(and(eq(subscriptions.id, id), isDue))
+        .returning()
+      if (!reminded?.endsAt) return
+      const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, reminded.planId))
+      await queueMail(house, tx, { accountId: reminded.accountId }, 'planEnds', {
+        plan: plan?.name ?? '',
+        until: dayInWords(reminded.endsAt),
+        link: `${house.env.origin}/plans`,
+      })
+    })
+}
+
+/** The receipt by mail, laid with the change that the payment counts by. */
+export async function queueReceipt(house: House, tx: Tx, accountId: string, paymentId: string): Promise<string> {
+  const [row] = await tx
+    .select({ amount: payments.amountPaise, paidAt: payments.paidAt, plan: plans.name, endsAt: subscriptions.endsAt })
+    .from(subscriptions)
+    .innerJoin(payments, eq(payments.id, subscriptions.paymentId))
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.paymentId, paymentId))
+  if (!row?.paidAt || !row.endsAt) throw new Error('a receipt without a payment')
+  return queueMail(house, tx, { accountId }, 'planPaid', {
+    plan: row.plan,
+    amount: rupeesOf(row.amount),
+    day: dayInWords(row.paidAt),
+    until: dayInWords(row.endsAt),
+    link: `${house.env.origin}/plans/payments/${paymentId}`,
+  })
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#domains/accounts/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A change of a plan is a new version, so that whoever has bought keeps what they bought. */
+export const plans = pgTable(
+  'plans',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    code: text('code').notNull(),
+    version: integer('version').notNull().default(1),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** 0: without an end. */
+    periodMonths: integer('period_months').notNull(),
+    pricePaise: integer('price_paise').notNull(),
+    features: text('features').array().notNull(),
+    requestsADay: integer('requests_a_day').notNull(),
+    seesViewers: boolean('sees_viewers').notNull(),
+    active: boolean('active').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('plans_version').on(table.code, table.version),
+    uniqueIndex('plans_one_active').on(table.code).where(sql`${table.active}`),
+  ],
+)
+
+/** Kept without the person once the account is deleted (decision G4). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    amountPaise: integer('amount_paise').notNull(),
+    status: text('status', { enum: ['created', 'paid', 'failed', 'cancelled', 'refunded'] })
+      .notNull()
+      .default('created'),
+    provider: text('provider').notNull(),
+    /** The checkout at the provider, and where it is; set once the provider has answered. */
+    providerId: text('provider_id'),
+    redirectUrl: text('redirect_url'),
+    /** The payment proper at the provider, which a refund names. */
+    providerPaymentId: text('provider_payment_id'),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+    refundedAt: moment('refunded_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_one_open').on(table.accountId, table.planId).where(sql`${table.status} = 'created'`),
+    uniqueIndex('payments_provider').on(table.provider, table.providerId),
+    index('payments_provider_payment').on(table.provider, table.providerPaymentId),
+    index('payments_account').on(table.accountId, table.createdAt),
+    index('payments_created').on(table.createdAt).where(sql`${table.status} = 'created'`),
+  ],
+)
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['pending', 'active', 'expired', 'cancelled'] })
+      .notNull()
+      .default('pending'),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    remindedAt: moment('reminded_at'),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_one_active').on(table.accountId).where(sql`${table.status} = 'active'`),
+    index('subscriptions_account').on(table.accountId),
+    index('subscriptions_end').on(table.endsAt).where(sql`${table.status} = 'active'`),
+  ],
+)
+
+/** What a provider has told us: kept when it is received, marked when it is applied. Nothing about a person. */
+export const providerNotices = pgTable(
+  'provider_notices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    provider: text('provider').notNull(),
+    digest: text('digest').notNull(),
+    checkoutId: text('checkout_id'),
+    providerPaymentId: text('provider_payment_id'),
+    outcome: text('outcome', { enum: ['paid', 'failed', 'cancelled', 'refunded'] }).notNull(),
+    amountPaise: integer('amount_paise'),
+    happenedAt: moment('happened_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    appliedAt: moment('applied_at'),
+  },
+  (table) => [
+    uniqueIndex('provider_notices_once').on(table.provider, table.digest),
+    index('provider_notices_waiting').on(table.receivedAt).where(sql`${table.appliedAt} is null`),
+  ],
+)
+
+/** What the sandbox provider knows by itself, as an outside one would. */
+export const sandboxCheckouts = pgTable('sandbox_checkouts', {
+  id: text('id').primaryKey(),
+  planName: text('plan_name').notNull(),
+  amountPaise: integer('amount_paise').notNull(),
+  returnUrl: text('return_url').notNull(),
+  status: text('status', { enum: ['open', 'paid', 'failed', 'cancelled'] })
+    .notNull()
+    .default('open'),
+  providerPaymentId: text('provider_payment_id'),
+  closesAt: moment('closes_at').notNull(),
+  settledAt: moment('settled_at'),
+})

@@ -1,0 +1,68 @@
+import type { MailSwitch } from '@jodi/shared/settings.ts'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { switchMailOff } from '#domains/settings/notices/commands.ts'
+import { readUnsubscribe } from '#domains/settings/notices/rules.ts'
+import type { WebEnv } from '#rpc/request.ts'
+
+const KINDS: Record<MailSwitch, string> = {
+  requestMail: 'new chat requests',
+  acceptedMail: 'accepted chat requests',
+  unreadMail: 'unread messages',
+}
+
+/**
+ * Where the link of a mail leads: a page with one button, which posts. Mail programs post by themselves (RFC 8058).
+ * It reads no cookie; the signed token says whose switch it is, and opens nothing else (decision E2).
+ */
+export const unsubscribePages = new Hono<WebEnv>()
+  .use(async (c, next) => {
+    c.header('cache-control', 'no-store')
+    // The token must not travel on in a Referer.
+    c.header('referrer-policy', 'no-referrer')
+    await next()
+  })
+  .get('/', (c) => {
+    const wish = wishOf(c)
+    if (!wish) return c.html(page('This link does not work any more.', SIGN_IN), 400)
+    return c.html(page(`No more mails about ${KINDS[wish.kind]}?`, button))
+  })
+  .post('/', async (c) => {
+    const wish = wishOf(c)
+    if (!wish) return c.html(page('This link does not work any more.', SIGN_IN), 400)
+    await switchMailOff(c.get('context').house, wish.accountId, wish.kind)
+    return c.html(page(`You get no more mails about ${KINDS[wish.kind]}.`, SIGN_IN))
+  })
+
+function wishOf(c: Context<WebEnv>) {
+  const { house } = c.get('context')
+  return readUnsubscribe(house.secret, house.clock.now(), c.req.query('token') ?? '')
+}
+
+const button = html`<form method="post"><button>Switch these mails off</button></form>`
+const SIGN_IN = html`<p><a href="/settings">All switches are in the settings</a></p>`
+
+function page(title: string, rest: typeof button) {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} - Jodi</title>
+<style>
+:root { color-scheme: light dark; --accent: light-dark(oklch(0.41 0.138 17), oklch(0.83 0.09 20)); --on: light-dark(#fff, oklch(0.2 0.05 17)); }
+body { margin: 0 auto; max-width: 30rem; padding: 20vh 1rem 2rem; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1.25rem; text-wrap: balance; }
+button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 1.25rem; border: 0; border-radius: .75rem; background: var(--accent); color: var(--on); cursor: pointer; }
+a { color: var(--accent); }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${rest}
+</main>
+</body>
+</html>`
+}

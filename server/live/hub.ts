@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatEvent } from '@jodi/shared/chat.ts'
+import type { House } from '#lib/house.ts'
+import type { Notice } from '#live/notice.ts'
+
+export const CHANNEL = 'jodi_live'
+
+/** One live connection of a person: a tab. */
+export interface Connection {
+  readonly personId: string
+  readonly sessionId: string
+  send(event: ChatEvent): void
+  /** Says why and closes. */
+  end(): void
+}
+
+/** What one person may read of a notice at this moment, for those of their sessions that are in effect. */
+export type Reader = (personId: string, notice: Notice) => Promise<ChatEvent | null>
+
+const hubs = new WeakMap<House, Hub>()
+
+/** The live connections of one process. */
+export function hubOf(house: House): Hub {
+  const hub = hubs.get(house) ?? new Hub(house)
+  hubs.set(house, hub)
+  return hub
+}
+
+export class Hub {
+  readonly node = randomUUID()
+  /** Set when the product starts to take connections. */
+  read: Reader = async () => null
+  /** Which of these sessions are in effect. */
+  keepInEffect: (sessionIds: string[]) => Promise<string[]> = async () => []
+  readonly #house: House
+  readonly #people = new Map<string, Set<Connection>>()
+  readonly #queues = new Map<string, Promise<void>>()
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  get size(): number {
+    let size = 0
+    for (const connections of this.#people.values()) size += connections.size
+    return size
+  }
+
+  get personIds(): string[] {
+    return [...this.#people.keys()]
+  }
+
+  connectionsOf(personId: string): readonly Connection[] {
+    return [...(this.#people.get(personId) ?? [])]
+  }
+
+  all(): Connection[] {
+    return [...this.#people.values()].flatMap((connections) => [...connections])
+  }
+
+  add(connection: Connection): void {
+    const connections = this.#people.get(connection.personId) ?? new Set()
+    this.#people.set(connection.personId, connections.add(connection))
+  }
+
+  remove(connection: Connection): void {
+    const connections = this.#people.get(connection.personId)
+    connections?.delete(connection)
+    if (connections?.size === 0) this.#people.delete(connection.personId)
+  }
+
+  /** Brings a notice to those of the people who are connected here, to each of them in the order of the notices. */
+  deliver(personIds: readonly string[], notice: Notice): void {
+    for (const id of new Set(personIds)) {
+      if (!this.#people.has(id)) continue
+      const queue = (this.#queues.get(id) ?? Promise.resolve()).then(() => this.#bring(id, notice))
+      this.#queues.set(id, queue)
+      void queue.then(() => {
+        if (this.#queues.get(id) === queue) this.#queues.delete(id)
+      })
+    }
+  }
+
+  // Permission is asked at this moment, not when the notice was written: a block or a sign-out may lie between.
+  async #bring(personId: string, notice: Notice): Promise<void> {
+    try {
+      const connections = this.connectionsOf(personId)
+      if (connections.length === 0) return
+      const [event, sessions] = await Promise.all([
+        this.read(personId, notice),
+        this.keepInEffect(connections.map(({ sessionId }) => sessionId)),
+      ])
+      if (!event) return
+      for (const connection of connections) if (sessions.includes(connection.sessionId)) connection.send(event)
+    } catch (error) {
+      this.#house.log.warn({ err: error }, 'an event could not be brought')
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accounts, sessions } from '#domains/accounts/tables.ts'
+import { presence } from '#domains/chat/tables.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat, makePair, write } from '#test/chats.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTab, signInCookie, startLiveServer, statusOf } from '#test/live-server.ts'
+
+/** Long enough for an event that should not come. */
+const QUIET_MS = 150
+let house: TestHouse
+let server: Awaited<ReturnType<typeof startLiveServer>>
+let she: Member
+let he: Member
+let tabs: ReturnType<typeof openTab>[] = []
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  server = await startLiveServer(house)
+})
+afterAll(async () => {
+  await server.close()
+  await house.close()
+})
+beforeEach(async () => {
+  ;({ she, he } = await makePair(house))
+})
+afterEach(() => {
+  for (const { socket } of tabs) socket.terminate()
+  tabs = []
+})
+
+async function tabOf(person: Member) {
+  const { cookie, sessionId } = await signInCookie(house, person)
+  const tab = openTab(server.origin, cookie)
+  tabs.push(tab)
+  await tab.opened
+  return { ...tab, cookie, sessionId }
+}
+
+describe('a live connection', () => {
+  test('needs a session, our own page and our own host', async () => {
+    const { cookie } = await signInCookie(house, she)
+    const url = `${server.origin.replace('http', 'ws')}/api/live`
+    const { origin } = server
+    expect(await statusOf(url, { origin })).toBe(401)
+    expect(await statusOf(url, { origin, cookie: `${cookie}x` })).toBe(401)
+    expect(await statusOf(url, { origin: 'https://evil.example', cookie })).toBe(403)
+    expect(await statusOf(url, { cookie })).toBe(403)
+    expect(await statusOf(url, { origin, cookie, host: 'evil.example' })).toBe(421)
+    expect(await statusOf(url.replace('live', 'other'), { origin, cookie })).toBe(404)
+  })
+
+  test.each([
+    ['signed out', (tab: { sessionId: string }) => house.db.delete(sessions).where(eq(sessions.id, tab.sessionId))],
+    ['disabled', () => house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, she.id))],
+    ['deleted', () => house.db.delete(accounts).where(eq(accounts.id, she.id))],
+  ])('of somebody who is %s closes within a second', async (_how, end) => {
+    const tab = await tabOf(she)
+    const other = await tabOf(he)
+    await end(tab)
+    const since = performance.now()
+    expect(await tab.ended).toBe(4001)
+    expect(performance.now() - since).toBeLessThan(1000)
+    expect(tab.events.at(-1)).toEqual({ type: 'sessionEnded' })
+    expect(other.socket.readyState).toBe(other.socket.OPEN)
+  })
+
+  test('gets nothing more once its session has ended, even before it is closed', async () => {
+    const id = await makeChat(house, she, he)
+    const tab = await tabOf(he)
+    await house.db.delete(sessions).where(eq(sessions.id, tab.sessionId))
+    await write(house, she, id, 'Too late')
+    await tab.ended
+    expect(tab.eventsOf('messageSent')).toEqual([])
+  })
+
+  test('is closed on words that are not ours, and on too many', async () => {
+    const tab = await tabOf(she)
+    tab.socket.send('{"type":"messageSent"}')
+    expect(await tab.ended).toBe(1008)
+    const loud = await tabOf(she)
+    for (let at = 0; at < 30; at++) loud.say({ type: 'alive' })
+    expect(await loud.ended).toBe(1008)
+  })
+})
+
+describe('events go to the two, and to nobody else (C4, S5)', () => {
+  test('a message reaches every tab of both, and no outsider', async () => {
+    const id = await makeChat(house, she, he)
+    const outsider = await makeMember(house, { gender: 'male' })
+    const [hers, his, hisSecond, others] = [await tabOf(she), await tabOf(he), await tabOf(he), await tabOf(outsider)]
+    const sent = await write(house, she, id, 'Namaste')
+    await vi.waitFor(() => {
+      for (const [tab, mine] of [
+        [hers, true],
+        [his, false],
+        [hisSecond, false],
+      ] as const)
+        expect(tab.eventsOf('messageSent')).toMatchObject([
+          { conversationId: id, from: 'Asha Kulkarni', message: { number: 1, id: sent.id, content: 'Namaste', mine } },
+        ])
+    })
+    await callAs(house, he).chat.markRead({ id, upTo: 1 })
+    await vi.waitFor(() => {
+      expect(hers.eventsOf('messagesRead')).toEqual([
+        { type: 'messagesRead', conversationId: id, byMe: false, upTo: 1 },
+      ])
+      expect(hisSecond.eventsOf('messagesRead')).toMatchObject([{ byMe: true }])
+    })
+    await sleep(QUIET_MS)
+    expect(others.events).toEqual([])
+  })
+
+  test('a request, its answer, its withdrawal and shared contact are told to both', async () => {
+    const [hers, his] = [await tabOf(she), await tabOf(he)]
+    const { conversationId: first } = await callAs(house, she).chat.start({ id: he.id })
+    const changes = (tab: typeof hers) => tab.eventsOf('conversationChanged').length
+    const expectBoth = (count: number) =>
+      vi.waitFor(() => expect([changes(hers), changes(his)]).toEqual([count, count]))
+    await expectBoth(1)
+    await callAs(house, she).chat.withdraw({ id: first })
+    await expectBoth(2)
+    const { conversationId: second } = await callAs(house, he).chat.start({ id: she.id })
+    await expectBoth(3)
+    await callAs(house, she).chat.accept({ id: second })
+    await expectBoth(4)
+    await callAs(house, she).chat.shareContact({ id: second })
+    await expectBoth(5)
+    expect(JSON.stringify(his.events)).not.toContain(she.email)
+  })
+
+  test('a block is asked for at the moment of sending: nothing comes through it', async () => {
+    const id = await makeChat(house, she, he)
+    const [hers, his] = [await tabOf(she), await tabOf(he)]
+    const sending = write(house, she, id, 'In flight')
+    await makeBlock(house, he, she)
+    await sending.catch(() => undefined)
+    hers.say({ type: 'typing', conversationId: id })
+    await sleep(QUIET_MS)
+    const before = his.events.length
+    await write(house, she, id, 'After').catch(() => undefined)
+    await sleep(QUIET_MS)
+    expect(his.events.slice(before)).toEqual([])
+    expect(his.eventsOf('typing')).toEqual([])
+  })
+})
+
+describe('typing and presence', () => {
+  test('typing is seen by the other one, unless either has switched it off', async () => {
+    const id = await makeChat(house, she, he)
+    const outsider = await makeMember(house, { gender: 'male' })
+    const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
+    hers.say({ type: 'typing', conversationId: id })
+    others.say({ type: 'typing', conversationId: id })
+    await vi.waitFor(() => expect(his.eventsOf('typing')).toEqual([{ type: 'typing', conversationId: id }]))
+    for (const person of [she, he]) {
+      const { settings } = callAs(house, person)
+      const all = await settings.notices()
+      await settings.saveNotices({ ...all, typing: false })
+      hers.say({ type: 'typing', conversationId: id })
+      await sleep(QUIET_MS)
+      await settings.saveNotices(all)
+    }
+    expect(his.eventsOf('typing')).toHaveLength(1)
+    expect(hers.eventsOf('typing')).toEqual([])
+  })
+
+  test('presence is shown to partners of accepted chats, and to nobody who has it switched off', async () => {
+    const id = await makeChat(house, she, he)
+    const onlineOf = async (viewer: Member) => (await callAs(house, viewer).chat.open({ id })).other.online
+    const hers = await tabOf(she)
+    expect(await onlineOf(she)).toBe(false)
+    await tabOf(he)
+    await vi.waitFor(() =>
+      expect(hers.eventsOf('presence')).toEqual([{ type: 'presence', personId: he.id, online: true }]),
+    )
+    expect(await onlineOf(she)).toBe(true)
+    for (const person of [she, he]) {
+      const { settings } = callAs(house, person)
+      const all = await settings.notices()
+      await settings.saveNotices({ ...all, presence: false })
+      expect(await onlineOf(she)).toBeNull()
+      expect(await onlineOf(he)).toBeNull()
+      await settings.saveNotices(all)
+    }
+    // A process that died is forgotten.
+    await vi.waitFor(async () => expect(await house.db.$count(presence, eq(presence.personId, he.id))).toBe(1))
+    await house.db.update(presence).set({ until: new Date(0) })
+    expect(await onlineOf(she)).toBe(false)
+  })
+})
+
+test('a stopping server lets everybody go at once', async () => {
+  const second = await startLiveServer(house)
+  const { cookie } = await signInCookie(house, she)
+  const tab = openTab(second.origin, cookie)
+  await tab.opened
+  const since = performance.now()
+  await second.close()
+  expect(await tab.ended).toBe(1001)
+  expect(performance.now() - since).toBeLessThan(2000)
+})

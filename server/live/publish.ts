@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { House } from '#lib/house.ts'
+import { CHANNEL, hubOf } from '#live/hub.ts'
+import type { Notice } from '#live/notice.ts'
+
+/** A payload ends at 8,000 bytes. */
+const PEOPLE_A_PAYLOAD = 100
+
+/** What one process tells the others. */
+export interface Told {
+  node: string
+  people: string[]
+  notice: Notice
+}
+
+/**
+ * Tells the live connections of these people, on every process, what has happened. To be called after the commit;
+ * nothing relies on it, and it never fails the write that it tells of.
+ */
+export async function publish(house: House, personIds: readonly string[], notice: Notice): Promise<void> {
+  const hub = hubOf(house)
+  hub.deliver(personIds, notice)
+  if (house.database.kind === 'embedded') return
+  try {
+    for (let start = 0; start < personIds.length; start += PEOPLE_A_PAYLOAD) {
+      const told: Told = { node: hub.node, people: personIds.slice(start, start + PEOPLE_A_PAYLOAD), notice }
+      await house.db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`)
+    }
+  } catch (error) {
+    house.log.warn({ err: error }, 'other processes could not be told')
+  }
+}

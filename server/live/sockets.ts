@@ -1,0 +1,178 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type LiveSaying, liveSayingSchema } from '@jodi/shared/chat.ts'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { House } from '#lib/house.ts'
+import { type Connection, type Hub, hubOf } from '#live/hub.ts'
+
+const PATH = '/api/live'
+const HEARTBEAT_MS = 30_000
+/** Sessions are looked at so often, so that the connections of one that has ended close within a second. */
+const SESSIONS_MS = 400
+/** A browser sends a few words; more is not ours. */
+const PAYLOAD_MAX = 4096
+const CONNECTIONS_A_PERSON = 20
+/** Beyond this a browser does not keep up: it is let go, comes back and reads what it missed. */
+const WAITING_MAX_BYTES = 512 * 1024
+const SAYINGS_A_SECOND = 20
+const CLOSE_MS = 1000
+
+const CODES = { goingAway: 1001, policy: 1008, sessionEnded: 4001 } as const
+
+/** What the rest of the house decides about connections. */
+export interface Doorkeeper {
+  /** Who asks to come in, or the status that refuses them. */
+  admit(request: IncomingMessage): Promise<{ personId: string; sessionId: string } | number>
+  onSaying(personId: string, saying: LiveSaying): Promise<void>
+  onCame(personId: string): void
+  onLeft(personId: string): void
+}
+
+/** Takes live connections on an HTTP server. `close` lets everybody go and stops every timer. */
+export function openSockets(house: House, server: Server, door: Doorkeeper): { close(): Promise<void> } {
+  const hub = hubOf(house)
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy())
+    void admit(house, hub, door, request).then((admitted) => {
+      if (typeof admitted === 'number' || stream.destroyed) return refuse(stream, Number(admitted))
+      sockets.handleUpgrade(request, stream, head, (socket) => takeIn(house, hub, door, socket, admitted))
+    })
+  }
+  server.on('upgrade', onUpgrade)
+  const timers = [
+    setInterval(() => beat(sockets.clients), HEARTBEAT_MS),
+    setInterval(
+      oneAtATime(house, () => endWithSession(hub)),
+      SESSIONS_MS,
+    ),
+  ]
+  return {
+    async close() {
+      server.off('upgrade', onUpgrade)
+      for (const timer of timers) clearInterval(timer)
+      for (const socket of sockets.clients) socket.close(CODES.goingAway)
+      await allGone(sockets)
+    },
+  }
+}
+
+async function admit(house: House, hub: Hub, door: Doorkeeper, request: IncomingMessage) {
+  if (request.url?.split('?')[0] !== PATH) return 404
+  try {
+    const admitted = await door.admit(request)
+    if (typeof admitted === 'number') return admitted
+    return hub.connectionsOf(admitted.personId).length < CONNECTIONS_A_PERSON ? admitted : 429
+  } catch (error) {
+    house.log.error({ err: error }, 'a live connection could not be judged')
+    return 500
+  }
+}
+
+function refuse(stream: Duplex, status: number) {
+  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+const alive = new WeakSet<WebSocket>()
+
+function takeIn(
+  house: House,
+  hub: Hub,
+  door: Doorkeeper,
+  socket: WebSocket,
+  { personId, sessionId }: { personId: string; sessionId: string },
+) {
+  const connection: Connection = {
+    personId,
+    sessionId,
+    send(event) {
+      if (socket.bufferedAmount > WAITING_MAX_BYTES) socket.terminate()
+      else socket.send(JSON.stringify(event))
+    },
+    end() {
+      socket.send(JSON.stringify({ type: 'sessionEnded' }))
+      socket.close(CODES.sessionEnded)
+      setTimeout(() => socket.terminate(), CLOSE_MS).unref()
+    },
+  }
+  hub.add(connection)
+  alive.add(socket)
+  const isCalm = rateOf(SAYINGS_A_SECOND)
+  socket.on('pong', () => alive.add(socket))
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    hub.remove(connection)
+    door.onLeft(personId)
+  })
+  socket.on('message', (data) => {
+    alive.add(socket)
+    const saying = isCalm() ? parse(String(data)) : null
+    if (!saying) return socket.close(CODES.policy)
+    door.onSaying(personId, saying).catch((error) => house.log.warn({ err: error }, 'a saying was lost'))
+  })
+  door.onCame(personId)
+}
+
+function parse(text: string): LiveSaying | null {
+  try {
+    return liveSayingSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** False once somebody has said more than so much within the last second. */
+function rateOf(max: number) {
+  let since = 0
+  let count = 0
+  return () => {
+    const now = performance.now()
+    if (now - since > 1000) {
+      since = now
+      count = 0
+    }
+    count += 1
+    return count <= max
+  }
+}
+
+/** Whoever has not answered since the last beat is gone, whatever the network says. */
+function beat(clients: Set<WebSocket>) {
+  for (const socket of clients) {
+    if (!alive.delete(socket)) socket.terminate()
+    else socket.ping()
+  }
+}
+
+async function endWithSession(hub: Hub) {
+  const connections = hub.all()
+  if (connections.length === 0) return
+  const inEffect = new Set(await hub.keepInEffect([...new Set(connections.map(({ sessionId }) => sessionId))]))
+  for (const connection of connections) if (!inEffect.has(connection.sessionId)) connection.end()
+}
+
+/** A slow database must not pile up rounds of the same work. */
+export function oneAtATime(house: House, work: () => Promise<void>) {
+  let running = false
+  return () => {
+    if (running) return
+    running = true
+    work()
+      .catch((error) => house.log.warn({ err: error }, 'a live round failed'))
+      .finally(() => {
+        running = false
+      })
+  }
+}
+
+function allGone(sockets: WebSocketServer): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate()
+    }, CLOSE_MS)
+    sockets.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { parse as parseCookies } from 'hono/utils/cookie'
+import { findActor } from '#domains/accounts/queries.ts'
+import { keepInEffect } from '#domains/accounts/sessions/queries.ts'
+import { tellTyping } from '#domains/chat/events/commands.ts'
+import { readEvent } from '#domains/chat/events/queries.ts'
+import { endPresence, noteGone, notePresent, renewPresence } from '#domains/chat/presence/commands.ts'
+import type { House } from '#lib/house.ts'
+import { CHANNEL, type Hub, hubOf } from '#live/hub.ts'
+import type { Told } from '#live/publish.ts'
+import { oneAtATime, openSockets } from '#live/sockets.ts'
+import { isOwnHost, isSameOrigin } from '#rpc/guard.ts'
+import { isKept } from '#rpc/input.ts'
+
+const RENEW_MS = 30_000
+/** A page that is only reloaded does not look like a person who left. */
+const LEFT_MS = 5000
+
+/** Opens the live connection of this house on its HTTP server. */
+export function openLive(house: House, server: Server): { close(): Promise<void> } {
+  const hub = hubOf(house)
+  let closed = false
+  hub.read = (personId, notice) => readEvent(house, personId, notice)
+  hub.keepInEffect = (ids) => keepInEffect(house, ids)
+  const others = house.database.listen(CHANNEL, (payload) => hear(hub, payload), wakeEveryone)
+  const sockets = openSockets(house, server, {
+    admit: (request) => admit(house, request),
+    onSaying: async (personId, saying) => {
+      if (saying.type === 'typing') await tellTyping(house, personId, saying.conversationId)
+    },
+    onCame: (personId) => {
+      if (hub.connectionsOf(personId).length === 1) quietly(notePresent(house, hub.node, personId))
+    },
+    onLeft: (personId) => {
+      setTimeout(() => {
+        if (!closed && hub.connectionsOf(personId).length === 0) quietly(noteGone(house, hub.node, personId))
+      }, LEFT_MS).unref()
+    },
+  })
+  const renewing = setInterval(
+    oneAtATime(house, () => renewPresence(house, hub.node, hub.personIds)),
+    RENEW_MS,
+  )
+  return {
+    async close() {
+      closed = true
+      clearInterval(renewing)
+      await Promise.all([sockets.close(), others.stop()])
+      await endPresence(house, hub.node)
+    },
+  }
+
+  function wakeEveryone() {
+    hub.deliver(hub.personIds, { type: 'resync' })
+  }
+  function quietly(work: Promise<void>) {
+    work.catch((error) => house.log.warn({ err: error }, 'presence could not be noted'))
+  }
+}
+
+/** The cookie's session, from our own page alone: another site's page could open a connection with the cookie, too. */
+async function admit(house: House, { headers }: IncomingMessage) {
+  const host = headers.host ?? ''
+  if (!isOwnHost(house.env, host)) return 421
+  if (!isSameOrigin(host, headers.origin)) return 403
+  const cookies = parseCookies(headers.cookie ?? '')
+  const actor = await findActor(house, (name) => {
+    const value = cookies[name]
+    return value && isKept(value) ? value : undefined
+  })
+  return actor ? { personId: actor.id, sessionId: actor.sessionId } : 401
+}
+
+function hear(hub: Hub, payload: string) {
+  const told: Told = JSON.parse(payload)
+  if (told.node !== hub.node) hub.deliver(told.people, told.notice)
+}

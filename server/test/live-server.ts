@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { type ChatEvent, chatEventSchema, type LiveSaying } from '@jodi/shared/chat.ts'
+import { WebSocket } from 'ws'
+import { createApp } from '#app.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import type { House } from '#lib/house.ts'
+import { openLive } from '#open-live.ts'
+import type { Actor } from '#rpc/actor.ts'
+
+/** The product on a port of its own, with live connections. */
+export async function startLiveServer(house: House) {
+  const server = serve({ fetch: createApp(house).fetch, port: 0, hostname: '127.0.0.1' }) as Server
+  if (!server.listening) await once(server, 'listening')
+  const live = openLive(house, server)
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    live,
+    async close() {
+      await live.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Signs somebody in and returns the cookie and the session. */
+export async function signInCookie(house: House, person: Pick<Actor, 'id'>) {
+  const session = await createSession(house, person.id, { address: '203.0.113.9', userAgent: 'live' })
+  return { cookie: `${SESSION_COOKIE}=${encodeURIComponent(session.cookie)}`, sessionId: session.id }
+}
+
+/** One tab: it keeps the events that it got. */
+export function openTab(origin: string, cookie: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers: { cookie, origin, ...headers } })
+  const events: ChatEvent[] = []
+  const ended = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
+  socket.on('message', (data) => events.push(chatEventSchema.parse(JSON.parse(String(data)))))
+  socket.on('error', () => undefined)
+  return {
+    socket,
+    events,
+    /** The close code. */
+    ended,
+    opened: once(socket, 'open'),
+    say: (saying: LiveSaying) => socket.send(JSON.stringify(saying)),
+    eventsOf: <Type extends ChatEvent['type']>(type: Type) =>
+      events.filter((event): event is Extract<ChatEvent, { type: Type }> => event.type === type),
+  }
+}
+
+/** The status with which an upgrade is refused. */
+export async function statusOf(url: string, headers: Record<string, string>): Promise<number> {
+  const socket = new WebSocket(url, { headers })
+  socket.on('error', () => undefined)
+  const [, answer] = await once(socket, 'unexpected-response')
+  socket.terminate()
+  return answer.statusCode
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { createApp } from '#app.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { type SandboxNotice, signatureOf } from '#domains/plans/sandbox.ts'
+import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import type { TestHouse } from '#test/house.ts'
+
+/** What stands about a member's money, without what differs from run to run. */
+export interface Standing {
+  payment: string
+  subscription: string
+  startsAt: Date | null
+  endsAt: Date | null
+  paidAt: Date | null
+  refundedAt: Date | null
+}
+
+/** A house as its payments see it: the REST path, the door of the notices, and the sandbox beyond it. */
+export function payingIn(house: TestHouse) {
+  const app = createApp(house)
+
+  async function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
+    return app.request(`http://localhost:3000${path}`, {
+      method: 'POST',
+      headers: { host: 'localhost:3000', 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+    })
+  }
+
+  async function planNamed(code: string) {
+    const [plan] = await house.db.select().from(plans).where(eq(plans.code, code))
+    if (!plan) throw new Error(`no plan ${code}`)
+    return plan
+  }
+
+  async function initialize(me: Actor, body: object) {
+    const { cookie } = await createSession(house, me.id, { address: '203.0.113.9', userAgent: 'test' })
+    const own = { origin: 'http://localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
+    const answer = await post('/api/payment/initialize', JSON.stringify(body), own)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+
+  return {
+    app,
+    post,
+    planNamed,
+    initialize,
+    /** The open payment of a plan that a member has begun. */
+    async begin(me: Actor, code: string) {
+      const plan = await planNamed(code)
+      const { status, body } = await initialize(me, { planId: plan.id, userId: me.id })
+      if (status !== 200) throw new Error(`not begun: ${JSON.stringify(body)}`)
+      const checkout = String(body.redirectUrl).split('/').at(-1) ?? ''
+      const [payment] = await house.db.select().from(payments).where(eq(payments.providerId, checkout))
+      if (!payment) throw new Error('no payment')
+      return { plan, checkout, payment }
+    },
+    /** A notice, signed as the sandbox signs it. */
+    notice(body: string | Buffer, signature = signatureOf(house.secret, body.toString())) {
+      return post('/api/payment/notices/sandbox', body, { 'x-sandbox-signature': signature })
+    },
+    async standing(): Promise<Standing[]> {
+      return house.db
+        .select({
+          payment: payments.status,
+          subscription: subscriptions.status,
+          startsAt: subscriptions.startsAt,
+          endsAt: subscriptions.endsAt,
+          paidAt: payments.paidAt,
+          refundedAt: payments.refundedAt,
+        })
+        .from(payments)
+        .innerJoin(subscriptions, eq(subscriptions.paymentId, payments.id))
+        .orderBy(payments.createdAt, payments.id)
+    },
+  }
+}
+
+/** What the sandbox would tell of a checkout. */
+export function told(event: SandboxNotice['event'], checkout: string, amount: number, at: Date): SandboxNotice {
+  const moved = event === 'paid' || event === 'refunded'
+  return {
+    event,
+    checkout,
+    payment: moved ? `pay_${checkout}` : null,
+    amount: moved ? amount : null,
+    at: at.toISOString(),
+  }
+}
+
+/** As a provider repeats itself: the same news in other bytes. */
+export const inOtherWords = (notice: SandboxNotice) => JSON.stringify({ ...notice, repeated: randomUUID() })

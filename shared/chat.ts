@@ -1,0 +1,140 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+
+export const CONVERSATION_STATUSES = ['pending', 'accepted', 'rejected'] as const
+export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
+
+export const MESSAGE_MAX = 2000
+/** Messages a page of history. */
+export const HISTORY_PAGE = 50
+/** Days until the one who was rejected may ask anew, and until a withdrawn request may be made again. */
+export const REJECTED_DAYS = 30
+export const WITHDRAWN_DAYS = 7
+
+/** Stands where the name of a person was whose account is deleted. */
+export const DELETED_MEMBER = 'Deleted member'
+
+/** Why chat refuses; the texts are what a person reads. */
+export const chatReasons = {
+  requestsToday: 'You have used all chat requests of today. Accepting and answering are always free.',
+  askedBefore: 'You withdrew a request to this person. You can ask again after seven days.',
+  notAccepted: 'Chat request pending...',
+  notActive: 'This conversation is not active',
+  notYours: 'Only the person who was asked can answer.',
+  answered: 'This request has been answered already.',
+  notYourRequest: 'Only the person who asked can withdraw the request.',
+  unproved: 'Please confirm your email address first.',
+} as const
+export type ChatReason = keyof typeof chatReasons
+
+export const messageContentSchema = z
+  .string()
+  .trim()
+  .min(1, 'Please write a message')
+  .max(MESSAGE_MAX, 'A message has at most 2,000 characters')
+
+export const messageSchema = z.object({
+  /** From 1 upwards within its conversation; gaps only where a deleted person's messages were. */
+  number: z.number().int(),
+  /** Made by the sender's browser, so that a resend is never a second message. */
+  id: z.uuid(),
+  mine: z.boolean(),
+  content: z.string(),
+  createdAt: z.date(),
+})
+export type Message = z.infer<typeof messageSchema>
+
+export const participantSchema = z.object({
+  /** Null once the account is deleted. */
+  id: z.uuid().nullable(),
+  name: z.string(),
+  firstName: z.string(),
+  photo: z.string().nullable(),
+  /** Only a current match has a percentage and can be opened as a profile. */
+  percent: z.number().int().nullable(),
+  /** Null where this person, or the one who looks, has presence switched off. */
+  online: z.boolean().nullable(),
+})
+
+export const conversationSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(CONVERSATION_STATUSES),
+  /** Whether the one who looks made the request. */
+  requestedByMe: z.boolean(),
+  other: participantSchema,
+  lastMessage: z.object({ content: z.string(), mine: z.boolean(), createdAt: z.date() }).nullable(),
+  unread: z.number().int(),
+  createdAt: z.date(),
+  /** The last message, or the request: what the list is sorted by. */
+  movedAt: z.date(),
+})
+export type Conversation = z.infer<typeof conversationSchema>
+
+export const contactSchema = z.object({ email: z.string(), phoneNumber: z.string().nullable() })
+
+export const openConversationSchema = conversationSchema.extend({
+  lastNumber: z.number().int(),
+  readByMe: z.number().int(),
+  readByThem: z.number().int(),
+  iShareContact: z.boolean(),
+  theirContact: contactSchema.nullable(),
+  /** The first chat of this member shows short safety advice. */
+  adviseSafety: z.boolean(),
+  may: z.object({
+    send: z.boolean(),
+    answer: z.boolean(),
+    withdraw: z.boolean(),
+    shareContact: z.boolean(),
+  }),
+})
+export type OpenConversation = z.infer<typeof openConversationSchema>
+
+const idInput = z.object({ id: z.uuid() })
+const noAnswer = z.object({})
+
+export const chatContract = {
+  /** Opens the conversation of the pair, or makes the request (decision C1). `id` is the person. */
+  start: oc.input(idInput).output(z.object({ conversationId: z.uuid() })),
+  list: oc.output(z.array(conversationSchema)),
+  open: oc.input(idInput).output(openConversationSchema),
+  /** Oldest first; `before` pages upwards, `after` fetches what a gap missed. */
+  messages: oc
+    .input(idInput.extend({ before: z.number().int().optional(), after: z.number().int().optional() }))
+    .output(z.object({ messages: z.array(messageSchema), more: z.boolean() })),
+  send: oc.input(idInput.extend({ messageId: z.uuid(), content: messageContentSchema })).output(messageSchema),
+  accept: oc.input(idInput).output(noAnswer),
+  reject: oc.input(idInput).output(noAnswer),
+  withdraw: oc.input(idInput).output(noAnswer),
+  markRead: oc.input(idInput.extend({ upTo: z.number().int().min(0) })).output(noAnswer),
+  shareContact: oc.input(idInput).output(noAnswer),
+  takeBackContact: oc.input(idInput).output(noAnswer),
+  /** Conversations with unread messages, and requests that wait for my answer (decision C4). */
+  badge: oc.output(z.object({ count: z.number().int() })),
+  allowance: oc.output(z.object({ plan: z.string(), aDay: z.number().int(), left: z.number().int() })),
+}
+
+/** What the server sends over the live connection; ids and numbers decide, never the order of arrival. */
+export const chatEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('messageSent'),
+    conversationId: z.uuid(),
+    message: messageSchema.extend({ createdAt: z.coerce.date() }),
+    from: z.string(),
+  }),
+  z.object({ type: z.literal('messagesRead'), conversationId: z.uuid(), byMe: z.boolean(), upTo: z.number().int() }),
+  /** A request came, was answered, withdrawn, or contact was shared or taken back: read it anew. */
+  z.object({ type: z.literal('conversationChanged'), conversationId: z.uuid() }),
+  z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
+  z.object({ type: z.literal('presence'), personId: z.uuid(), online: z.boolean() }),
+  z.object({ type: z.literal('sessionEnded') }),
+  /** Something may have been missed, or a person has gone: read everything anew. */
+  z.object({ type: z.literal('resync') }),
+])
+export type ChatEvent = z.infer<typeof chatEventSchema>
+
+/** What a browser may say over the live connection. */
+export const liveSayingSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
+  z.object({ type: z.literal('alive') }),
+])
+export type LiveSaying = z.infer<typeof liveSayingSchema>

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#domains/accounts/queries.ts'
+import { useAllowance } from '#domains/chat/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+/** The plan, and how many chats one may still start today. */
+export function PlanAllowance({ onNavigate }: { onNavigate?: () => void }) {
+  const allowance = useAllowance(useSession()?.profile === 'finished')
+  if (!allowance) return null
+  const { plan, left, aDay } = allowance
+  const text = t('{{left}} of {{aDay}} chat requests left today', { left, aDay })
+  return (
+    <Link
+      to="/plans"
+      onClick={onNavigate}
+      className="block border-t border-line px-3 pt-4 pb-2 text-small text-ink hover:bg-sunken"
+    >
+      <b>{plan}</b> <span className="text-ink-2">{t('plan')}</span>
+      <ProgressBar value={aDay > 0 ? (left / aDay) * 100 : 0} label={text} className="my-2 h-1.5" />
+      <span className="text-ink-2">{text}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { accountReasons, codeSchema } from '@jodi/shared/signing-in.ts'
+import { z } from 'zod'
+import { CodeField } from '#domains/accounts/code-field.tsx'
+import { useConfirmDeletion, usePerson, useRequestDeletion } from '#domains/accounts/queries.ts'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({ code: codeSchema })
+
+type Props = {
+  password: string
+  resendAt: number
+  onResent: (resendInSeconds: number) => void
+  onCancel: () => void
+}
+
+/** Step 2 of deleting the account: the code that went to the own address. */
+export function ConfirmDeletionForm({ password, resendAt, onResent, onCancel }: Props) {
+  const { email } = usePerson()
+  const confirm = useConfirmDeletion()
+  const resend = useRequestDeletion()
+  const tell = (text: string, error: unknown) =>
+    toast.bad(refusalOf(error)?.data.field === 'code' ? t('Invalid OTP') : t('Error'), text)
+  const form = useForm({
+    schema,
+    defaultValues: { code: '' },
+    reasons: accountReasons,
+    onRefused: tell,
+    onPlaced: tell,
+    save: async ({ code }) => {
+      await confirm.mutateAsync(code)
+      toast.good(t('Your account is deleted'))
+    },
+  })
+  useFocusOnOpen(() => form.setFocus('code'))
+
+  const sendAgain = () =>
+    resend.mutate(password, {
+      onSuccess: ({ resendInSeconds }) => {
+        form.resetField('code')
+        onResent(resendInSeconds)
+        toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
+      },
+      onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)),
+    })
+  return (
+    <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
+      <p className="wrap-anywhere text-ink-2">
+        {t('We sent six digits to {{email}}. With them your account is deleted, and nothing brings it back.', {
+          email,
+        })}
+      </p>
+      <CodeField
+        control={form.control}
+        name="code"
+        resendAt={resendAt}
+        resending={resend.isPending}
+        onResend={sendAgain}
+      />
+      <div className="flex justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button type="submit" variant="danger" busy={form.busy}>
+          {form.busy ? t('Deleting...') : t('Delete my account')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+/** All that is kept of oneself: take it along, or have it deleted. */
+export function OwnData() {
+  const person = usePerson()
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <TitledCard title={t('Your data')}>
+      <div className="grid">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
+          <p className="min-w-0 flex-1 basis-64 text-ink-2">
+            {t(
+              'One file with everything that is kept of you: profile, wishes, messages you wrote, photo and bio data.',
+            )}
+          </p>
+          <a href="/files/export" download="my-data.json" className={buttonStyle()}>
+            <Download aria-hidden="true" />
+            {t('Download my data')}
+          </a>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+          <p className="min-w-0 flex-1 basis-64 text-ink-2">
+            {person.profile === 'none'
+              ? t('Deleting is for good.')
+              : t('Deleting is for good. To be away for a while, deactivate your account instead.')}
+          </p>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            {t('Delete my account')}
+          </Button>
+        </div>
+      </div>
+      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    </TitledCard>
+  )
+}

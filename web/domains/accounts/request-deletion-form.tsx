@@ -1,0 +1,48 @@
+import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
+import { z } from 'zod'
+import { useRequestDeletion } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({ password: z.string().min(1, 'Please enter your password').max(PASSWORD_MAX) })
+
+type Props = { onSent: (password: string, resendInSeconds: number) => void; onCancel: () => void }
+
+/** Step 1 of deleting the account: what goes, what stays, and the password. */
+export function RequestDeletionForm({ onSent, onCancel }: Props) {
+  const request = useRequestDeletion()
+  const form = useForm({
+    schema,
+    defaultValues: { password: '' },
+    reasons: accountReasons,
+    onRefused: (text) => toast.bad(t('Error'), text),
+    save: async ({ password }) => {
+      const { resendInSeconds } = await request.mutateAsync(password)
+      toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
+      onSent(password, resendInSeconds)
+    },
+  })
+  return (
+    <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
+      <ul className="grid list-disc gap-1 pl-5 text-ink-2">
+        <li>{t('Your profile, photo, bio data, wishes and everything you wrote are deleted for good.')}</li>
+        <li>{t('A running plan ends with the account; nothing of its price is paid back.')}</li>
+        <li>{t('Those you chatted with keep their own messages, without your name.')}</li>
+        <li>{t('Payments stay in our books, without your name.')}</li>
+      </ul>
+      <FormField control={form.control} name="password" label={t('Password')} required>
+        {(field) => <PasswordInput autoComplete="current-password" {...field} />}
+      </FormField>
+      <div className="flex justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {form.busy ? t('Sending code...') : t('Send code')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { WifiOff } from 'lucide-react'
+import { useConnectionLost } from '#domains/chat/queries.ts'
+import { t } from '#lib/i18n.ts'
+
+/** Says that nothing new can arrive, while that is so. */
+export function ConnectionBanner() {
+  const lost = useConnectionLost()
+  return (
+    <div role="status">
+      {lost && (
+        <p className="flex items-center justify-center gap-2 border-b border-line bg-accent-soft px-4 py-2 text-small text-accent-text">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          {t('You are offline. New messages appear once the connection is back.')}
+        </p>
+      )}
+    </div>
+  )
+}

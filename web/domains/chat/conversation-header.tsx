@@ -1,0 +1,93 @@
+import type { OpenConversation } from '@jodi/shared/chat.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, Contact, Lock, User } from 'lucide-react'
+import { useState } from 'react'
+import { Face } from '#domains/chat/face.tsx'
+import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
+import { PersonMenu } from '#domains/safety/person-menu.tsx'
+import { t } from '#lib/i18n.ts'
+import { usePhone } from '#lib/use-media.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import type { MenuEntry } from '#ui/menu.tsx'
+
+type Props = {
+  conversation: OpenConversation
+  /** What the page adds to the menu. */
+  more?: MenuEntry[]
+}
+
+/** With whom one talks, how to reach them once they chose to say, and what else can be done. */
+export function ConversationHeader({ conversation, more = [] }: Props) {
+  const { other, may, iShareContact } = conversation
+  const [sharing, setSharing] = useState(false)
+  const navigate = useNavigate()
+  // The list beside it has the page's first heading.
+  const Name = usePhone() ? 'h1' : 'h2'
+  const personId = conversation.status === 'rejected' ? null : other.id
+  const entries: MenuEntry[] = []
+  if (personId) {
+    const onSelect = () => navigate({ to: '/view-profile/$id', params: { id: personId } })
+    entries.push({ label: t('View Profile'), icon: User, onSelect })
+  }
+  if (may.shareContact || iShareContact) {
+    const label = iShareContact ? t('Take back my contact') : t('Share my contact')
+    entries.push({ label, icon: Contact, onSelect: () => setSharing(true) })
+  }
+  return (
+    <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-3 md:px-5">
+      <Link
+        to="/chats"
+        aria-label={t('Back to Messages')}
+        className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-mr-1 -ml-1.5 md:-ml-2.5' })}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <Face of={conversation} className="size-10" />
+      <div className="min-w-0 flex-1">
+        <Name className="truncate font-semibold" dir="auto">
+          {other.name}
+        </Name>
+        <ContactLine conversation={conversation} />
+      </div>
+      {other.id && (
+        <PersonMenu
+          id={other.id}
+          name={other.name}
+          entries={[...entries, ...more]}
+          onBlocked={() => navigate({ to: '/chats' })}
+          className="max-md:-mr-1.5"
+        />
+      )}
+      <ShareContactDialog conversation={conversation} open={sharing} onOpenChange={setSharing} />
+    </header>
+  )
+}
+
+function ContactLine({ conversation: { status, theirContact, other } }: { conversation: OpenConversation }) {
+  if (theirContact) {
+    const { email, phoneNumber } = theirContact
+    return (
+      <p className="truncate text-small text-ink-2">
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+        {phoneNumber && (
+          <>
+            {' · '}
+            <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className="link">
+              {phoneNumber}
+            </a>
+          </>
+        )}
+      </p>
+    )
+  }
+  if (status !== 'accepted' || !other.id) return null
+  return (
+    <p className="flex items-center gap-1 text-small text-ink-3">
+      <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="sr-only">{t('Contact')} </span>
+      <span className="truncate">{t('Shared when {{name}} chooses to.', { name: other.firstName })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { ConversationRow } from '#domains/chat/conversation-row.tsx'
+import { useConversations } from '#domains/chat/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useMenuOpener } from '#lib/menu-opener.ts'
+import { useNow } from '#lib/use-now.ts'
+import { NoMessages } from '#ui/drawings/no-messages.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Everybody one talks with, the last word first. */
+export function ConversationList({ openId, className = '' }: { openId: string | undefined; className?: string }) {
+  return (
+    <section
+      aria-labelledby="messages"
+      className={`flex min-h-0 min-w-0 flex-col border-line md:border-r ${className}`}
+    >
+      <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line px-4 md:h-16 lg:px-5">
+        <IconButton icon={MenuIcon} label={t('Open menu')} onClick={useMenuOpener()} className="-ml-2.5 md:hidden" />
+        <h1 id="messages" className="type-title">
+          {t('Messages')}
+        </h1>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <Rows openId={openId} />
+      </div>
+    </section>
+  )
+}
+
+function Rows({ openId }: { openId: string | undefined }) {
+  const list = useConversations()
+  const now = useNow()
+  if (list.isPending) return <Shapes />
+  if (!list.data) {
+    return (
+      <ErrorCard
+        className=""
+        title={t('Error Loading Messages')}
+        text={errorText(list.error)}
+        onRetry={() => list.refetch()}
+        busy={list.isFetching}
+      />
+    )
+  }
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        className="min-h-full"
+        drawing={<NoMessages />}
+        title={t('No conversations yet')}
+        text={t('Start chatting with your matches to begin a conversation')}
+      />
+    )
+  }
+  return (
+    <ul>
+      {list.data.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationRow conversation={conversation} now={now} open={conversation.id === openId} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Shapes() {
+  return (
+    <Loading>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className="flex min-h-19 items-center gap-3 border-b border-line px-4 lg:px-5">
+          <Skeleton className="size-10 shrink-0 rounded-full! lg:size-12" />
+          <span className="grid flex-1 gap-2.5">
+            <Skeleton className="h-3.5 w-3/5" />
+            <Skeleton className="h-3 w-4/5" />
+          </span>
+        </div>
+      ))}
+    </Loading>
+  )
+}

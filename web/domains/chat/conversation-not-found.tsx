@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { PageMissing } from '#ui/drawings/page-missing.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** There is none, or none of this person's: both look the same. */
+export function ConversationNotFound() {
+  return (
+    <EmptyState
+      className="m-auto"
+      drawing={<PageMissing />}
+      title={t('Conversation not found')}
+      text={t('It may have been withdrawn, or the person is no longer here.')}
+      action={
+        <Link to="/chats" className={buttonStyle()}>
+          {t('Back to Messages')}
+        </Link>
+      }
+    />
+  )
+}

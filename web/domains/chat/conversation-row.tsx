@@ -1,0 +1,50 @@
+import type { Conversation } from '@jodi/shared/chat.ts'
+import { Link } from '@tanstack/react-router'
+import { Face } from '#domains/chat/face.tsx'
+import { previewText, timeAgo } from '#domains/chat/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+
+type Props = { conversation: Conversation; now: Date; open: boolean }
+
+/** One conversation of the list: with whom, the last word, when, and how it stands. */
+export function ConversationRow({ conversation, now, open }: Props) {
+  const { id, other, status, unread, movedAt } = conversation
+  return (
+    <Link
+      to="/chat/$id"
+      params={{ id }}
+      aria-current={open ? 'page' : undefined}
+      className={`grid min-h-19 grid-cols-[40px_minmax(0,1fr)] items-center gap-3 border-b border-line px-4 py-3 -outline-offset-2! lg:grid-cols-[48px_minmax(0,1fr)] lg:px-5 ${open ? 'bg-action-soft' : 'hover:bg-sunken'}`}
+    >
+      <Face of={conversation} className="size-10 lg:size-12" />
+      <span className="min-w-0">
+        <span className="flex min-h-6 items-center gap-2">
+          <b className="min-w-0 flex-1 truncate" dir="auto">
+            {other.name}
+          </b>
+          <time dateTime={movedAt.toISOString()} className="text-small whitespace-nowrap text-ink-3">
+            {timeAgo(movedAt, now)}
+          </time>
+        </span>
+        <span className="flex min-h-6 items-center gap-2">
+          <span
+            dir="auto"
+            className={`block max-w-[200px] min-w-0 flex-1 truncate text-small ${unread > 0 ? 'font-semibold' : 'text-ink-2'}`}
+          >
+            {previewText(conversation)}
+          </span>
+          <span className="ml-auto">
+            {unread > 0 ? (
+              <Badge tone="action">{t('New')}</Badge>
+            ) : status === 'pending' ? (
+              <Badge tone="accent">{t('Pending')}</Badge>
+            ) : (
+              status === 'rejected' && <Badge>{t('Rejected')}</Badge>
+            )}
+          </span>
+        </span>
+      </span>
+    </Link>
+  )
+}

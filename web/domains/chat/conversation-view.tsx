@@ -1,0 +1,89 @@
+import { chatReasons, type OpenConversation } from '@jodi/shared/chat.ts'
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { ConversationHeader } from '#domains/chat/conversation-header.tsx'
+import { MessageComposer } from '#domains/chat/message-composer.tsx'
+import { MessageList } from '#domains/chat/message-list.tsx'
+import { useMessages, useOutbox, useSendMessage } from '#domains/chat/messages/queries.ts'
+import { RequestBanner } from '#domains/chat/request-banner.tsx'
+import { TypingBubble } from '#domains/chat/typing-bubble.tsx'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import type { Unsent } from '#lib/unsent-texts.ts'
+import { NoMessages } from '#ui/drawings/no-messages.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { PagePending } from '#ui/page-pending.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = { conversation: OpenConversation; owner: string; more?: MenuEntry[] }
+
+/** A conversation: with whom, how it stands, what was said, and where one writes. */
+export function ConversationView({ conversation, owner, more }: Props) {
+  const messages = useMessages(conversation)
+  const outbox = useOutbox(conversation.id, owner, messages.data)
+  const { mutate } = useSendMessage(conversation.id, owner)
+  const send = (unsent: Unsent) =>
+    mutate(unsent, {
+      onError: (error) => {
+        const reason = refusalOf(error)?.data.reason
+        const known = reason && reason in chatReasons
+        toast.bad(t('Error'), known ? errorText(error, chatReasons) : t('Failed to send message. Please try again.'))
+      },
+    })
+  const isEmpty = messages.data?.messages.length === 0 && outbox.length === 0
+  return (
+    <>
+      <ConversationHeader conversation={conversation} more={more} />
+      {conversation.status === 'pending' && <RequestBanner conversation={conversation} />}
+      {conversation.adviseSafety && <SafetyAdvice />}
+      {messages.isError && !messages.data ? (
+        <ErrorCard
+          className="m-auto"
+          title={t('Error Loading Messages')}
+          text={errorText(messages.error)}
+          onRetry={() => messages.refetch()}
+          busy={messages.isFetching}
+        />
+      ) : !messages.data ? (
+        <div className="flex-1 p-5">
+          <PagePending />
+        </div>
+      ) : isEmpty ? (
+        <NothingSaid conversation={conversation} />
+      ) : (
+        <MessageList conversation={conversation} log={messages.data} outbox={outbox} owner={owner} onResend={send} />
+      )}
+      <MessageComposer conversation={conversation} owner={owner} onSend={send} />
+    </>
+  )
+}
+
+function SafetyAdvice() {
+  return (
+    <p className="flex shrink-0 gap-2 border-b border-line px-4 py-2.5 text-small text-ink-2 md:px-5">
+      <ShieldCheck aria-hidden="true" className="mt-px size-4 shrink-0" />
+      {t('Keep money and documents out of the chat. Meet first in a public place, and tell someone at home.')}
+    </p>
+  )
+}
+
+function NothingSaid({ conversation: { id, other, status } }: { conversation: OpenConversation }) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-4">
+      <div className="m-auto grid justify-items-center text-center">
+        <NoMessages />
+        <p className="font-semibold">{t('No messages yet')}</p>
+        <p className="text-ink-2">
+          {other.percent !== null && t('You match at {{percent}}%.', { percent: other.percent })}{' '}
+          {other.id && status !== 'rejected' && (
+            <Link to="/view-profile/$id" params={{ id: other.id }} className="link">
+              {t('View Profile')}
+            </Link>
+          )}
+        </p>
+      </div>
+      <TypingBubble conversationId={id} name={other.firstName} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Conversation } from '@jodi/shared/chat.ts'
+import { t } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar.tsx'
+
+/** The other person's face, with a dot while they are here. */
+export function Face({ of, className }: { of: Pick<Conversation, 'id' | 'other'>; className?: string }) {
+  const { id, name, photo, online } = of.other
+  return (
+    <span className="relative shrink-0">
+      <Avatar id={id ?? of.id} name={name} photo={photo} className={className} />
+      {online && (
+        <span className="absolute right-0 bottom-0 size-3 rounded-full border-2 border-surface bg-good">
+          <span className="sr-only">{t('Online')}</span>
+        </span>
+      )}
+    </span>
+  )
+}

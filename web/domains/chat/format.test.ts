@@ -1,0 +1,78 @@
+import type { Conversation, Message } from '@jodi/shared/chat.ts'
+import { expect, test } from 'vitest'
+import { dayLabel, previewText, rowsOf, timeAgo } from '#domains/chat/format.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+const said = (number: number, minutesAgo: number, mine = false): Message => ({
+  number,
+  id: `message-${number}`,
+  mine,
+  content: String(number),
+  createdAt: ago(minutesAgo),
+})
+const waiting = (id: string, failed: boolean) => ({ id, content: id, createdAt: NOW, failed })
+const nothing = { outbox: [], readByThem: 0, newAfter: null }
+
+test('times are told as a person would', () => {
+  const texts = [-3, 0.5, 1, 59, 60, 60 * 23, 60 * 24, 60 * 24 * 9, 60 * 24 * 90, 60 * 24 * 800]
+  expect(texts.map((minutes) => timeAgo(ago(minutes), NOW))).toEqual([
+    'moments ago',
+    'moments ago',
+    '1 minute ago',
+    '59 minutes ago',
+    '1 hour ago',
+    '23 hours ago',
+    '1 day ago',
+    '9 days ago',
+    '2 months ago',
+    '2 years ago',
+  ])
+})
+
+test('days are named in India', () => {
+  expect(dayLabel(new Date('2026-11-19T18:30:00Z'), NOW)).toBe('Today')
+  expect(dayLabel(new Date('2026-11-19T18:29:00Z'), NOW)).toBe('Yesterday')
+  expect(dayLabel(new Date('2026-11-12T10:00:00Z'), NOW)).toBe('Thursday, 12 Nov 2026')
+})
+
+test('what one person writes in one go stands together, a day and a pause divide it', () => {
+  const messages = [said(1, 60 * 24), said(2, 20), said(3, 18), said(4, 5), said(5, 4, true)]
+  const rows = rowsOf({ ...nothing, messages, readByThem: 5 })
+  const shape = rows.map((row) => (row.kind === 'bubble' ? [row.content, row.starts, row.ends] : row.kind))
+  expect(shape).toEqual([
+    'day',
+    ['1', true, true],
+    'day',
+    ['2', true, false],
+    ['3', false, true],
+    ['4', true, true],
+    ['5', true, true],
+  ])
+})
+
+test('the line stands before the first unread message of the other person', () => {
+  const messages = [said(1, 9), said(2, 8, true), said(3, 7), said(4, 6)]
+  const keys = (newAfter: number | null) => rowsOf({ ...nothing, messages, newAfter }).map(({ key }) => key)
+  expect(keys(1)).toEqual(['2026-11-20', 'message-1', 'message-2', 'new', 'message-3', 'message-4'])
+  expect(keys(4)).not.toContain('new')
+  expect(keys(null)).not.toContain('new')
+})
+
+test('an own message is sending, failed, sent or read', () => {
+  const messages = [said(1, 9, true), said(2, 1, true)]
+  const outbox = [waiting('on its way', false), waiting('lost', true)]
+  const rows = rowsOf({ messages, outbox, readByThem: 1, newAfter: null })
+  expect(rows.flatMap((row) => (row.kind === 'bubble' ? row.state : []))).toEqual(['read', 'sent', 'sending', 'failed'])
+})
+
+test('the list says how a conversation stands', () => {
+  const other = { firstName: 'Nikhil' } as Conversation['other']
+  const conversation = { status: 'pending', requestedByMe: true, other, lastMessage: null } as Conversation
+  expect(previewText(conversation)).toBe('Waiting for Nikhil to accept')
+  expect(previewText({ ...conversation, requestedByMe: false })).toBe('Wants to chat with you')
+  expect(previewText({ ...conversation, status: 'rejected' })).toBe('Request closed')
+  expect(previewText({ ...conversation, status: 'accepted' })).toBe('No messages yet')
+  const lastMessage = { content: 'Namaste', mine: true, createdAt: NOW }
+  expect(previewText({ ...conversation, status: 'accepted', lastMessage })).toBe('You: Namaste')
+})

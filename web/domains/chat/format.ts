@@ -1,0 +1,98 @@
+import type { Conversation, Message } from '@jodi/shared/chat.ts'
+import type { Outgoing } from '#domains/chat/messages/queries.ts'
+import { dayOf, formatLongDay } from '#lib/format.ts'
+import { t, tCount } from '#lib/i18n.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+// Messages of one person that are further apart stand for themselves.
+const GROUP_MS = 5 * MINUTE_MS
+
+/** '2 minutes ago'; never in the future, whatever the clock of this device says. */
+export function timeAgo(then: Date, now: Date): string {
+  const ms = Math.max(0, now.getTime() - then.getTime())
+  const days = Math.floor(ms / DAY_MS)
+  if (ms < MINUTE_MS) return t('moments ago')
+  if (ms < HOUR_MS) return tCount(Math.floor(ms / MINUTE_MS), '{{count}} minute ago', '{{count}} minutes ago')
+  if (days < 1) return tCount(Math.floor(ms / HOUR_MS), '{{count}} hour ago', '{{count}} hours ago')
+  if (days < 60) return tCount(days, '{{count}} day ago', '{{count}} days ago')
+  if (days < 730) return tCount(Math.floor(days / 30.44), '{{count}} month ago', '{{count}} months ago')
+  return tCount(Math.floor(days / 365.25), '{{count}} year ago', '{{count}} years ago')
+}
+
+/** Today, Yesterday, or Thursday, 19 Nov 2026. */
+export function dayLabel(day: Date, now: Date): string {
+  const asked = dayOf(day)
+  if (asked === dayOf(now)) return t('Today')
+  if (asked === dayOf(new Date(now.getTime() - DAY_MS))) return t('Yesterday')
+  return formatLongDay(day)
+}
+
+/** The line under a name in the list. */
+export function previewText({ status, requestedByMe, other, lastMessage }: Conversation): string {
+  if (status === 'rejected') return t('Request closed')
+  if (status === 'pending') {
+    return requestedByMe ? t('Waiting for {{name}} to accept', { name: other.firstName }) : t('Wants to chat with you')
+  }
+  if (!lastMessage) return t('No messages yet')
+  return lastMessage.mine ? t('You: {{text}}', { text: lastMessage.content }) : lastMessage.content
+}
+
+export type MessageState = 'sending' | 'failed' | 'sent' | 'read'
+
+/** A row of the conversation: a line between days, the line before what is new, or a bubble. */
+export type Row =
+  | { kind: 'day'; key: string; day: Date }
+  | { kind: 'new'; key: string }
+  | {
+      kind: 'bubble'
+      key: string
+      mine: boolean
+      content: string
+      at: Date
+      state: MessageState
+      starts: boolean
+      ends: boolean
+    }
+
+type Bubble = Extract<Row, { kind: 'bubble' }>
+type Shown = { messages: Message[]; outbox: Outgoing[]; readByThem: number; newAfter: number | null }
+
+/** Messages and what is on its way, as rows: days divided, what one person wrote in one go held together. */
+export function rowsOf({ messages, outbox, readByThem, newAfter }: Shown): Row[] {
+  const firstNew = newAfter === null ? undefined : messages.find(({ mine, number }) => !mine && number > newAfter)?.id
+  const bubbles = [...messages.map((message) => bubbleOf(message, readByThem)), ...outbox.map(waitingBubble)]
+  let day = ''
+  const rows = bubbles.flatMap((bubble): Row[] => {
+    const before: Row[] = []
+    if (dayOf(bubble.at) > day) {
+      day = dayOf(bubble.at)
+      before.push({ kind: 'day', key: day, day: bubble.at })
+    }
+    if (bubble.key === firstNew) before.push({ kind: 'new', key: 'new' })
+    return [...before, bubble]
+  })
+  return rows.map((row, index) =>
+    row.kind === 'bubble'
+      ? { ...row, starts: !belongs(rows[index - 1], row), ends: !belongs(row, rows[index + 1]) }
+      : row,
+  )
+}
+
+function belongs(one: Row | undefined, next: Row | undefined): boolean {
+  if (one?.kind !== 'bubble' || next?.kind !== 'bubble' || one.mine !== next.mine) return false
+  // One that failed has its own 'Resend'.
+  if (one.state === 'failed' || next.state === 'failed') return false
+  return next.at.getTime() - one.at.getTime() < GROUP_MS
+}
+
+function bubbleOf({ id, mine, content, createdAt, number }: Message, readByThem: number): Bubble {
+  const state = number <= readByThem ? 'read' : 'sent'
+  return { kind: 'bubble', key: id, mine, content, at: createdAt, state, starts: true, ends: true }
+}
+
+function waitingBubble({ id, content, createdAt, failed }: Outgoing): Bubble {
+  const state = failed ? 'failed' : 'sending'
+  return { kind: 'bubble', key: id, mine: true, content, at: createdAt, state, starts: true, ends: true }
+}

@@ -1,0 +1,132 @@
+import type { ChatEvent } from '@jodi/shared/chat.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { forgetSession, readSession } from '#domains/accounts/queries.ts'
+import { readMessagesAnew, receiveMessage } from '#domains/chat/messages/queries.ts'
+import {
+  allowanceQuery,
+  changeListed,
+  changeOpen,
+  connectionQuery,
+  listQuery,
+  openQuery,
+  readAnew,
+  showReadByMe,
+  typingQuery,
+} from '#domains/chat/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { openLive } from '#lib/live.ts'
+import { isAttentive } from '#lib/use-attention.ts'
+import { toast } from '#ui/toast.tsx'
+
+type Screen = {
+  /** Whether this conversation is the one on the screen. */
+  isOpen: (conversationId: string) => boolean
+  onOpen: (conversationId: string) => void
+  onSignedOut: () => void
+}
+
+const PREVIEW_MAX = 80
+// A burst of events is one reading of list and badge.
+const SETTLE_MS = 120
+
+/** Keeps the live connection of this tab and puts into the cache what comes over it. */
+export function useLive(personId: string, screen: Screen): void {
+  const client = useQueryClient()
+  const latest = useRef(screen)
+  latest.current = screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else who signs in needs a connection of their own.
+  useEffect(() => {
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      clearTimeout(settling)
+      settling = setTimeout(() => readAnew(client), SETTLE_MS)
+    }
+    const setLost = (lost: boolean) => client.setQueryData(connectionQuery.queryKey, { lost })
+    const close = openLive({
+      onEvent: (event) => applyEvent(client, event, latest.current, settle),
+      onOpen: () => {
+        setLost(false)
+        readEverythingAnew(client)
+      },
+      onLost: () => {
+        setLost(true)
+        askInstead(client, latest.current.onSignedOut)
+      },
+    })
+    return () => {
+      clearTimeout(settling)
+      close()
+    }
+  }, [client, personId])
+}
+
+function applyEvent(client: QueryClient, event: ChatEvent, screen: Screen, settle: () => void): void {
+  if (event.type === 'typing') {
+    client.setQueryData(typingQuery(event.conversationId).queryKey, Date.now())
+  } else if (event.type === 'presence') {
+    showPresence(client, event.personId, event.online)
+  } else if (event.type === 'sessionEnded') {
+    if (forgetSession(client)) screen.onSignedOut()
+  } else if (event.type === 'resync') {
+    readEverythingAnew(client)
+  } else {
+    applyToConversation(client, event, screen)
+    settle()
+  }
+}
+
+type ConversationEvent = Extract<ChatEvent, { type: 'messageSent' | 'messagesRead' | 'conversationChanged' }>
+
+function applyToConversation(client: QueryClient, event: ConversationEvent, screen: Screen): void {
+  const id = event.conversationId
+  if (event.type === 'conversationChanged') {
+    client.invalidateQueries({ queryKey: openQuery(id).queryKey })
+    client.invalidateQueries({ queryKey: allowanceQuery.queryKey })
+  } else if (event.type === 'messageSent') {
+    // A failed reading of what is missing is made up for by the next connection.
+    receiveMessage(client, id, event.message).catch(() => undefined)
+    if (event.message.mine) return
+    client.setQueryData(typingQuery(id).queryKey, 0)
+    announce(event, screen)
+  } else if (event.byMe) {
+    showReadByMe(client, id, event.upTo)
+  } else {
+    changeOpen(client, id, (open) => ({ ...open, readByThem: Math.max(open.readByThem, event.upTo) }))
+  }
+}
+
+function announce(event: Extract<ChatEvent, { type: 'messageSent' }>, screen: Screen): void {
+  // In a tab in the background the title tells; a toast there would be old when somebody comes back.
+  if (document.visibilityState !== 'visible') return
+  if (screen.isOpen(event.conversationId) && isAttentive()) return
+  const { content } = event.message
+  const preview = content.length > PREVIEW_MAX ? `${content.slice(0, PREVIEW_MAX).trimEnd()}…` : content
+  toast.info(t('New Message'), t('{{name}}: {{preview}}', { name: event.from, preview }), {
+    label: t('Open'),
+    onPress: () => screen.onOpen(event.conversationId),
+  })
+}
+
+function showPresence(client: QueryClient, personId: string, online: boolean): void {
+  const isTheirs = (one: { other: { id: string | null } }) => one.other.id === personId
+  const theirs = client.getQueryData(listQuery.queryKey)?.filter(isTheirs) ?? []
+  for (const { id } of theirs) {
+    changeListed(client, id, (listed) => ({ ...listed, other: { ...listed.other, online } }))
+    changeOpen(client, id, (open) => ({ ...open, other: { ...open.other, online } }))
+  }
+}
+
+/** Nothing relies on an event having arrived: what may have been missed is read. */
+function readEverythingAnew(client: QueryClient): void {
+  readAnew(client)
+  client.invalidateQueries({ queryKey: ['chat', 'open'] })
+  readMessagesAnew(client)
+}
+
+/** A refused connection looks like a lost one; only the session tells. Where a proxy lets no sockets through, asking does. */
+async function askInstead(client: QueryClient, onSignedOut: () => void): Promise<void> {
+  const person = await readSession(client).catch(() => undefined)
+  if (person === null) onSignedOut()
+  else if (person) readEverythingAnew(client)
+}

@@ -1,0 +1,71 @@
+import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react'
+import type { MessageState, Row } from '#domains/chat/format.ts'
+import { MessageText } from '#domains/chat/message-text.tsx'
+import { formatTime } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+
+type Props = {
+  bubble: Extract<Row, { kind: 'bubble' }>
+  /** Who wrote it, for a screen reader. */
+  from: string
+  onResend: () => void
+  onDiscard: () => void
+}
+
+/** One message, and under the last of a group when it was written and how far it got. */
+export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
+  const { mine, content, state, starts, ends, at } = bubble
+  return (
+    <div className={`flex flex-col ${mine ? 'items-end' : 'items-start'} ${starts ? 'mt-2.5' : ''}`}>
+      <p
+        dir="auto"
+        className={`max-w-[84%] rounded-[18px] px-3.5 py-2 wrap-anywhere whitespace-pre-wrap md:max-w-[min(68%,460px)] ${
+          state === 'failed'
+            ? 'rounded-br-md border border-bad bg-bad-soft'
+            : mine
+              ? `bg-mine ${ends ? 'rounded-br-md' : ''}`
+              : `bg-sunken ${ends ? 'rounded-bl-md' : ''} ${starts ? '' : 'rounded-tl-md'}`
+        }`}
+      >
+        <span className="sr-only">{mine ? t('You:') : t('{{name}}:', { name: from })} </span>
+        <MessageText text={content} />
+      </p>
+      {ends &&
+        (state === 'failed' ? (
+          <p className="mx-1 mt-0.5 mb-1 flex flex-wrap items-center gap-x-1 text-small text-bad" role="alert">
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            {t('Not sent')} ·
+            <button type="button" onClick={onResend} className="link min-h-6 max-md:min-h-9">
+              {t('Resend')}
+            </button>
+            ·
+            <button type="button" onClick={onDiscard} className="link min-h-6 max-md:min-h-9">
+              {t('Discard')}
+            </button>
+          </p>
+        ) : (
+          <p className="mx-1 mt-0.5 flex items-center gap-1 text-small text-ink-3">
+            {mine && <State state={state} />}
+            {state !== 'sending' && <time dateTime={at.toISOString()}>{formatTime(at)}</time>}
+          </p>
+        ))}
+    </div>
+  )
+}
+
+const STATES = {
+  sending: { icon: Clock, text: 'Sending' },
+  sent: { icon: Check, text: 'Sent' },
+  read: { icon: CheckCheck, text: 'Read' },
+}
+
+function State({ state }: { state: MessageState }) {
+  if (state === 'failed') return null
+  const { icon: Icon, text } = STATES[state]
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4" />
+      <span>{state === 'sending' ? t(text) : t('{{state}} ·', { state: t(text) })}</span>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { MESSAGE_MAX, type OpenConversation } from '@jodi/shared/chat.ts'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { say } from '#lib/live.ts'
+import { keepDraftText, readDraftText, type Unsent } from '#lib/unsent-texts.ts'
+import { useMedia } from '#lib/use-media.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+type Props = { conversation: OpenConversation; owner: string; onSend: (unsent: Unsent) => void }
+
+const TYPING_EVERY_MS = 3000
+const LEFT_SHOWN_FROM = MESSAGE_MAX - 200
+
+/** Where one writes; what is typed is kept until it is sent. */
+export function MessageComposer({ conversation, owner, onSend }: Props) {
+  const { id, other, may, status } = conversation
+  const [text, setText] = useState(() => readDraftText(owner, id))
+  const saidAt = useRef(0)
+  const touch = useMedia('(pointer: coarse)')
+  const length = text.trim().length
+  const tooLong = length > MESSAGE_MAX
+  const ready = may.send && length > 0 && !tooLong
+
+  const write = (typed: string) => {
+    setText(typed)
+    keepDraftText(owner, id, typed)
+    if (!typed.trim() || Date.now() - saidAt.current < TYPING_EVERY_MS) return
+    saidAt.current = Date.now()
+    say({ type: 'typing', conversationId: id })
+  }
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!ready) return
+    onSend({ id: crypto.randomUUID(), content: text.trim(), createdAt: new Date() })
+    write('')
+    saidAt.current = 0
+  }
+  // On a touch keyboard Enter is the only way to a new line.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || touch || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form onSubmit={send} className="shrink-0 border-t border-line px-3 py-3 md:px-5 md:pb-4">
+      {length > LEFT_SHOWN_FROM && (
+        <p aria-live="polite" className={`mb-2 text-right text-small ${tooLong ? 'text-bad' : 'text-ink-3'}`}>
+          {tooLong
+            ? t('A message has at most 2,000 characters')
+            : t('{{count}} left', { count: formatNumber(MESSAGE_MAX - length) })}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          dir="auto"
+          rows={1}
+          value={may.send ? text : ''}
+          disabled={!may.send}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-label={t('Message')}
+          aria-invalid={tooLong || undefined}
+          placeholder={placeholder(status, may.send, other.firstName)}
+          className="control max-h-40 min-h-11! flex-1 resize-none rounded-[22px]! px-4.5! py-2.5 leading-snug [field-sizing:content]"
+        />
+        <IconButton
+          icon={SendHorizontal}
+          label={t('Send')}
+          type="submit"
+          variant="primary"
+          disabled={!may.send}
+          aria-disabled={!ready}
+          className="size-11! rounded-full!"
+        />
+      </div>
+    </form>
+  )
+}
+
+function placeholder(status: OpenConversation['status'], maySend: boolean, name: string): string {
+  if (maySend) return t('Write to {{name}}', { name })
+  return status === 'pending' ? t('Chat request pending...') : t('This conversation is not active')
+}

@@ -1,0 +1,113 @@
+import type { OpenConversation } from '@jodi/shared/chat.ts'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { DayLine } from '#domains/chat/day-line.tsx'
+import { dayLabel, rowsOf } from '#domains/chat/format.ts'
+import { MessageBubble } from '#domains/chat/message-bubble.tsx'
+import { type Outgoing, useDiscardMessage } from '#domains/chat/messages/queries.ts'
+import { OlderMessages } from '#domains/chat/older-messages.tsx'
+import { useMarkRead } from '#domains/chat/queries.ts'
+import { TypingBubble } from '#domains/chat/typing-bubble.tsx'
+import { t } from '#lib/i18n.ts'
+import { lastNumberOf, type MessageLog } from '#lib/message-log.ts'
+import { useAttention } from '#lib/use-attention.ts'
+import { useLogScroll } from '#lib/use-log-scroll.ts'
+import { useNow } from '#lib/use-now.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+type Props = {
+  conversation: OpenConversation
+  log: MessageLog
+  outbox: Outgoing[]
+  owner: string
+  onResend: (unsent: Outgoing) => void
+}
+
+/** The conversation itself, from the first unread message on, with history above. */
+export function MessageList({ conversation, log, outbox, owner, onResend }: Props) {
+  const { id, other, readByThem } = conversation
+  const now = useNow()
+  const attentive = useAttention()
+  const newAfter = useNewLine(conversation, log, attentive)
+  useReading(conversation, log, attentive)
+  const discard = useDiscardMessage(id, owner)
+  const rows = rowsOf({ messages: log.messages, outbox, readByThem, newAfter })
+  const last = rows.at(-1)
+  const { box, onScroll, away, toEnd } = useLogScroll({
+    first: log.messages[0]?.id,
+    last: last?.key,
+    lastIsMine: last?.kind === 'bubble' && last.mine,
+  })
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-label={t('Messages with {{name}}', { name: other.name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard scrolls it with the arrows.
+        tabIndex={0}
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-3 py-3 -outline-offset-2! [overflow-anchor:none] md:px-5"
+      >
+        <div className="mt-auto flex flex-col gap-[3px]">
+          {log.more && <OlderMessages conversationId={id} first={log.messages[0]?.number} />}
+          {rows.map((row) =>
+            row.kind === 'bubble' ? (
+              <MessageBubble
+                key={row.key}
+                bubble={row}
+                from={other.firstName}
+                onResend={() => outbox.filter((one) => one.id === row.key).forEach(onResend)}
+                onDiscard={() => discard(row.key)}
+              />
+            ) : (
+              <DayLine key={row.key} fresh={row.kind === 'new'}>
+                {row.kind === 'new' ? t('New messages') : dayLabel(row.day, now)}
+              </DayLine>
+            ),
+          )}
+          <TypingBubble conversationId={id} name={other.firstName} />
+        </div>
+      </div>
+      {away && (
+        <IconButton
+          icon={ArrowDown}
+          label={t('Newest messages')}
+          variant="outline"
+          onClick={toEnd}
+          className="absolute right-4 bottom-3 rounded-full! shadow-float"
+        />
+      )}
+    </div>
+  )
+}
+
+/** After which number the unread began: when it was opened, or when somebody looked away. */
+function useNewLine({ readByMe }: OpenConversation, log: MessageLog, attentive: boolean): number | null {
+  const last = lastNumberOf(log)
+  const [line, setLine] = useState(() =>
+    log.messages.some(({ mine, number }) => !mine && number > readByMe) ? readByMe : null,
+  )
+  const [was, setWas] = useState(attentive)
+  if (was !== attentive) {
+    setWas(attentive)
+    if (!attentive) setLine(last)
+    else if (line !== null && last <= line) setLine(null)
+  }
+  return line
+}
+
+/** What is on the screen while somebody can be looking is read; a refused mark waits for the next look. */
+function useReading({ id, readByMe }: OpenConversation, log: MessageLog, attentive: boolean): void {
+  const { mutate } = useMarkRead(id)
+  const said = useRef(0)
+  const last = lastNumberOf(log)
+  const unread = log.messages.some(({ mine, number }) => !mine && number > readByMe)
+  useEffect(() => {
+    if (!attentive) said.current = 0
+    else if (unread && last > said.current) {
+      said.current = last
+      mutate(last)
+    }
+  }, [attentive, unread, last, mutate])
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { t } from '#lib/i18n.ts'
+import { findLinks } from '#lib/links.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+
+/** What somebody wrote, line by line; a link asks before it leads away. */
+export function MessageText({ text }: { text: string }) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const leave = () => {
+    if (asked) window.open(asked, '_blank', 'noopener,noreferrer')
+    setAsked(null)
+  }
+  return (
+    <>
+      {findLinks(text).map(({ text: piece, href }, index) =>
+        href ? (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places.
+            key={index}
+            type="button"
+            onClick={() => setAsked(href)}
+            className="inline text-start font-semibold wrap-anywhere text-action-text underline underline-offset-3"
+          >
+            {piece}
+          </button>
+        ) : (
+          piece
+        ),
+      )}
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={t('Leave this site?')}
+        description={t(
+          'This link leads elsewhere. Open it only if you trust who sent it, and give no codes or passwords there.',
+        )}
+        action={t('Open link')}
+        variant="primary"
+        onAction={leave}
+      >
+        <p className="rounded-control bg-sunken px-3 py-2 text-small wrap-anywhere">{asked}</p>
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Message, OpenConversation } from '@jodi/shared/chat.ts'
+import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { changeOpen, openQuery } from '#domains/chat/queries.ts'
+import { addMessage, appendMessages, lastNumberOf, type MessageLog, prependMessages } from '#lib/message-log.ts'
+import { rpc } from '#lib/rpc.ts'
+import { keepUnsent, readUnsent, type Unsent } from '#lib/unsent-texts.ts'
+
+/** A message on its way: being sent, or failed and waiting for 'Resend'. */
+export type Outgoing = Unsent & { failed: boolean }
+
+const FIRST_PAGES_MAX = 20
+const TRIES_MAX = 3
+const NONE: Outgoing[] = []
+
+/** Back to the first unread message, so that the conversation opens there, and as far as it was shown already. */
+const logQuery = (id: string, readByMe: number) =>
+  queryOptions({
+    queryKey: logKey(id),
+    queryFn: async ({ client }): Promise<MessageLog> => {
+      const shown = readLog(client, id)
+      const shownFrom = shown?.messages[0]?.number ?? Number.POSITIVE_INFINITY
+      const shownTo = shown ? lastNumberOf(shown) : 0
+      const from = Math.min(shownFrom, readByMe + 1)
+      let log: MessageLog = await rpc.chat.messages({ id })
+      for (let pages = 1; pages < FIRST_PAGES_MAX && log.more; pages += 1) {
+        const first = log.messages[0]
+        if (!first || first.number <= from) break
+        log = prependMessages(log, await rpc.chat.messages({ id, before: first.number }))
+      }
+      // What arrived by itself meanwhile is newer than the pages.
+      const arrived = readLog(client, id)?.messages.filter(({ number }) => number > shownTo)
+      return appendMessages(log, arrived ?? [])
+    },
+    // Live events and the reading of gaps keep it whole.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const outboxQuery = (id: string) => queryOptions<Outgoing[]>({ queryKey: ['chat', 'outbox', id], queryFn: skipToken })
+
+function logKey(id: string) {
+  return ['chat', 'messages', id] as const
+}
+
+export const useMessages = ({ id, readByMe }: OpenConversation) => useQuery(logQuery(id, readByMe))
+
+/** Own messages that the server has not numbered yet; those of a page that was left count as failed. */
+export function useOutbox(id: string, owner: string, log: MessageLog | undefined): Outgoing[] {
+  const client = useQueryClient()
+  const { data = NONE } = useQuery({ ...outboxQuery(id), initialData: () => leftBehind(owner, id) })
+  return useMemo(() => {
+    const sent = new Set(log?.messages.map((message) => message.id))
+    const waiting = data.filter((one) => !sent.has(one.id))
+    if (waiting.length < data.length) queueMicrotask(() => setOutbox(client, owner, id, () => waiting))
+    return waiting
+  }, [client, owner, id, data, log])
+}
+
+/** The page of history above the oldest message that is shown. */
+export function useOlderMessages(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const first = readLog(client, id)?.messages[0]
+      return first ? rpc.chat.messages({ id, before: first.number }) : null
+    },
+    onSuccess: (page) => {
+      if (page) client.setQueryData<MessageLog>(logKey(id), (log) => log && prependMessages(log, page))
+    },
+  })
+}
+
+/** Shown at once; one after the other, so that they are numbered in the order in which they were written. */
+export function useSendMessage(id: string, owner: string) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `chat-${id}` },
+    mutationFn: ({ id: messageId, content }: Unsent) => rpc.chat.send({ id, messageId, content }),
+    onMutate: (unsent) =>
+      setOutbox(client, owner, id, (outbox) =>
+        outbox.some((one) => one.id === unsent.id)
+          ? outbox.map((one) => (one.id === unsent.id ? { ...one, failed: false } : one))
+          : [...outbox, { ...unsent, failed: false }],
+      ),
+    onSuccess: (message) => receiveMessage(client, id, message),
+    onError: (_error, unsent) => {
+      setOutbox(client, owner, id, (outbox) =>
+        outbox.map((one) => (one.id === unsent.id ? { ...one, failed: true } : one)),
+      )
+      // A refusal may mean that the conversation has changed.
+      return client.invalidateQueries({ queryKey: openQuery(id).queryKey })
+    },
+  })
+}
+
+/** Takes a message that could not be sent away. */
+export function useDiscardMessage(id: string, owner: string) {
+  const client = useQueryClient()
+  return (messageId: string) => setOutbox(client, owner, id, (outbox) => outbox.filter((one) => one.id !== messageId))
+}
+
+/** Adds a message to its conversation where that is loaded; reads what is missing before it. */
+export async function receiveMessage(client: QueryClient, id: string, message: Message): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    // It may have been sent just after the page that is on its way was read.
+    const log = readLog(client, id) ?? (await logOnItsWay(client, id))
+    if (!log) return
+    const next = addMessage(log, message)
+    if (next) {
+      client.setQueryData(logKey(id), next)
+      changeOpen(client, id, (open) => ({ ...open, lastNumber: Math.max(open.lastNumber, message.number) }))
+      return
+    }
+    await readMissing(client, id)
+  }
+}
+
+/** Reads everything after the newest loaded message; those who ask meanwhile wait for the same answer. */
+function readMissing(client: QueryClient, id: string): Promise<unknown> {
+  return client.fetchQuery({
+    queryKey: ['chat', 'missing', id],
+    queryFn: async () => {
+      for (;;) {
+        const log = readLog(client, id)
+        if (!log) return null
+        const page = await rpc.chat.messages({ id, after: lastNumberOf(log) })
+        client.setQueryData<MessageLog>(logKey(id), (now) => now && appendMessages(now, page.messages))
+        if (!page.more || page.messages.length === 0) return null
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** After a lost connection: what is shown is read anew, what is only kept is forgotten. */
+export function readMessagesAnew(client: QueryClient): void {
+  const queryKey = ['chat', 'messages']
+  client.removeQueries({ queryKey, type: 'inactive' })
+  client.invalidateQueries({ queryKey })
+}
+
+const readLog = (client: QueryClient, id: string) => client.getQueryData<MessageLog>(logKey(id))
+
+async function logOnItsWay(client: QueryClient, id: string): Promise<MessageLog | undefined> {
+  const query = client.getQueryCache().find<MessageLog>({ queryKey: logKey(id) })
+  if (query?.state.fetchStatus !== 'fetching') return undefined
+  await query.promise?.catch(() => undefined)
+  return readLog(client, id)
+}
+
+const leftBehind = (owner: string, id: string): Outgoing[] =>
+  readUnsent(owner, id).map((unsent) => ({ ...unsent, failed: true }))
+
+function setOutbox(client: QueryClient, owner: string, id: string, change: (outbox: Outgoing[]) => Outgoing[]): void {
+  const next = change(client.getQueryData(outboxQuery(id).queryKey) ?? leftBehind(owner, id))
+  client.setQueryData(outboxQuery(id).queryKey, next)
+  keepUnsent(owner, id, next)
+}

@@ -1,0 +1,68 @@
+import type { Notices } from '@jodi/shared/settings.ts'
+import { useNotices, useSaveNotices } from '#domains/chat/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const SWITCHES: { name: keyof Notices; label: string; hint: string }[] = [
+  { name: 'typing', label: 'Show when I am typing', hint: 'The person you write to sees three dots.' },
+  {
+    name: 'presence',
+    label: 'Show when I am online',
+    hint: 'People you chat with see a green dot. Switched off, you do not see theirs either.',
+  },
+  { name: 'requestMail', label: 'Mail me about new chat requests', hint: 'When somebody would like to chat with you.' },
+  { name: 'acceptedMail', label: 'Mail me when a request is accepted', hint: 'When you can start talking.' },
+  {
+    name: 'unreadMail',
+    label: 'Mail me about unread messages',
+    hint: 'After 15 minutes, once a conversation. Never what was written.',
+  },
+]
+
+/** What others see of one in a chat, and which mails come. */
+export function NoticeSettings() {
+  const notices = useNotices()
+  const { mutate } = useSaveNotices()
+  const save = (name: keyof Notices, on: boolean) =>
+    notices.data &&
+    mutate(
+      { ...notices.data, [name]: on },
+      { onError: (error) => toast.bad(t('Your choice could not be saved'), errorText(error)) },
+    )
+  return (
+    <TitledCard title={t('Messages and notices')}>
+      {notices.data ? (
+        <div className="grid gap-2">
+          {SWITCHES.map(({ name, label, hint }) => (
+            <Switch
+              key={name}
+              label={t(label)}
+              hint={t(hint)}
+              checked={notices.data[name]}
+              onChange={(on) => save(name, on)}
+            />
+          ))}
+        </div>
+      ) : notices.isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2">
+          {errorText(notices.error)}
+          <Button size="small" onClick={() => notices.refetch()} busy={notices.isFetching}>
+            {t('Try again')}
+          </Button>
+        </p>
+      ) : (
+        <Loading className="grid gap-4">
+          {SWITCHES.map(({ name }) => (
+            <Skeleton key={name} className="h-9" />
+          ))}
+        </Loading>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { useOlderMessages } from '#domains/chat/messages/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useInSight } from '#lib/use-in-sight.ts'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** At the top of what is loaded: reads on upwards as one comes near. `first` is the oldest number shown. */
+export function OlderMessages({ conversationId, first }: { conversationId: string; first: number | undefined }) {
+  const older = useOlderMessages(conversationId)
+  const edge = useRef<HTMLDivElement>(null)
+  useInSight(edge, first, () => !older.isPending && !older.isError && older.mutate())
+  return (
+    <div ref={edge} className="grid min-h-14 place-items-center text-small text-ink-3">
+      {older.isError ? (
+        <span className="flex flex-wrap items-center justify-center gap-3">
+          {t('Older messages could not be loaded.')}
+          <Button size="small" onClick={() => older.mutate()}>
+            {t('Try again')}
+          </Button>
+        </span>
+      ) : (
+        <span className="flex items-center gap-2">
+          <Spinner /> {t('Loading...')}
+        </span>
+      )}
+    </div>
+  )
+}

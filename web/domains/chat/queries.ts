@@ -1,0 +1,134 @@
+import type { Conversation, OpenConversation } from '@jodi/shared/chat.ts'
+import type { Notices } from '@jodi/shared/settings.ts'
+import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { rpc } from '#lib/rpc.ts'
+
+export const listQuery = queryOptions({ queryKey: ['chat', 'list'], queryFn: () => rpc.chat.list() })
+
+export const openQuery = (id: string) =>
+  queryOptions({ queryKey: ['chat', 'open', id], queryFn: () => rpc.chat.open({ id }), staleTime: 0 })
+
+export const badgeQuery = queryOptions({ queryKey: ['chat', 'badge'], queryFn: () => rpc.chat.badge() })
+
+export const allowanceQuery = queryOptions({ queryKey: ['chat', 'allowance'], queryFn: () => rpc.chat.allowance() })
+
+const noticesQuery = queryOptions({ queryKey: ['chat', 'notices'], queryFn: () => rpc.settings.notices() })
+
+/** Whether the live connection is lost; set by what keeps it. */
+export const connectionQuery = queryOptions<{ lost: boolean }>({
+  queryKey: ['chat', 'connection'],
+  queryFn: skipToken,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** When the other person last typed in a conversation, in milliseconds since 1970. */
+export const typingQuery = (id: string) =>
+  queryOptions<number>({ queryKey: ['chat', 'typing', id], queryFn: skipToken })
+
+/** The conversations of the signed-in person, the last moved first. */
+export const useConversations = () => useQuery(listQuery)
+
+export const useConversation = (id: string) => useQuery(openQuery(id))
+
+/** Conversations with unread messages and requests that wait for an answer; 0 until it is known. */
+export const useBadge = (enabled: boolean): number => useQuery({ ...badgeQuery, enabled }).data?.count ?? 0
+
+/** The chat requests that are left for today. */
+export const useAllowance = (enabled: boolean) => useQuery({ ...allowanceQuery, enabled }).data
+
+export const useConnectionLost = (): boolean => useQuery(connectionQuery).data?.lost ?? false
+
+export const useTypedAt = (id: string): number => useQuery(typingQuery(id)).data ?? 0
+
+/** Opens the conversation with a person, or makes the request. */
+export function useStartChat() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => rpc.chat.start({ id }),
+    onSettled: () => {
+      client.invalidateQueries({ queryKey: listQuery.queryKey })
+      client.invalidateQueries({ queryKey: allowanceQuery.queryKey })
+    },
+  })
+}
+
+export const useAcceptRequest = (id: string) => useAct(id, () => rpc.chat.accept({ id }))
+export const useRejectRequest = (id: string) => useAct(id, () => rpc.chat.reject({ id }))
+export const useShareContact = (id: string) => useAct(id, () => rpc.chat.shareContact({ id }))
+export const useTakeBackContact = (id: string) => useAct(id, () => rpc.chat.takeBackContact({ id }))
+
+/** The conversation is gone afterwards, so that nobody asks for it again. */
+export function useWithdrawRequest(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => rpc.chat.withdraw({ id }),
+    onSuccess: () => {
+      client.setQueryData(listQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
+      client.invalidateQueries({ queryKey: badgeQuery.queryKey })
+    },
+  })
+}
+
+export const useNotices = () => useQuery(noticesQuery)
+
+/** Shown at once, taken back if the server says no; who hides presence sees nobody's from then on. */
+export function useSaveNotices() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (notices: Notices) => rpc.settings.saveNotices(notices),
+    scope: { id: 'chat-notices' },
+    onMutate: (notices) => {
+      const before = client.getQueryData(noticesQuery.queryKey)
+      client.setQueryData(noticesQuery.queryKey, notices)
+      return before
+    },
+    onError: (_error, _notices, before) => client.setQueryData(noticesQuery.queryKey, before),
+    onSuccess: () => {
+      client.invalidateQueries({ queryKey: listQuery.queryKey })
+      client.invalidateQueries({ queryKey: ['chat', 'open'] })
+    },
+  })
+}
+
+/** Says how far the conversation was read; shown as read at once. */
+export function useMarkRead(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (upTo: number) => rpc.chat.markRead({ id, upTo }),
+    onMutate: (upTo) => showReadByMe(client, id, upTo),
+    onError: () => client.invalidateQueries({ queryKey: openQuery(id).queryKey }),
+    onSettled: () => readAnew(client),
+  })
+}
+
+/** What was read on this screen or another one of the same person. */
+export function showReadByMe(client: QueryClient, id: string, upTo: number): void {
+  changeOpen(client, id, (open) => ({ ...open, readByMe: Math.max(open.readByMe, upTo) }))
+  const last = client.getQueryData(openQuery(id).queryKey)?.lastNumber
+  if (last !== undefined && upTo >= last) changeListed(client, id, (listed) => ({ ...listed, unread: 0 }))
+}
+
+export function changeOpen(client: QueryClient, id: string, change: (open: OpenConversation) => OpenConversation) {
+  client.setQueryData(openQuery(id).queryKey, (open) => open && change(open))
+}
+
+export function changeListed(client: QueryClient, id: string, change: (listed: Conversation) => Conversation) {
+  client.setQueryData(listQuery.queryKey, (list) => list?.map((one) => (one.id === id ? change(one) : one)))
+}
+
+/** List and badge follow from what was read and answered, so they are asked for, never counted here. */
+export function readAnew(client: QueryClient): void {
+  client.invalidateQueries({ queryKey: listQuery.queryKey })
+  client.invalidateQueries({ queryKey: badgeQuery.queryKey })
+}
+
+function useAct(id: string, act: () => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => {
+      readAnew(client)
+      return client.invalidateQueries({ queryKey: openQuery(id).queryKey })
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWithdrawRequest } from '#domains/chat/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** Takes an unanswered request back, after a question. */
+export function WithdrawRequest({ conversationId, name }: { conversationId: string; name: string }) {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const { mutate, isPending } = useWithdrawRequest(conversationId)
+  const withdraw = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        toast.good(t('Request withdrawn'))
+        navigate({ to: '/chats' })
+      },
+      onError: (error) => {
+        setAsking(false)
+        toast.bad(t('Your request could not be withdrawn'), errorText(error))
+      },
+    })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('Withdraw request')}</Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('Withdraw your request to {{name}}?', { name })}
+        description={t('It still counts for today, and you can ask {{name}} again after seven days.', { name })}
+        action={t('Withdraw request')}
+        onAction={withdraw}
+        busy={isPending}
+      />
+    </>
+  )
+}

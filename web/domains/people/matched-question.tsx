@@ -1,0 +1,34 @@
+import { peopleReasons } from '@jodi/shared/people.ts'
+import { useProposeMatched } from '#domains/people/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = { id: string; name: string; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Asks before saying 'Successfully Matched' of oneself and somebody, by name. */
+export function MatchedQuestion({ id, name, open, onOpenChange }: Props) {
+  const propose = useProposeMatched()
+  const act = () =>
+    propose.mutate(id, {
+      onSuccess: () => toast.good(t('{{name}} is asked to confirm', { name })),
+      onError: (error) => toast.bad(t('This could not be changed'), errorText(error, peopleReasons)),
+      onSettled: () => onOpenChange(false),
+    })
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('Successfully Matched with {{name}}?', { name })}
+      description={t(
+        'Once {{name}} confirms, both of you leave the matches. Your chats go on, and either of you can take it back in settings.',
+        { name },
+      )}
+      action={t('Ask {{name}}', { name })}
+      onAction={act}
+      busy={propose.isPending}
+      variant="primary"
+    />
+  )
+}

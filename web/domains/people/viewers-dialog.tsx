@@ -1,0 +1,86 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useViewers } from '#domains/people/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { formatDate } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Who opened the own profile; open while the address says `?viewers=true`. */
+export function ViewersDialog() {
+  const { viewers: open = false } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const close = () =>
+    navigate({
+      to: '.',
+      search: ({ viewers: _closed, ...rest }: { viewers?: true }) => rest,
+      replace: true,
+      resetScroll: false,
+    })
+  if (!open) return null
+  return (
+    <Dialog open onOpenChange={close} title={t('Profile Views')} description={t('In the last 30 days')}>
+      <Viewers />
+    </Dialog>
+  )
+}
+
+function Viewers() {
+  const { data, isError, error, refetch, isFetching } = useViewers()
+  if (isError) {
+    return (
+      <ErrorCard
+        className=""
+        title={t('Error loading this list')}
+        text={errorText(error)}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading className="grid gap-4">
+        <Skeleton className="h-10 w-56" />
+        <Skeleton className="h-10 w-56" />
+      </Loading>
+    )
+  }
+  if (data.kind === 'notInPlan') {
+    return (
+      <p className="text-ink-2">
+        {t('Your plan shows how often your profile was viewed.')}{' '}
+        {data.plans.length > 0 && t('Who viewed it is part of {{plans}}.', { plans: data.plans.join(', ') })}
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      {data.viewers.length === 0 ? (
+        <p className="text-ink-2">{t('Nobody is to be named yet.')}</p>
+      ) : (
+        <ul className="grid">
+          {data.viewers.map((viewer) => (
+            <li key={viewer.id} className="border-line py-1 not-first:border-t">
+              <Link
+                to="/view-profile/$id"
+                params={{ id: viewer.id }}
+                className="-mx-2 flex items-center gap-3 rounded-control p-2 hover:bg-sunken"
+              >
+                <Avatar id={viewer.id} name={viewer.name} photo={viewer.photo} />
+                <span className="min-w-0 flex-1 truncate font-semibold">{viewer.name}</span>
+                <span className="text-small text-ink-3">{formatDate(new Date(viewer.day))}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-small text-ink-3">
+        {t('Whoever browses without a trace, or is no longer among your matches, is not named.')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PaymentStatus, Plan } from '@jodi/shared/plans.ts'
+import { formatMoney } from '#lib/format.ts'
+import { t, tCount } from '#lib/i18n.ts'
+
+const PAISE = 100
+const DAY_MS = 86_400_000
+
+/** 'for 3 months', or 'free'. */
+export function periodText({ periodMonths }: Pick<Plan, 'periodMonths'>): string {
+  return periodMonths === 0 ? t('free') : tCount(periodMonths, 'for {{count}} month', 'for {{count}} months')
+}
+
+/** 'about ₹500 a month', in whole rupees. */
+export function perMonthText({ pricePaise, periodMonths }: Pick<Plan, 'pricePaise' | 'periodMonths'>): string {
+  if (periodMonths === 0) return t('no end')
+  const rupees = Math.round(pricePaise / PAISE / periodMonths)
+  return t('about {{amount}} a month', { amount: formatMoney(rupees * PAISE) })
+}
+
+/** Whole days from now to a moment, a begun one counting. */
+export const daysUntil = (end: Date, now: Date) => Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS))
+
+export const STATUS_TEXT: Record<PaymentStatus, string> = {
+  created: 'Open',
+  paid: 'Paid',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+/** A receipt's own short number. */
+export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()

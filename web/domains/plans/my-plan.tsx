@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { PaymentBadge } from '#domains/plans/payment-badge.tsx'
+import { useMyPlan } from '#domains/plans/queries.ts'
+import { formatDate, formatMoney } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+/** Until when the own plan runs, and what was paid; nothing for whoever has never begun to pay. */
+export function MyPlan() {
+  const { data } = useMyPlan(true)
+  if (!data || data.payments.length === 0) return null
+  const until = data.endsAt && formatDate(data.endsAt)
+  return (
+    <section className="mt-10 grid gap-6">
+      <TitledCard
+        title={t('Your plan: {{plan}}', { plan: data.name })}
+        text={
+          until
+            ? t('It runs until {{until}} and does not renew by itself.', { until })
+            : t('It is free and has no end.')
+        }
+      />
+      <TitledCard title={t('Payments')}>
+        <ul className="grid divide-y divide-line">
+          {data.payments.map((payment) => (
+            <li
+              key={payment.id}
+              className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 hover:bg-sunken md:grid-cols-[1fr_auto_6rem_6rem]"
+            >
+              <Link
+                to="/plans/payments/$id"
+                params={{ id: payment.id }}
+                className="link rounded-sm after:absolute after:inset-0"
+              >
+                {t(payment.paidAt ? 'Receipt for {{plan}}' : 'Payment for {{plan}}', { plan: payment.planName })}
+              </Link>
+              <span className="text-right md:order-1">{formatMoney(payment.amountPaise)}</span>
+              <span className="text-small text-ink-3">{formatDate(payment.paidAt ?? payment.createdAt)}</span>
+              <span className="justify-self-end md:order-2">
+                <PaymentBadge status={payment.status} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </TitledCard>
+    </section>
+  )
+}

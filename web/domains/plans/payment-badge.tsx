@@ -1,0 +1,11 @@
+import type { PaymentStatus } from '@jodi/shared/plans.ts'
+import { STATUS_TEXT } from '#domains/plans/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+
+const TONES = { created: 'accent', paid: 'good', failed: 'bad', cancelled: 'quiet', refunded: 'quiet' } as const
+
+/** What became of a payment, in a word. */
+export function PaymentBadge({ status }: { status: PaymentStatus }) {
+  return <Badge tone={TONES[status]}>{t(STATUS_TEXT[status])}</Badge>
+}

@@ -1,0 +1,75 @@
+import type { OpenPayment } from '@jodi/shared/plans.ts'
+import { Link } from '@tanstack/react-router'
+import { PaymentWaiting } from '#domains/plans/payment-waiting.tsx'
+import { usePayment } from '#domains/plans/queries.ts'
+import { Receipt } from '#domains/plans/receipt.tsx'
+import { refusalOf } from '#lib/errors.ts'
+import { formatMoney } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
+import { PageMissing } from '#ui/drawings/page-missing.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** One payment, from the way back from the provider to its receipt. */
+export function PaymentView({ id, seller, buyer }: { id: string; seller: string; buyer: string }) {
+  const payment = usePayment(id)
+  if (payment.data) {
+    if (payment.data.status === 'created') return <PaymentWaiting payment={payment.data} />
+    return payment.data.paidAt ? (
+      <Receipt payment={payment.data} seller={seller} buyer={buyer} />
+    ) : (
+      <NothingPaid payment={payment.data} />
+    )
+  }
+  const refusal = refusalOf(payment.error)
+  if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'BAD_INPUT') {
+    return (
+      <EmptyState
+        drawing={<PageMissing />}
+        title={t('Payment not found')}
+        text={t('We could not find this payment among yours.')}
+        action={<ToPlans />}
+      />
+    )
+  }
+  if (payment.isError) {
+    return (
+      <ErrorCard
+        className="card"
+        title={t('We could not load the payment')}
+        text={t('Please try again in a moment.')}
+        onRetry={() => payment.refetch()}
+        busy={payment.isFetching}
+      />
+    )
+  }
+  return (
+    <Loading>
+      <Skeleton className="h-96 rounded-card" />
+    </Loading>
+  )
+}
+
+function NothingPaid({ payment }: { payment: OpenPayment }) {
+  const values = { plan: payment.planName, amount: formatMoney(payment.amountPaise) }
+  return (
+    <EmptyState
+      drawing={<BrokenRings />}
+      title={payment.status === 'failed' ? t('The payment failed') : t('The payment was cancelled')}
+      text={t('{{amount}} for {{plan}} was not paid, and your plan is as it was.', values)}
+      action={<ToPlans />}
+    />
+  )
+}
+
+function ToPlans() {
+  return (
+    <Link to="/plans" className={buttonStyle()}>
+      {t('See the plans')}
+    </Link>
+  )
+}

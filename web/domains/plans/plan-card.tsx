@@ -1,0 +1,79 @@
+import type { Plan } from '@jodi/shared/plans.ts'
+import { Check, Minus } from 'lucide-react'
+import { useId } from 'react'
+import { periodText, perMonthText } from '#domains/plans/format.ts'
+import { formatMoney, formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Kinar } from '#ui/kinar.tsx'
+
+type Props = {
+  plan: Plan
+  /** The most requests a day of any plan: the bar's whole length. */
+  most: number
+  current: boolean
+  /** The one that stands out. */
+  main: boolean
+  busy: boolean
+  onUpgrade: () => void
+}
+
+/** What a plan costs in all, what it counts, and what comes with it. */
+export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) {
+  const name = useId()
+  return (
+    <article
+      aria-labelledby={name}
+      className="card relative flex flex-col overflow-hidden p-5 pt-6"
+      data-plan={plan.code}
+    >
+      {main && <Kinar className="absolute inset-x-0 top-0" />}
+      <h3 id={name} className="type-title">
+        {plan.name}
+      </h3>
+      <p className="text-small text-ink-2">{t(plan.description)}</p>
+      <p className="type-hero mt-5 mb-1">{formatMoney(plan.pricePaise)}</p>
+      <p>{periodText(plan)}</p>
+      <p className="text-small text-ink-3">{perMonthText(plan)}</p>
+      <div className="my-5 border-y border-line py-4">
+        <p className="flex items-baseline gap-2">
+          <b className="type-title">{formatNumber(plan.requestsADay)}</b>
+          <span className="text-small text-ink-2">{t('chat requests a day')}</span>
+        </p>
+        {/* The number above says it. */}
+        <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
+          <div className="h-full rounded-full bg-accent" style={{ width: `${(plan.requestsADay / most) * 100}%` }} />
+        </div>
+      </div>
+      <ul className="mb-6 grid gap-2.5">
+        {plan.features.map((feature, at) => (
+          <li key={feature} className="grid grid-cols-[20px_1fr] gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4.5 text-good" />
+            <span className={plan.seesViewers && at === plan.features.length - 1 ? 'font-semibold' : ''}>
+              {t(feature)}
+            </span>
+          </li>
+        ))}
+        {!plan.seesViewers && (
+          <li className="grid grid-cols-[20px_1fr] gap-2 text-ink-3">
+            <Minus aria-hidden="true" className="mt-0.5 size-4.5" />
+            {t('Who viewed you: not shown')}
+          </li>
+        )}
+      </ul>
+      <div className="mt-auto">
+        {current ? (
+          <Button wide disabled>
+            {t('Current Plan')}
+          </Button>
+        ) : (
+          plan.payable && (
+            <Button wide variant={main ? 'primary' : 'outline'} busy={busy} onClick={onUpgrade} aria-describedby={name}>
+              {t('Upgrade Now')}
+            </Button>
+          )
+        )}
+      </div>
+    </article>
+  )
+}

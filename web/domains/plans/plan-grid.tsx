@@ -1,0 +1,93 @@
+import type { Plan } from '@jodi/shared/plans.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '#domains/accounts/queries.ts'
+import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'
+import { PlanCard } from '#domains/plans/plan-card.tsx'
+import { useMyPlan, usePlans, useStartPayment } from '#domains/plans/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const FREE = 'basic'
+const MAIN = 'gold'
+const COLUMNS = 'mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
+
+/** All plans side by side, to the same scale. */
+export function PlanGrid() {
+  const person = useSession()
+  const plans = usePlans()
+  const mine = useMyPlan(Boolean(person))
+  const navigate = useNavigate()
+  const start = useStartPayment(person?.id ?? '')
+  const [chosen, setChosen] = useState<Plan | null>(null)
+
+  const pay = (plan: Plan) =>
+    start.mutate(plan, {
+      onError: (error) => {
+        setChosen(null)
+        toast.bad(t('Payment Error'), error instanceof TypeError ? errorText(error) : error.message)
+      },
+    })
+  const upgrade = (plan: Plan) => {
+    if (start.isPending) return
+    if (!person) {
+      toast.bad(t('Please login to subscribe'))
+      navigate({ to: '/signin', search: { from: '/plans' } })
+    } else if (mine.data?.endsAt) setChosen(plan)
+    else pay(plan)
+  }
+
+  if (plans.isError && !plans.data) {
+    return (
+      <ErrorCard
+        className="card mt-8"
+        title={t('We could not load the plans')}
+        text={t('Please try again in a moment.')}
+        onRetry={() => plans.refetch()}
+        busy={plans.isFetching}
+      />
+    )
+  }
+  // Which plan runs decides what a card offers: both are waited for.
+  if (!plans.data || (person && mine.isPending)) {
+    return (
+      <Loading className={COLUMNS}>
+        {[0, 1, 2, 3].map((at) => (
+          <Skeleton key={at} className="h-134 rounded-card" />
+        ))}
+      </Loading>
+    )
+  }
+  const running = mine.data?.code ?? FREE
+  const most = Math.max(...plans.data.map(({ requestsADay }) => requestsADay))
+  return (
+    <>
+      <div className={COLUMNS}>
+        {plans.data.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            most={most}
+            current={plan.code === running || plan.code === FREE}
+            main={plan.code === MAIN}
+            busy={start.isPending && start.variables?.id === plan.id}
+            onUpgrade={() => upgrade(plan)}
+          />
+        ))}
+      </div>
+      {mine.data && chosen && (
+        <ChangePlanDialog
+          mine={mine.data}
+          plan={chosen}
+          busy={start.isPending}
+          onConfirm={() => pay(chosen)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { initializedPaymentSchema, PAYMENT_FAILED, type Plan } from '@jodi/shared/plans.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { t } from '#lib/i18n.ts'
+import { rpc } from '#lib/rpc.ts'
+
+/** The provider's word mostly comes at once; whoever waits longer is asked for less often. */
+const SOON_MS = 1500
+const LATER_MS = 10_000
+const PATIENT_AFTER = 40
+
+const plansQuery = queryOptions({ queryKey: ['plans', 'list'], queryFn: () => rpc.plans.list() })
+const mineQuery = queryOptions({ queryKey: ['plans', 'mine'], queryFn: () => rpc.plans.mine(), staleTime: 0 })
+const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['plans', 'payment', id],
+    queryFn: () => rpc.plans.payment({ id }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.data?.status !== 'created') return false
+      return state.dataUpdateCount < PATIENT_AFTER ? SOON_MS : LATER_MS
+    },
+  })
+
+export const usePlans = () => useQuery(plansQuery)
+
+/** The running plan and the payments; nothing for whoever is not signed in. */
+export const useMyPlan = (enabled: boolean) => useQuery({ ...mineQuery, enabled })
+
+/** One payment, read again until the provider has said what became of it. */
+export function usePayment(id: string) {
+  const client = useQueryClient()
+  const payment = useQuery(paymentQuery(id))
+  const status = payment.data?.status
+  useEffect(() => {
+    if (status === 'paid') client.invalidateQueries({ queryKey: ['chat', 'allowance'] })
+  }, [status, client])
+  return payment
+}
+
+/** Starts the payment of a plan and leaves for the provider; busy until this page is gone. */
+export function useStartPayment(userId: string) {
+  const { reset, ...start } = useMutation({
+    mutationFn: async (plan: Plan) => location.assign(await startPayment(plan.id, userId)),
+  })
+  // A page that the browser takes out of its memory was left while it was busy.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset()
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [reset])
+  return start
+}
+
+async function startPayment(planId: string, userId: string): Promise<string> {
+  const answer = await fetch('/api/payment/initialize', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ planId, userId }),
+  })
+  const read = initializedPaymentSchema.safeParse(await answer.json().catch(() => null))
+  if (read.success && read.data.success) return read.data.redirectUrl
+  throw new Error(t(read.data && !read.data.success ? read.data.error : PAYMENT_FAILED))
+}

@@ -1,0 +1,66 @@
+import type { OpenPayment } from '@jodi/shared/plans.ts'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { periodText, receiptNumber } from '#domains/plans/format.ts'
+import { PaymentBadge } from '#domains/plans/payment-badge.tsx'
+import { formatDate, formatDateTime, formatMoney } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+
+type Props = { payment: OpenPayment; seller: string; buyer: string }
+
+/** What was paid, to keep and to print. */
+export function Receipt({ payment, seller, buyer }: Props) {
+  return (
+    <article aria-label={t('Receipt')} data-receipt className="card p-5 md:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <p className="text-small text-ink-3">{seller}</p>
+          <h2 className="type-head">{t('Receipt')}</h2>
+        </div>
+        <PaymentBadge status={payment.status} />
+      </div>
+      {payment.test && (
+        <p className="mt-4 rounded-control bg-accent-soft px-4 py-3 font-semibold text-accent-text">
+          {t('Test payment: no money has moved.')}
+        </p>
+      )}
+      <p className="type-hero mt-6">{formatMoney(payment.amountPaise)}</p>
+      <p className="text-ink-2">
+        {payment.planName}, {periodText(payment)}
+      </p>
+      <dl className="mt-6 grid divide-y divide-line border-y border-line">
+        {rowsOf(payment, buyer).map(([name, value]) => (
+          <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[200px_1fr]">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 flex flex-wrap gap-2 print:hidden">
+        <Button variant="primary" onClick={() => print()}>
+          <Printer aria-hidden="true" />
+          {t('Print receipt')}
+        </Button>
+        <Link to="/plans" className={buttonStyle()}>
+          {t('My Plan')}
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function rowsOf(payment: OpenPayment, buyer: string): [string, string][] {
+  const { startsAt, endsAt, paidAt, refundedAt, providerPaymentId } = payment
+  const period = startsAt && endsAt && `${formatDate(startsAt)} – ${formatDate(endsAt)}`
+  const rows: [string, string | null | false][] = [
+    [t('Receipt number'), receiptNumber(payment.id)],
+    [t('Paid by'), buyer],
+    [t('Paid on'), paidAt && formatDateTime(paidAt)],
+    [t('Runs'), period],
+    [t('Refunded on'), refundedAt && formatDateTime(refundedAt)],
+    [t('Number at the provider'), providerPaymentId],
+  ]
+  return rows.filter((row): row is [string, string] => Boolean(row[1]))
+}

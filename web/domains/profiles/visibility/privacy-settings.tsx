@@ -1,0 +1,27 @@
+import { useLeaveTrace, useVisibility } from '#domains/profiles/visibility/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Switch } from '#ui/switch.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** What others learn of one's browsing. */
+export function PrivacySettings() {
+  const { data } = useVisibility()
+  const leaveTrace = useLeaveTrace()
+  const change = (unseen: boolean) =>
+    leaveTrace.mutate(!unseen, {
+      onError: (error) => toast.bad(t('This could not be changed'), errorText(error)),
+    })
+  return (
+    <TitledCard title={t('Privacy')}>
+      <Switch
+        label={t('Browse without a trace')}
+        hint={t('When you open a profile, its owner does not learn of it, and it is not counted as a view.')}
+        checked={data?.leavesTrace === false}
+        onChange={change}
+        disabled={!data}
+      />
+    </TitledCard>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Visibility } from '@jodi/shared/profiles.ts'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { rpc } from '#lib/rpc.ts'
+
+const visibilityQuery = queryOptions({
+  queryKey: ['profiles', 'visibility'],
+  queryFn: () => rpc.profiles.visibility(),
+})
+
+/** Whether the own profile is shown, and whether its owner leaves a trace. */
+export const useVisibility = () => useQuery(visibilityQuery)
+
+export const useHideProfile = () => useChange({ hidden: true }, () => rpc.profiles.hideProfile())
+export const useShowProfile = () => useChange({ hidden: false }, () => rpc.profiles.showProfile())
+export const useDeactivateAccount = () => useChange({ deactivated: true }, () => rpc.profiles.deactivateAccount())
+export const useComeBack = () => useChange({ deactivated: false }, () => rpc.profiles.comeBack())
+
+/** Shown at once, undone if the server says no. */
+export function useLeaveTrace() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (on: boolean) => rpc.profiles.leaveTrace({ on }),
+    onMutate: (on) => set(client, { leavesTrace: on }),
+    onError: (_error, on) => set(client, { leavesTrace: !on }),
+  })
+}
+
+/** Who is shown sees others and is seen: everything about matches is read anew. */
+function useChange(now: Partial<Visibility>, change: () => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      set(client, now)
+      client.removeQueries({ queryKey: ['matches'], type: 'inactive' })
+      return Promise.all(
+        ['matches', 'people', 'chat'].map((domain) => client.invalidateQueries({ queryKey: [domain] })),
+      )
+    },
+  })
+}
+
+function set(client: QueryClient, now: Partial<Visibility>): void {
+  client.setQueryData(visibilityQuery.queryKey, (known) => known && { ...known, ...now })
+}

@@ -1,0 +1,57 @@
+import { useBlocked, useUnblockPerson } from '#domains/safety/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** Whom one has blocked, by name alone, each with a way back. */
+export function BlockedList() {
+  const people = useBlocked()
+  return (
+    <TitledCard title={t('Blocked people')} text={t('You and they do not see each other here. They are not told.')}>
+      {people.isError ? (
+        <ErrorCard
+          className=""
+          title={t('Error loading this list')}
+          text={errorText(people.error)}
+          onRetry={() => people.refetch()}
+          busy={people.isFetching}
+        />
+      ) : people.data?.length === 0 ? (
+        <p className="text-ink-3">{t('You have blocked nobody.')}</p>
+      ) : (
+        <ul className="grid">
+          {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? (
+            <li>
+              <Loading>
+                <Skeleton className="h-5 w-40" />
+              </Loading>
+            </li>
+          )}
+        </ul>
+      )}
+    </TitledCard>
+  )
+}
+
+function PersonRow({ id, name }: { id: string; name: string }) {
+  const unblock = useUnblockPerson()
+  // The row is gone by the time the answer comes.
+  const act = () =>
+    unblock.mutateAsync(id).then(
+      () => toast.good(t('{{name}} is no longer blocked', { name })),
+      (error) => toast.bad(t('This could not be undone'), errorText(error)),
+    )
+  return (
+    <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <Button onClick={act} busy={unblock.isPending} aria-label={t('Unblock {{name}}', { name })}>
+        {t('Unblock')}
+      </Button>
+    </li>
+  )
+}

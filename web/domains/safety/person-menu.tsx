@@ -1,0 +1,31 @@
+import { Ban, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { BlockQuestion } from '#domains/safety/block-question.tsx'
+import { t } from '#lib/i18n.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+
+type Props = {
+  id: string
+  name: string
+  /** What else can be done with this person here. */
+  entries?: MenuEntry[]
+  onBlocked: () => void
+  className?: string
+}
+
+/** What can be done about a person: the entries of the place, and to block them. */
+export function PersonMenu({ id, name, entries = [], onBlocked, className }: Props) {
+  const [asking, setAsking] = useState(false)
+  const block: MenuEntry = { label: t('Block'), icon: Ban, onSelect: () => setAsking(true), destructive: true }
+  return (
+    <>
+      <Menu
+        label={name}
+        entries={entries.length > 0 ? [...entries, 'separator', block] : [block]}
+        trigger={<IconButton icon={Ellipsis} label={t('More')} className={className} />}
+      />
+      <BlockQuestion id={id} name={name} open={asking} onOpenChange={setAsking} onBlocked={onBlocked} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLive, say } from '#lib/live.ts'
+
+const CONVERSATION = '0198f2f4-0000-7000-8000-000000000001'
+
+/** The browser's connection, in the hands of the test. */
+class Line {
+  static readonly OPEN = 1
+  static made: Line[] = []
+  readyState = 0
+  bufferedAmount = 0
+  sent: unknown[] = []
+  onopen?: () => void
+  onclose?: () => void
+  onmessage?: (message: { data: string }) => void
+  constructor() {
+    Line.made.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.onclose?.()
+  }
+  succeed() {
+    this.readyState = Line.OPEN
+    this.onopen?.()
+  }
+}
+
+const listener = { onEvent: vi.fn(), onOpen: vi.fn(), onLost: vi.fn() }
+const last = () => Line.made.at(-1) as Line
+let close = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Line)
+  vi.stubGlobal('CloseEvent', Event)
+  vi.clearAllMocks()
+  Line.made = []
+  close = openLive(listener)
+})
+afterEach(() => {
+  close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a lost connection is tried again after 1, 2, 5, 10 and then always 10 seconds', () => {
+  last().succeed()
+  for (const seconds of [1, 2, 5, 10, 10, 10]) {
+    const made = Line.made.length
+    last().close()
+    vi.advanceTimersByTime(seconds * 1000 - 1)
+    expect(Line.made).toHaveLength(made)
+    vi.advanceTimersByTime(1)
+    expect(Line.made).toHaveLength(made + 1)
+  }
+  last().succeed()
+  expect(listener.onOpen).toHaveBeenCalledTimes(2)
+  const made = Line.made.length
+  last().close()
+  vi.advanceTimersByTime(1000)
+  expect(Line.made, 'one that stood begins with 1 second again').toHaveLength(made + 1)
+})
+
+test('one short break is not told, a try that failed is', () => {
+  last().succeed()
+  last().close()
+  vi.advanceTimersByTime(1000)
+  expect(listener.onLost).not.toHaveBeenCalled()
+  last().close()
+  expect(listener.onLost).toHaveBeenCalledOnce()
+})
+
+test('it says that it is alive every 30 seconds, and gives up a line on which nothing leaves', () => {
+  last().succeed()
+  vi.advanceTimersByTime(60_000)
+  expect(last().sent).toEqual([{ type: 'alive' }, { type: 'alive' }])
+  last().bufferedAmount = 16
+  vi.advanceTimersByTime(31_000)
+  expect(Line.made).toHaveLength(2)
+})
+
+test('events arrive checked, and what is none is passed over', () => {
+  last().succeed()
+  const read = { type: 'messagesRead', conversationId: CONVERSATION, byMe: false, upTo: 3 }
+  for (const data of ['no JSON', '{"type":"unheard of"}', JSON.stringify(read)]) last().onmessage?.({ data })
+  expect(listener.onEvent.mock.calls).toEqual([[read]])
+})
+
+test('coming back online connects at once, and nothing connects once it is closed', () => {
+  last().succeed()
+  dispatchEvent(new Event('offline'))
+  expect(listener.onLost).toHaveBeenCalledOnce()
+  dispatchEvent(new Event('online'))
+  expect(Line.made).toHaveLength(2)
+  last().succeed()
+  say({ type: 'typing', conversationId: CONVERSATION })
+  expect(last().sent).toEqual([{ type: 'typing', conversationId: CONVERSATION }])
+  close()
+  vi.advanceTimersByTime(60_000)
+  dispatchEvent(new Event('online'))
+  expect(Line.made).toHaveLength(2)
+})

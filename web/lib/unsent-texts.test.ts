@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetTexts, keepDraftText, keepUnsent, readDraftText, readUnsent } from '#lib/unsent-texts.ts'
+
+const ME = 'me'
+const unsent = { id: 'a', content: 'Sunday after six?', createdAt: new Date(0) }
+
+beforeEach(() => localStorage.clear())
+
+test('each conversation keeps its own text, and another account sees none of it', () => {
+  keepDraftText(ME, 'one', 'Namaste')
+  keepDraftText(ME, 'two', 'Hello')
+  expect(readDraftText(ME, 'one')).toBe('Namaste')
+  expect(readDraftText(ME, 'two')).toBe('Hello')
+  expect(readDraftText('my sister', 'one')).toBe('')
+})
+
+test('draft and unsent messages do not overwrite each other', () => {
+  keepUnsent(ME, 'one', [unsent])
+  keepDraftText(ME, 'one', 'and then')
+  keepDraftText(ME, 'one', '')
+  expect(readUnsent(ME, 'one')).toEqual([unsent])
+})
+
+test('nothing is left behind once all is sent, and nothing of one who signs out', () => {
+  keepUnsent(ME, 'one', [unsent])
+  keepUnsent(ME, 'one', [])
+  expect(localStorage).toHaveLength(0)
+  keepDraftText(ME, 'one', 'private')
+  keepDraftText('my sister', 'one', 'hers')
+  forgetTexts(ME)
+  expect(readDraftText(ME, 'one')).toBe('')
+  expect(readDraftText('my sister', 'one')).toBe('hers')
+})
+
+test('what another program left there does no harm', () => {
+  localStorage.setItem('chat:me:one', 'no JSON')
+  expect(readDraftText(ME, 'one')).toBe('')
+  expect(readUnsent(ME, 'one')).toEqual([])
+})

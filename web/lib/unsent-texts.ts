@@ -1,0 +1,55 @@
+/** A message that has not reached the server; its id makes another try the same message. */
+export type Unsent = { id: string; content: string; createdAt: Date }
+
+type Kept = { draft?: string; unsent?: { id: string; content: string; at: number }[] }
+
+const PREFIX = 'chat:'
+const keyOf = (owner: string, conversation: string) => `${PREFIX}${owner}:${conversation}`
+
+/** What was being typed in a conversation when the page was left. */
+export const readDraftText = (owner: string, conversation: string): string => read(owner, conversation).draft ?? ''
+
+/** Keeps what is being typed, over a reload and a sign-in, for this account alone. */
+export function keepDraftText(owner: string, conversation: string, draft: string): void {
+  write(owner, conversation, { ...read(owner, conversation), draft })
+}
+
+/** The messages of a conversation that were not sent when the page was left. */
+export const readUnsent = (owner: string, conversation: string): Unsent[] =>
+  (read(owner, conversation).unsent ?? []).map(({ id, content, at }) => ({ id, content, createdAt: new Date(at) }))
+
+/** Keeps the messages that are not sent yet. */
+export function keepUnsent(owner: string, conversation: string, unsent: Unsent[]): void {
+  const kept = unsent.map(({ id, content, createdAt }) => ({ id, content, at: createdAt.getTime() }))
+  write(owner, conversation, { ...read(owner, conversation), unsent: kept })
+}
+
+/** Forgets every text of an account, when its person signs out of this device. */
+export function forgetTexts(owner: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(`${PREFIX}${owner}:`)) localStorage.removeItem(key)
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function read(owner: string, conversation: string): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(owner, conversation)) ?? '{}')
+    return kept && typeof kept === 'object' ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+function write(owner: string, conversation: string, { draft, unsent }: Kept): void {
+  const key = keyOf(owner, conversation)
+  try {
+    if (!draft && !unsent?.length) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ draft: draft || undefined, unsent }))
+  } catch {
+    // A browser that keeps nothing loses the text with the page, and nothing else.
+  }
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+type Log = {
+  /** What the first and the last entry are known by. */
+  first: string | undefined
+  last: string | undefined
+  lastIsMine: boolean
+}
+
+// As far from the end still counts as reading the newest.
+const NEAR_PX = 80
+const ABOVE_LINE_PX = 12
+
+/**
+ * Scrolls a log as a reader expects: it opens at `[data-first-unread]` or at the end, stays where it is while history
+ * is added above, and follows what comes below only for who is at the end, or wrote it.
+ */
+export function useLogScroll({ first, last, lastIsMine }: Log) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef({ first, height: 0, atEnd: true })
+  const [away, setAway] = useState(false)
+
+  useLayoutEffect(() => {
+    const line = box.current?.querySelector<HTMLElement>('[data-first-unread]')
+    if (box.current) box.current.scrollTop = line ? line.offsetTop - ABOVE_LINE_PX : box.current.scrollHeight
+    before.current.atEnd = isAtEnd(box)
+  }, [])
+
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    if (before.current.first !== first && before.current.height > 0) {
+      current.scrollTop += current.scrollHeight - before.current.height
+    }
+    before.current.first = first
+    before.current.height = current.scrollHeight
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last entry is what makes it follow.
+  useLayoutEffect(() => {
+    if (lastIsMine || before.current.atEnd) toEnd(box)
+  }, [last])
+
+  // A keyboard that opens, and words that wrap anew, change the height without a new entry.
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const observer = new ResizeObserver(() => before.current.atEnd && toEnd(box))
+    observer.observe(current)
+    for (const child of current.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [])
+
+  const onScroll = () => {
+    before.current.atEnd = isAtEnd(box)
+    setAway(!before.current.atEnd)
+  }
+  return { box, onScroll, away, toEnd: () => toEnd(box) }
+}
+
+function isAtEnd({ current }: RefObject<HTMLElement | null>): boolean {
+  return !current || current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX
+}
+
+function toEnd({ current }: RefObject<HTMLElement | null>): void {
+  if (current) current.scrollTop = current.scrollHeight
+}

@@ -1,0 +1,59 @@
+import type { OpenConversation } from '@jodi/shared/chat.ts'
+import { useParams } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { ConversationNotFound } from '#domains/chat/conversation-not-found.tsx'
+import { ConversationView } from '#domains/chat/conversation-view.tsx'
+import { useConversation } from '#domains/chat/queries.ts'
+import { MatchedQuestion } from '#domains/people/matched-question.tsx'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { PagePending } from '#ui/page-pending.tsx'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** /chat/{id}; what is no id is not asked for. */
+export function ChatPage() {
+  const { id } = useParams({ from: '/member/conversations/chat/$id' })
+  return UUID.test(id) ? <Opened key={id} id={id} /> : <ConversationNotFound />
+}
+
+function Opened({ id }: { id: string }) {
+  const { id: owner } = usePerson()
+  const conversation = useConversation(id)
+  const code = refusalOf(conversation.error)?.code
+  usePageTitle(conversation.data?.other.name ?? t('Messages'))
+  if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ConversationNotFound />
+  if (conversation.data) return <Talk conversation={conversation.data} owner={owner} />
+  if (conversation.isError) {
+    return (
+      <ErrorCard
+        className="m-auto"
+        title={t('Error Loading Messages')}
+        text={errorText(conversation.error)}
+        onRetry={() => conversation.refetch()}
+        busy={conversation.isFetching}
+      />
+    )
+  }
+  return (
+    <div className="p-5">
+      <PagePending />
+    </div>
+  )
+}
+
+function Talk({ conversation, owner }: { conversation: OpenConversation; owner: string }) {
+  const { other, status } = conversation
+  const [asking, setAsking] = useState(false)
+  const matched = { label: t('Successfully Matched'), icon: Heart, onSelect: () => setAsking(true) }
+  return (
+    <>
+      <ConversationView conversation={conversation} owner={owner} more={status === 'accepted' ? [matched] : []} />
+      {other.id && <MatchedQuestion id={other.id} name={other.firstName} open={asking} onOpenChange={setAsking} />}
+    </>
+  )
+}

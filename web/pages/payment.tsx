@@ -1,0 +1,20 @@
+import { useParams } from '@tanstack/react-router'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { PaymentView } from '#domains/plans/payment-view.tsx'
+import { useSiteName } from '#domains/settings/queries.ts'
+import { fullName } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+
+/** /plans/payments/{id}: where the provider sends people back to, and the receipt */
+export function PaymentPage() {
+  const { id } = useParams({ from: '/person/plans/payments/$id' })
+  const person = usePerson()
+  const buyer = fullName(person.firstName, person.lastName) || person.email
+  return (
+    <div className="mx-auto max-w-[720px]">
+      {/* The members' frame has the title in its header. */}
+      {person.role !== 'member' && <h1 className="type-head mb-4">{t('Payment')}</h1>}
+      <PaymentView id={id} seller={useSiteName()} buyer={buyer} />
+    </div>
+  )
+}

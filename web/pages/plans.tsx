@@ -1,0 +1,27 @@
+import { useSession } from '#domains/accounts/queries.ts'
+import { MyPlan } from '#domains/plans/my-plan.tsx'
+import { PlanGrid } from '#domains/plans/plan-grid.tsx'
+import { PlanPromises } from '#domains/plans/plan-promises.tsx'
+import { t } from '#lib/i18n.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+
+/** /plans, for everybody */
+export function PlansPage() {
+  const person = useSession()
+  usePageTitle(person ? t('My Plan') : t('Plans'))
+  // The members' frame has the first heading.
+  const Heading = person?.role === 'member' ? 'h2' : 'h1'
+  return (
+    <>
+      <Heading className="type-hero">{t('Choose how often you reach out')}</Heading>
+      <p className="mt-2 max-w-[64ch] text-ink-2">
+        {t(
+          'Every plan sees the same people and the same percentages. A plan changes only how many chats you may start in a day, and whether you see who viewed you.',
+        )}
+      </p>
+      <PlanGrid />
+      <PlanPromises />
+      {person && <MyPlan />}
+    </>
+  )
+}

@@ -1,4 +1,5 @@
-import { accountReasons, codeSchema } from '@jodi/shared/signing-in.ts'
+import { codeSchema } from '@jodi/shared/accounts.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
 import { useConfirmDeletion, usePerson, useRequestDeletion } from '#domains/accounts/queries.ts'

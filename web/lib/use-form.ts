@@ -10,8 +10,6 @@ import {
 import type { z } from 'zod'
 import { errorText, refusalOf } from '#lib/errors.ts'
 
-const SCREEN_FIRST_MS = 500
-
 type Schema<Input extends FieldValues, Output> = z.ZodType<Output, Input>
 
 type Options<Input extends FieldValues, Output> = {
@@ -40,10 +38,11 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     delayError: 250,
   })
 
-  // After the screen itself, and before anybody has typed: nobody waits for it.
+  // Read when somebody comes to the first field, long before it is left: the screen stands earlier without it.
   useEffect(() => {
-    const timer = setTimeout(() => resolverOf(schema).catch(() => undefined), SCREEN_FIRST_MS)
-    return () => clearTimeout(timer)
+    const read = () => void resolverOf(schema).catch(() => undefined)
+    addEventListener('focusin', read, { once: true })
+    return () => removeEventListener('focusin', read)
   }, [schema])
 
   const refuse = (error: unknown) => {

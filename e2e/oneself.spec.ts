@@ -106,6 +106,7 @@ test('take the own data along, then delete the account with a code', async ({ br
   for (const own of [email, 'Rohan', '12 Long Lane']) expect(file).toContain(own)
   for (const foreign of [meera.email, 'Meera']) expect(file).not.toContain(foreign)
 
+  await meera.page.goto(`/chat/${chat}`)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expectNoBarriers(page, 'the question before a deletion')
@@ -122,7 +123,6 @@ test('take the own data along, then delete the account with a code', async ({ br
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible()
-  await meera.page.goto(`/chat/${chat}`)
   await expect(meera.page.getByText('Deleted member').first()).toBeVisible()
   await expect(meera.page.getByPlaceholder('This conversation is not active')).toBeDisabled()
 })

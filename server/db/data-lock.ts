@@ -19,6 +19,7 @@ export function lockDataDir(dataDir: string): () => void {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (createLock(file)) {
       const release = () => {
+        process.off('exit', release)
         if (readOwner(file) === process.pid) rmSync(file, { force: true })
       }
       process.once('exit', release)

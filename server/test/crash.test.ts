@@ -1,25 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectPostgres } from '#db/connection.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { setPassword } from '#domains/accounts/commands.ts'
 import { readEnv } from '#lib/env.ts'
-import { createLog } from '#lib/log.ts'
 import { openHouse } from '#open-house.ts'
 import { type Member, makeMember } from '#test/factories.ts'
+import { freePort, killServer, post, READY_MS, startServer, takeOwnDatabase } from '#test/server-process.ts'
 
 const ROUNDS = process.env.PROVE === 'long' ? 50 : 2
 const WRITERS = 4
-const READY_MS = 10_000
 const PASSWORD = 'a password of the crash test'
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 interface Writer {
   member: Member
@@ -37,7 +32,11 @@ const writers: Writer[] = []
 
 beforeAll(async () => {
   const { postgresUrl } = inject('jodi')
-  if (postgresUrl) await takeOwnDatabase(postgresUrl)
+  if (postgresUrl) {
+    const own = await takeOwnDatabase(postgresUrl)
+    settings.DATABASE_URL = own.url
+    dropDatabase = own.drop
+  }
   const house = await openHouse(readEnv(settings))
   const passwordHash = await (await engineOf(house)).hash(PASSWORD)
   for (let at = 0; at < WRITERS; at++) {
@@ -60,7 +59,7 @@ test(`kill -9 during writes, ${ROUNDS} rounds: nothing that was confirmed is los
   const times: number[] = []
   let confirmed = 0
   for (let round = 0; round <= ROUNDS; round++) {
-    const { child, origin, readyIn } = await startServer()
+    const { child, origin, readyIn } = await startServer(settings, await freePort())
     times.push(readyIn)
     if (round === 0) await signInAll(origin)
     for (const writer of writers) await expectNothingLost(origin, writer)
@@ -71,43 +70,6 @@ test(`kill -9 during writes, ${ROUNDS} rounds: nothing that was confirmed is los
   expect(slowest).toBeLessThan(READY_MS)
   expect(confirmed).toBeGreaterThan(ROUNDS)
 })
-
-async function takeOwnDatabase(url: string) {
-  const name = `jodi_crash_${randomUUID().replaceAll('-', '')}`
-  const server = await connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
-  await server.run(`create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  settings.DATABASE_URL = own.href
-  dropDatabase = async () => {
-    await server.run(`drop database ${name} with (force)`)
-    await server.close()
-  }
-}
-
-async function startServer(): Promise<{ child: ChildProcess; origin: string; readyIn: number }> {
-  const port = await freePort()
-  const started = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...settings, PORT: String(port) },
-  })
-  const origin = `http://localhost:${port}`
-  while (performance.now() - started < 3 * READY_MS) {
-    if (child.exitCode !== null) break
-    if (await isReady(origin)) return { child, origin, readyIn: performance.now() - started }
-    await sleep(20)
-  }
-  child.kill('SIGKILL')
-  throw new Error('the server did not come up')
-}
-
-function isReady(origin: string): Promise<boolean> {
-  return fetch(`${origin}/readyz`).then(
-    (answer) => answer.ok,
-    () => false,
-  )
-}
 
 async function signInAll(origin: string) {
   for (const writer of writers) {
@@ -130,11 +92,9 @@ async function expectNothingLost(origin: string, writer: Writer) {
 }
 
 async function writeUntilKilled(origin: string, child: ChildProcess, afterMs: number): Promise<number> {
-  const ended = new Promise((resolve) => child.once('exit', resolve))
   const counts = writers.map((writer) => writeOn(origin, writer))
   await sleep(afterMs)
-  child.kill('SIGKILL')
-  await ended
+  await killServer(child)
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
@@ -159,21 +119,4 @@ function savedFields({ member, saved, sent }: Writer) {
   const personal = { firstName, middleName, lastName, phoneNumber, age: 28, gender, heightCm, maritalStatus }
   const work = { motherTongue, qualification, workingWith, occupation: sent, address, country, state, city, pincode }
   return { id, revision: saved.revision, fields: { ...personal, ...work, religion, caste } }
-}
-
-function post(origin: string, procedure: string, input: unknown, cookie: string): Promise<Response> {
-  return fetch(`${origin}/api/rpc/${procedure}`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json', 'x-csrf-token': 'orpc', cookie },
-    body: JSON.stringify({ json: input }),
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -46,7 +46,7 @@ export function openTab(origin: string, cookie: string, headers: Record<string, 
     events,
     /** The close code. */
     ended,
-    opened: once(socket, 'open'),
+    opened: new Promise<void>((resolve) => socket.once('open', () => resolve())),
     say: (saying: LiveSaying) => socket.send(JSON.stringify(saying)),
     eventsOf: <Type extends ChatEvent['type']>(type: Type) =>
       events.filter((event): event is Extract<ChatEvent, { type: Type }> => event.type === type),

@@ -8,12 +8,13 @@ import { usePageTitle } from '#lib/page-title.ts'
 /** /plans, for everybody */
 export function PlansPage() {
   const person = useSession()
-  usePageTitle(person ? t('My Plan') : t('Plans'))
-  // The members' frame has the first heading.
-  const Heading = person?.role === 'member' ? 'h2' : 'h1'
+  const title = person ? t('My Plan') : t('Plans')
+  usePageTitle(title)
   return (
     <>
-      <Heading className="type-hero">{t('Choose how often you reach out')}</Heading>
+      {/* The members' frame has the first heading. */}
+      {person?.role !== 'member' && <h1 className="sr-only">{title}</h1>}
+      <h2 className="type-hero">{t('Choose how often you reach out')}</h2>
       <p className="mt-2 max-w-[64ch] text-ink-2">
         {t(
           'Every plan sees the same people and the same percentages. A plan changes only how many chats you may start in a day, and whether you see who viewed you.',

@@ -6,7 +6,7 @@ const SECTIONS: LegalSection[] = [
     title: 'Who may join',
     paragraphs: [
       'You must be at least 18 years old to keep a profile. Your profile is shown to others only from the age at which you may marry in India: 21 for a man, 18 for a woman, and 21 for everybody else.',
-      '{{site}} is for people who look for a spouse. Somebody who is married is not shown to others.',
+      '{{site}} is for people who look for a spouse. Somebody who is married, or Successfully Matched here, is not shown to others.',
       'One person, one account. You may keep a profile for a grown-up relative only if they know of it and agree.',
     ],
   },
@@ -38,7 +38,7 @@ const SECTIONS: LegalSection[] = [
     title: 'Your account',
     paragraphs: [
       'Keep your password to yourself. In settings you see where you are signed in and can sign out everywhere.',
-      'You may leave at any time: ask the bureau, and it deletes your account.',
+      'You may hide your profile, be away for a while, or leave at any time: in settings you delete your account yourself, with a code that we mail to you. What is deleted cannot be brought back.',
       'We work with care, but we cannot promise that {{site}} is always there or free of mistakes.',
     ],
   },

@@ -75,7 +75,9 @@ function NothingSaid({ conversation: { id, other, status } }: { conversation: Op
         <NoMessages />
         <p className="font-semibold">{t('No messages yet')}</p>
         <p className="text-ink-2">
-          {other.percent !== null && t('You match at {{percent}}%.', { percent: other.percent })}{' '}
+          {other.percent !== null &&
+            status !== 'rejected' &&
+            t('You match at {{percent}}%.', { percent: other.percent })}{' '}
           {other.id && status !== 'rejected' && (
             <Link to="/view-profile/$id" params={{ id: other.id }} className="link">
               {t('View Profile')}

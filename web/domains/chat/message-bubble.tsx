@@ -23,8 +23,8 @@ export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
           state === 'failed'
             ? 'rounded-br-md border border-bad bg-bad-soft'
             : mine
-              ? `bg-mine ${ends ? 'rounded-br-md' : ''}`
-              : `bg-sunken ${ends ? 'rounded-bl-md' : ''} ${starts ? '' : 'rounded-tl-md'}`
+              ? 'rounded-br-md bg-mine'
+              : `rounded-bl-md bg-sunken ${starts ? '' : 'rounded-tl-md'}`
         }`}
       >
         <span className="sr-only">{mine ? t('You:') : t('{{name}}:', { name: from })} </span>

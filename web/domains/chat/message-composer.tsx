@@ -69,6 +69,8 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
           icon={SendHorizontal}
           label={t('Send')}
           type="submit"
+          // The focus stays in the field, or a keyboard on the screen would close with each message.
+          onMouseDown={(event) => event.preventDefault()}
           variant="primary"
           disabled={!may.send}
           aria-disabled={!ready}

@@ -14,6 +14,7 @@ import { useAttention } from '#lib/use-attention.ts'
 import { useLogScroll } from '#lib/use-log-scroll.ts'
 import { useNow } from '#lib/use-now.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { toast } from '#ui/toast.tsx'
 
 type Props = {
   conversation: OpenConversation
@@ -30,7 +31,11 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
   const attentive = useAttention()
   const newAfter = useNewLine(conversation, log, attentive)
   useReading(conversation, log, attentive)
-  const discard = useDiscardMessage(id, owner)
+  const takeAway = useDiscardMessage(id, owner)
+  const discard = (unsent: Outgoing) => {
+    const onPress = takeAway(unsent)
+    toast.info(t('Message discarded'), undefined, { label: t('Undo'), onPress })
+  }
   const rows = rowsOf({ messages: log.messages, outbox, readByThem, newAfter })
   const last = rows.at(-1)
   const { box, onScroll, away, toEnd } = useLogScroll({
@@ -58,7 +63,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
                 bubble={row}
                 from={other.firstName}
                 onResend={() => outbox.filter((one) => one.id === row.key).forEach(onResend)}
-                onDiscard={() => discard(row.key)}
+                onDiscard={() => outbox.filter((one) => one.id === row.key).forEach(discard)}
               />
             ) : (
               <DayLine key={row.key} fresh={row.kind === 'new'}>

@@ -51,7 +51,13 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
           {match && (
             <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
           )}
-          {isMember && <PersonMenu id={profile.id} name={name} onBlocked={() => navigate({ to: '/dashboard' })} />}
+          {isMember && (
+            <PersonMenu
+              id={profile.id}
+              name={fullName(profile.firstName, profile.lastName)}
+              onBlocked={() => navigate({ to: '/dashboard' })}
+            />
+          )}
           {may.edit && (
             <Link
               to="/profile/edit/$id"

@@ -1,15 +1,22 @@
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import { deleteAccount } from '#domains/accounts/deletion/commands.ts'
 import { sendMail } from '#domains/accounts/mails/commands.ts'
+import { listConversations } from '#domains/people/deletion/queries.ts'
 import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import type { House } from '#lib/house.ts'
+import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 /** The person goes from every table in one transaction; the files follow, now or in the next round. */
 export async function deletePerson(house: House, row: CodeRow, me: Actor): Promise<void> {
-  const mailId = await house.db.transaction(async (tx) => {
+  const { mailId, left } = await house.db.transaction(async (tx) => {
+    const left = await listConversations(tx, me.id)
     await noteFilesOf(tx, me.id)
-    return deleteAccount(house, tx, row, me)
+    return { mailId: await deleteAccount(house, tx, row, me), left }
   })
-  await Promise.all([sendMail(house, mailId), removeNotedFiles(house)])
+  await Promise.all([
+    sendMail(house, mailId),
+    removeNotedFiles(house),
+    ...left.map(({ id, otherId }) => publish(house, [otherId], { type: 'conversationChanged', conversationId: id })),
+  ])
 }

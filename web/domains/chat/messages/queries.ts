@@ -93,10 +93,13 @@ export function useSendMessage(id: string, owner: string) {
   })
 }
 
-/** Takes a message that could not be sent away. */
+/** Takes a message that could not be sent away; what comes back brings it back. */
 export function useDiscardMessage(id: string, owner: string) {
   const client = useQueryClient()
-  return (messageId: string) => setOutbox(client, owner, id, (outbox) => outbox.filter((one) => one.id !== messageId))
+  return (discarded: Outgoing) => {
+    setOutbox(client, owner, id, (outbox) => outbox.filter((one) => one.id !== discarded.id))
+    return () => setOutbox(client, owner, id, (outbox) => [...outbox, discarded])
+  }
 }
 
 /** Adds a message to its conversation where that is loaded; reads what is missing before it. */

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat, makePair } from '#test/chats.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const STATUSES = ['pending', 'accepted', 'rejected'] as const
+const ACTORS = ['asker', 'asked'] as const
+const ACTIONS = [
+  'open',
+  'messages',
+  'markRead',
+  'takeBackContact',
+  'send',
+  'shareContact',
+  'accept',
+  'reject',
+  'withdraw',
+] as const
+type Cell = 'ok' | 'NOT_FOUND' | 'notAccepted' | 'notActive' | 'notYours' | 'answered' | 'notYourRequest'
+type Row = Record<(typeof ACTIONS)[number], Cell>
+
+const reads = { open: 'ok', messages: 'ok', markRead: 'ok', takeBackContact: 'ok' } as const
+const row = (send: Cell, accept: Cell, reject: Cell, withdraw: Cell): Row => ({
+  ...reads,
+  send,
+  shareContact: send,
+  accept,
+  reject,
+  withdraw,
+})
+const nothing = Object.fromEntries(ACTIONS.map((action) => [action, 'NOT_FOUND'])) as Row
+
+/** With both there: send and share, accept, reject, withdraw. */
+const HERE: Record<(typeof STATUSES)[number], Record<(typeof ACTORS)[number], Row>> = {
+  pending: {
+    asker: row('notAccepted', 'notYours', 'notYours', 'ok'),
+    asked: row('notAccepted', 'ok', 'ok', 'notYourRequest'),
+  },
+  accepted: {
+    asker: row('ok', 'notYours', 'notYours', 'answered'),
+    // The same answer again is fine, another one is not.
+    asked: row('ok', 'ok', 'answered', 'notYourRequest'),
+  },
+  rejected: {
+    asker: row('notActive', 'notYours', 'notYours', 'answered'),
+    asked: row('notActive', 'answered', 'ok', 'notYourRequest'),
+  },
+}
+const AWAY: typeof HERE = {
+  pending: {
+    asker: row('notActive', 'notYours', 'notYours', 'ok'),
+    asked: row('notActive', 'notActive', 'notActive', 'notYourRequest'),
+  },
+  accepted: {
+    asker: row('notActive', 'notYours', 'notYours', 'answered'),
+    asked: row('notActive', 'ok', 'answered', 'notYourRequest'),
+  },
+  rejected: HERE.rejected,
+}
+const GONE: typeof HERE = {
+  pending: { asker: nothing, asked: nothing },
+  accepted: AWAY.accepted,
+  rejected: { asker: nothing, asked: nothing },
+}
+const NONE: typeof HERE = {
+  pending: GONE.pending,
+  accepted: { asker: nothing, asked: nothing },
+  rejected: GONE.rejected,
+}
+
+const set = (values: Partial<typeof profiles.$inferInsert>) => (other: Member) =>
+  house.db.update(profiles).set(values).where(eq(profiles.id, other.id))
+
+/** What has become of the other one meanwhile, and what is expected then. */
+const STATES: [string, (other: Member, me: Member) => Promise<unknown>, typeof HERE][] = [
+  ['there', async () => undefined, HERE],
+  ['hidden', set({ hiddenAt: new Date() }), HERE],
+  ['matched', set({ matchedAt: new Date() }), HERE],
+  ['deactivated', set({ deactivatedAt: new Date() }), AWAY],
+  [
+    'disabled',
+    (other) => house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, other.id)),
+    AWAY,
+  ],
+  ['deleted', (other) => house.db.delete(accounts).where(eq(accounts.id, other.id)), GONE],
+  ['one who blocked me', (other, me) => makeBlock(house, other, me), NONE],
+  ['one whom I blocked', (other, me) => makeBlock(house, me, other), NONE],
+]
+
+async function outcomeOf(person: Member, action: (typeof ACTIONS)[number], id: string): Promise<string> {
+  const { chat } = callAs(house, person)
+  const input = { id, messageId: randomUUID(), content: 'Namaste', upTo: 0 }
+  try {
+    await chat[action](input as never)
+    return 'ok'
+  } catch (error) {
+    const { code, data } = error as { code: string; data?: { reason?: string } }
+    return data?.reason ?? code
+  }
+}
+
+describe.each(STATES)('with somebody who is %s', (_state, become, expected) => {
+  test.each(STATUSES.flatMap((status) => ACTORS.map((actor) => [status, actor] as const)))(
+    '%s, as the %s',
+    async (status, actor) => {
+      const { she, he } = await makePair(house)
+      const [me, other] = actor === 'asker' ? [she, he] : [he, she]
+      const outcomes: Record<string, string> = {}
+      const id = await makeChat(house, she, he, status)
+      await become(other, me)
+      // What changes the state comes last, and each of these gets a chat of its own.
+      for (const action of ACTIONS.filter(
+        (name) => HERE[status][actor][name] !== 'ok' || name in reads || name === 'send',
+      ))
+        outcomes[action] = await outcomeOf(me, action, id)
+      for (const action of ACTIONS.filter((name) => !(name in outcomes))) {
+        const pair = await makePair(house)
+        const [mine, theirs] = actor === 'asker' ? [pair.she, pair.he] : [pair.he, pair.she]
+        const own = await makeChat(house, pair.she, pair.he, status)
+        await become(theirs, mine)
+        outcomes[action] = await outcomeOf(mine, action, own)
+      }
+      expect(outcomes).toEqual(expected[status][actor])
+    },
+  )
+})
+
+test.each(STATUSES)('for a stranger there is no %s conversation', async (status) => {
+  const { she, he } = await makePair(house)
+  const stranger = await makeMember(house, { gender: 'male' })
+  const id = await makeChat(house, she, he, status)
+  for (const action of ACTIONS) expect(await outcomeOf(stranger, action, id)).toBe('NOT_FOUND')
+})

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { connectPostgres } from '#db/connection.ts'
+import { createLog } from '#lib/log.ts'
+
+export const READY_MS = 10_000
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** Starts the product as a process of its own and waits until it is ready. */
+export async function startServer(
+  settings: Record<string, string>,
+  port: number,
+): Promise<{ child: ChildProcess; origin: string; readyIn: number }> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...settings, PORT: String(port) },
+  })
+  const origin = `http://localhost:${port}`
+  while (performance.now() - started < 3 * READY_MS) {
+    if (child.exitCode !== null) break
+    if (await isReady(origin)) return { child, origin, readyIn: performance.now() - started }
+    await sleep(20)
+  }
+  child.kill('SIGKILL')
+  throw new Error('the server did not come up')
+}
+
+/** Ends a process at once, as a power cut would. */
+export async function killServer(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Calls a procedure over HTTP, as a browser with this cookie. */
+export function post(origin: string, procedure: string, input: unknown, cookie: string): Promise<Response> {
+  return fetch(`${origin}/api/rpc/${procedure}`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', 'x-csrf-token': 'orpc', cookie },
+    body: JSON.stringify({ json: input }),
+  })
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** A database of its own on the PostgreSQL of the tests, without tables yet. */
+export async function takeOwnDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `jodi_own_${randomUUID().replaceAll('-', '')}`
+  const server = await connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
+  await server.run(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return {
+    url: own.href,
+    async drop() {
+      await server.run(`drop database ${name} with (force)`)
+      await server.close()
+    },
+  }
+}
+
+function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}

@@ -1,0 +1,171 @@
+import type { Message, OpenConversation } from '@jodi/shared/chat.ts'
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import fc from 'fast-check'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  readMessagesAnew,
+  receiveMessage,
+  useMessages,
+  useOutbox,
+  useSendMessage,
+} from '#domains/chat/messages/queries.ts'
+
+const ID = '0198f2f4-0000-4000-8000-00000000000a'
+const ME = 'me'
+const PAGE = 50
+const conversation = { id: ID, readByMe: 0 } as OpenConversation
+const serializer = new StandardRPCJsonSerializer()
+
+/** The server's side of the wire; the client takes hold of it as it loads. */
+const wire = vi.hoisted(() => {
+  const wire = { answer: async (_request: Request) => new Response() }
+  globalThis.fetch = (request) => wire.answer(request as Request)
+  return wire
+})
+
+let sent: Message[] = []
+let asked: string[] = []
+let client: QueryClient
+let answerSend: (message: Message) => Promise<void>
+
+type Asked = { messageId: string; content: string; before?: number; after?: number }
+
+/** What the server has of the conversation. */
+async function serve(request: Request): Promise<Response> {
+  const procedure = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  const { json } = (await request.json()) as { json: Asked }
+  asked.push(procedure)
+  const output = procedure === 'send' ? await take(json) : pageOf(json)
+  const [body, meta] = serializer.serialize(output)
+  return Response.json({ json: body, meta })
+}
+
+async function take({ messageId, content }: Asked) {
+  const message = put(content, true, messageId)
+  await answerSend(message)
+  return message
+}
+
+function pageOf({ before, after }: Asked) {
+  if (after !== undefined) {
+    const rest = sent.filter(({ number }) => number > after)
+    return { messages: rest.slice(0, PAGE), more: rest.length > PAGE }
+  }
+  const older = sent.filter(({ number }) => number < (before ?? Number.POSITIVE_INFINITY))
+  return { messages: older.slice(-PAGE), more: older.length > PAGE }
+}
+
+function put(content: string, mine = false, id: string = crypto.randomUUID()): Message {
+  const message = { number: sent.length + 1, id, mine, content, createdAt: new Date(sent.length * 1000) }
+  sent.push(message)
+  return message
+}
+
+beforeEach(() => {
+  sent = []
+  asked = []
+  answerSend = async () => {}
+  localStorage.clear()
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  wire.answer = serve
+})
+afterEach(() => {
+  client.clear()
+})
+
+/** The open conversation, as its screen holds it. */
+async function open(of: OpenConversation = conversation) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const screen = renderHook(
+    () => {
+      const log = useMessages(of).data
+      return { log, outbox: useOutbox(ID, ME, log), send: useSendMessage(ID, ME) }
+    },
+    { wrapper },
+  )
+  await waitFor(() => expect(screen.result.current.log).toBeTruthy())
+  const shown = () => screen.result.current.log?.messages.map(({ content }) => content)
+  return { ...screen, shown }
+}
+
+test('it opens far enough back to begin at the first unread message', async () => {
+  for (let number = 1; number <= 140; number += 1) put(String(number))
+  const { shown } = await open({ ...conversation, readByMe: 60 })
+  expect(shown()?.[0]).toBe('41')
+})
+
+test('a message that leaves a gap brings what is missing, and nothing twice', async () => {
+  put('one')
+  const { shown } = await open()
+  const late = [put('two'), put('three'), put('four')]
+  await act(() => Promise.all(late.toReversed().map((message) => receiveMessage(client, ID, message))))
+  await act(() => receiveMessage(client, ID, late[0] as Message))
+  await waitFor(() => expect(shown()).toEqual(['one', 'two', 'three', 'four']))
+  expect(asked).toEqual(['messages', 'messages'])
+})
+
+test('an own message is shown at once, and once: whether its echo or its answer comes first', async () => {
+  const { result, shown } = await open()
+  const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>()
+  answerSend = (message) => onItsWay.then(() => receiveMessage(client, ID, message))
+  const unsent = { id: crypto.randomUUID(), content: 'Namaste', createdAt: new Date() }
+  act(() => result.current.send.mutate(unsent))
+  await waitFor(() => expect(result.current.outbox).toMatchObject([{ content: 'Namaste', failed: false }]))
+  await act(async () => arrive())
+  await waitFor(() => expect(shown()).toEqual(['Namaste']))
+  expect(result.current.outbox).toEqual([])
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+})
+
+test('one that could not be sent stays over a reload, and sent again it is the same message', async () => {
+  const { result, unmount } = await open()
+  const unsent = { id: crypto.randomUUID(), content: 'Are you there?', createdAt: new Date() }
+  // It arrived; only the answer was lost.
+  answerSend = () => Promise.reject(new TypeError('Failed to fetch'))
+  act(() => result.current.send.mutate(unsent))
+  await waitFor(() => expect(result.current.outbox[0]?.failed).toBe(true))
+  unmount()
+  client.clear()
+  sent = []
+
+  const again = await open()
+  expect(again.result.current.outbox).toMatchObject([{ id: unsent.id, content: 'Are you there?', failed: true }])
+  answerSend = async () => {}
+  act(() => again.result.current.send.mutate(again.result.current.outbox[0] as typeof unsent))
+  await waitFor(() => expect(again.shown()).toEqual(['Are you there?']))
+  expect(again.result.current.outbox).toEqual([])
+  expect(sent.map(({ id }) => id)).toEqual([unsent.id])
+})
+
+test('whatever is lost, doubled or late on the way, after a reconnect the screen equals a reload', async () => {
+  const steps = fc.array(fc.constantFrom('heard', 'lost', 'twice', 'late', 'reconnect'), { maxLength: 25 })
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      sent = []
+      client.clear()
+      const { shown, unmount } = await open()
+      const late: Message[] = []
+      const arrivals: Promise<void>[] = []
+      for (const step of history) {
+        if (step === 'reconnect') readMessagesAnew(client)
+        else {
+          const message = put(`${sent.length}`)
+          if (step === 'late') late.push(message)
+          if (step === 'heard' || step === 'twice') arrivals.push(receiveMessage(client, ID, message))
+          if (step === 'twice') arrivals.push(receiveMessage(client, ID, message))
+        }
+      }
+      for (const message of late) arrivals.push(receiveMessage(client, ID, message))
+      await act(() => Promise.all(arrivals))
+      await act(async () => readMessagesAnew(client))
+      await waitFor(() => expect(shown()).toEqual(sent.map(({ content }) => content)))
+      unmount()
+    }),
+    { numRuns: 25 },
+  )
+})

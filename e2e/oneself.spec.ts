@@ -90,7 +90,7 @@ test('who viewed me is told by the plan, and not of those who leave no trace', a
   expect(await call(meera.context, 'people/profileViews', undefined)).toEqual({ count: 0 })
   await meera.page.goto('/dashboard')
   await meera.page.getByRole('link', { name: 'See who' }).click()
-  await expect(meera.page.getByText('Who viewed it is part of Gold, Platinum.')).toBeVisible()
+  await expect(meera.page.getByText('Who viewed it is part of Gold and Platinum.')).toBeVisible()
   await expectNoBarriers(meera.page, 'the viewers of a plan without them')
   await meera.page.keyboard.press('Escape')
   await expect(meera.page).toHaveURL('/dashboard')

@@ -123,7 +123,7 @@ test('take the own data along, then delete the account with a code', async ({ br
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible()
-  await expect(meera.page.getByText('Deleted member').first()).toBeVisible()
+  await expect(meera.page.getByRole('heading', { name: 'Deleted member' })).toBeVisible()
   await expect(meera.page.getByPlaceholder('This conversation is not active')).toBeDisabled()
 })
 

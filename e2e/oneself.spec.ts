@@ -90,7 +90,7 @@ test('who viewed me is told by the plan, and not of those who leave no trace', a
   expect(await call(meera.context, 'people/profileViews', undefined)).toEqual({ count: 0 })
   await meera.page.goto('/dashboard')
   await meera.page.getByRole('link', { name: 'See who' }).click()
-  await expect(meera.page.getByText('Who viewed it is part of Gold, Platinum.')).toBeVisible()
+  await expect(meera.page.getByText('Who viewed it is part of Gold and Platinum.')).toBeVisible()
   await expectNoBarriers(meera.page, 'the viewers of a plan without them')
   await meera.page.keyboard.press('Escape')
   await expect(meera.page).toHaveURL('/dashboard')
@@ -123,7 +123,7 @@ test('take the own data along, then delete the account with a code', async ({ br
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible()
-  await expect(meera.page.getByText('Deleted member').first()).toBeVisible()
+  await expect(meera.page.getByRole('heading', { name: 'Deleted member' })).toBeVisible()
   await expect(meera.page.getByPlaceholder('This conversation is not active')).toBeDisabled()
 })
 

@@ -101,6 +101,32 @@ export const tours: Record<string, Tour> = {
     await visit(page, look, 'settings', '/settings', 'Settings')
   },
 
+  chats: async (page, look) => {
+    await signInAs(page.context(), 'member@jodi.example')
+    await page.goto('/chats')
+    await expect(page.getByText('Wants to chat with you').first()).toBeVisible()
+    await look('chats')
+    for (const [name, preview, seen] of [
+      ['chat-request', 'Wants to chat with you', 'Accept'],
+      ['chat-waiting', /^Waiting for/, 'Withdraw request'],
+    ] as const) {
+      await page.goto('/chats')
+      await page
+        .getByRole('link')
+        .filter({ has: page.getByText(preview) })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: seen })).toBeVisible()
+      await look(name)
+    }
+    await page.goto('/chats')
+    // Another tour has read it already; the lines stay.
+    await page.getByRole('link').filter({ hasText: 'Only if it suits' }).click()
+    await expect(page.getByRole('log').getByText('Have you done Rajmachi?', { exact: false })).toBeAttached()
+    await look('chat')
+    await visit(page, look, 'chat-not-found', `/chat/${NOBODY}`, 'Conversation not found')
+  },
+
   plans: async (page, look) => {
     await signInAs(page.context(), 'member@jodi.example')
     await visit(page, look, 'plans', '/plans', 'Platinum')

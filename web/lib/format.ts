@@ -1,11 +1,15 @@
 const ZONE = 'Asia/Kolkata'
 const number = new Intl.NumberFormat('en-IN')
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 })
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE })
 const day = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE })
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: ZONE })
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: ZONE })
+
+/** Gold, Silver and Platinum */
+export const formatList = (parts: readonly string[]) => list.format(parts)
 
 /** 12,48,000 */
 export const formatNumber = (value: number) => number.format(value)

@@ -6,7 +6,6 @@ import { Face } from '#domains/chat/face.tsx'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { t } from '#lib/i18n.ts'
-import { usePhone } from '#lib/use-media.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
 
@@ -21,8 +20,6 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
   const { other, may, iShareContact } = conversation
   const [sharing, setSharing] = useState(false)
   const navigate = useNavigate()
-  // The list beside it has the page's first heading.
-  const Name = usePhone() ? 'h1' : 'h2'
   const personId = conversation.status === 'rejected' ? null : other.id
   const entries: MenuEntry[] = []
   if (personId) {
@@ -44,9 +41,9 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
       </Link>
       <Face of={conversation} className="size-10" />
       <div className="min-w-0 flex-1">
-        <Name className="truncate font-semibold" dir="auto">
+        <h2 className="truncate font-semibold" dir="auto">
           {other.name}
-        </Name>
+        </h2>
         <ContactLine conversation={conversation} />
       </div>
       {other.id && (

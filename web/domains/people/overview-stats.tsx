@@ -29,16 +29,16 @@ export function OverviewStats() {
       <StatCard
         title={t('Profile Views')}
         value={written(views.data?.count, views.isError)}
-        description={t('in the last 30 days')}
         icon={Eye}
         link={
           <Link
             to="."
             search={(now: object) => ({ ...now, viewers: true as const })}
             resetScroll={false}
-            className="link self-start rounded-sm text-small after:absolute after:inset-0"
+            className="link rounded-sm text-small after:absolute after:inset-0"
           >
-            {t('See who')}
+            <span className="sr-only">{t('See who viewed your profile')} </span>
+            {t('in the last 30 days')}
           </Link>
         }
       />

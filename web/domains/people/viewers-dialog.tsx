@@ -1,9 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useViewers } from '#domains/people/queries.ts'
 import { errorText } from '#lib/errors.ts'
-import { formatDate } from '#lib/format.ts'
+import { formatDate, formatList } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -51,10 +52,15 @@ function Viewers() {
   }
   if (data.kind === 'notInPlan') {
     return (
-      <p className="text-ink-2">
-        {t('Your plan shows how often your profile was viewed.')}{' '}
-        {data.plans.length > 0 && t('Who viewed it is part of {{plans}}.', { plans: data.plans.join(', ') })}
-      </p>
+      <div className="grid justify-items-start gap-4">
+        <p className="text-ink-2">
+          {t('Your plan shows how often your profile was viewed.')}{' '}
+          {data.plans.length > 0 && t('Who viewed it is part of {{plans}}.', { plans: formatList(data.plans) })}
+        </p>
+        <Link to="/plans" className={buttonStyle({ variant: 'primary' })}>
+          {t('See the plans')}
+        </Link>
+      </div>
     )
   }
   return (

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChatEvent, Message } from '@jodi/shared/chat.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from '#test/call-as.ts'
+import { makePair, write } from '#test/chats.ts'
+import type { Member } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+
+const { histories: HISTORIES, steps: STEPS } =
+  process.env.PROVE === 'long' ? { histories: 500, steps: 50 } : { histories: 3, steps: 25 }
+
+let house: TestHouse
+let server: Awaited<ReturnType<typeof startLiveServer>>
+beforeAll(async () => {
+  house = await openTestHouse()
+  server = await startLiveServer(house)
+})
+afterAll(async () => {
+  await server.close()
+  await house.close()
+})
+
+/** What one tab shows, kept up by events alone after it was opened; only what an event tells to read anew is read. */
+class Shown {
+  messages: Message[] = []
+  status = 'none'
+  unread = 0
+  readByThem = 0
+  readonly #chat: ReturnType<typeof callAs>['chat']
+  #id = ''
+
+  constructor(person: Member) {
+    this.#chat = callAs(house, person).chat
+  }
+
+  async apply(event: ChatEvent) {
+    if (event.type === 'conversationChanged' || event.type === 'resync') await this.read()
+    if (event.type === 'messageSent' && event.conversationId === this.#id && event.message.number > this.last) {
+      this.messages.push(event.message)
+      if (!event.message.mine) this.unread++
+    }
+    if (event.type !== 'messagesRead' || event.conversationId !== this.#id) return
+    if (event.byMe) this.unread = this.messages.filter(({ mine, number }) => !mine && number > event.upTo).length
+    else this.readByThem = Math.max(this.readByThem, event.upTo)
+  }
+
+  get last(): number {
+    return this.messages.at(-1)?.number ?? 0
+  }
+
+  async read() {
+    const [row] = await this.#chat.list()
+    const open = row && (await this.#chat.open({ id: row.id }))
+    this.#id = row?.id ?? ''
+    this.status = row?.status ?? 'none'
+    this.unread = row?.unread ?? 0
+    this.readByThem = open?.readByThem ?? 0
+    this.messages = row ? (await this.#chat.messages({ id: row.id })).messages : []
+  }
+
+  get badge(): number {
+    return this.unread > 0 ? 1 : 0
+  }
+
+  get all() {
+    const { messages, status, unread, readByThem } = this
+    return {
+      status,
+      unread,
+      readByThem,
+      messages: messages.map(({ number, content, mine }) => [number, content, mine]),
+    }
+  }
+}
+
+async function act(one: Member, other: Member) {
+  const { chat } = callAs(house, one)
+  const [row] = await chat.list()
+  if (!row) return chat.start({ id: other.id })
+  const { id } = row
+  const turn = randomInt(10)
+  if (turn === 0) return chat.accept({ id })
+  if (turn === 1) return randomInt(4) ? undefined : chat.reject({ id })
+  if (turn === 2) return randomInt(6) ? undefined : chat.withdraw({ id })
+  if (turn === 3) return chat.shareContact({ id })
+  if (turn === 4) return chat.markRead({ id, upTo: randomInt(60) })
+  return write(house, one, id, `words ${randomInt(1e9)}`)
+}
+
+async function openShown(person: Member) {
+  const { cookie } = await signInCookie(house, person)
+  const tab = openTab(server.origin, cookie)
+  const shown = new Shown(person)
+  await tab.opened
+  let applying = shown.read()
+  let applied = 0
+  tab.socket.on('message', () => {
+    const event = tab.events.at(-1)
+    applying = applying.then(() => event && shown.apply(event)).then(() => void applied++)
+  })
+  const settled = async () => {
+    for (let calm = 0; calm < 3; calm++) {
+      if (applied !== tab.events.length) calm = 0
+      await sleep(15)
+    }
+    await applying
+  }
+  return { person, tab, shown, settled }
+}
+
+test(`what is seen live equals a reload, the badge included: ${HISTORIES} histories of ${STEPS} steps`, {
+  timeout: 60_000 + HISTORIES * STEPS * 200,
+}, async () => {
+  for (let history = 0; history < HISTORIES; history++) {
+    const { she, he } = await makePair(house)
+    const tabs = [await openShown(she), await openShown(he)]
+    for (let step = 0; step < STEPS; step++) {
+      const [one, other] = randomInt(2) ? [she, he] : [he, she]
+      // A refused step is a step, too.
+      await act(one, other).catch(() => undefined)
+    }
+    for (const { person, shown, settled } of tabs) {
+      await settled()
+      const reloaded = new Shown(person)
+      await reloaded.read()
+      expect(shown.all).toEqual(reloaded.all)
+      const { count } = await callAs(house, person).chat.badge()
+      if (shown.status === 'accepted') expect(shown.badge).toBe(count)
+    }
+    for (const { tab } of tabs) tab.socket.terminate()
+  }
+})

@@ -12,11 +12,11 @@ const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
     title: 'An honest percentage.',
     text: 'What you asked for and what they asked for, every reason shown.',
   },
-  { icon: Lock, title: 'Your address stays yours.', text: 'Address and pincode are never shown to another member.' },
+  { icon: Lock, title: 'Your number stays yours.', text: 'Phone and e-mail appear only after you share them.' },
   {
     icon: ShieldCheck,
     title: 'Private photos.',
-    text: "Never public. After sign-in your matches see them, and your bureau's staff.",
+    text: "Never public. After sign-in your matches and the people you chat with see them, and your bureau's staff.",
   },
 ]
 

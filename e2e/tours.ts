@@ -82,7 +82,8 @@ export const tours: Record<string, Tour> = {
     await look('matches-no-results')
     await visit(page, look, 'matches-empty-shortlist', '/matches?list=shortlist', 'All Matches')
     await page.route('**/api/rpc/matches/list', (route) => route.fulfill({ status: 500, body: '' }))
-    await page.goto('/matches')
+    // The first list comes with the page itself; a search is asked for.
+    await page.goto('/matches?q=teacher')
     await expect(page.getByText('Error Loading Matches')).toBeVisible()
     await look('matches-error')
   },

@@ -14,19 +14,6 @@ export const WITHDRAWN_DAYS = 7
 /** Stands where the name of a person was whose account is deleted. */
 export const DELETED_MEMBER = 'Deleted member'
 
-/** Why chat refuses; the texts are what a person reads. */
-export const chatReasons = {
-  requestsToday: 'You have used all chat requests of today. Accepting and answering are always free.',
-  askedBefore: 'You withdrew a request to this person. You can ask again after seven days.',
-  notAccepted: 'Chat request pending...',
-  notActive: 'This conversation is not active',
-  notYours: 'Only the person who was asked can answer.',
-  answered: 'This request has been answered already.',
-  notYourRequest: 'Only the person who asked can withdraw the request.',
-  unproved: 'Please confirm your email address first.',
-} as const
-export type ChatReason = keyof typeof chatReasons
-
 export const messageContentSchema = z
   .string()
   .trim()

@@ -1,4 +1,5 @@
-import type { ChatReason, OpenConversation } from '@jodi/shared/chat.ts'
+import type { OpenConversation } from '@jodi/shared/chat.ts'
+import type { ChatReason } from '@jodi/shared/chat-reasons.ts'
 import type { Standing } from '#domains/chat/rules.ts'
 import { AppError } from '#rpc/errors.ts'
 

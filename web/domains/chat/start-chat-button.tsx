@@ -1,4 +1,4 @@
-import { chatReasons } from '@jodi/shared/chat.ts'
+import { chatReasons } from '@jodi/shared/chat-reasons.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useStartChat } from '#domains/chat/queries.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import { peopleReasons } from '@jodi/shared/people.ts'
+import { peopleReasons } from '@jodi/shared/people-reasons.ts'
 import { useProposeMatched } from '#domains/people/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'

@@ -1,4 +1,5 @@
-import { type Proposal, peopleReasons } from '@jodi/shared/people.ts'
+import type { Proposal } from '@jodi/shared/people.ts'
+import { peopleReasons } from '@jodi/shared/people-reasons.ts'
 import { useConfirmMatched, useDeclineMatched, useWithdrawMatched } from '#domains/people/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'

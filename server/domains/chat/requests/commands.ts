@@ -1,4 +1,5 @@
-import { type ChatReason, REJECTED_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat.ts'
+import { REJECTED_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat.ts'
+import type { ChatReason } from '@jodi/shared/chat-reasons.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { queueNotice } from '#domains/chat/notices/commands.ts'

@@ -1,10 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { FirstLoads, Known } from '@jodi/shared/page.ts'
-import { CARD_PHOTO_SIZES, photoSources } from '@jodi/shared/photos.ts'
+import {
+  ANYWHERE,
+  FIRST_PHOTO,
+  type FirstLoads,
+  type FirstPaints,
+  firstPaintKey,
+  type Known,
+} from '@jodi/shared/page.ts'
 import { call } from '@orpc/server'
 import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
 
@@ -36,24 +43,32 @@ function rootFiles(): string[] {
 /** The page comes with what its first screen would ask for next: its code, and who is signed in. */
 function servePage() {
   const html = readFileSync(`${WEB_DIST}/index.html`, 'utf8')
-  const loads = `${WEB_DIST}/.first-loads.json`
-  const firstLoads: FirstLoads = existsSync(loads) ? JSON.parse(readFileSync(loads, 'utf8')) : {}
+  const firstLoads: FirstLoads = readOwn('.first-loads.json')
+  const firstPaints: FirstPaints = readOwn('.first-paints.json')
   return async (c: Context<WebEnv>) => {
     const known = await readKnown(c)
     // Nobody may meet an earlier person's name by going back.
     c.header('cache-control', known?.session.person ? 'private, no-store' : 'private, no-cache')
-    return c.html(writePage(html, c.get('secureHeadersNonce') ?? '', firstLoads[c.req.path] ?? [], known))
+    const { path } = c.req
+    const scripts = firstLoads[path] ?? firstLoads[ANYWHERE] ?? []
+    const paint = firstPaint(firstPaints, path, known, getCookie(c, 'sidebar_state'))
+    return c.html(writePage(html, c.get('secureHeadersNonce') ?? '', scripts, known, paint))
   }
 }
 
+/** What the build wrote for the server alone. */
+function readOwn(name: string) {
+  const file = `${WEB_DIST}/${name}`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
 /** The nonce first: what people wrote may hold its mark. */
-export function writePage(html: string, nonce: string, scripts: string[], known: Known | null): string {
-  const head = [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    firstPhoto(known?.list),
-    dataBlock(known),
-  ]
-  return html.replaceAll('%NONCE%', nonce).replace('</head>', () => `${head.join('')}</head>`)
+export function writePage(html: string, nonce: string, scripts: string[], known: Known | null, paint = ''): string {
+  const head = [...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), dataBlock(known)]
+  return html
+    .replaceAll('%NONCE%', nonce)
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('<div id="root">', (root) => root + paint)
 }
 
 /** Null when it could not be read: the page then asks by itself and says what is wrong. */
@@ -91,12 +106,20 @@ async function firstAnswers(c: Context<WebEnv>, { person }: Known['session']): P
   return { list, stats, completion, views, nextSteps }
 }
 
-/** The portrait that the first screen of a list is judged by. Its path is made of our own key. */
-function firstPhoto(list: Known['list']): string {
-  const photo = list?.kind === 'page' && list.items[0]?.photo
-  if (!photo) return ''
-  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${photoSources(photo)}" imagesizes="${CARD_PHOTO_SIZES.replaceAll('<', '&lt;')}">`
+/** The shapes of the screen with the first portrait, where that is what the scripts will show; else none. */
+export function firstPaint(paints: FirstPaints, path: string, known: Known | null, wide = ''): string {
+  const photo = photoOf(known?.list)
+  if (!photo || known?.stats?.unlisted) return ''
+  const { completion, nextSteps } = known ?? {}
+  const overview = completion && nextSteps && { complete: completion.percent >= 100, steps: nextSteps.length }
+  const paint = paints[firstPaintKey(path, overview)] ?? ''
+  return paint
+    .replaceAll(FIRST_PHOTO, photo)
+    .replace('data-wide=""', `data-wide="${wide === 'true' || (wide && 'false')}"`)
 }
+
+/** Its path is made of our own key. */
+const photoOf = (list: Known['list']) => (list?.kind === 'page' && list.items[0]?.photo) || undefined
 
 /** Data, which no browser runs; "<" is written so that no name can end the block. */
 function dataBlock(known: Known | null): string {

@@ -14,5 +14,18 @@ export type Known = {
   nextSteps?: Answers['people']['nextSteps']
 }
 
-/** By path: the scripts of that screen beside those of every screen, from the root of the site. */
+/** By path: the scripts of that screen, from the root of the site. */
 export type FirstLoads = Record<string, string[]>
+
+/** In place of a path: the scripts of every screen. */
+export const ANYWHERE = '*'
+
+/** By `firstPaintKey`: the markup that stands in the page until its scripts have run. */
+export type FirstPaints = Record<string, string>
+
+/** Stands in that markup where the path of the first portrait goes. */
+export const FIRST_PHOTO = '%FIRST_PHOTO%'
+
+/** A screen, and what its height above the first portrait depends on. */
+export const firstPaintKey = (path: string, overview?: { complete: boolean; steps: number }) =>
+  overview ? `${path} ${overview.complete} ${overview.steps}` : path

@@ -1,11 +1,13 @@
-import type { FirstLoads } from '@jodi/shared/page.ts'
+import { ANYWHERE, type FirstLoads } from '@jodi/shared/page.ts'
 import type { Plugin, Rolldown } from 'vite'
 
+const APP = 'app/main.tsx'
 const AUTH = ['app/auth-shell.tsx']
 const MEMBER = ['app/member-shell.tsx']
 
 /** The screens that people arrive at, and the lazy parts that `app/*-routes.ts` builds each of. */
 const PLACES: Record<string, string[]> = {
+  [ANYWHERE]: [],
   '/': [...AUTH, 'pages/sign-in.tsx'],
   '/signin': [...AUTH, 'pages/sign-in.tsx'],
   '/signup': [...AUTH, 'pages/sign-up.tsx'],
@@ -36,13 +38,14 @@ function loadsOf(chunks: Rolldown.OutputChunk[]): FirstLoads {
       )
     return found
   }
-  const everywhere = needs(chunks.find(({ isEntry }) => isEntry))
-  const lazy = (part: string) =>
+  const partOf = (part: string) =>
     needs(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${part}`))))
+  // What the entry itself imports is named in the page by the build.
+  const named = needs(chunks.find(({ isEntry }) => isEntry))
   return Object.fromEntries(
     Object.entries(PLACES).map(([path, parts]) => {
-      const needed = new Set(parts.flatMap((part) => [...lazy(part)]))
-      return [path, [...needed].filter((file) => !everywhere.has(file))]
+      const needed = new Set([APP, ...parts].flatMap((part) => [...partOf(part)]))
+      return [path, [...needed].filter((file) => !named.has(file))]
     }),
   )
 }

@@ -2,11 +2,14 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstLoads } from './first-loads.ts'
+import { firstPaints } from './first-paints.ts'
 
 const FIRST_FONT = /figtree-latin-wght-normal.*\.woff2$/
 
 /** Few and large: each file costs a slow phone a round trip. What every screen needs, what forms need, the two first places. */
 const GROUPS = [
+  // The entry needs this part of the bundler, and nothing else before the first paint.
+  { name: 'preload', test: /vite\/preload-helper/, priority: 9 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
   { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 7 },
   {
@@ -48,7 +51,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFont(), firstLoads()],
+  plugins: [react(), tailwind(), preloadFont(), firstLoads(), firstPaints()],
   html: { cspNonce: '%NONCE%' },
   build: {
     outDir: 'dist',

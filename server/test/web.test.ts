@@ -1,6 +1,6 @@
-import type { Known } from '@jodi/shared/page.ts'
+import { FIRST_PHOTO, firstPaintKey, type Known } from '@jodi/shared/page.ts'
 import { expect, test } from 'vitest'
-import { writePage } from '#web.ts'
+import { firstPaint, writePage } from '#web.ts'
 
 const HTML = '<html><head><script nonce="%NONCE%"></script></head><body></body></html>'
 const site = { name: 'Jodi', passwordMinLength: 6, demo: false }
@@ -24,4 +24,40 @@ test('a page without its session still opens, and names its scripts', () => {
   const page = writePage(HTML, 'secret', ['assets/a.js'], null)
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">')
   expect(page).toContain('id="known">null</script>')
+})
+
+const PHOTO = '/files/photos/p-1'
+const overview = { complete: true, steps: 2 }
+const paints = {
+  [firstPaintKey('/matches')]: `<i data-wide=""></i><img src="${FIRST_PHOTO}/320" srcset="${FIRST_PHOTO}/96 96w">`,
+  [firstPaintKey('/dashboard', overview)]: `<b data-wide=""></b><img src="${FIRST_PHOTO}/320">`,
+}
+
+function withList(photo: string | null, unlisted: 'paused' | null = null): Known {
+  const list = { kind: 'page', items: [{ photo }], total: 1, next: null }
+  return { ...known('Asha'), list, stats: { totalProfiles: 2, matches: 1, unlisted } } as unknown as Known
+}
+
+test('the shapes come with the first portrait and the sidebar as it was left', () => {
+  const paint = firstPaint(paints, '/matches', withList(PHOTO), 'true')
+  expect(paint).toBe(`<i data-wide="true"></i><img src="${PHOTO}/320" srcset="${PHOTO}/96 96w">`)
+  expect(firstPaint(paints, '/matches', withList(PHOTO), '"><script>')).toContain('<i data-wide="false">')
+  expect(firstPaint(paints, '/matches', withList(PHOTO))).toContain('<i data-wide="">')
+  expect(writePage('<div id="root"></div>', 'secret', [], null, paint)).toBe(`<div id="root">${paint}</div>`)
+})
+
+test('the shapes of the overview are those of what is in it', () => {
+  const completion = { percent: 100 } as Known['completion']
+  const nextSteps = [{ kind: 'addPhoto' }, { kind: 'addBioData' }] as Known['nextSteps']
+  const whole = { ...withList(PHOTO), completion, nextSteps }
+  expect(firstPaint(paints, '/dashboard', whole)).toBe(`<b data-wide=""></b><img src="${PHOTO}/320">`)
+  expect(firstPaint(paints, '/dashboard', { ...whole, nextSteps: [] })).toBe('')
+  expect(firstPaint(paints, '/dashboard', { ...whole, completion: undefined })).toBe('')
+})
+
+test('no shapes come where the scripts will show something else', () => {
+  expect(firstPaint(paints, '/matches', null)).toBe('')
+  expect(firstPaint(paints, '/matches', known('Asha'))).toBe('')
+  expect(firstPaint(paints, '/matches', withList(null))).toBe('')
+  expect(firstPaint(paints, '/matches', withList(PHOTO, 'paused'))).toBe('')
 })

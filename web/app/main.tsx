@@ -1,4 +1,3 @@
-import './style.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -19,13 +18,17 @@ const router = createAppRouter(client)
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the app.')
+// Complete at its first commit, which takes the place of the shapes that came with the page.
+const ready = place.firstElementChild ? router.load() : Promise.resolve()
 // In slices: a slow phone answers a finger meanwhile.
-startTransition(() =>
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+ready.finally(() =>
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   ),
 )

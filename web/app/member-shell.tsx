@@ -13,6 +13,7 @@ import { t } from '#lib/i18n.ts'
 import { MenuOpener } from '#lib/menu-opener.ts'
 import { useVisibleHeight } from '#lib/use-visible-height.ts'
 import { Drawer } from '#ui/drawer.tsx'
+import { PAGE } from '#ui/layout.ts'
 
 /** The frame of every member screen. */
 export function MemberShell() {
@@ -58,7 +59,7 @@ export function MemberShell() {
         <div className="min-w-0 flex-1">
           <ConnectionBanner />
           <MemberHeader onMenu={sidebar.toggle} />
-          <main id="page" tabIndex={-1} className="mx-auto max-w-[1120px] px-4 pt-5 pb-8 outline-none md:p-6 lg:p-8">
+          <main id="page" tabIndex={-1} className={PAGE}>
             <Outlet />
           </main>
         </div>

@@ -9,6 +9,7 @@ import { ViewersDialog } from '#domains/people/viewers-dialog.tsx'
 import { CompletionCard } from '#domains/profiles/completion/completion-card.tsx'
 import { formatDay } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { OVERVIEW } from '#ui/layout.ts'
 
 /** /dashboard */
 export function DashboardPage() {
@@ -18,10 +19,7 @@ export function DashboardPage() {
       <h2 className="type-head">{firstName ? t('Namaste, {{name}}', { name: firstName }) : t('Namaste')}</h2>
       <p className="text-ink-2">{formatDay(new Date())}</p>
       <MatchedProposals className="mt-4" />
-      <section
-        aria-label={t('Overview')}
-        className="mt-4 grid grid-cols-3 gap-2 md:mt-6 md:gap-4 lg:grid-cols-[2.3fr_1fr_1fr_1fr]"
-      >
+      <section aria-label={t('Overview')} className={OVERVIEW}>
         <CompletionCard className="max-lg:col-span-full" />
         <OverviewStats />
         <NextSteps />

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The shape of a match card. */
-export function MatchCardSkeleton() {
+/** The shape of a match card, with its portrait where that is known already. */
+export function MatchCardSkeleton({ portrait }: { portrait?: ReactNode }) {
   return (
     <div aria-hidden="true" className="card overflow-hidden">
-      <Skeleton className="aspect-4/5 rounded-none!" />
+      {portrait ?? <Skeleton className="aspect-4/5 rounded-none!" />}
       <div className="grid p-4">
         <Skeleton className="my-1 h-4.5 w-3/5" />
         <Skeleton className="my-1.5 h-3 w-4/5" />

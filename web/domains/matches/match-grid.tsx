@@ -2,6 +2,7 @@ import type { MatchCard as Match } from '@jodi/shared/matches.ts'
 import type { ReactNode } from 'react'
 import { MatchCard } from '#domains/matches/match-card.tsx'
 import { MatchCardSkeleton } from '#domains/matches/match-card-skeleton.tsx'
+import { CARD_GRID } from '#ui/layout.ts'
 
 type Props = {
   matches: Match[]
@@ -15,7 +16,7 @@ const FIRST_ROW = 3
 /** Cards in one, two or three columns. */
 export function MatchGrid({ matches, coming = 0, actionFor }: Props) {
   return (
-    <ul className="grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(272px,1fr))] lg:gap-6">
+    <ul className={CARD_GRID}>
       {matches.map((match, index) => (
         <li key={match.id} className="grid">
           <MatchCard match={match} eager={index < FIRST_ROW} first={index === 0} action={actionFor?.(match.id)} />

@@ -1,8 +1,10 @@
+import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import { DEMO_ADMIN, DEMO_AGENT, DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { analyze, fillDemo, holdsDemo, isEmpty } from '#demo/fill.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
-import { createAccount, setPassword } from '#domains/accounts/commands.ts'
+import { createStaff, setPassword } from '#domains/accounts/commands.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
+import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
 import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
@@ -42,8 +44,9 @@ async function addDemo(house: House): Promise<void> {
     const { memberId } = await fillDemo(tx, today, DEMO_MEMBERS, DEMO_SEED)
     await setPassword(house, tx, memberId, passwordHash)
     const proved = { passwordHash, provedAt: house.clock.now() }
-    await createAccount(house, tx, { email: DEMO_AGENT.email, role: 'agent', ...proved })
-    await createAccount(house, tx, { email: DEMO_ADMIN.email, role: 'admin', ...proved })
+    await createStaff(house, tx, { ...DEMO_AGENT, role: 'agent', ...proved })
+    const admin = await createStaff(house, tx, { ...DEMO_ADMIN, role: 'admin', ...proved })
+    await grantPrivileges(house, tx, { accountId: admin.id, privileges: PRIVILEGES, grantedBy: null })
   })
   await analyze(house.db)
 }

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { PRIVILEGES } from '#privileges.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#signing-in.ts'
 
 export const ROLES = ['member', 'agent', 'admin'] as const
@@ -59,6 +60,8 @@ export const personSchema = z.object({
   photo: z.string().nullable(),
   theme: z.enum(THEMES),
   profile: profileStateSchema,
+  /** What an admin is allowed; empty for everybody else. */
+  privileges: z.array(z.enum(PRIVILEGES)),
 })
 /** The signed-in person, as the shell shows them. `photo` is a path to which `/{width}` is added. */
 export type Person = z.infer<typeof personSchema>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { accountsSql } from '#domains/accounts/sql.ts'
 import { chatSql } from '#domains/chat/sql.ts'
 import { matchesSql } from '#domains/matches/sql.ts'
 
@@ -14,7 +15,7 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 export async function migrateDatabase(database: Database): Promise<void> {
   await database.exclusively(async () => {
     await database.migrate(MIGRATIONS)
-    const text = `${matchesSql()}\n${chatSql()}`
+    const text = `${accountsSql()}\n${matchesSql()}\n${chatSql()}`
     const digest = createHash('sha256').update(text).digest('hex')
     await database.run(
       'create table if not exists repeatable_sql (one boolean primary key default true, digest text not null)',

@@ -1,4 +1,5 @@
 import * as accounts from '#domains/accounts/tables.ts'
+import * as agents from '#domains/agents/tables.ts'
 import * as chat from '#domains/chat/tables.ts'
 import * as matches from '#domains/matches/tables.ts'
 import * as people from '#domains/people/tables.ts'
@@ -18,5 +19,6 @@ export const schema = {
   ...preferences,
   ...matches,
   ...chat,
+  ...agents,
   ...people,
 }

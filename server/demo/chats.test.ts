@@ -14,7 +14,13 @@ afterAll(() => house.close())
 
 test('the named member finds chats in every state, with matches alone, all in the past, and no mail of them', async () => {
   const { memberId } = await house.db.transaction((tx) => fillDemo(tx, dayOf(house.clock.now()), 600, 1))
-  const me = callAs(house, { id: memberId, role: 'member', email: DEMO_MEMBER.email, sessionId: crypto.randomUUID() })
+  const me = callAs(house, {
+    id: memberId,
+    role: 'member',
+    email: DEMO_MEMBER.email,
+    privileges: [],
+    sessionId: crypto.randomUUID(),
+  })
   const list = await me.chat.list()
   expect(list.map(({ status, requestedByMe, unread }) => [status, requestedByMe, unread])).toEqual([
     ['accepted', false, 2],

@@ -1,10 +1,13 @@
 import type { Role } from '@jodi/shared/accounts.ts'
+import type { Privilege } from '@jodi/shared/privileges.ts'
 
 /** The signed-in person behind a request, read from the session on each request. */
 export interface Actor {
   id: string
   role: Role
   email: string
+  /** What an admin is allowed; empty for everybody else. */
+  privileges: readonly Privilege[]
   sessionId: string
 }
 
@@ -13,4 +16,9 @@ export interface Origin {
   /** From the socket, or from the configured number of proxies. */
   address: string
   userAgent: string
+}
+
+/** Whether somebody is an admin with one of the privileges. */
+export function holdsAny(me: Pick<Actor, 'role' | 'privileges'>, anyOf: readonly Privilege[]): boolean {
+  return me.role === 'admin' && me.privileges.some((privilege) => anyOf.includes(privilege))
 }

@@ -1,7 +1,8 @@
 import { contract } from '@jodi/shared/contract.ts'
+import type { Privilege } from '@jodi/shared/privileges.ts'
 import { implement } from '@orpc/server'
 import type { House } from '#lib/house.ts'
-import type { Actor, Origin } from '#rpc/actor.ts'
+import { type Actor, holdsAny, type Origin } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
 
@@ -36,3 +37,25 @@ export const signedInBase = publicBase.use(async ({ context, next }) => {
   if (!actor) throw new AppError('UNAUTHORIZED')
   return next({ context: { me: actor } })
 })
+
+/** For agents alone. */
+export const agentBase = signedInBase.use(async ({ context, next }) => {
+  if (context.me.role !== 'agent') throw new AppError('FORBIDDEN')
+  return next()
+})
+
+/** For admins who hold one of the privileges (decision G5). */
+export function adminBase(...anyOf: [Privilege, ...Privilege[]]) {
+  return signedInBase.use(async ({ context, next }) => {
+    if (!holdsAny(context.me, anyOf)) throw new AppError('FORBIDDEN')
+    return next()
+  })
+}
+
+/** For agents, and for admins who hold one of the privileges. */
+export function staffBase(...anyOf: [Privilege, ...Privilege[]]) {
+  return signedInBase.use(async ({ context, next }) => {
+    if (context.me.role !== 'agent' && !holdsAny(context.me, anyOf)) throw new AppError('FORBIDDEN')
+    return next()
+  })
+}

@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
-import { accounts } from '#domains/accounts/tables.ts'
+import { accounts, rateLimits } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { matchedPairs } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
@@ -35,7 +35,8 @@ export async function openBorderWorld(): Promise<BorderWorld> {
   return {
     house,
     async world() {
-      // Whoever saved preferences, hid or blocked before stands as at first.
+      // Whoever tried, saved preferences, hid or blocked before stands as at first.
+      await house.db.delete(rateLimits)
       await house.db.delete(preferences)
       await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
       await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
@@ -44,35 +45,47 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       return { self: people.self.id, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, ...bought, ...chats }
     },
     async cookieOf(actor) {
-      if (actor === 'anonymous') return undefined
+      if (actor === 'anonymous' || actor === 'provider') return undefined
       const { cookie } = await createSession(house, people[actor].id, { address: '203.0.113.9', userAgent: 'border' })
       return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
     },
   }
 }
 
-async function makePeople(house: TestHouse): Promise<Record<Exclude<ActorName, 'anonymous'> | 'asker', Actor>> {
+async function makePeople(
+  house: TestHouse,
+): Promise<Record<Exclude<ActorName, 'anonymous' | 'provider'> | 'asker', Actor>> {
   const self = await makeMember(house, { gender: 'female', email: 'canary-mail@example.in' })
-  const [match, other, blocked, disabled, asker] = await Promise.all([
+  const [match, other, blocked, disabled, asker, unproved] = await Promise.all([
     makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'female' }),
     makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'male' }),
+    makeMember(house, { gender: 'female' }),
   ])
-  const [agent, admin, creator] = await Promise.all([
+  const [owningAgent, agent, bareAdmin, admin, creator] = await Promise.all([
     makeAccount(house, { role: 'agent' }),
+    makeAccount(house, { role: 'agent' }),
+    makeAccount(house, { role: 'admin', privileges: [] }),
     makeAccount(house, { role: 'admin' }),
     makeAccount(house, { role: 'agent', email: 'canary-agent@example.in' }),
   ])
   await house.db
     .update(profiles)
-    .set({ phoneNumber: '77777-12345', address: 'Canary Street 1', pincode: '799999', createdByAgentId: creator.id })
+    .set({
+      phoneNumber: '77777-12345',
+      address: 'Canary Street 1',
+      pincode: '799999',
+      agentId: owningAgent.id,
+      createdByAgentId: creator.id,
+    })
     .where(eq(profiles.id, self.id))
   await house.db.insert(blocks).values({ blockerId: self.id, blockedId: blocked.id })
+  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, unproved.id))
   await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
   await house.db.delete(preferences).where(eq(preferences.profileId, self.id))
-  return { self, match, other, blocked, disabled, asker, agent, admin }
+  return { self, match, other, blocked, disabled, asker, unproved, owningAgent, agent, bareAdmin, admin }
 }
 
 /** Some operations answer and withdraw, so each request finds the chats laid anew. */

@@ -88,8 +88,8 @@ test('a write from another site, without a JSON body, or for another host is ref
   expect((await send({ ...own, 'content-type': 'application/json', host: 'evil.example' })).status).toBe(421)
 })
 
-/** Columns of the profile in question carry words that only their owner, and admins, may ever read. */
+/** Columns of the profile in question carry words that only their owner, the owning agent and admins may ever read. */
 function expectNoCanary(actor: ActorName, text: string) {
-  if (actor === 'self' || actor === 'admin') return
+  if (['self', 'owningAgent', 'admin'].includes(actor)) return
   for (const canary of CANARIES) expect(text).not.toContain(canary)
 }

@@ -1,7 +1,23 @@
 import { NO_BAR } from '@jodi/shared/preferences.ts'
 
 /** Who asks. The profile in question is that of `self`. */
-export const ACTORS = ['anonymous', 'disabled', 'self', 'match', 'other', 'blocked', 'agent', 'admin'] as const
+export const ACTORS = [
+  'anonymous',
+  // The payment provider: no session, its own signature where it knows a door.
+  'provider',
+  // Made by staff, the mailbox not proved yet.
+  'unproved',
+  'disabled',
+  'self',
+  'match',
+  'other',
+  'blocked',
+  'owningAgent',
+  'agent',
+  // An admin without the privilege that the operation needs.
+  'bareAdmin',
+  'admin',
+] as const
 export type ActorName = (typeof ACTORS)[number]
 
 /** The expected answer: an HTTP status; 200 is the only one that carries anything. */
@@ -27,37 +43,22 @@ export interface Operation {
   cells: Cells
 }
 
-const everybody: Cells = {
-  anonymous: 200,
-  disabled: 200,
-  self: 200,
-  match: 200,
-  other: 200,
-  blocked: 200,
-  agent: 200,
-  admin: 200,
-}
-const signedIn: Cells = { ...everybody, anonymous: 401, disabled: 401 }
-/** Refused to everybody for its content, but first to whoever has no session. */
-const signedInBad = (status: number): Cells => ({
-  ...signedIn,
-  self: status,
-  match: status,
-  other: status,
-  blocked: status,
-  agent: status,
-  admin: status,
-})
 const all = (status: number): Cells => Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Cells
-/** Of one's own profile: its owner and admins; for everybody else it does not exist. */
-const ownerAndAdmin: Cells = { ...signedIn, match: 404, other: 404, blocked: 404, agent: 404 }
-/** Looking at the profile: owner, current matches, admins. */
-const lookers: Cells = { ...signedIn, other: 404, blocked: 404, agent: 404 }
+const everybody = all(200)
+/** First of all, nobody without a session gets anywhere. */
+const signedInBad = (status: number): Cells => ({ ...all(status), anonymous: 401, provider: 401, disabled: 401 })
+const signedIn = signedInBad(200)
+/** Admins with the privilege; for everybody else the function is not theirs. */
+export const adminsOnly = (status = 200): Cells => ({ ...signedInBad(403), admin: status })
+/** Of one's own profile: its owner, the agent whose client it is, and admins; for everybody else it does not exist. */
+const editors: Cells = { ...signedInBad(404), self: 200, owningAgent: 200, admin: 200 }
+/** Looking at the profile: those, and current matches. */
+const lookers: Cells = { ...editors, match: 200 }
 /** Only current matches of the person; also not oneself. */
-const matchesOnly: Cells = { ...lookers, self: 404, admin: 404 }
+const matchesOnly: Cells = { ...signedInBad(404), match: 200 }
 
 /** Of the own profile: staff have none. */
-const withProfile: Cells = { ...signedIn, agent: 404, admin: 404 }
+const withProfile: Cells = { ...signedIn, owningAgent: 404, agent: 404, bareAdmin: 404, admin: 404 }
 
 /** Of the chat of `self` and `match`: for everybody else it does not exist. */
 const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }
@@ -150,7 +151,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'plans.payment': { input: (world) => ({ id: world.payment }), cells: { ...signedInBad(404), self: 200 } },
   'profiles.mine': { input: nothing, cells: signedIn },
   'profiles.completion': { input: nothing, cells: signedIn },
-  'profiles.edit': { input: byId, cells: ownerAndAdmin },
+  'profiles.edit': { input: byId, cells: editors },
   'profiles.saveStep': {
     // A revision of long ago: nobody's save goes through, and whoever has no profile has no second step.
     input: () => ({ step: 1, revision: 0, fields: professional }),
@@ -162,18 +163,18 @@ export const OPERATIONS: Record<string, Operation> = {
       revision: 0,
       fields: { ...personal, ...professional, religion: 'Hinduism', caste: 'Maratha' },
     }),
-    cells: { ...ownerAndAdmin, self: 409, admin: 409 },
+    cells: { ...editors, self: 409, owningAgent: 409, admin: 409 },
   },
-  'profiles.removePhoto': { input: byId, cells: ownerAndAdmin },
-  'profiles.removeBioData': { input: byId, cells: ownerAndAdmin },
+  'profiles.removePhoto': { input: byId, cells: editors },
+  'profiles.removeBioData': { input: byId, cells: editors },
   'profiles.visibility': { input: nothing, cells: withProfile },
   'profiles.hideProfile': { input: nothing, cells: withProfile },
   'profiles.showProfile': { input: nothing, cells: withProfile },
   'profiles.deactivateAccount': { input: nothing, cells: withProfile },
   'profiles.comeBack': { input: nothing, cells: withProfile },
   'profiles.leaveTrace': { input: () => ({ on: true }), cells: withProfile },
-  'preferences.mine': { input: nothing, cells: { ...signedIn, agent: 404, admin: 404 } },
-  'preferences.save': { input: (_world, actor) => preferences(actor), cells: { ...signedIn, agent: 404, admin: 404 } },
+  'preferences.mine': { input: nothing, cells: withProfile },
+  'preferences.save': { input: (_world, actor) => preferences(actor), cells: withProfile },
   'matches.list': { input: () => ({}), cells: signedIn },
   'matches.stats': { input: nothing, cells: signedIn },
   'matches.details': { input: byId, cells: matchesOnly },
@@ -229,12 +230,12 @@ export const PATHS: Record<string, PathOperation> = {
   uploadPhoto: {
     method: 'POST',
     path: (world) => `/api/profiles/${world.self}/photo`,
-    cells: { ...ownerAndAdmin, self: 415, admin: 415 },
+    cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
   },
   uploadBioData: {
     method: 'POST',
     path: (world) => `/api/profiles/${world.self}/bio-data`,
-    cells: { ...ownerAndAdmin, self: 415, admin: 415 },
+    cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
   },
   // Everybody names the person in question: only that one may pay for themselves.
   initializePayment: {

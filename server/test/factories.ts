@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
 import { eq } from 'drizzle-orm'
-import { accounts } from '#domains/accounts/tables.ts'
+import { accounts, privileges as privilegesTable, staff } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import { type ProfileRow, searchTextOf } from '#domains/profiles/rules.ts'
@@ -14,14 +15,22 @@ type AccountValues = typeof accounts.$inferInsert
 type ProfileValues = Partial<typeof profiles.$inferInsert>
 type PreferenceValues = Omit<typeof preferences.$inferInsert, 'profileId'>
 
-/** An account with a proved mailbox and without a password. */
-export async function makeAccount(house: House, overrides: Partial<AccountValues> = {}): Promise<Actor> {
+/** An account with a proved mailbox and without a password; an admin holds all privileges unless told otherwise. */
+export async function makeAccount(
+  house: House,
+  { privileges = PRIVILEGES, ...overrides }: Partial<AccountValues> & { privileges?: readonly Privilege[] } = {},
+): Promise<Actor> {
   const [row] = await house.db
     .insert(accounts)
     .values({ email: `${randomUUID()}@example.in`, provedAt: house.clock.now(), ...overrides })
     .returning({ id: accounts.id, role: accounts.role, email: accounts.email })
   if (!row) throw new Error('no account was made')
-  return { ...row, sessionId: randomUUID() }
+  const held = row.role === 'admin' ? privileges : []
+  if (held.length > 0)
+    await house.db.insert(privilegesTable).values(held.map((privilege) => ({ accountId: row.id, privilege })))
+  if (row.role !== 'member')
+    await house.db.insert(staff).values({ accountId: row.id, firstName: 'Rekha', lastName: 'Nair' })
+  return { ...row, privileges: held, sessionId: randomUUID() }
 }
 
 /** A person whom `callAs` takes, and their profile. */

@@ -8,7 +8,7 @@ type Input = { cursor?: string; query?: string; list?: 'all' | 'shortlist' }
 /** One page of a member's matches; fails when asked to start again. */
 export async function pageOf(
   house: TestHouse,
-  me: Pick<Member, 'id' | 'role' | 'email' | 'sessionId'>,
+  me: Pick<Member, 'id' | 'role' | 'email' | 'privileges' | 'sessionId'>,
   input: Input = {},
 ) {
   const answer = await callAs(house, me).matches.list(input)

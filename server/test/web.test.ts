@@ -8,7 +8,7 @@ const site = { name: 'Jodi', passwordMinLength: 6, demo: false }
 function known(firstName: string): Known {
   const id = '0198f2f4-0000-7000-8000-000000000001'
   const person = { id, role: 'member', email: 'a@b.example', lastName: null, photo: null, theme: 'system' } as const
-  return { session: { person: { ...person, firstName, profile: 'finished' } }, site }
+  return { session: { person: { ...person, firstName, profile: 'finished', privileges: [] } }, site }
 }
 
 test('no name ends the data of the page or learns its nonce', () => {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { cookieOfToken, sessionExpiry } from '#domains/accounts/sessions/rules.ts'
-import { accounts, credentials, sessions } from '#domains/accounts/tables.ts'
+import { accounts, credentials, sessions, staff } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Origin } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
@@ -39,6 +39,19 @@ export async function createAccount(house: House, connection: Connection, values
     }),
   )
   if (passwordHash) await writes.linkPassword(id, passwordHash)
+  return { id }
+}
+
+export type StaffDetails = Pick<
+  typeof staff.$inferInsert,
+  'firstName' | 'lastName' | 'phoneNumber' | 'department' | 'hireDate'
+>
+
+/** Makes the account of an agent or admin, with what the house knows of them. */
+export async function createStaff(house: House, tx: Tx, values: NewAccount & StaffDetails): Promise<{ id: string }> {
+  const { firstName, lastName, phoneNumber, department, hireDate, ...account } = values
+  const { id } = await createAccount(house, tx, account)
+  await tx.insert(staff).values({ accountId: id, firstName, lastName, phoneNumber, department, hireDate })
   return { id }
 }
 

@@ -1,14 +1,22 @@
+import type { Privilege } from '@jodi/shared/privileges.ts'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { readAccess, SESSION_COOKIE, sessionExpiry, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
-import { accounts, credentials, sessions } from '#domains/accounts/tables.ts'
+import { accounts, credentials, sessions, staff } from '#domains/accounts/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 const DAY_MS = 86_400_000
 
-const actorColumns = { id: accounts.id, role: accounts.role, email: accounts.email, sessionId: sessions.id }
+const actorColumns = {
+  id: accounts.id,
+  role: accounts.role,
+  email: accounts.email,
+  sessionId: sessions.id,
+  privileges: sql<Privilege[]>`case when ${accounts.role} = 'admin' then coalesce(
+    (select json_agg(p.privilege) from privileges p where p.account_id = ${accounts.id}), '[]') else '[]' end`,
+}
 
 /** Who asks: the session and its account in one look-up, and only while both are in effect. */
 export async function findActor(house: House, cookie: (name: string) => string | undefined): Promise<Actor | null> {
@@ -58,6 +66,12 @@ export async function getAccount(db: Connection, id: string) {
   const [account] = await selectAccount(db).where(eq(accounts.id, id))
   if (!account) throw new Error('the account of a session is gone')
   return account
+}
+
+/** What the house knows of an agent or admin. */
+export async function findStaff(db: Connection, id: string) {
+  const [row] = await db.select().from(staff).where(eq(staff.accountId, id))
+  return row ?? null
 }
 
 function selectAccount(db: Connection) {

@@ -1,3 +1,5 @@
+import type { AuditAct } from '@jodi/shared/audit.ts'
+import type { Privilege } from '@jodi/shared/privileges.ts'
 import {
   bigint,
   boolean,
@@ -6,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -27,6 +30,8 @@ export const accounts = pgTable('accounts', {
     .notNull()
     .default('system'),
   disabledAt: moment('disabled_at'),
+  // What an admin disabled, an agent cannot enable (decision G3).
+  disabledByRole: text('disabled_by_role', { enum: ['agent', 'admin'] }),
   // Staff may create an account; its mailbox counts as proved only once its owner has used it.
   provedAt: moment('proved_at'),
   termsVersion: text('terms_version'),
@@ -133,3 +138,101 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
+
+/** What the house knows of its agents and admins; members have a profile instead, and staff may have one besides. */
+export const staff = pgTable(
+  'staff',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    phoneNumber: text('phone_number'),
+    gender: text('gender', { enum: ['male', 'female', 'other'] }),
+    age: integer('age'),
+    address: text('address'),
+    pincode: text('pincode'),
+    avatarKey: text('avatar_key'),
+    department: text('department'),
+    hireDate: date('hire_date'),
+    /** Rises with every save of the form: two people editing do not overwrite each other. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [index('staff_avatar').on(table.avatarKey)],
+)
+
+/** What an admin is allowed, a row a privilege (decision A1). */
+export const privileges = pgTable(
+  'privileges',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    privilege: text('privilege').$type<Privilege>().notNull(),
+    grantedBy: uuid('granted_by').references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.privilege] }),
+    index('privileges_granted_by').on(table.grantedBy),
+  ],
+)
+
+/** Acts of staff; no call changes a row, and a person who is deleted only drops out of it (decisions G4, G6). */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
+    act: text('act').$type<AuditAct>().notNull(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Names of changed fields; values only of role, status, privileges, prices and settings. */
+    fields: text('fields').array().notNull(),
+    changes: jsonb('changes').$type<AuditChanges>(),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at, table.id),
+    index('audit_entries_actor').on(table.actorId, table.at),
+    index('audit_entries_account').on(table.accountId, table.at),
+  ],
+)
+
+/** By field: the value before and after, as text. */
+export type AuditChanges = Record<string, { before: string | null; after: string | null }>
+
+/** Single-use links of mails; only the hash of a token is kept. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['ownPassword', 'notMe', 'confirmAdmin', 'confirmEmail', 'stopEmail'] }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('mail_links_account').on(table.accountId, table.purpose),
+    index('mail_links_expiry').on(table.expiresAt),
+  ],
+)
+
+/** A new address that staff asked for; it counts once confirmed there, and not before `effectiveAfter` (decision G5). */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    requestedBy: uuid('requested_by').references(() => accounts.id, { onDelete: 'set null' }),
+    effectiveAfter: moment('effective_after').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('email_changes_requested_by').on(table.requestedBy)],
+)

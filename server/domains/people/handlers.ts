@@ -33,7 +33,7 @@ const profile = signedInBase.people.profile.handler(async ({ context: { house, m
     preferences:
       found.wishes && hasStatedWishes(found.wishes) ? preferencesOf(found.wishes, found.profile.gender) : null,
     match: await matchOf(house, looker),
-    may: { edit: mayEdit(relation) },
+    may: { edit: mayEdit(me, relation) },
   }
 })
 

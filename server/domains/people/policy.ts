@@ -1,6 +1,6 @@
 import type { Role } from '@jodi/shared/accounts.ts'
 import type { ProfilePage } from '@jodi/shared/people.ts'
-import type { Actor } from '#rpc/actor.ts'
+import { type Actor, holdsAny } from '#rpc/actor.ts'
 
 export type Relation = ProfilePage['relation']
 
@@ -12,9 +12,12 @@ export interface Ward {
 }
 
 /** Who somebody is to a person by standing alone; current matches are known to the ranking (decision S2). */
-export function standingOf(me: Pick<Actor, 'id' | 'role'>, ward: Ward): Exclude<Relation, 'match' | 'chat'> | null {
+export function standingOf(
+  me: Pick<Actor, 'id' | 'role' | 'privileges'>,
+  ward: Ward,
+): Exclude<Relation, 'match' | 'chat'> | null {
   if (me.id === ward.id) return 'self'
-  if (me.role === 'admin' && ward.role === 'member') return 'admin'
+  if (ward.role === 'member' && holdsAny(me, ['manage_profiles', 'manage_users'])) return 'admin'
   return me.role === 'agent' && ward.agentId === me.id ? 'agent' : null
 }
 
@@ -23,8 +26,8 @@ export function maySeeContact(relation: Relation, isShared: boolean): boolean {
   return !isMember(relation) || isShared
 }
 
-export function mayEdit(relation: Relation): boolean {
-  return !isMember(relation)
+export function mayEdit(me: Pick<Actor, 'role' | 'privileges'>, relation: Relation): boolean {
+  return relation === 'admin' ? holdsAny(me, ['manage_profiles']) : !isMember(relation)
 }
 
 /** One member looking at another. */

@@ -1,17 +1,17 @@
 import type { Role } from '@jodi/shared/accounts.ts'
 import type { Gender } from '@jodi/shared/profiles.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
-import type { Actor } from '#rpc/actor.ts'
+import { type Actor, holdsAny } from '#rpc/actor.ts'
 
 export interface Editable {
   row: Pick<ProfileRow, 'id' | 'agentId'>
   ownerRole: Role
 }
 
-/** The person, the agent whose client it is now, and admins, who reach members only. */
-export function mayEdit(me: Pick<Actor, 'id' | 'role'>, { row, ownerRole }: Editable): boolean {
+/** The person, the agent whose client it is now, and admins with the privilege, who reach members only. */
+export function mayEdit(me: Pick<Actor, 'id' | 'role' | 'privileges'>, { row, ownerRole }: Editable): boolean {
   if (me.id === row.id) return true
-  if (me.role === 'admin') return ownerRole === 'member'
+  if (me.role === 'admin') return ownerRole === 'member' && holdsAny(me, ['manage_profiles'])
   return me.role === 'agent' && row.agentId === me.id
 }
 

@@ -115,14 +115,16 @@ describe('policy', () => {
     ['the agent', agent, { agentId: 'a' }, true],
     ['an agent who only made it', agent, { agentId: null }, false],
     ['a member who was an agent', { id: 'a', role: 'member' }, { agentId: 'a' }, false],
-    ['an admin', { id: 'x', role: 'admin' }, {}, true],
+    ['an admin with the privilege', { id: 'x', role: 'admin', privileges: ['manage_profiles'] }, {}, true],
+    ['an admin without it', { id: 'x', role: 'admin', privileges: ['manage_users'] }, {}, false],
+    ['a member with rows of an admin', { id: 'x', role: 'member', privileges: ['manage_profiles'] }, {}, false],
   ] as const)('%s: %o %o %s', (_name, me, change, allowed) => {
-    expect(mayEdit(me, { row: { ...row, ...change }, ownerRole: 'member' })).toBe(allowed)
+    expect(mayEdit({ privileges: [], ...me }, { row: { ...row, ...change }, ownerRole: 'member' })).toBe(allowed)
   })
 
   test('an admin reaches members only', () => {
     for (const ownerRole of ['agent', 'admin'] as const)
-      expect(mayEdit({ id: 'x', role: 'admin' }, { row, ownerRole })).toBe(false)
+      expect(mayEdit({ id: 'x', role: 'admin', privileges: ['manage_profiles'] }, { row, ownerRole })).toBe(false)
   })
 
   test('gender: free before listing, once after it, without end for support', () => {

@@ -1,4 +1,5 @@
-import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#domains/accounts/tables.ts'
 
 /** What a person has switched; without a row everything is on. */
@@ -12,3 +13,25 @@ export const noticeSettings = pgTable('notice_settings', {
   typing: boolean('typing').notNull().default(true),
   presence: boolean('presence').notNull().default(true),
 })
+
+/** The bureau's own brand and words, one row; without it the product's own hold. Null: nothing is said. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    name: text('name').notNull(),
+    markKey: text('mark_key'),
+    supportEmail: text('support_email'),
+    supportPhone: text('support_phone'),
+    grievanceName: text('grievance_name'),
+    grievanceEmail: text('grievance_email'),
+    grievancePhone: text('grievance_phone'),
+    /** Null: the text that comes with the product. */
+    terms: text('terms'),
+    privacy: text('privacy'),
+    termsVersion: text('terms_version').notNull(),
+    revision: integer('revision').notNull().default(1),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('site_settings_one_row', sql`${table.id} = 1`)],
+)

@@ -25,6 +25,7 @@ const NOBODYS = [
   'ranking_day',
   'rate_limits',
   'repeatable_sql',
+  'site_settings',
   'sandbox_checkouts',
   'verifications',
 ]

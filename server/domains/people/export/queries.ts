@@ -17,6 +17,11 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   credentials: { owner: ['user_id'], without: ['password', 'access_token', 'refresh_token', 'id_token'] },
   codes: { owner: ['account_id'], without: ['id', 'code_hash', 'password_hash'] },
   outbox: { owner: ['account_id'], without: ['data'] },
+  staff: { owner: ['account_id'] },
+  privileges: { owner: ['account_id'] },
+  audit_entries: { owner: ['actor_id'] },
+  mail_links: { owner: ['account_id'], without: ['token_hash'] },
+  email_changes: { owner: ['account_id'] },
   notice_settings: { owner: ['account_id'] },
   payments: { owner: ['account_id'] },
   subscriptions: { owner: ['account_id'] },
@@ -31,6 +36,8 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   messages: { owner: ['sender_id'] },
   requests_made: { owner: ['requester_id'] },
   presence: { owner: ['person_id'] },
+  credit_entries: { owner: ['agent_id'] },
+  given_answers: { owner: ['actor_id'], without: ['body_hash'] },
   matched_pairs: { owner: ['proposer_id', 'other_id'] },
 }
 

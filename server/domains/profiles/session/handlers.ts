@@ -1,4 +1,4 @@
-import { getAccount } from '#domains/accounts/queries.ts'
+import { findStaff, getAccount } from '#domains/accounts/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import { photoPath, profileStateOf } from '#domains/profiles/rules.ts'
 import { publicBase } from '#rpc/bases.ts'
@@ -8,17 +8,23 @@ export const session = publicBase.accounts.session.handler(async ({ context }) =
   const { house } = context
   const me = await context.actor()
   if (!me) return { person: null }
-  const [{ theme }, profile] = await Promise.all([getAccount(house.db, me.id), findProfile(house.db, me.id)])
+  const [{ theme }, profile, staff] = await Promise.all([
+    getAccount(house.db, me.id),
+    findProfile(house.db, me.id),
+    me.role === 'member' ? null : findStaff(house.db, me.id),
+  ])
+  const named = staff ?? profile
   return {
     person: {
       id: me.id,
       role: me.role,
       email: me.email,
-      firstName: profile?.firstName ?? null,
-      lastName: profile?.lastName ?? null,
+      firstName: named?.firstName ?? null,
+      lastName: named?.lastName ?? null,
       photo: profile && photoPath(profile),
       theme,
       profile: profileStateOf(profile),
+      privileges: [...me.privileges],
     },
   }
 })

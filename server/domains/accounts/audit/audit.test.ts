@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { accounts, auditEntries } from '#domains/accounts/tables.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+test('an act is written with its actor, and no call changes or removes it', async () => {
+  const admin = await makeAccount(house, { role: 'admin' })
+  const member = await makeAccount(house)
+  await house.db.transaction((tx) =>
+    noteAct(house, tx, admin, {
+      act: 'accountDisabled',
+      accountId: member.id,
+      changes: { status: { before: 'active', after: 'disabled' } },
+    }),
+  )
+  const mine = eq(auditEntries.actorId, admin.id)
+  const [entry] = await house.db.select().from(auditEntries).where(mine)
+  expect(entry).toMatchObject({ act: 'accountDisabled', accountId: member.id, fields: ['status'] })
+  await expect(house.db.delete(auditEntries).where(mine)).rejects.toThrow()
+  await expect(house.db.update(auditEntries).set({ act: 'accountEnabled' }).where(mine)).rejects.toThrow()
+  await expect(house.db.update(auditEntries).set({ actorId: member.id }).where(mine)).rejects.toThrow()
+})
+
+test('a deleted person drops out of the log, and the act stays', async () => {
+  const admin = await makeAccount(house, { role: 'admin' })
+  const member = await makeAccount(house)
+  await house.db.transaction((tx) => noteAct(house, tx, admin, { act: 'accountDeleted', accountId: member.id }))
+  await house.db.delete(accounts).where(eq(accounts.id, member.id))
+  const entries = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
+  expect(entries).toMatchObject([{ act: 'accountDeleted', accountId: null }])
+})

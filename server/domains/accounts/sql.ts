@@ -1,0 +1,18 @@
+/** Acts of staff stay as they were written; only the people in a row may drop out of it, with their account. */
+export function accountsSql(): string {
+  return `
+    create or replace function keep_audit_entry() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'UPDATE'
+        and (new.id, new.at, new.act, new.fields) is not distinct from (old.id, old.at, old.act, old.fields)
+        and new.changes is not distinct from old.changes
+        and (new.actor_id is null or new.actor_id is not distinct from old.actor_id)
+        and (new.account_id is null or new.account_id is not distinct from old.account_id)
+      then
+        return new;
+      end if;
+      raise exception 'the audit log is kept as it is';
+    end $$;
+    create or replace trigger keep_audit_entries before update or delete on audit_entries
+      for each row execute function keep_audit_entry();`
+}

@@ -1,0 +1,37 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#domains/accounts/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The ledger of credits: the balance of an agent is the sum (decision G1). Kept without people who are deleted (G4). */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
+    userId: uuid('user_id').references(() => accounts.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['userCreated', 'userDeletedUnproved'] }).notNull(),
+    amount: integer('amount').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credit_entries_one_a_kind').on(table.userId, table.kind),
+    index('credit_entries_agent').on(table.agentId, table.at),
+  ],
+)
+
+/** Answers to requests that carried an `Idempotency-Key`, so that a repeat by the same actor gets the first answer. */
+export const givenAnswers = pgTable(
+  'given_answers',
+  {
+    actorId: uuid('actor_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Of the operation and its body. */
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer').$type<Record<string, string>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.key] }), index('given_answers_age').on(table.createdAt)],
+)

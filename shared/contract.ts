@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
 import { chatContract } from '#chat.ts'
+import { creationContract } from '#creation.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
 import { matchesContract } from '#matches.ts'
 import { peopleContract } from '#people.ts'
@@ -24,5 +25,6 @@ export const contract = oc.errors(errors).router({
   preferences: preferencesContract,
   matches: matchesContract,
   chat: chatContract,
+  agents: creationContract,
   people: peopleContract,
 })

@@ -87,6 +87,18 @@ export async function listPartnerIds(db: Connection, myId: string): Promise<stri
   return rows.flatMap(({ otherId }) => otherId ?? [])
 }
 
+/** Every conversation of a person, however it stands, with the other one of it; null where that one is gone. */
+export async function listConversations(db: Connection, id: string) {
+  const rows = await db
+    .select({ id: conversations.id, lowId: conversations.lowId, highId: conversations.highId })
+    .from(conversations)
+    .where(or(eq(conversations.lowId, id), eq(conversations.highId, id)))
+  return rows.map(({ id: conversationId, lowId, highId }) => ({
+    conversationId,
+    otherId: lowId === id ? highId : lowId,
+  }))
+}
+
 /** Whether it is the first conversation that this member has. */
 export async function isFirstConversation(db: Connection, myId: string, id: string): Promise<boolean> {
   const [first] = await db

@@ -1,7 +1,7 @@
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import { deleteAccount } from '#domains/accounts/deletion/commands.ts'
 import { sendMail } from '#domains/accounts/mails/commands.ts'
-import { listConversations } from '#domains/people/deletion/queries.ts'
+import { listConversations } from '#domains/chat/queries.ts'
 import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import type { House } from '#lib/house.ts'
 import { publish } from '#live/publish.ts'
@@ -17,6 +17,8 @@ export async function deletePerson(house: House, row: CodeRow, me: Actor): Promi
   await Promise.all([
     sendMail(house, mailId),
     removeNotedFiles(house),
-    ...left.map(({ id, otherId }) => publish(house, [otherId], { type: 'conversationChanged', conversationId: id })),
+    ...left.map(({ conversationId, otherId }) =>
+      publish(house, otherId ? [otherId] : [], { type: 'conversationChanged', conversationId }),
+    ),
   ])
 }

@@ -1,5 +1,5 @@
 import { refusalToSend } from '#domains/chat/policy.ts'
-import { findMyConversation, listConversations } from '#domains/chat/queries.ts'
+import { findMyConversation, listPairings } from '#domains/chat/queries.ts'
 import { standingOf } from '#domains/chat/rules.ts'
 import { noticesOf } from '#domains/settings/notices/queries.ts'
 import type { House } from '#lib/house.ts'
@@ -18,6 +18,6 @@ export async function tellTyping(house: House, typistId: string, conversationId:
  * hidden, deactivated or disabled, or comes back: their chats become readable only, or open again (decision C7).
  */
 export async function tellOfPerson(house: House, personId: string): Promise<void> {
-  for (const { conversationId, otherId } of await listConversations(house.db, personId))
+  for (const { conversationId, otherId } of await listPairings(house.db, personId))
     await publish(house, otherId ? [personId, otherId] : [personId], { type: 'conversationChanged', conversationId })
 }

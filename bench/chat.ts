@@ -22,6 +22,8 @@ const CONNECTIONS = Number(values.connections)
 const LOAD = { perSecond: Number(values.messages), seconds: Number(values.seconds) }
 /** Compilers and caches get warm before anything counts. */
 const WARM_UP = { ...LOAD, seconds: Math.min(10, LOAD.seconds) }
+/** Shorter: it only has to show what the same costs without a product. */
+const BESIDE = { ...LOAD, seconds: Math.max(WARM_UP.seconds, LOAD.seconds / 10) }
 const BOUNDS = { p50: 30, p99: 250, kb: 50 }
 /** Whoever leaves is noted as gone after a while: that belongs to no figure. */
 const LEFT_MS = 6000
@@ -45,7 +47,7 @@ async function benchOn(kind: string): Promise<number> {
   const chatters = await fillChats({ DATA_DIR: dataDir, ...env }, CONNECTIONS)
   const inspector = await freePort()
   const product = await startProduct({ dataDir, env: { ...env, ...inspectable(inspector) } })
-  const ours = await measure(product.origin, inspector, chatters, (tabs, load) =>
+  const ours = await measure(product.origin, inspector, chatters, LOAD, (tabs, load) =>
     chat(product.origin, chatters, tabs, load),
   )
   await product.stop()
@@ -60,7 +62,7 @@ async function measureEcho(chatters: Chatter[]): Promise<Figures> {
   const server = startNode(['server/test/echo-server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const origin = `http://127.0.0.1:${port}`
   while (!(await fetch(origin).catch(() => undefined))) await sleep(20)
-  const figures = await measure(origin, inspector, chatters, echo)
+  const figures = await measure(origin, inspector, chatters, BESIDE, echo)
   server.kill()
   return figures
 }
@@ -70,6 +72,7 @@ async function measure(
   origin: string,
   inspector: number,
   chatters: Chatter[],
+  load: typeof LOAD,
   run: (tabs: Awaited<ReturnType<typeof connect>>, load: typeof LOAD) => Promise<Arrivals>,
 ): Promise<Figures> {
   const first = await connect(origin, chatters)
@@ -79,7 +82,7 @@ async function measure(
   const before = await memoryOf(inspector)
   const tabs = await connect(origin, chatters)
   const after = await memoryOf(inspector)
-  const arrivals = await run(tabs, LOAD)
+  const arrivals = await run(tabs, load)
   await disconnect(tabs)
   return {
     arrivals,

@@ -80,5 +80,5 @@ async function layMail(house: House, tx: Tx, made: { accountId: string; creator:
     linkUrl(house.env.origin, purpose, await layLink(house, tx, { purpose, accountId }))
   const secrets = { ownPassword: await linkOf('ownPassword'), notMe: await linkOf('notMe') }
   const kind = act === 'agentCreated' ? 'agent' : 'member'
-  return queueMail(house, tx, { accountId }, 'accountMade', { creator, kind }, secrets)
+  return queueMail(house, tx, { accountId }, 'accountMade', { ...(creator ? { creator } : {}), kind }, secrets)
 }

@@ -17,17 +17,17 @@ export async function creditUser(house: House, tx: Tx, agentId: string, userId: 
  * Holds the account, so that a proof at the same moment comes before or finds nothing to prove.
  */
 export async function takeBackCredits(house: House, tx: Tx, userId: string): Promise<void> {
+  const [earned] = await tx
+    .select({ agentId: creditEntries.agentId, amount: creditEntries.amount })
+    .from(creditEntries)
+    .where(and(eq(creditEntries.userId, userId), eq(creditEntries.kind, 'userCreated')))
+  if (!earned) return
   const [account] = await tx
     .select({ provedAt: accounts.provedAt })
     .from(accounts)
     .where(eq(accounts.id, userId))
     .for('update')
   if (!account || account.provedAt) return
-  const [earned] = await tx
-    .select({ agentId: creditEntries.agentId, amount: creditEntries.amount })
-    .from(creditEntries)
-    .where(and(eq(creditEntries.userId, userId), eq(creditEntries.kind, 'userCreated')))
-  if (!earned) return
   await tx
     .insert(creditEntries)
     .values({ ...earned, amount: -earned.amount, userId, kind: 'userDeletedUnproved', at: house.clock.now() })

@@ -12,6 +12,7 @@ export async function deletePerson(house: House, row: CodeRow, me: Actor): Promi
   const { mailId, left } = await house.db.transaction(async (tx) => {
     const left = await holdConversations(tx, me.id)
     await noteFilesOf(tx, me.id)
+    await takeBackCredits(house, tx, me.id)
     const mailId = await deleteAccount(house, tx, row, me)
     await dropEmptyConversations(tx, left)
     return { mailId, left }

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
 import { chatContract } from '#chat.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
+import { figuresContract } from '#figures.ts'
 import { matchesContract } from '#matches.ts'
 import { peopleContract } from '#people.ts'
 import { plansContract } from '#plans.ts'
@@ -25,4 +26,5 @@ export const contract = oc.errors(errors).router({
   matches: matchesContract,
   chat: chatContract,
   people: peopleContract,
+  figures: figuresContract,
 })

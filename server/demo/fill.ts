@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { like, or, sql } from 'drizzle-orm'
+import { isNotNull, like, or, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { DEMO_MEMBER } from '#demo/accounts.ts'
 import { addChats } from '#demo/chats.ts'
 import { type DemoPerson, makePeople } from '#demo/people.ts'
 import { nth, Rng } from '#demo/random.ts'
-import { accounts } from '#domains/accounts/tables.ts'
+import { accounts, activeDays } from '#domains/accounts/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { searchTextOf } from '#domains/profiles/rules.ts'
@@ -26,6 +26,8 @@ export async function holdsDemo(db: Connection): Promise<boolean> {
 
 export async function removeDemo(db: Connection): Promise<void> {
   await db.delete(accounts).where(isDemoEmail)
+  // The days of the demo are no figures of this house.
+  await db.delete(activeDays)
 }
 
 /** Brings the made members up to `count` in all; those there are stay as they are. Returns how many came. */
@@ -70,8 +72,20 @@ export async function fillDemo(
   const people = [DEMO_MEMBER, ...makePeople({ count: count - 1, seed })]
   const ids = await addPeople(tx, today, people)
   await addViews(tx, today, people, ids, seed)
+  await addActiveDays(tx)
   await addChats(tx, new Date(Date.parse(dateOfDay(today - 1)) + 0.6 * DAY_MS), people, ids)
   return { memberId: nth(ids, 0) }
+}
+
+/** Of the made people only the last day is known: each day's figure says no more than that. */
+async function addActiveDays(tx: Connection) {
+  const day = sql<string>`${accounts.lastActiveOn}`
+  const known = tx
+    .select({ day, members: sql<number>`count(*)::int` })
+    .from(accounts)
+    .where(isNotNull(accounts.lastActiveOn))
+    .groupBy(accounts.lastActiveOn)
+  await tx.insert(activeDays).select(known).onConflictDoNothing()
 }
 
 /** The same person has the same id in every demo. */

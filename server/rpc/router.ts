@@ -1,4 +1,5 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
 import { matchesRouter } from '#domains/matches/handlers.ts'
 import { safetyRouter } from '#domains/people/blocks/handlers.ts'
@@ -23,4 +24,5 @@ export const router = {
   matches: matchesRouter,
   chat: chatRouter,
   people: peopleRouter,
+  figures: figuresRouter,
 }

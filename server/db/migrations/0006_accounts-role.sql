@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_role" ON "accounts" USING btree ("role","created_at");

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isNotNull, like, or, sql } from 'drizzle-orm'
+import { like, or, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { DEMO_MEMBER } from '#demo/accounts.ts'
 import { addChats } from '#demo/chats.ts'
@@ -79,13 +79,10 @@ export async function fillDemo(
 
 /** Of the made people only the last day is known: each day's figure says no more than that. */
 async function addActiveDays(tx: Connection) {
-  const day = sql<string>`${accounts.lastActiveOn}`
-  const known = tx
-    .select({ day, members: sql<number>`count(*)::int` })
-    .from(accounts)
-    .where(isNotNull(accounts.lastActiveOn))
-    .groupBy(accounts.lastActiveOn)
-  await tx.insert(activeDays).select(known).onConflictDoNothing()
+  await tx.execute(sql`
+    insert into active_days (day, members)
+    select last_active_on, count(*) from accounts where last_active_on is not null group by last_active_on
+    on conflict do nothing`)
 }
 
 /** The same person has the same id in every demo. */

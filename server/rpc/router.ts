@@ -1,4 +1,5 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { agentsRouter } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
 import { visibilityHandlers } from '#domains/chat/visibility/handlers.ts'
@@ -26,4 +27,5 @@ export const router = {
   chat: chatRouter,
   agents: agentsRouter,
   people: peopleRouter,
+  figures: figuresRouter,
 }

@@ -1,6 +1,7 @@
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import { deleteAccount } from '#domains/accounts/deletion/commands.ts'
 import { sendMail } from '#domains/accounts/mails/commands.ts'
+import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { dropEmptyConversations, holdConversations } from '#domains/chat/commands.ts'
 import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import type { House } from '#lib/house.ts'

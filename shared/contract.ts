@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
 import { chatContract } from '#chat.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
+import { mailLinksContract } from '#mail-links.ts'
 import { matchesContract } from '#matches.ts'
 import { peopleContract } from '#people.ts'
 import { plansContract } from '#plans.ts'
@@ -16,7 +17,7 @@ const errors = Object.fromEntries(
 
 /** Every procedure of the product, a line a domain. */
 export const contract = oc.errors(errors).router({
-  accounts: accountsContract,
+  accounts: { ...accountsContract, ...mailLinksContract },
   settings: settingsContract,
   safety: safetyContract,
   plans: plansContract,

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
 import { chatContract } from '#chat.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
+import { figuresContract } from '#figures.ts'
 import { mailLinksContract } from '#mail-links.ts'
 import { matchesContract } from '#matches.ts'
 import { peopleContract } from '#people.ts'
@@ -26,4 +27,5 @@ export const contract = oc.errors(errors).router({
   matches: matchesContract,
   chat: chatContract,
   people: peopleContract,
+  figures: figuresContract,
 })

@@ -26,7 +26,6 @@ export const mailLinksContract = {
       z.object({ purpose: z.enum(['ownPassword', 'confirmAdmin']), token: tokenSchema, password: newPasswordSchema }),
     )
     .output(z.object({})),
-  refuseAccount: oc.input(z.object({ token: tokenSchema })).output(z.object({})),
   confirmNewEmail: oc
     .input(z.object({ token: tokenSchema, password: newPasswordSchema.optional() }))
     .output(z.object({ email: z.string(), effectiveAt: z.date(), effective: z.boolean() })),

@@ -1,4 +1,5 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
 import { visibilityHandlers } from '#domains/chat/visibility/handlers.ts'
 import { matchesRouter } from '#domains/matches/handlers.ts'
@@ -24,4 +25,5 @@ export const router = {
   matches: matchesRouter,
   chat: chatRouter,
   people: peopleRouter,
+  figures: figuresRouter,
 }

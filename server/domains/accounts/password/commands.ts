@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
 import { type CodeRow, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
 import { holdAccount, holdPassword, setPassword } from '#domains/accounts/commands.ts'
 import { dropLinksOf, useLink } from '#domains/accounts/links/commands.ts'

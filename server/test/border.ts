@@ -1,4 +1,5 @@
 import { NO_BAR } from '@jodi/shared/preferences.ts'
+import { newAgent, newUser } from '#test/creations.ts'
 
 /** Who asks. The profile in question is that of `self`. */
 export const ACTORS = [
@@ -87,6 +88,7 @@ const professional = {
   city: 'Pune',
   pincode: '411001',
 }
+const mailOf = (what: string, actor: ActorName) => `${what}-of-${actor.toLowerCase()}@example.in`
 const preferences = (actor: ActorName) => ({
   seeking: [actor === 'self' || actor === 'other' ? 'male' : 'female'],
   minAge: 25,
@@ -208,6 +210,15 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
   // Whoever was asked cannot withdraw what another one asked.
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
+  'agents.createUser': {
+    input: (_world, actor) => ({ key: 'border', agentId: null, fields: newUser(mailOf('client', actor)) }),
+    cells: { ...adminsOnly(), owningAgent: 200, agent: 200 },
+  },
+  'agents.createAgent': {
+    input: (_world, actor) => ({ key: 'border-agent', fields: newAgent(mailOf('agent', actor)) }),
+    cells: adminsOnly(),
+  },
+  'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
   'people.profile': { input: byId, cells: lookers },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },

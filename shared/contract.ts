@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
+import { agentsContract } from '#agents.ts'
 import { chatContract } from '#chat.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
 import { matchesContract } from '#matches.ts'
@@ -24,5 +25,6 @@ export const contract = oc.errors(errors).router({
   preferences: preferencesContract,
   matches: matchesContract,
   chat: chatContract,
+  agents: agentsContract,
   people: peopleContract,
 })

@@ -1,4 +1,5 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { agentProcedures } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
 import { matchesRouter } from '#domains/matches/handlers.ts'
 import { safetyRouter } from '#domains/people/blocks/handlers.ts'
@@ -22,5 +23,6 @@ export const router = {
   preferences: preferencesRouter,
   matches: matchesRouter,
   chat: chatRouter,
+  agents: publicBase.agents.router({ ...agentProcedures }),
   people: peopleRouter,
 }

@@ -34,6 +34,9 @@ export interface World {
   plan: string
   /** The accepted chat of the profile's owner with `match`. */
   chat: string
+  /** The agent whose client the profile's owner is, and the key of that agent's picture. */
+  owningAgent: string
+  avatarKey: string
   /** A request to the profile's owner from somebody else. */
   request: string
 }
@@ -59,6 +62,9 @@ const matchesOnly: Cells = { ...signedInBad(404), match: 200 }
 
 /** Of the own profile: staff have none. */
 const withProfile: Cells = { ...signedIn, owningAgent: 404, agent: 404, bareAdmin: 404, admin: 404 }
+
+/** Of the agent whose client the profile's owner is: that agent and admins; everybody else finds none (decision G7). */
+const ofAgent: Cells = { ...signedInBad(404), owningAgent: 200, admin: 200 }
 
 /** Of the chat of `self` and `match`: for everybody else it does not exist. */
 const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }
@@ -87,6 +93,15 @@ const professional = {
   city: 'Pune',
   pincode: '411001',
 }
+const agentFields = {
+  firstName: 'Rekha',
+  lastName: 'Nair',
+  phoneNumber: null,
+  gender: null,
+  age: null,
+  address: null,
+  pincode: null,
+}
 const preferences = (actor: ActorName) => ({
   seeking: [actor === 'self' || actor === 'other' ? 'male' : 'female'],
   minAge: 25,
@@ -103,6 +118,7 @@ const preferences = (actor: ActorName) => ({
   workingWith: [],
 })
 const byId = (world: World) => ({ id: world.self })
+const byAgentId = (world: World) => ({ id: world.owningAgent })
 const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
@@ -200,6 +216,16 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
   // Whoever was asked cannot withdraw what another one asked.
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
+  'agents.details': { input: byAgentId, cells: ofAgent },
+  'agents.listCredits': { input: (world) => ({ id: world.owningAgent, page: 1 }), cells: ofAgent },
+  'agents.list': { input: () => ({ page: 1 }), cells: adminsOnly() },
+  // A revision of long ago: nobody's save goes through.
+  'agents.save': {
+    input: (world) => ({ id: world.owningAgent, revision: 0, fields: agentFields }),
+    cells: adminsOnly(409),
+  },
+  'agents.enable': { input: byAgentId, cells: adminsOnly() },
+  'agents.disable': { input: byAgentId, cells: adminsOnly() },
   'people.profile': { input: byId, cells: lookers },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
@@ -225,6 +251,12 @@ export interface PathOperation {
 export const PATHS: Record<string, PathOperation> = {
   photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
   bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
+  avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },
+  uploadAvatar: {
+    method: 'POST',
+    path: (world) => `/api/agents/${world.owningAgent}/avatar`,
+    cells: { ...ofAgent, owningAgent: 415, admin: 415 },
+  },
   export: { method: 'GET', path: () => '/files/export', cells: signedIn },
   // An empty body: who may upload gets as far as being told that this is no picture.
   uploadPhoto: {

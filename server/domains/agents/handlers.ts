@@ -1,0 +1,53 @@
+import type { Agent } from '@jodi/shared/agents.ts'
+import { changedMeanwhile, disableAgent, enableAgent, saveAgent } from '#domains/agents/commands.ts'
+import { listCredits } from '#domains/agents/credits/queries.ts'
+import { mayManage } from '#domains/agents/policy.ts'
+import { type AgentFound, getAgent, listAgents } from '#domains/agents/queries.ts'
+import { avatarPath } from '#domains/profiles/rules.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { adminBase, signedInBase } from '#rpc/bases.ts'
+
+const managerBase = adminBase('manage_agents')
+
+const details = signedInBase.agents.details.handler(async ({ context: { house, me }, input }) =>
+  agentOf(me, await getAgent(house.db, me, input.id)),
+)
+
+const list = managerBase.agents.list.handler(({ context: { house }, input }) => listAgents(house.db, input))
+
+const save = managerBase.agents.save.handler(async ({ context: { house, me }, input }) => {
+  const { staff } = await getAgent(house.db, me, input.id)
+  if (staff.revision !== input.revision) throw changedMeanwhile()
+  return saveAgent(house, me, staff, input.fields)
+})
+
+const enable = managerBase.agents.enable.handler(async ({ context: { house, me }, input }) => {
+  const { staff } = await getAgent(house.db, me, input.id)
+  await enableAgent(house, me, staff.accountId)
+  return {}
+})
+
+const disable = managerBase.agents.disable.handler(async ({ context: { house, me }, input }) => {
+  const { staff } = await getAgent(house.db, me, input.id)
+  await disableAgent(house, me, staff.accountId)
+  return {}
+})
+
+const credits = signedInBase.agents.listCredits.handler(async ({ context: { house, me }, input }) => {
+  const { staff } = await getAgent(house.db, me, input.id)
+  return listCredits(house.db, staff.accountId, input.page)
+})
+
+/** All but deleting, which takes the person out of the domains above and so stands there. */
+export const agentProcedures = { details, list, save, enable, disable, listCredits: credits }
+
+function agentOf(me: Actor, { staff, email, disabledAt, createdAt, credits }: AgentFound): Agent {
+  const { accountId: id, firstName, lastName, phoneNumber, gender, age, address, pincode, revision } = staff
+  const manage = mayManage(me)
+  return {
+    ...{ id, email, firstName, lastName, phoneNumber, gender, age, address, pincode, revision, credits, createdAt },
+    avatar: avatarPath(staff.avatarKey),
+    disabled: disabledAt !== null,
+    may: { upload: manage || me.id === id, manage },
+  }
+}

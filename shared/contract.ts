@@ -3,6 +3,7 @@ import { accountsContract } from '#accounts.ts'
 import { agentsContract } from '#agents.ts'
 import { chatContract } from '#chat.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
+import { figuresContract } from '#figures.ts'
 import { matchesContract } from '#matches.ts'
 import { peopleContract } from '#people.ts'
 import { plansContract } from '#plans.ts'
@@ -27,4 +28,5 @@ export const contract = oc.errors(errors).router({
   chat: chatContract,
   agents: agentsContract,
   people: peopleContract,
+  figures: figuresContract,
 })

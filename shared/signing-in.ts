@@ -10,6 +10,7 @@ export const accountReasons = {
   tooManyCodes: 'Too many codes were sent. Please try again tomorrow.',
   wrongCode: 'The code is wrong. Please check it and try again.',
   codeUsedUp: 'The code does not work any more. Please ask for a new one.',
+  linkUsedUp: 'This link does not work any more.',
   emailNotFound: 'No account found with this email.',
   emailTaken: 'A user with this email already exists.',
   commonPassword: 'This password is among the most common ones. Please choose another.',

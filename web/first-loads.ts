@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const APP = 'app/main.tsx'
 const AUTH = ['app/auth-shell.tsx']
-const MEMBER = ['app/member-shell.tsx']
+const MEMBER = ['app/member-area.tsx']
 
 /** The screens that people arrive at, and the lazy parts that `app/*-routes.ts` builds each of. */
 const PLACES: Record<string, string[]> = {

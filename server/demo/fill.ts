@@ -5,7 +5,7 @@ import { DEMO_MEMBER } from '#demo/accounts.ts'
 import { addChats } from '#demo/chats.ts'
 import { type DemoPerson, makePeople } from '#demo/people.ts'
 import { nth, Rng } from '#demo/random.ts'
-import { accounts } from '#domains/accounts/tables.ts'
+import { accounts, activeDays } from '#domains/accounts/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { searchTextOf } from '#domains/profiles/rules.ts'
@@ -26,6 +26,8 @@ export async function holdsDemo(db: Connection): Promise<boolean> {
 
 export async function removeDemo(db: Connection): Promise<void> {
   await db.delete(accounts).where(isDemoEmail)
+  // The days of the demo are no figures of this house.
+  await db.delete(activeDays)
 }
 
 /** Brings the made members up to `count` in all; those there are stay as they are. Returns how many came. */
@@ -70,8 +72,17 @@ export async function fillDemo(
   const people = [DEMO_MEMBER, ...makePeople({ count: count - 1, seed })]
   const ids = await addPeople(tx, today, people)
   await addViews(tx, today, people, ids, seed)
+  await addActiveDays(tx)
   await addChats(tx, new Date(Date.parse(dateOfDay(today - 1)) + 0.6 * DAY_MS), people, ids)
   return { memberId: nth(ids, 0) }
+}
+
+/** Of the made people only the last day is known: each day's figure says no more than that. */
+async function addActiveDays(tx: Connection) {
+  await tx.execute(sql`
+    insert into active_days (day, members)
+    select last_active_on, count(*) from accounts where last_active_on is not null group by last_active_on
+    on conflict do nothing`)
 }
 
 /** The same person has the same id in every demo. */

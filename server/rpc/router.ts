@@ -1,6 +1,8 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { agentProcedures } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
+import { visibilityHandlers } from '#domains/chat/visibility/handlers.ts'
 import { matchesRouter } from '#domains/matches/handlers.ts'
 import { safetyRouter } from '#domains/people/blocks/handlers.ts'
 import { deletionHandlers } from '#domains/people/deletion/handlers.ts'
@@ -19,10 +21,11 @@ export const router = {
   settings: settingsRouter,
   plans: plansRouter,
   safety: safetyRouter,
-  profiles: publicBase.profiles.router({ ...profilesProcedures, completion }),
+  profiles: publicBase.profiles.router({ ...profilesProcedures, ...visibilityHandlers, completion }),
   preferences: preferencesRouter,
   matches: matchesRouter,
   chat: chatRouter,
   agents: publicBase.agents.router({ ...agentProcedures }),
   people: peopleRouter,
+  figures: figuresRouter,
 }

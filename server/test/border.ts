@@ -237,6 +237,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.declineMatched': { input: byId, cells: signedIn },
   'people.withdrawMatched': { input: byId, cells: signedIn },
   'people.endMatched': { input: nothing, cells: signedIn },
+  'figures.lastDays': { input: nothing, cells: adminsOnly() },
 }
 
 export interface PathOperation {

@@ -8,8 +8,8 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The face in the header and what is behind it. */
-export function AccountMenu() {
+/** The face in the header and what is behind it; staff are asked before they leave. */
+export function AccountMenu({ onSignOut }: { onSignOut?: () => void }) {
   const person = usePerson()
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -22,7 +22,7 @@ export function AccountMenu() {
     ...(person.role === 'agent' ? [] : [profile]),
     { label: t('Settings'), icon: Settings, onSelect: () => navigate({ to: '/settings' }) },
     'separator',
-    { label: t('Sign out'), icon: LogOut, onSelect: leave },
+    { label: t('Sign out'), icon: LogOut, onSelect: onSignOut ?? leave },
   ]
   const name = fullName(person.firstName, person.lastName) || person.email
   return (

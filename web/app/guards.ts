@@ -1,6 +1,8 @@
 import type { Person, Role } from '@jodi/shared/accounts.ts'
+import type { Privilege } from '@jodi/shared/privileges.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { holdsAny, ownHome } from '#app/staff-places.ts'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
@@ -51,7 +53,23 @@ export async function needUnfinishedProfile(check: Check): Promise<void> {
 /** An area of staff; everybody else is told and sent home, members to the dashboard. */
 export const needRole = (role: Role) => async (check: Check) => {
   const person = await needPerson(check)
-  if (person.role === role) return
+  if (person.role !== role) refuse(person)
+}
+
+/**
+ * A section of the admin area (decision G5). Their home is where admins land after sign-in: whoever may not open it
+ * is sent on without a word.
+ */
+export const needPrivilege =
+  (...anyOf: Privilege[]) =>
+  async (check: Check) => {
+    const person = await needPerson(check)
+    if (holdsAny(person, anyOf)) return
+    if (check.location.pathname === homeOf('admin')) throw redirect({ to: ownHome(person), replace: true })
+    refuse(person)
+  }
+
+function refuse(person: Person): never {
   toast.bad(t('Access Denied'), t("You don't have permission to access this page."))
-  throw redirect({ to: homeOf(person.role), replace: true })
+  throw redirect({ to: ownHome(person), replace: true })
 }

@@ -18,7 +18,7 @@ const member = createRoute({
   },
   pendingMs: 0,
   pendingComponent: SessionScreen,
-  component: lazy(() => import('#app/member-shell.tsx'), 'MemberShell'),
+  component: lazy(() => import('#app/member-area.tsx'), 'MemberArea'),
 })
 
 const dashboard = createRoute({
@@ -58,7 +58,7 @@ const profile = (path: '/profile/$id' | '/view-profile/$id' | '/profile/view/$id
   createRoute({
     getParentRoute: () => member,
     path,
-    staticData: { title: 'Profile' },
+    staticData: { title: 'Profile', staffToo: true },
     beforeLoad: needProfileOrStaff,
     component: profilePage,
   })
@@ -74,7 +74,7 @@ const editOwn = createRoute({
 const editOther = createRoute({
   getParentRoute: () => member,
   path: '/profile/edit/$id',
-  staticData: { title: 'Edit Profile' },
+  staticData: { title: 'Edit Profile', staffToo: true },
   beforeLoad: needProfileOrStaff,
   component: editPage,
 })

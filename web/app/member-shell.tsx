@@ -4,6 +4,7 @@ import { Navigation } from '#app/navigation.tsx'
 import { PlanAllowance } from '#app/plan-allowance.tsx'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { Sidebar } from '#app/sidebar.tsx'
+import { SkipLink } from '#app/skip-link.tsx'
 import { usePageCode } from '#app/use-page-code.ts'
 import { useSidebar } from '#app/use-sidebar.ts'
 import { Wordmark } from '#app/wordmark.tsx'
@@ -27,13 +28,14 @@ export function MemberShell() {
   if (!person) return <SessionScreen />
   return (
     <div className="flex min-h-dvh">
-      <a
-        href="#page"
-        className="sr-only z-30 rounded-control bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        {t('Skip to content')}
-      </a>
-      <Sidebar wide={sidebar.wide} onToggle={sidebar.toggle} />
+      <SkipLink />
+      <Sidebar
+        wide={sidebar.wide}
+        onToggle={sidebar.toggle}
+        home="/dashboard"
+        navigation={<Navigation icons={!sidebar.wide} />}
+        foot={<PlanAllowance />}
+      />
       <Drawer open={sidebar.drawer} onOpenChange={sidebar.setDrawer} title={t('Menu')}>
         <div className="px-3 pb-4">
           <div className="flex h-16 items-center px-3">

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Gem, Heart, House, MessageCircle, User } from 'lucide-react'
+import { placeStyle } from '#app/place-style.ts'
 import { useSession } from '#domains/accounts/queries.ts'
 import { useBadge } from '#domains/chat/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -29,7 +30,7 @@ export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onN
             to={to}
             onClick={onNavigate}
             aria-current={on ? 'page' : undefined}
-            className={`relative flex min-h-11 items-center gap-3 rounded-control ${icons ? 'justify-center' : 'px-3'} ${on ? 'bg-action-soft font-semibold text-action-text' : 'font-medium text-ink-2 hover:bg-sunken'}`}
+            className={placeStyle(on, icons)}
           >
             <Icon aria-hidden="true" className="size-4.5 shrink-0" />
             <span className={icons ? 'sr-only' : 'flex-1'}>{t(label)}</span>

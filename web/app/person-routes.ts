@@ -23,22 +23,6 @@ const wizard = createRoute({
   component: lazy(() => import('#pages/complete-profile.tsx'), 'CompleteProfilePage'),
 })
 
-const agentHome = createRoute({
-  getParentRoute: () => plain,
-  path: '/agent-dashboard',
-  staticData: { title: 'Agent' },
-  beforeLoad: needRole('agent'),
-  component: lazy(() => import('#app/staff-landing.tsx'), 'StaffLanding'),
-})
-
-const adminHome = createRoute({
-  getParentRoute: () => plain,
-  path: '/admin-dashboard',
-  staticData: { title: 'Admin' },
-  beforeLoad: needRole('admin'),
-  component: lazy(() => import('#app/staff-landing.tsx'), 'StaffLanding'),
-})
-
 const anyRole = createRoute({
   getParentRoute: () => rootRoute,
   id: 'person',
@@ -48,6 +32,14 @@ const anyRole = createRoute({
   pendingMs: 0,
   pendingComponent: SessionScreen,
   component: lazy(() => import('#app/person-shell.tsx'), 'PersonShell'),
+})
+
+const agentHome = createRoute({
+  getParentRoute: () => anyRole,
+  path: '/agent-dashboard',
+  staticData: { title: 'Agent Dashboard' },
+  beforeLoad: needRole('agent'),
+  component: lazy(() => import('#app/staff-landing.tsx'), 'StaffLanding'),
 })
 
 const settings = createRoute({
@@ -65,7 +57,4 @@ const payment = createRoute({
 })
 
 /** What needs somebody signed in, and no profile. */
-export const personRoutes = [
-  plain.addChildren([wizard, agentHome, adminHome]),
-  anyRole.addChildren([payment, settings]),
-]
+export const personRoutes = [plain.addChildren([wizard]), anyRole.addChildren([agentHome, payment, settings])]

@@ -1,8 +1,8 @@
 import { MemberShell } from '#app/member-shell.tsx'
-import { PlainShell } from '#app/plain-shell.tsx'
+import { StaffShell } from '#app/staff-shell.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
 
 /** The frame of screens that every role has: settings. */
 export function PersonShell() {
-  return useSession()?.role === 'member' ? <MemberShell /> : <PlainShell />
+  return useSession()?.role === 'member' ? <MemberShell /> : <StaffShell />
 }

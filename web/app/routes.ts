@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { adminRoutes } from '#app/admin-routes.ts'
 import { ErrorScreen } from '#app/error-screen.tsx'
 import { memberRoutes } from '#app/member-routes.ts'
 import { openRoutes } from '#app/open-routes.ts'
@@ -7,7 +8,7 @@ import { personRoutes } from '#app/person-routes.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
-const tree = rootRoute.addChildren([...openRoutes, ...personRoutes, ...memberRoutes])
+const tree = rootRoute.addChildren([...openRoutes, ...personRoutes, ...memberRoutes, ...adminRoutes])
 
 /** Every place of the product; each page's code is fetched when it is needed. */
 export function createAppRouter(client: QueryClient) {
@@ -33,5 +34,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Fills the window and brings its own header. */
     bare?: boolean
+    /** Agents and admins open it in their own frame. */
+    staffToo?: boolean
   }
 }

@@ -24,14 +24,10 @@ export function SettingsPage() {
   const back = () => (canGoBack ? router.history.back() : navigate({ href: homeOf(person.role) }))
   return (
     <div className="mx-auto grid max-w-[720px] gap-5">
-      <div className="grid gap-2">
-        <Button variant="ghost" onClick={back} className="-mt-3 -ml-3 justify-self-start px-3!">
-          <ArrowLeft aria-hidden="true" />
-          {t('Back')}
-        </Button>
-        {/* The members' frame has the title in its header. */}
-        {person.role !== 'member' && <h1 className="type-head">{t('Settings')}</h1>}
-      </div>
+      <Button variant="ghost" onClick={back} className="-mt-3 -mb-3 -ml-3 justify-self-start px-3!">
+        <ArrowLeft aria-hidden="true" />
+        {t('Back')}
+      </Button>
       <ThemeSettings />
       <AccountSettings minLength={usePasswordMinLength()} />
       <OpenSessions />

@@ -16,3 +16,6 @@ export const OVERVIEW = 'mt-4 grid grid-cols-3 gap-2 md:mt-6 md:gap-4 lg:grid-co
 /** Match cards in one, two or three columns. */
 export const CARD_GRID =
   'grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(272px,1fr))] lg:gap-6'
+
+/** What stands below the bar of a staff screen. */
+export const STAFF_PAGE = 'mx-auto max-w-[1120px] px-4 py-4 outline-none md:px-6'

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { pruneCodes } from '#domains/accounts/codes/commands.ts'
+import { pruneLinks } from '#domains/accounts/links/commands.ts'
 import { pruneMails, sendDue } from '#domains/accounts/mails/commands.ts'
 import { sessions } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
@@ -20,6 +21,7 @@ export const accountJobs: Job[] = [
     cron: '*/10 * * * *',
     async work(house) {
       await pruneCodes(house)
+      await pruneLinks(house)
       await pruneLimits(house)
       await pruneSessions(house)
     },

@@ -89,10 +89,18 @@ function selectAccount(db: Connection) {
     .leftJoin(credentials, and(eq(credentials.userId, accounts.id), eq(credentials.providerId, 'credential')))
 }
 
+/** Once a person and day; the day's count rises with the same statement, so that it counts nobody twice. */
 async function noteActivity(house: House, actor: Actor, lastActiveOn: string | null): Promise<void> {
   const today = dateOfDay(dayOf(house.clock.now()))
   if (lastActiveOn === today) return
-  await house.db.update(accounts).set({ lastActiveOn: today }).where(eq(accounts.id, actor.id))
+  await house.db.execute(sql`
+    with noted as (
+      update accounts set last_active_on = ${today}::date
+      where id = ${actor.id} and last_active_on is distinct from ${today}::date
+      returning role
+    )
+    insert into active_days (day, members) select ${today}::date, 1 from noted where role = 'member'
+    on conflict (day) do update set members = active_days.members + 1`)
 }
 
 /** Thirty days from the last day of use, written at most once a day. */

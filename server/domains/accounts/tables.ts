@@ -46,6 +46,12 @@ export const accounts = pgTable(
   (table) => [index('accounts_role').on(table.role, table.createdAt)],
 )
 
+/** How many members used the product on a day in Asia/Kolkata: a number, so that nobody's days are kept. */
+export const activeDays = pgTable('active_days', {
+  day: date('day').primaryKey(),
+  members: integer('members').notNull(),
+})
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -201,6 +207,7 @@ export const auditEntries = pgTable(
     index('audit_entries_at').on(table.at, table.id),
     index('audit_entries_actor').on(table.actorId, table.at),
     index('audit_entries_account').on(table.accountId, table.at),
+    index('audit_entries_act').on(table.act, table.at),
   ],
 )
 

@@ -43,6 +43,7 @@ export const conversations = pgTable(
     index('conversations_pair').on(table.lowId, table.highId),
     index('conversations_high').on(table.highId),
     index('conversations_requester').on(table.requesterId),
+    index('conversations_accepted').on(table.answeredAt).where(sql`${table.status} = 'accepted'`),
     check('conversations_pair_order', sql`${table.lowId} < ${table.highId}`),
   ],
 )

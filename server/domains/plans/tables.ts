@@ -56,6 +56,7 @@ export const payments = pgTable(
     uniqueIndex('payments_provider').on(table.provider, table.providerId),
     index('payments_provider_payment').on(table.provider, table.providerPaymentId),
     index('payments_account').on(table.accountId, table.createdAt),
+    index('payments_paid').on(table.paidAt).where(sql`${table.status} = 'paid'`),
     index('payments_created').on(table.createdAt).where(sql`${table.status} = 'created'`),
   ],
 )

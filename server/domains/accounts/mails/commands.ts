@@ -13,6 +13,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const WAIT_MS = 1000
 const BATCH = 50
+const SEALED = 'sealed '
 
 /** Lays a mail with the write that it tells of; `sendMail` sends it once that stands. */
 export async function queueMail(
@@ -22,6 +23,8 @@ export async function queueMail(
   template: Template,
   /** A code, which is sealed, or the words that the letter needs. */
   what: string | Record<string, string> = {},
+  /** What opens something, such as the address of a link: it waits sealed. */
+  secrets: Record<string, string> = {},
 ) {
   const now = house.clock.now()
   const id = crypto.randomUUID()
@@ -30,7 +33,10 @@ export async function queueMail(
     accountId: to.accountId ?? null,
     toAddress: 'address' in to ? to.address : null,
     template,
-    data: typeof what === 'string' ? { code: seal(house.secret, 'mail', id, what) } : what,
+    data: {
+      ...(typeof what === 'string' ? { code: seal(house.secret, 'mail', id, what) } : what),
+      ...sealAll(house, id, secrets),
+    },
     sendAfter: now,
     createdAt: now,
   })
@@ -96,8 +102,23 @@ function claimDue(house: House, id?: string): Promise<OutboxRow[]> {
 async function sendRow(house: House, row: OutboxRow): Promise<void> {
   const address = row.toAddress ?? (await addressOf(house, row.accountId))
   if (!address) return
-  const code = row.data.code && unseal(house.secret, 'mail', row.id, row.data.code)
-  await house.mailer.send(writeMail(row.template as Template, { ...row.data, ...(code ? { code } : {}) }, address))
+  await house.mailer.send(writeMail(row.template as Template, unsealAll(house, row), address))
+}
+
+function sealAll(house: House, id: string, secrets: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(secrets).map(([name, text]) => [`${SEALED}${name}`, seal(house.secret, 'mail', id, text)]),
+  )
+}
+
+function unsealAll(house: House, { id, data }: OutboxRow): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, text]) =>
+      name === 'code' || name.startsWith(SEALED)
+        ? [name.replace(SEALED, ''), unseal(house.secret, 'mail', id, text) ?? '']
+        : [name, text],
+    ),
+  )
 }
 
 async function addressOf(house: House, accountId: string | null): Promise<string | undefined> {

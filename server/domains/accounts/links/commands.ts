@@ -1,0 +1,51 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { isLive } from '#domains/accounts/links/queries.ts'
+import { type LinkPurpose, linkExpiry, linkHash, newToken } from '#domains/accounts/links/rules.ts'
+import { mailLinks } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+import { AppError } from '#rpc/errors.ts'
+
+interface NewLink {
+  purpose: LinkPurpose
+  accountId: string
+  expiresAt?: Date
+}
+
+/** Lays a link for a mail and returns its token; only the hash is kept. */
+export async function layLink(house: House, tx: Tx, { purpose, accountId, expiresAt }: NewLink): Promise<string> {
+  const now = house.clock.now()
+  const token = newToken()
+  await tx.insert(mailLinks).values({
+    tokenHash: linkHash(house.secret, purpose, token),
+    purpose,
+    accountId,
+    expiresAt: expiresAt ?? linkExpiry(purpose, now),
+    createdAt: now,
+  })
+  return token
+}
+
+/** Uses a link up and returns its account: of several at the same moment only one gets through. */
+export async function useLink(house: House, tx: Tx, purpose: LinkPurpose, token: string): Promise<string> {
+  const [used] = await tx
+    .update(mailLinks)
+    .set({ usedAt: house.clock.now() })
+    .where(isLive(house, purpose, token))
+    .returning({ accountId: mailLinks.accountId })
+  if (!used) throw linkUsedUp()
+  return used.accountId
+}
+
+/** Links of an account that no longer hold, all or those of some purposes. */
+export async function dropLinksOf(tx: Tx, accountId: string, purposes?: readonly LinkPurpose[]): Promise<void> {
+  await tx
+    .delete(mailLinks)
+    .where(and(eq(mailLinks.accountId, accountId), purposes ? inArray(mailLinks.purpose, [...purposes]) : undefined))
+}
+
+export async function pruneLinks(house: House): Promise<void> {
+  await house.db.delete(mailLinks).where(lt(mailLinks.expiresAt, house.clock.now()))
+}
+
+export const linkUsedUp = () => new AppError('BAD_INPUT', { reason: 'linkUsedUp' })

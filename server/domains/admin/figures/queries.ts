@@ -1,0 +1,62 @@
+import { FIGURE_DAYS } from '@jodi/shared/figures.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+
+/** The last days in Asia/Kolkata, today the last, as `YYYY-MM-DD`. */
+export function lastDays(now: Date): string[] {
+  const today = dayOf(now)
+  return Array.from({ length: FIGURE_DAYS }, (_, at) => dateOfDay(today - FIGURE_DAYS + 1 + at))
+}
+
+/** Member accounts that came to be on each day, of those that still exist. */
+export function countSignUps(db: Connection, days: readonly string[]): Promise<number[]> {
+  return eachDay(db, days, ({ from, until }) => {
+    return sql`select count(*) from accounts where role = 'member' and created_at >= ${from} and created_at < ${until}`
+  })
+}
+
+/** Chat requests that were accepted on each day. */
+export function countAcceptedChats(db: Connection, days: readonly string[]): Promise<number[]> {
+  return eachDay(db, days, ({ from, until }) => {
+    return sql`select count(*) from conversations
+      where status = 'accepted' and answered_at >= ${from} and answered_at < ${until}`
+  })
+}
+
+/** What was paid on each day and not refunded, in paise: at real providers, or at the one to try the product with. */
+export function sumIncome(db: Connection, days: readonly string[], atSandbox: boolean): Promise<number[]> {
+  return eachDay(db, days, ({ from, until }) => {
+    return sql`select coalesce(sum(amount_paise), 0) from payments
+      where status = 'paid' and paid_at >= ${from} and paid_at < ${until} and (provider = 'sandbox') = ${atSandbox}`
+  })
+}
+
+/** Members who used the product on each day; null before the first day that was counted. */
+export async function countActive(db: Connection, days: readonly string[]): Promise<(number | null)[]> {
+  const result = await db.execute(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, members, (select min(day) from active_days)::text as first
+    from active_days where day >= ${days[0]}::date`)
+  const { rows } = result as unknown as { rows: { day: string; members: number; first: string }[] }
+  const byDay = new Map(rows.map(({ day, members }) => [day, members]))
+  const first = rows[0]?.first
+  return days.map((day) => byDay.get(day) ?? (first && day >= first ? 0 : null))
+}
+
+/** One figure a day: each day is a range of its own in an index, so that a big table costs what is counted. */
+async function eachDay(
+  db: Connection,
+  days: readonly string[],
+  figure: (bounds: { from: SQL; until: SQL }) => SQL,
+): Promise<number[]> {
+  const bounds = {
+    from: sql`(d.day::timestamp at time zone 'Asia/Kolkata')`,
+    until: sql`((d.day + 1)::timestamp at time zone 'Asia/Kolkata')`,
+  }
+  const result = await db.execute(sql`
+    select (${figure(bounds)})::bigint as figure
+    from (select ${days[0]}::date + n as day from generate_series(0, ${days.length - 1}::int) n) d
+    order by d.day`)
+  const { rows } = result as unknown as { rows: { figure: string | number }[] }
+  return rows.map(({ figure: counted }) => Number(counted))
+}

@@ -1,0 +1,26 @@
+import { createRoute } from '@tanstack/react-router'
+import { needPrivilege, needRole } from '#app/guards.ts'
+import { lazyPage as lazy } from '#app/lazy-page.ts'
+import { rootRoute } from '#app/root-route.ts'
+import { SessionScreen } from '#app/session-screen.tsx'
+import { SEES_PROFILES } from '#app/staff-places.ts'
+
+const admin = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'admin',
+  beforeLoad: needRole('admin'),
+  pendingMs: 0,
+  pendingComponent: SessionScreen,
+  component: lazy(() => import('#app/staff-shell.tsx'), 'StaffShell'),
+})
+
+const index = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard',
+  staticData: { title: 'Admin Dashboard' },
+  beforeLoad: needPrivilege(...SEES_PROFILES),
+  component: lazy(() => import('#app/staff-landing.tsx'), 'StaffLanding'),
+})
+
+/** The admin's screens; what a privilege opens asks for it here and on the server. */
+export const adminRoutes = [admin.addChildren([index])]

@@ -1,0 +1,13 @@
+import { t } from '#lib/i18n.ts'
+
+/** The first stop of the keyboard: past the places, to the page. */
+export function SkipLink() {
+  return (
+    <a
+      href="#page"
+      className="sr-only z-30 rounded-control bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      {t('Skip to content')}
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { placeStyle } from '#app/place-style.ts'
+import { placesOf } from '#app/staff-places.ts'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { Tooltip } from '#ui/tooltip.tsx'
+
+type Props = { icons?: boolean; onNavigate?: () => void; onSignOut: () => void }
+
+/** The places of an agent or admin, and the way out. */
+export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props) {
+  const person = usePerson()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const named = (label: string, entry: ReactNode) =>
+    icons ? (
+      <Tooltip key={label} text={t(label)} side="right">
+        {entry}
+      </Tooltip>
+    ) : (
+      entry
+    )
+  return (
+    <nav aria-label={t('Main')} className="grid gap-0.5 pt-2">
+      {placesOf(person).map(({ to, label, icon: Icon, active }) => {
+        const on = active.test(path)
+        return named(
+          label,
+          <Link
+            key={to}
+            to={to}
+            onClick={onNavigate}
+            aria-current={on ? 'page' : undefined}
+            className={placeStyle(on, icons)}
+          >
+            <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+            <span className={icons ? 'sr-only' : 'flex-1'}>{t(label)}</span>
+          </Link>,
+        )
+      })}
+      {named(
+        'Sign Out',
+        <button type="button" onClick={onSignOut} className={`${placeStyle(false, icons)} text-left`}>
+          <LogOut aria-hidden="true" className="size-4.5 shrink-0" />
+          <span className={icons ? 'sr-only' : 'flex-1'}>{t('Sign Out')}</span>
+        </button>,
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Person } from '@jodi/shared/accounts.ts'
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import { House, type LucideIcon, Settings, Users } from 'lucide-react'
+import { homeOf } from '#lib/places.ts'
+
+/** What the list of members needs, on the index and on 'Users' (decision G5). */
+export const SEES_PROFILES: readonly Privilege[] = ['manage_users', 'manage_profiles']
+
+export interface StaffPlace {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** The paths on which it is the one that is open. */
+  active: RegExp
+  /** One of these opens it to an admin; without, every admin has it. */
+  anyOf?: readonly Privilege[]
+}
+
+const ADMIN: StaffPlace[] = [
+  {
+    to: '/admin-dashboard',
+    label: 'Dashboard',
+    icon: House,
+    active: /^\/admin-dashboard\/?$/,
+    anyOf: SEES_PROFILES,
+  },
+  {
+    to: '/admin-dashboard/users',
+    label: 'Users',
+    icon: Users,
+    active: /^\/(admin-dashboard\/users|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
+    anyOf: SEES_PROFILES,
+  },
+  { to: '/settings', label: 'Settings', icon: Settings, active: /^\/settings$/ },
+]
+
+const AGENT: StaffPlace[] = [
+  {
+    to: '/agent-dashboard',
+    label: 'Dashboard',
+    icon: House,
+    active: /^\/(agent-dashboard|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
+  },
+  { to: '/settings', label: 'Settings', icon: Settings, active: /^\/settings$/ },
+]
+
+/** Whether an admin holds one of these. */
+export const holdsAny = (person: Person, anyOf: readonly Privilege[]) =>
+  person.privileges.some((privilege) => anyOf.includes(privilege))
+
+/** The places of somebody of the staff: only those that stand and that they may open. */
+export function placesOf(person: Person): StaffPlace[] {
+  if (person.role !== 'admin') return AGENT
+  return ADMIN.filter(({ anyOf }) => !anyOf || holdsAny(person, anyOf))
+}
+
+/** Where somebody is sent who may not open a place; an admin to the first one that their privileges open. */
+export function ownHome(person: Person): string {
+  return person.role === 'admin' ? (placesOf(person)[0]?.to ?? '/settings') : homeOf(person.role)
+}

@@ -1,0 +1,54 @@
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SessionScreen } from '#app/session-screen.tsx'
+import { Sidebar } from '#app/sidebar.tsx'
+import { SignOutQuestion } from '#app/sign-out-question.tsx'
+import { SkipLink } from '#app/skip-link.tsx'
+import { StaffHeader } from '#app/staff-header.tsx'
+import { StaffNavigation } from '#app/staff-navigation.tsx'
+import { ownHome } from '#app/staff-places.ts'
+import { useSidebar } from '#app/use-sidebar.ts'
+import { Wordmark } from '#app/wordmark.tsx'
+import { useSession } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { STAFF_PAGE } from '#ui/layout.ts'
+
+/** The frame of every screen of agents and admins: compact, with their own places. */
+export function StaffShell() {
+  const sidebar = useSidebar()
+  const person = useSession()
+  const [leaving, setLeaving] = useState(false)
+  // The session has just ended; the guard is on its way to sign-in.
+  if (!person) return <SessionScreen />
+  const askToLeave = () => {
+    sidebar.setDrawer(false)
+    setLeaving(true)
+  }
+  return (
+    <div className="staff flex min-h-dvh">
+      <SkipLink />
+      <Sidebar
+        wide={sidebar.wide}
+        onToggle={sidebar.toggle}
+        home={ownHome(person)}
+        navigation={<StaffNavigation icons={!sidebar.wide} onSignOut={askToLeave} />}
+      />
+      <Drawer open={sidebar.drawer} onOpenChange={sidebar.setDrawer} title={t('Menu')}>
+        <div className="px-3 pb-4">
+          <div className="flex h-14 items-center px-3">
+            <Wordmark />
+          </div>
+          <StaffNavigation onNavigate={() => sidebar.setDrawer(false)} onSignOut={askToLeave} />
+        </div>
+      </Drawer>
+      <div className="min-w-0 flex-1">
+        <StaffHeader onMenu={sidebar.toggle} onSignOut={askToLeave} />
+        <main id="page" tabIndex={-1} className={STAFF_PAGE}>
+          <Outlet />
+        </main>
+      </div>
+      <SignOutQuestion open={leaving} onOpenChange={setLeaving} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+
+type Props = {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Where one is in a list, its pages by number, 'Previous' and 'Next'; a phone has those two alone. */
+export function Pagination({ page, pageSize, total, onPage }: Props) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const from = (page - 1) * pageSize + 1
+  return (
+    <nav aria-label={t('Pages')} className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2">
+      <p className="mr-auto text-small text-ink-2">
+        {t('{{from}} to {{to}} of {{total}}', {
+          from: formatNumber(from),
+          to: formatNumber(Math.min(total, from + pageSize - 1)),
+          total: formatNumber(total),
+        })}
+      </p>
+      <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden="true" />
+        {t('Previous')}
+      </Button>
+      <ul className="flex items-center gap-1 max-md:hidden">
+        {numbersAround(page, pages).map((number, at, all) => (
+          <li key={number} className="flex items-center gap-1">
+            {at > 0 && number - (all[at - 1] ?? 0) > 1 && (
+              <span aria-hidden="true" className="min-w-8 text-center text-ink-3">
+                …
+              </span>
+            )}
+            <Button
+              size="small"
+              variant={number === page ? 'tonal' : 'ghost'}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={t('Page {{number}}', { number: formatNumber(number) })}
+              onClick={() => onPage(number)}
+              className="min-w-8 px-2!"
+            >
+              {formatNumber(number)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('Next')}
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  )
+}
+
+/** The first, the last, and three about the open one; as many at the ends, so that the buttons stay in place. */
+export function numbersAround(page: number, pages: number): number[] {
+  const middle = Math.min(Math.max(page, 3), Math.max(3, pages - 2))
+  const shown = new Set([1, middle - 1, middle, middle + 1, pages])
+  return [...shown].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b)
+}

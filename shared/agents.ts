@@ -2,9 +2,6 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { AGE_MAX, AGE_MIN, GENDERS } from '#profiles.ts'
 
-/** What an agent earns for each user created (decision G1). */
-export const CREDITS_A_USER = 10
-
 const optional = (max: number) =>
   z
     .string()

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
 import { agentsContract } from '#agents.ts'
 import { chatContract } from '#chat.ts'
+import { creationContract } from '#creation.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
 import { figuresContract } from '#figures.ts'
 import { matchesContract } from '#matches.ts'
@@ -26,7 +27,7 @@ export const contract = oc.errors(errors).router({
   preferences: preferencesContract,
   matches: matchesContract,
   chat: chatContract,
-  agents: agentsContract,
+  agents: { ...agentsContract, ...creationContract },
   people: peopleContract,
   figures: figuresContract,
 })

@@ -1,11 +1,12 @@
 import type { Agent } from '@jodi/shared/agents.ts'
 import { changedMeanwhile, disableAgent, enableAgent, saveAgent } from '#domains/agents/commands.ts'
-import { listCredits } from '#domains/agents/credits/queries.ts'
+import { creationProcedures } from '#domains/agents/creation/handlers.ts'
+import { countCredits, listCredits } from '#domains/agents/credits/queries.ts'
 import { mayManage } from '#domains/agents/policy.ts'
 import { type AgentFound, getAgent, listAgents } from '#domains/agents/queries.ts'
 import { avatarPath } from '#domains/profiles/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
-import { adminBase, signedInBase } from '#rpc/bases.ts'
+import { adminBase, agentBase, publicBase, signedInBase } from '#rpc/bases.ts'
 
 const managerBase = adminBase('manage_agents')
 
@@ -33,13 +34,25 @@ const disable = managerBase.agents.disable.handler(async ({ context: { house, me
   return {}
 })
 
-const credits = signedInBase.agents.listCredits.handler(async ({ context: { house, me }, input }) => {
+const listCreditsOf = signedInBase.agents.listCredits.handler(async ({ context: { house, me }, input }) => {
   const { staff } = await getAgent(house.db, me, input.id)
   return listCredits(house.db, staff.accountId, input.page)
 })
 
-/** All but deleting, which takes the person out of the domains above and so stands there. */
-export const agentProcedures = { details, list, save, enable, disable, listCredits: credits }
+const credits = agentBase.agents.credits.handler(async ({ context: { house, me } }) => ({
+  credits: await countCredits(house.db, me.id),
+}))
+
+export const agentsRouter = publicBase.agents.router({
+  ...creationProcedures,
+  credits,
+  details,
+  list,
+  save,
+  enable,
+  disable,
+  listCredits: listCreditsOf,
+})
 
 function agentOf(me: Actor, { staff, email, disabledAt, createdAt, credits }: AgentFound): Agent {
   const { accountId: id, firstName, lastName, phoneNumber, gender, age, address, pincode, revision } = staff

@@ -1,9 +1,18 @@
 import type { CreditEntry } from '@jodi/shared/agents.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, sum } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+
+/** The sum of the ledger; 0 for whoever has none. */
+export async function countCredits(db: Connection, agentId: string): Promise<number> {
+  const [row] = await db
+    .select({ credits: sum(creditEntries.amount).mapWith(Number) })
+    .from(creditEntries)
+    .where(eq(creditEntries.agentId, agentId))
+  return row?.credits ?? 0
+}
 
 /** One page of an agent's ledger, the newest entry first, each with the balance that it led to. */
 export async function listCredits(db: Connection, agentId: string, page: number) {

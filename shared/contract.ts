@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
+import { agentsContract } from '#agents.ts'
 import { chatContract } from '#chat.ts'
 import { creationContract } from '#creation.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
@@ -27,7 +28,7 @@ export const contract = oc.errors(errors).router({
   preferences: preferencesContract,
   matches: matchesContract,
   chat: chatContract,
-  agents: creationContract,
+  agents: { ...agentsContract, ...creationContract },
   people: peopleContract,
   figures: figuresContract,
 })

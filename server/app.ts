@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { devMailPages } from '#domains/accounts/mailbox/handlers.ts'
+import { avatarRoutes } from '#domains/agents/avatar/handlers.ts'
 import { documentationPages } from '#domains/agents/documentation/handlers.ts'
 import { restRoutes } from '#domains/agents/rest/handlers.ts'
 import { exportRoutes } from '#domains/people/export/handlers.ts'
@@ -45,6 +46,7 @@ export function createApp(house: House) {
   app.route('/', restRoutes)
   app.route('/api', documentationPages)
   app.route('/api/profiles', uploadRoutes)
+  app.route('/api/agents', avatarRoutes)
   app.route('/files/export', exportRoutes)
   app.route('/api/payment', paymentRoutes)
   app.route('/files', fileRoutes)

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
+import { makeScriptToken } from '#domains/accounts/sessions/commands.ts'
 import { signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
 import { newAgent, userBody } from '#test/creations.ts'
 import { makeAccount, readProfile } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
@@ -129,6 +131,23 @@ describe('who asks', () => {
     const { status } = await send('/create-user', body, { headers: { cookie: 'jodi_session=x' } })
     expect(status).toBe(400)
   })
+})
+
+test('npm run token makes a session of staff for 30 days, and for nobody who may not sign in', async () => {
+  const script = await makeAccount(house, { role: 'agent', email: 'script@example.in' })
+  expect(await makeScriptToken(house, member.email)).toBeNull()
+  const access = await makeScriptToken(house, script.email)
+  if (!access) throw new Error('no token')
+  house.clock.advance(29 * 86_400_000)
+  const { status } = await send('/create-user', userBody('by-script@example.in'), { token: access.accessToken })
+  expect(status).toBe(201)
+  const [open] = await callAs(house, script).accounts.listSessions()
+  expect(open?.device).toBe('Token for scripts')
+  house.clock.advance(2 * 86_400_000)
+  const late = await send('/create-user', userBody('late@example.in'), { token: access.accessToken })
+  expect(late.status).toBe(401)
+  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, script.id))
+  expect(await makeScriptToken(house, script.email)).toBeNull()
 })
 
 describe('what is asked', () => {

@@ -42,7 +42,8 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
-      return { self: people.self.id, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, ...bought, ...chats }
+      const client = await layClient(house, people.owningAgent.id)
+      return { self: people.self.id, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, ...bought, ...chats, ...client }
     },
     async cookieOf(actor) {
       if (actor === 'anonymous' || actor === 'provider') return undefined
@@ -97,6 +98,17 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
     chat: await makeChat(house, people.match, people.self),
     request: await makeChat(house, people.asker, people.self, 'pending'),
   }
+}
+
+/** Some operations disable or delete the client, so each request finds one that stands. */
+async function layClient(house: TestHouse, agentId: string) {
+  const email = 'client@example.in'
+  await house.db.update(accounts).set({ disabledAt: null, disabledByRole: null }).where(eq(accounts.email, email))
+  const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  if (there) return { owningAgent: agentId, client: there.id }
+  const { id } = await makeMember(house, { gender: 'other', email, agentId })
+  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
+  return { owningAgent: agentId, client: id }
 }
 
 async function makePayment(house: TestHouse, accountId: string) {

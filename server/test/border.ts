@@ -36,6 +36,9 @@ export interface World {
   chat: string
   /** A request to the profile's owner from somebody else. */
   request: string
+  /** The agent whose client the profile's owner is, and an unproved client of theirs. */
+  owningAgent: string
+  client: string
 }
 
 export interface Operation {
@@ -64,6 +67,9 @@ const withProfile: Cells = { ...signedIn, owningAgent: 404, agent: 404, bareAdmi
 const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }
 /** Only the one who was asked has anything to do with the request, here. */
 const asked: Cells = { ...signedInBad(404), self: 200 }
+
+/** Of an agent's clients: that agent, and admins; for other agents they do not exist. */
+export const keepers: Cells = { ...adminsOnly(), owningAgent: 200, agent: 404 }
 
 const nothing = () => undefined
 const personal = {
@@ -201,6 +207,23 @@ export const OPERATIONS: Record<string, Operation> = {
   // Whoever was asked cannot withdraw what another one asked.
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
   'people.profile': { input: byId, cells: lookers },
+  'people.listProfiles': {
+    input: () => ({
+      agentId: null,
+      search: 'canary',
+      gender: null,
+      age: null,
+      maritalStatus: null,
+      religion: null,
+      sort: { by: 'createdAt', descending: true },
+      page: 1,
+    }),
+    cells: adminsOnly(),
+  },
+  'people.countProfiles': { input: ({ owningAgent }) => ({ agentId: owningAgent }), cells: keepers },
+  'people.disableMember': { input: ({ client }) => ({ id: client }), cells: keepers },
+  'people.enableMember': { input: ({ client }) => ({ id: client }), cells: keepers },
+  'people.deleteMember': { input: ({ client }) => ({ id: client }), cells: keepers },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },

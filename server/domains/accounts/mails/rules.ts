@@ -9,6 +9,8 @@ interface Letter {
   paragraphs: string[]
   code?: string
   link?: { text: string; url: string }
+  /** A second way on, at the end. */
+  lastLink?: { text: string; url: string }
   /** Where notices of this kind can be switched off. */
   unsubscribe?: string
 }
@@ -71,6 +73,44 @@ const letters = {
       'Payments stay in our books without your name, as the law asks. This is the last mail to this address.',
     ],
   }),
+  adminMade: ({ creator = '', link = '' }) => ({
+    subject: `Confirm your email to become an admin of ${SITE}`,
+    paragraphs: [
+      `${creator} has made you an admin of ${SITE}. Confirm your email and choose your own password:`,
+      'The link works for 7 days and only once. Before that nobody can sign in with this account.',
+      'If you know nothing of this, you need not do anything.',
+    ],
+    link: { text: 'Confirm your email', url: link },
+  }),
+  confirmEmail: ({ link = '' }) => ({
+    subject: `Confirm your new ${SITE} email address`,
+    paragraphs: [
+      `You asked ${SITE} to use this address for your account from now on. Confirm that it is yours:`,
+      'The link works for 7 days and only once.',
+      'If you did not ask for it, you need not do anything: nothing changes.',
+    ],
+    link: { text: 'Confirm this address', url: link },
+  }),
+  stopEmail: ({ link = '' }) => ({
+    subject: `Your ${SITE} account is to get another email address`,
+    paragraphs: [
+      `${SITE} was asked to use another email address for your account. It takes effect in 72 hours at the earliest, and only once it is confirmed there. If you did not ask for it, stop it:`,
+      'If you did, you need not do anything.',
+    ],
+    link: { text: 'Stop this', url: link },
+  }),
+  accountMade: ({ creator = SITE, kind = '', ownPassword = '', notMe = '' }) => ({
+    subject: `${creator} has made a ${SITE} account for you`,
+    paragraphs: [
+      kind === 'agent'
+        ? `${creator} has made an account for you on ${SITE}, to work there as an agent. Set your own password first:`
+        : `${creator} has made an account and a profile for you on ${SITE}. Set your own password first:`,
+      `Once you have set it, what ${creator} knew opens nothing any more, and all other devices are signed out. The link works for 7 days.`,
+      'You know nothing of this, or do not want it? This deletes the account and everything in it:',
+    ],
+    link: { text: 'Set your own password', url: ownPassword },
+    lastLink: { text: 'This is not me', url: notMe },
+  }),
   planPaid: ({ plan = '', amount = '', day = '', until = '', link = '' }) => ({
     subject: `Receipt: ${amount} for ${plan} on ${SITE}`,
     paragraphs: [
@@ -113,11 +153,12 @@ export function writeMail(template: Template, data: Record<string, string>, to: 
   const letter: Letter = letters[template](data)
   const [first = '', ...rest] = letter.paragraphs
   const middle = [letter.code, letter.link?.url].filter((part) => part !== undefined)
+  const last = letter.lastLink ? [letter.lastLink.url] : []
   const end = letter.unsubscribe ? [`${SWITCH_OFF}: ${letter.unsubscribe}`] : []
   return {
     to,
     subject: letter.subject,
-    text: `${[first, ...middle, ...rest, ...end].join('\n\n')}\n\n${SITE}\n`,
+    text: `${[first, ...middle, ...rest, ...last, ...end].join('\n\n')}\n\n${SITE}\n`,
     html: htmlOf(letter),
     ...(letter.unsubscribe ? { headers: unsubscribeHeaders(letter.unsubscribe) } : {}),
   }
@@ -128,19 +169,20 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-function htmlOf({ paragraphs: [first = '', ...rest], code, link, unsubscribe }: Letter): string {
+function htmlOf({ paragraphs: [first = '', ...rest], code, link, lastLink, unsubscribe }: Letter): string {
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
   const anchor = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
   const codeBox = code
     ? `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`
     : ''
   const linkLine = link ? paragraph(anchor(link.url, link.text)) : ''
+  const lastLine = lastLink ? paragraph(anchor(lastLink.url, lastLink.text)) : ''
   const end = unsubscribe ? `<p style="margin:24px 0 0;font-size:13px">${anchor(unsubscribe, SWITCH_OFF)}</p>` : ''
   const texts = rest.map((text) => paragraph(escapeHtml(text))).join('')
   return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700">${SITE}</p>
-${paragraph(escapeHtml(first))}${codeBox}${linkLine}${texts}${end}
+${paragraph(escapeHtml(first))}${codeBox}${linkLine}${texts}${lastLine}${end}
 </div></body></html>`
 }
 

@@ -1,9 +1,10 @@
 import type { Tx } from '#db/connection.ts'
 import { noteAct } from '#domains/accounts/audit/commands.ts'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
+import { holdAccount } from '#domains/accounts/commands.ts'
 import { deleteAccount, dropAccount } from '#domains/accounts/deletion/commands.ts'
-import { holdStatus } from '#domains/accounts/disabling/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { findAccountById } from '#domains/accounts/queries.ts'
 import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { dropEmptyConversations, holdConversations } from '#domains/chat/commands.ts'
 import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
@@ -15,7 +16,10 @@ import { AppError } from '#rpc/errors.ts'
 /** The person goes from every table in one transaction; the files follow, now or in the next round. */
 export async function deletePerson(house: House, row: CodeRow, me: Actor): Promise<void> {
   const { mailId, left } = await house.db.transaction((tx) =>
-    withTraces(tx, me.id, () => deleteAccount(house, tx, row, me)),
+    withTraces(tx, me.id, async () => {
+      await takeBackCredits(house, tx, me.id)
+      return deleteAccount(house, tx, row, me)
+    }),
   )
   await afterwards(house, mailId, left)
 }
@@ -32,7 +36,8 @@ export async function deleteByStaff(
 ): Promise<void> {
   const { mailId, left } = await house.db.transaction((tx) =>
     withTraces(tx, id, async () => {
-      const account = await holdStatus(tx, id)
+      await holdAccount(tx, id)
+      const account = await findAccountById(tx, id)
       if (!account) throw new AppError('NOT_FOUND')
       await judge(tx)
       await takeBackCredits(house, tx, id)

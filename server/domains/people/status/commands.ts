@@ -1,5 +1,6 @@
 import type { Tx } from '#db/connection.ts'
-import { disableAccount, enableAccount, holdStatus } from '#domains/accounts/disabling/commands.ts'
+import { holdAccount } from '#domains/accounts/commands.ts'
+import { setDisabled } from '#domains/accounts/standing/commands.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
 import { deleteByStaff } from '#domains/people/deletion/commands.ts'
 import { isCharge, refusalOf, type StatusAct } from '#domains/people/status/policy.ts'
@@ -9,20 +10,19 @@ import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Disabled, out of the ranking and signed out in one transaction; live connections follow within a second. */
-export const disableMember = (house: House, me: Actor, id: string) => change(house, me, id, 'disable')
-export const enableMember = (house: House, me: Actor, id: string) => change(house, me, id, 'enable')
+export const disableMember = (house: House, me: Actor, id: string) => change(house, me, id, true)
+export const enableMember = (house: House, me: Actor, id: string) => change(house, me, id, false)
 
 export const deleteMember = (house: House, me: Actor, id: string) =>
   deleteByStaff(house, me, id, (tx) => judge(tx, me, id, 'delete'))
 
-async function change(house: House, me: Actor, id: string, act: 'enable' | 'disable'): Promise<void> {
-  await house.db.transaction(async (tx) => {
-    const account = await holdStatus(tx, id)
-    if (!account) throw new AppError('NOT_FOUND')
-    await judge(tx, me, id, act)
-    await (act === 'disable' ? disableAccount : enableAccount)(house, tx, me, account)
+async function change(house: House, me: Actor, id: string, disabled: boolean): Promise<void> {
+  const changed = await house.db.transaction(async (tx) => {
+    await holdAccount(tx, id)
+    await judge(tx, me, id, disabled ? 'disable' : 'enable')
+    return setDisabled(house, tx, me, id, disabled)
   })
-  await tellOfPerson(house, id)
+  if (changed) await tellOfPerson(house, id)
 }
 
 // Judged on what is held: the mailbox may be proved, or an admin may disable, between the list and the press.

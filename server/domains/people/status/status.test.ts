@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findAccount } from '#domains/accounts/queries.ts'
 import { startSession } from '#domains/accounts/sessions/commands.ts'
-import { accounts, auditEntries, credentials, sessions } from '#domains/accounts/tables.ts'
+import { accounts, auditEntries, sessions } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { directory } from '#domains/people/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -96,10 +97,11 @@ describe('disabling a member', () => {
 
   test('a sign-in that judged the account before leaves no session behind', async () => {
     const { access } = await signUp(house, openBrowser(house), 'member@example.in')
-    const [row] = await house.db.select().from(credentials).where(eq(credentials.userId, access.userId))
+    const account = await findAccount(house.db, 'member@example.in')
+    if (!account?.passwordHash) throw new Error('no account')
     await people(admin).disableMember({ id: access.userId })
     const from = { address: '203.0.113.9', userAgent: 'late' }
-    const judged = { id: access.userId, passwordHash: row?.password ?? '' }
+    const judged = { ...account, passwordHash: account.passwordHash }
     expect(await startSession(house, judged, from)).toBeNull()
     await Promise.all([
       people(admin).enableMember({ id: access.userId }),
@@ -125,6 +127,7 @@ describe('an agent', () => {
     expect(await reasonOf(people(agent).enableMember({ id }))).toBe('disabledByAdmin')
     await people(agent).disableMember({ id })
     expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'admin' })
+    expect((await actsOn(id)).filter((act) => act === 'accountDisabled')).toHaveLength(3)
     await people(admin).enableMember({ id })
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })

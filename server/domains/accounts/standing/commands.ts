@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { holdAccount } from '#domains/accounts/commands.ts'
+import { endSessions } from '#domains/accounts/sessions/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+
+/**
+ * Disables an account or enables it again, by staff; false if it stood like that already or is gone.
+ * Where an agent disabled, an admin's word stands above it (decision G3).
+ * Sessions end both ways: one that a sign-in began meanwhile must not come alive with the account.
+ */
+export async function setDisabled(house: House, tx: Tx, me: Actor, id: string, disabled: boolean): Promise<boolean> {
+  await holdAccount(tx, id)
+  const [account] = await tx
+    .select({ disabledAt: accounts.disabledAt, disabledByRole: accounts.disabledByRole })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  if (!account) return false
+  const byRole = me.role === 'agent' ? 'agent' : 'admin'
+  const overrules = disabled && byRole === 'admin' && account.disabledByRole === 'agent'
+  if ((account.disabledAt !== null) === disabled && !overrules) return false
+  const now = house.clock.now()
+  await tx
+    .update(accounts)
+    .set({
+      disabledAt: disabled ? (account.disabledAt ?? now) : null,
+      disabledByRole: disabled ? byRole : null,
+      updatedAt: now,
+    })
+    .where(eq(accounts.id, id))
+  await endSessions(tx, id)
+  await noteAct(house, tx, me, {
+    act: disabled ? 'accountDisabled' : 'accountEnabled',
+    accountId: id,
+    changes: {
+      status: { before: account.disabledAt ? 'disabled' : 'active', after: disabled ? 'disabled' : 'active' },
+    },
+  })
+  return true
+}

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { BookOpen, Users } from 'lucide-react'
+import { AddUser } from '#domains/agents/add-user.tsx'
 import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
 import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
 import { useProfileCount, useProfiles } from '#domains/people/directory/queries.ts'
@@ -18,7 +19,7 @@ export function AdminIndexPage() {
         <TotalProfiles />
         <CurrentPage search={search} />
       </section>
-      <ProfileFilters search={search} onSearch={setSearch} />
+      <ProfileFilters search={search} onSearch={setSearch} action={<AddUser />} />
       <ProfileTable agentId={null} search={search} onSearch={setSearch} />
     </div>
   )

@@ -28,19 +28,19 @@ export function AdminIndexPage() {
 function TotalProfiles() {
   const { data, isError } = useProfileCount(null)
   // A count that fails is silently 0, as the specification has it.
-  return <StatCard icon={Users} title={t('Total Profiles')} value={isError ? '0' : data && formatNumber(data.count)} />
+  return (
+    <StatCard
+      heading="h2"
+      icon={Users}
+      title={t('Total Profiles')}
+      value={isError ? '0' : data && formatNumber(data.count)}
+    />
+  )
 }
 
 function CurrentPage({ search }: { search: ProfileSearch }) {
   const { data, isError } = useProfiles(listInputOf(search, null))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t('{{page}} of {{pages}}', { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return (
-    <StatCard
-      icon={BookOpen}
-      title={t('Current Page')}
-      value={isError ? null : value}
-      description={t('{{count}} a page', { count: PAGE_SIZE })}
-    />
-  )
+  return <StatCard heading="h2" icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
 }

@@ -56,7 +56,10 @@ export const agentSchema = z.object({
 export type Agent = z.infer<typeof agentSchema>
 
 export const AGENT_SORTS = ['name', 'email', 'createdAt'] as const
-export type AgentSort = (typeof AGENT_SORTS)[number]
+export type AgentSort = { by: (typeof AGENT_SORTS)[number]; descending: boolean }
+
+/** Where one is: a page beyond the end is the last one. */
+const paged = { total: z.number().int(), page: z.number().int() }
 
 const agentRowSchema = agentSchema.pick({
   id: true,
@@ -68,7 +71,7 @@ const agentRowSchema = agentSchema.pick({
 })
 export const agentListSchema = z.object({
   agents: z.array(agentRowSchema.extend({ name: z.string() })),
-  total: z.number().int(),
+  ...paged,
 })
 export type AgentRow = z.infer<typeof agentListSchema>['agents'][number]
 
@@ -94,9 +97,8 @@ export const agentsContract = {
     .input(
       z.object({
         page,
-        search: z.string().max(100).optional(),
-        sort: z.enum(AGENT_SORTS).default('createdAt'),
-        descending: z.boolean().default(true),
+        search: z.string().max(100),
+        sort: z.object({ by: z.enum(AGENT_SORTS), descending: z.boolean() }),
       }),
     )
     .output(agentListSchema),
@@ -105,9 +107,7 @@ export const agentsContract = {
     .output(z.object({ revision: z.number().int() })),
   enable: oc.input(idInput).output(z.object({})),
   disable: oc.input(idInput).output(z.object({})),
-  listCredits: oc
-    .input(idInput.extend({ page }))
-    .output(z.object({ entries: z.array(creditEntrySchema), total: z.number().int() })),
+  listCredits: oc.input(idInput.extend({ page })).output(z.object({ entries: z.array(creditEntrySchema), ...paged })),
 }
 
 /** Answer of the upload path `POST /api/agents/{id}/avatar`. */

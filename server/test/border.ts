@@ -167,7 +167,10 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
   'agents.details': { input: byAgentId, cells: ofAgent },
   'agents.listCredits': { input: (world) => ({ id: world.owningAgent, page: 1 }), cells: ofAgent },
-  'agents.list': { input: () => ({ page: 1 }), cells: adminsOnly() },
+  'agents.list': {
+    input: () => ({ page: 1, search: '', sort: { by: 'name', descending: false } }),
+    cells: adminsOnly(),
+  },
   // A revision of long ago: nobody's save goes through.
   'agents.save': {
     input: (world) => ({ id: world.owningAgent, revision: 0, fields: agentFields }),

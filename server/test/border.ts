@@ -101,6 +101,14 @@ export const OPERATIONS: Record<string, Operation> = {
   'accounts.signOutEverywhere': { input: nothing, cells: signedIn },
   'accounts.requestDeletion': { input: () => ({ password: 'wrong-77' }), cells: signedInBad(400) },
   'accounts.confirmDeletion': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
+  // Without a token of a mail nothing opens.
+  'accounts.readLink': { input: () => ({ purpose: 'ownPassword', token: 'unknown' }), cells: all(400) },
+  'accounts.chooseOwnPassword': {
+    input: () => ({ purpose: 'confirmAdmin', token: 'unknown', password: 'marigold-77' }),
+    cells: all(400),
+  },
+  'accounts.confirmNewEmail': { input: () => ({ token: 'unknown' }), cells: all(400) },
+  'accounts.stopEmailChange': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'settings.site': { input: nothing, cells: everybody },
   'settings.setTheme': { input: () => ({ theme: 'dark' }), cells: signedIn },
   'settings.notices': { input: nothing, cells: signedIn },

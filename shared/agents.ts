@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { emailSchema } from '#accounts.ts'
 import { AGE_MAX, AGE_MIN, GENDERS } from '#profiles.ts'
 
 const optional = (max: number) =>
@@ -51,6 +52,8 @@ export const agentSchema = z.object({
   createdAt: z.date(),
   /** Rises with every save: the form sends back the one that it read. */
   revision: z.number().int(),
+  /** The address that staff asked for, until it takes effect; only for whoever manages agents. */
+  newEmail: z.object({ email: z.string(), effectiveAfter: z.date(), confirmed: z.boolean() }).nullable(),
   may: z.object({ upload: z.boolean(), manage: z.boolean() }),
 })
 export type Agent = z.infer<typeof agentSchema>
@@ -105,8 +108,12 @@ export const agentsContract = {
   save: oc
     .input(idInput.extend({ revision: z.number().int(), fields: agentFieldsSchema }))
     .output(z.object({ revision: z.number().int() })),
+  /** Asks for another address: it counts once confirmed there, and not before `effectiveAfter` (decision G5). */
+  changeEmail: oc.input(idInput.extend({ email: emailSchema })).output(z.object({ effectiveAfter: z.date() })),
   enable: oc.input(idInput).output(z.object({})),
   disable: oc.input(idInput).output(z.object({})),
+  /** The clients stay and belong to nobody then; the ledger is kept (decision G4). */
+  delete: oc.input(idInput).output(z.object({})),
   listCredits: oc.input(idInput.extend({ page })).output(z.object({ entries: z.array(creditEntrySchema), ...paged })),
 }
 

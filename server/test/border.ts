@@ -19,6 +19,7 @@ import {
 } from '#test/border-cells.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined
 const personal = {
   firstName: 'Asha',
@@ -184,6 +185,12 @@ export const OPERATIONS: Record<string, Operation> = {
     input: (world) => ({ id: world.owningAgent, revision: 0, fields: agentFields }),
     cells: adminsOnly(409),
   },
+  'agents.changeEmail': {
+    input: (world) => ({ id: world.owningAgent, email: 'moved@example.in' }),
+    cells: adminsOnly(),
+  },
+  // Nobody by this id: deleting itself would take the agent out of the other cells.
+  'agents.delete': { input: () => ({ id: NOBODY }), cells: adminsOnly(404) },
   'agents.enable': { input: byAgentId, cells: adminsOnly() },
   'agents.disable': { input: byAgentId, cells: adminsOnly() },
   'agents.createUser': {

@@ -23,6 +23,7 @@ export async function getAgent(db: Connection, me: Actor, id: string) {
       staff,
       email: accounts.email,
       disabledAt: accounts.disabledAt,
+      provedAt: accounts.provedAt,
       createdAt: accounts.createdAt,
       credits: balance,
     })

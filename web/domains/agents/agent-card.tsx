@@ -1,10 +1,10 @@
 import type { Agent } from '@jodi/shared/agents.ts'
 import type { ReactNode } from 'react'
 import { AgentFace } from '#domains/agents/agent-face.tsx'
-import { AgentStatus } from '#domains/agents/agent-status.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { formatDate, formatNumber, fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { ActiveBadge } from '#ui/active-badge.tsx'
 
 type Props = {
   agent: Agent
@@ -24,7 +24,7 @@ export function AgentCard({ agent, children }: Props) {
     [t('Pincode'), pincode],
     [t('Address'), address],
     [t('Credits'), formatNumber(agent.credits)],
-    [t('Status'), <AgentStatus key="status" disabled={agent.disabled} />],
+    [t('Status'), <ActiveBadge key="status" disabled={agent.disabled} />],
     [t('Member Since'), formatDate(agent.createdAt)],
   ]
   return (

@@ -2,16 +2,16 @@ import type { AgentRow } from '@jodi/shared/agents.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Ban, CircleCheck, Coins, Eye, Pencil, Trash2, Users } from 'lucide-react'
-import { useState } from 'react'
-import { AgentStatus } from '#domains/agents/agent-status.tsx'
+import { useEffect, useState } from 'react'
 import { DeleteAgentQuestion } from '#domains/agents/delete-agent-question.tsx'
 import { type AgentListing, useAgents, useSetAgentDisabled } from '#domains/agents/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate, formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { ActiveBadge } from '#ui/active-badge.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Column } from '#ui/columns.ts'
+import type { Column, Sort } from '#ui/columns.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { NoResults } from '#ui/drawings/no-results.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -22,12 +22,15 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = {
   listing: AgentListing
-  onListing: (change: Partial<AgentListing>) => void
+  onSort: (sort: Sort) => void
+  /** `replace` where the address named a page that is none. */
+  onPage: (page: number, replace?: boolean) => void
+  onClear: () => void
   onAdd: () => void
 }
 
 /** The agents, with the acts on each. */
-export function AgentList({ listing, onListing, onAdd }: Props) {
+export function AgentList({ listing, onSort, onPage, onClear, onAdd }: Props) {
   const navigate = useNavigate()
   const agents = useAgents(listing)
   const setDisabled = useSetAgentDisabled()
@@ -41,6 +44,12 @@ export function AgentList({ listing, onListing, onAdd }: Props) {
         onError: (error) => toast.bad(t('Failed to update agent status.'), errorText(error)),
       },
     )
+  // A page that has become empty, or never was, is the last one.
+  const shown = agents.isPlaceholderData ? undefined : agents.data?.page
+  useEffect(() => {
+    if (shown && shown !== listing.page) onPage(shown, true)
+  }, [shown, listing.page, onPage])
+
   const entriesOf = (agent: AgentRow): MenuEntry[] => {
     const to = (path: string) => () => navigate({ to: path })
     const page = `/admin-dashboard/agents/${agent.id}`
@@ -69,11 +78,11 @@ export function AgentList({ listing, onListing, onAdd }: Props) {
         rows={agents.data?.agents}
         rowKey={({ id }) => id}
         sort={listing.sort}
-        onSort={(sort) => onListing({ sort: sort as AgentListing['sort'], page: 1 })}
+        onSort={onSort}
         menu={(agent) => ({ label: t('Actions for {{name}}', { name: agent.name }), entries: entriesOf(agent) })}
         stale={agents.isPlaceholderData}
         empty={
-          <NoAgents searched={listing.search !== ''} onClear={() => onListing({ search: '', page: 1 })} onAdd={onAdd} />
+          <NoAgents searched={listing.search !== ''} onClear={onClear} onAdd={onAdd} />
         }
         error={
           agents.isError ? (
@@ -92,7 +101,7 @@ export function AgentList({ listing, onListing, onAdd }: Props) {
               page={agents.data.page}
               pageSize={PAGE_SIZE}
               total={agents.data.total}
-              onPage={(page) => onListing({ page })}
+              onPage={(page) => onPage(page)}
             />
           )
         }
@@ -141,7 +150,7 @@ function columns(): Column<AgentRow>[] {
       title: t('Status'),
       aside: true,
       className: 'w-28',
-      cell: ({ disabled }) => <AgentStatus disabled={disabled} />,
+      cell: ({ disabled }) => <ActiveBadge disabled={disabled} />,
     },
   ]
 }

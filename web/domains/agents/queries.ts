@@ -45,6 +45,14 @@ export function useSaveAgent(id: string) {
   })
 }
 
+export function useChangeAgentEmail(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) => rpc.agents.changeEmail({ id, email }),
+    onSuccess: () => refresh(client),
+  })
+}
+
 /** Reads the agent as it is now, after somebody else has saved. */
 export function useNewestAgent(id: string) {
   const client = useQueryClient()

@@ -1,9 +1,11 @@
+import { emailSchema } from '@jodi/shared/accounts.ts'
 import { type Agent, agentFieldsSchema, agentReasons } from '@jodi/shared/agents.ts'
-import { useEffect, useState } from 'react'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { useEffect, useRef, useState } from 'react'
 import { AgentFace } from '#domains/agents/agent-face.tsx'
 import { AgentFields } from '#domains/agents/agent-fields.tsx'
-import { changesBetween, inputOf } from '#domains/agents/format.ts'
-import { useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
+import { changesBetween, emailChangeText, inputOf } from '#domains/agents/format.ts'
+import { useChangeAgentEmail, useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
 import { ChangedMeanwhile } from '#domains/profiles/changed-meanwhile.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
@@ -16,6 +18,8 @@ import { toast } from '#ui/toast.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 const DRAFT = 'agent-edit'
+const formSchema = agentFieldsSchema.extend({ email: emailSchema })
+const reasons = { ...accountReasons, ...agentReasons }
 
 type Props = { agent: Agent; onCancel: () => void; onSaved: () => void }
 
@@ -24,14 +28,22 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   const [base, setBase] = useState(() => ({ ...agent, revision: typedOn(agent) }))
   const [changes, setChanges] = useState<ReturnType<typeof changesBetween> | null>(null)
   const save = useSaveAgent(agent.id)
+  const changeEmail = useChangeAgentEmail(agent.id)
+  const askedEmail = useRef(agent.email)
   const readNewest = useNewestAgent(agent.id)
 
   const form = useForm({
-    schema: agentFieldsSchema,
+    schema: formSchema,
     defaultValues: inputOf(agent),
     judge: 'onChange',
-    reasons: agentReasons,
-    save: async (fields) => {
+    reasons,
+    save: async ({ email, ...fields }) => {
+      // First, because it may be refused; once asked it is not asked again by the next press.
+      if (email !== askedEmail.current) {
+        const { effectiveAfter } = await changeEmail.mutateAsync(email)
+        askedEmail.current = email
+        toast.good(t('Email change requested'), emailChangeText(email, effectiveAfter))
+      }
       await save.mutateAsync({ revision: base.revision, fields })
       forgetDraft(DRAFT)
       toast.good(t('Profile Updated'))
@@ -41,7 +53,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       const reason = refusalOf(error)?.data.reason
       toast.bad(
         t('Error updating profile'),
-        refusalOf(error) ? errorText(error, agentReasons) : t('Failed to update profile'),
+        refusalOf(error) ? errorText(error, reasons) : t('Failed to update profile'),
       )
       if (reason === 'changedMeanwhile') await takeNewest()
     },
@@ -78,7 +90,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
           avatar={agent.avatar}
           mayUpload={agent.may.upload}
         />
-        <AgentFields control={form.control} email={agent.email} />
+        <AgentFields control={form.control} newEmail={agent.newEmail} />
       </div>
       <div className="flex justify-end gap-3 border-t border-line pt-4 max-md:*:flex-1">
         <Button onClick={onCancel}>{t('Cancel')}</Button>

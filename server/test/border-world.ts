@@ -51,6 +51,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await house.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, people.owningAgent.id))
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
+      const client = await layClient(house, people.owningAgent.id)
       return {
         self: people.self.id,
         photoKey: PHOTO_KEY,
@@ -58,6 +59,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         ...agentOf(people),
         ...bought,
         ...chats,
+        ...client,
       }
     },
     async cookieOf(actor) {
@@ -122,6 +124,17 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
     chat: await makeChat(house, people.match, people.self),
     request: await makeChat(house, people.asker, people.self, 'pending'),
   }
+}
+
+/** Some operations disable or delete the client, so each request finds one that stands. */
+async function layClient(house: TestHouse, agentId: string) {
+  const email = 'client@example.in'
+  await house.db.update(accounts).set({ disabledAt: null, disabledByRole: null }).where(eq(accounts.email, email))
+  const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  if (there) return { client: there.id }
+  const { id } = await makeMember(house, { gender: 'other', email, agentId })
+  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
+  return { client: id }
 }
 
 async function makePayment(house: TestHouse, accountId: string) {

@@ -7,6 +7,7 @@ import {
   type Cells,
   editors,
   everybody,
+  keepers,
   lookers,
   matchesOnly,
   type Operation,
@@ -69,6 +70,7 @@ const preferences = (actor: ActorName) => ({
 })
 const byId = (world: World) => ({ id: world.self })
 const byAgentId = (world: World) => ({ id: world.owningAgent })
+const ofClient = (world: World) => ({ id: world.client })
 const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
@@ -203,6 +205,23 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
   'people.profile': { input: byId, cells: lookers },
+  'people.listProfiles': {
+    input: () => ({
+      agentId: null,
+      search: 'canary',
+      gender: null,
+      age: null,
+      maritalStatus: null,
+      religion: null,
+      sort: { by: 'createdAt', descending: true },
+      page: 1,
+    }),
+    cells: adminsOnly(),
+  },
+  'people.countProfiles': { input: ({ owningAgent }) => ({ agentId: owningAgent }), cells: keepers },
+  'people.disableMember': { input: ofClient, cells: keepers },
+  'people.enableMember': { input: ofClient, cells: keepers },
+  'people.deleteMember': { input: ofClient, cells: keepers },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },

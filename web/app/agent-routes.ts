@@ -3,10 +3,9 @@ import { needPerson, needRole } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
-import { readProfileSearch } from '#domains/people/format.ts'
+import { readPage, readProfileSearch } from '#domains/people/format.ts'
 
 const agentProfilePage = lazy(() => import('#pages/agent-profile.tsx'), 'AgentProfilePage')
-const readPage = (search: Record<string, unknown>): { page?: number } => ({ page: readProfileSearch(search).page })
 const frame = { pendingMs: 0, pendingComponent: SessionScreen }
 
 const agent = createRoute({

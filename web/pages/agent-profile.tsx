@@ -19,10 +19,7 @@ export function AgentProfilePage() {
       {(agent) => (
         <AgentCard agent={agent}>
           {agent.may.manage ? (
-            <AgentActs
-              agent={agent}
-              onDeleted={() => navigate({ to: '/admin-dashboard/agents', replace: true })}
-            />
+            <AgentActs agent={agent} onDeleted={() => navigate({ to: '/admin-dashboard/agents', replace: true })} />
           ) : (
             <>
               <Link to="/agent-profiles/$agentId" params={{ agentId: id }} className={buttonStyle({})}>

@@ -171,6 +171,30 @@ describe('editing an agent', () => {
   })
 })
 
+describe('changing the e-mail of an agent', () => {
+  test('asks at the new address and tells the old one; until then everything stays as it is', async () => {
+    const { changeEmail, details } = callAs(house, admin).agents
+    const { effectiveAfter } = await changeEmail({ id: agent.id, email: ' New@Example.in ' })
+    expect(effectiveAfter.getTime() - house.clock.now().getTime()).toBeGreaterThan(71 * 3_600_000)
+    expect(await details({ id: agent.id })).toMatchObject({
+      email: 'rekha@example.in',
+      newEmail: { email: 'new@example.in', confirmed: false },
+    })
+    expect((await callAs(house, agent).agents.details({ id: agent.id })).newEmail).toBeNull()
+    expect(house.mailer.mailbox().map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['rekha@example.in', 'new@example.in']),
+    )
+    expect((await actsOn(agent.id)).map(({ act }) => act)).toEqual(['emailChangeRequested'])
+  })
+
+  test('refuses the same address, and one that somebody has', async () => {
+    await makeMember(house, { email: 'taken@example.in' })
+    const ask = (email: string) => refusalOf(callAs(house, admin).agents.changeEmail({ id: agent.id, email }))
+    expect(await ask('Rekha@example.in')).toMatchObject({ reason: 'sameEmail', field: 'email' })
+    expect(await ask('taken@example.in')).toMatchObject({ reason: 'emailTaken', field: 'email' })
+  })
+})
+
 describe('disabling an agent', () => {
   test('ends every session and live connection within a second, also of a sign-in under way', async () => {
     const server = await startLiveServer(house)

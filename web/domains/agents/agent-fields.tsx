@@ -28,7 +28,11 @@ export function AgentFields({ control, newEmail }: Props) {
         name="email"
         label={t('Email')}
         required
-        hint={newEmail ? emailChangeText(newEmail.email, newEmail.effectiveAfter) : t('A new address has to be confirmed there.')}
+        hint={
+          newEmail
+            ? emailChangeText(newEmail.email, newEmail.effectiveAfter)
+            : t('A new address has to be confirmed there.')
+        }
       >
         {(field) => <EmailInput {...field} autoComplete="off" />}
       </FormField>
@@ -48,7 +52,7 @@ export function AgentFields({ control, newEmail }: Props) {
         aside={<OptionalNote />}
         className="md:col-span-2"
       >
-        {(field) => <Textarea {...field} rows={2} />}
+        {({ value, ...field }) => <Textarea {...field} value={value ?? ''} rows={2} />}
       </FormField>
       <FormField control={control} name="pincode" label={agentFieldLabel('pincode')} aside={<OptionalNote />}>
         {(field) => <TextInput {...field} inputMode="numeric" maxLength={6} autoComplete="off" />}

@@ -28,7 +28,10 @@ export function AgentFound({ id, back, ways = true, children }: Props) {
   return (
     <div className="grid gap-4">
       {ways && (
-        <Link to={back} className={buttonStyle({ variant: 'ghost', className: '-my-1 -ml-3 justify-self-start px-3!' })}>
+        <Link
+          to={back}
+          className={buttonStyle({ variant: 'ghost', className: '-my-1 -ml-3 justify-self-start px-3!' })}
+        >
           <ArrowLeft aria-hidden="true" />
           {t('Back')}
         </Link>

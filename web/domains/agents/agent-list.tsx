@@ -81,9 +81,7 @@ export function AgentList({ listing, onSort, onPage, onClear, onAdd }: Props) {
         onSort={onSort}
         menu={(agent) => ({ label: t('Actions for {{name}}', { name: agent.name }), entries: entriesOf(agent) })}
         stale={agents.isPlaceholderData}
-        empty={
-          <NoAgents searched={listing.search !== ''} onClear={onClear} onAdd={onAdd} />
-        }
+        empty={<NoAgents searched={listing.search !== ''} onClear={onClear} onAdd={onAdd} />}
         error={
           agents.isError ? (
             <ErrorCard

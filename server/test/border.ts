@@ -18,7 +18,7 @@ import {
   type World,
   withProfile,
 } from '#test/border-cells.ts'
-import { newAgent, newUser } from '#test/creations.ts'
+import { newAgent, newUser, userBody } from '#test/creations.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined
@@ -239,7 +239,9 @@ export interface PathOperation {
   method: 'GET' | 'POST'
   path(world: World): string
   /** A JSON body; without it a POST has an empty one. */
-  body?(world: World): object
+  body?(world: World, actor: ActorName): object
+  /** Who asks is said by the `admintoken` header, and not by the cookie. */
+  token?: true
   cells: Cells
 }
 
@@ -285,6 +287,24 @@ export const PATHS: Record<string, PathOperation> = {
   // Without a token of ours nothing is switched.
   unsubscribePage: { method: 'GET', path: () => '/unsubscribe?token=x', cells: all(400) },
   unsubscribe: { method: 'POST', path: () => '/unsubscribe?token=x', cells: all(400) },
+  // Whoever has no token is told that it is missing.
+  createUser: {
+    method: 'POST',
+    path: () => '/create-user',
+    body: (_world, actor) => userBody(mailOf('scripted', actor)),
+    token: true,
+    cells: { ...adminsOnly(201), owningAgent: 201, agent: 201, anonymous: 400, provider: 400 },
+  },
+  createAgent: {
+    method: 'POST',
+    path: () => '/create-agent',
+    body: (_world, actor) => newAgent(mailOf('scripted-agent', actor)),
+    token: true,
+    cells: { ...adminsOnly(201), anonymous: 400, provider: 400 },
+  },
+  readUserPath: { method: 'GET', path: () => '/create-user', cells: all(405) },
+  openApiDocument: { method: 'GET', path: () => '/api/openapi.json', cells: everybody },
+  documentation: { method: 'GET', path: () => '/api/docs', cells: everybody },
   healthz: { method: 'GET', path: () => '/healthz', cells: everybody },
   readyz: { method: 'GET', path: () => '/readyz', cells: everybody },
 }

@@ -31,7 +31,7 @@ const ODD: readonly unknown[] = [
   -1,
   1.5,
   1e308,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER,
   '',
   ' ',
   '0',
@@ -71,9 +71,7 @@ export function inputFor(schema: z.core.$ZodType, chance: Chance, words: readonl
         }),
       )
     case 'array':
-      return Array.from({ length: chance.below(4) }, () =>
-        inputFor(def.element as z.core.$ZodType, chance, words),
-      )
+      return Array.from({ length: chance.below(4) }, () => inputFor(def.element as z.core.$ZodType, chance, words))
     case 'union':
       return inputFor(chance.pick(def.options as z.core.$ZodType[]), chance, words)
     case 'enum':
@@ -106,7 +104,8 @@ export function inputFor(schema: z.core.$ZodType, chance: Chance, words: readonl
 /** The same with something odd in it: another type, a missing or an unknown key, text that nobody types. */
 export function madeOdd(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || chance.next() < 0.15) return chance.pick(ODD)
-  if (Array.isArray(value)) return chance.next() < 0.3 ? Array(500).fill(value[0] ?? 1) : value.map((one) => madeOdd(one, chance))
+  if (Array.isArray(value))
+    return chance.next() < 0.3 ? Array(500).fill(value[0] ?? 1) : value.map((one) => madeOdd(one, chance))
   const entries = Object.entries(value)
   const [key] = chance.pick(entries.length > 0 ? entries : [['id', null] as const])
   const kept = entries.filter(([name]) => name !== key)

@@ -87,6 +87,14 @@ const professional = {
   city: 'Pune',
   pincode: '411001',
 }
+const goldFields = {
+  name: 'Gold',
+  description: 'Adds who viewed your profile',
+  priceRupees: 2499,
+  periodMonths: 6,
+  requestsADay: 40,
+  seesViewers: true,
+}
 const preferences = (actor: ActorName) => ({
   seeking: [actor === 'self' || actor === 'other' ? 'male' : 'female'],
   minAge: 25,
@@ -149,6 +157,14 @@ export const OPERATIONS: Record<string, Operation> = {
   'plans.list': { input: nothing, cells: everybody },
   'plans.mine': { input: nothing, cells: signedIn },
   'plans.payment': { input: (world) => ({ id: world.payment }), cells: { ...signedInBad(404), self: 200 } },
+  'plans.listKept': { input: nothing, cells: adminsOnly() },
+  // A version that nobody has seen: nothing is changed.
+  'plans.change': {
+    input: () => ({ code: 'gold', version: 0, fields: goldFields }),
+    cells: adminsOnly(409),
+  },
+  'plans.retire': { input: () => ({ code: 'gold', version: 0 }), cells: adminsOnly(409) },
+  'plans.offer': { input: () => ({ code: 'gold', version: 0 }), cells: adminsOnly(409) },
   'profiles.mine': { input: nothing, cells: signedIn },
   'profiles.completion': { input: nothing, cells: signedIn },
   'profiles.edit': { input: byId, cells: editors },

@@ -12,6 +12,7 @@ import { fileRoutes } from '#domains/people/files/handlers.ts'
 import { paymentRoutes } from '#domains/plans/payments/handlers.ts'
 import { sandboxPages } from '#domains/plans/sandbox/handlers.ts'
 import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
+import { markRoutes, markUploadRoutes } from '#domains/settings/mark/handlers.ts'
 import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
 import type { House } from '#lib/house.ts'
 import type { RequestContext } from '#rpc/bases.ts'
@@ -41,6 +42,8 @@ export function createApp(house: House) {
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
   app.use('/api/rpc/*', rpcRoutes(house))
   app.route('/api/profiles', uploadRoutes)
+  app.route('/api/settings', markUploadRoutes)
+  app.route('/files/mark', markRoutes)
   app.route('/files/export', exportRoutes)
   app.route('/api/payment', paymentRoutes)
   app.route('/files', fileRoutes)

@@ -5,6 +5,7 @@ import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createStaff, setPassword } from '#domains/accounts/commands.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
+import { agentJobs } from '#domains/agents/jobs.ts'
 import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
@@ -19,7 +20,7 @@ const DEMO_MEMBERS = 2000
 export const DEMO_SEED = 1
 
 /** Every round of work, a line a domain. */
-export const jobs: Job[] = [...accountJobs, ...planJobs, ...matchJobs, ...chatJobs, ...removalJobs]
+export const jobs: Job[] = [...accountJobs, ...planJobs, ...matchJobs, ...chatJobs, ...agentJobs, ...removalJobs]
 
 /** Fills the demo into a house where nobody lives yet, refuses to show one to the public, and brings the day up to date. */
 export async function prepareHouse(house: House): Promise<void> {

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
 import { chatContract } from '#chat.ts'
+import { creationContract } from '#creation.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
 import { figuresContract } from '#figures.ts'
 import { matchesContract } from '#matches.ts'
@@ -25,6 +26,7 @@ export const contract = oc.errors(errors).router({
   preferences: preferencesContract,
   matches: matchesContract,
   chat: chatContract,
+  agents: creationContract,
   people: peopleContract,
   figures: figuresContract,
 })

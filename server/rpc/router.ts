@@ -1,5 +1,6 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
 import { figuresRouter } from '#domains/admin/figures/handlers.ts'
+import { agentsRouter } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
 import { visibilityHandlers } from '#domains/chat/visibility/handlers.ts'
 import { matchesRouter } from '#domains/matches/handlers.ts'
@@ -24,6 +25,7 @@ export const router = {
   preferences: preferencesRouter,
   matches: matchesRouter,
   chat: chatRouter,
+  agents: agentsRouter,
   people: peopleRouter,
   figures: figuresRouter,
 }

@@ -1,4 +1,5 @@
 import { NO_BAR } from '@jodi/shared/preferences.ts'
+import { newAgent, newUser } from '#test/creations.ts'
 
 /** Who asks. The profile in question is that of `self`. */
 export const ACTORS = [
@@ -87,6 +88,16 @@ const professional = {
   city: 'Pune',
   pincode: '411001',
 }
+const siteFields = {
+  name: 'Jodi',
+  supportEmail: null,
+  supportPhone: null,
+  grievanceName: null,
+  grievanceEmail: null,
+  grievancePhone: null,
+  terms: null,
+  privacy: null,
+}
 const goldFields = {
   name: 'Gold',
   description: 'Adds who viewed your profile',
@@ -95,6 +106,7 @@ const goldFields = {
   requestsADay: 40,
   seesViewers: true,
 }
+const mailOf = (what: string, actor: ActorName) => `${what}-of-${actor.toLowerCase()}@example.in`
 const preferences = (actor: ActorName) => ({
   seeking: [actor === 'self' || actor === 'other' ? 'male' : 'female'],
   minAge: 25,
@@ -145,6 +157,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'accounts.requestDeletion': { input: () => ({ password: 'wrong-77' }), cells: signedInBad(400) },
   'accounts.confirmDeletion': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
   'settings.site': { input: nothing, cells: everybody },
+  'settings.legalTexts': { input: nothing, cells: everybody },
+  'settings.keptSite': { input: nothing, cells: adminsOnly() },
+  // A revision that nobody has seen: nothing is saved.
+  'settings.saveSite': { input: () => ({ revision: -1, fields: siteFields }), cells: adminsOnly(409) },
+  'settings.removeMark': { input: nothing, cells: adminsOnly() },
   'settings.setTheme': { input: () => ({ theme: 'dark' }), cells: signedIn },
   'settings.notices': { input: nothing, cells: signedIn },
   'settings.saveNotices': {
@@ -216,6 +233,15 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
   // Whoever was asked cannot withdraw what another one asked.
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
+  'agents.createUser': {
+    input: (_world, actor) => ({ key: 'border', agentId: null, fields: newUser(mailOf('client', actor)) }),
+    cells: { ...adminsOnly(), owningAgent: 200, agent: 200 },
+  },
+  'agents.createAgent': {
+    input: (_world, actor) => ({ key: 'border-agent', fields: newAgent(mailOf('agent', actor)) }),
+    cells: adminsOnly(),
+  },
+  'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
   'people.profile': { input: byId, cells: lookers },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
@@ -254,6 +280,10 @@ export const PATHS: Record<string, PathOperation> = {
     path: (world) => `/api/profiles/${world.self}/bio-data`,
     cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
   },
+  // As above: who may upload is told that nothing is no picture.
+  uploadMark: { method: 'POST', path: () => '/api/settings/mark', cells: adminsOnly(415) },
+  // Everybody may see the bureau's mark, and there is none; a private file is none of it.
+  mark: { method: 'GET', path: (world) => `/files/mark/${world.bioDataKey}`, cells: all(404) },
   // Everybody names the person in question: only that one may pay for themselves.
   initializePayment: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#domains/accounts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -30,8 +30,13 @@ export const givenAnswers = pgTable(
     key: text('key').notNull(),
     /** Of the operation and its body. */
     bodyHash: text('body_hash').notNull(),
-    answer: jsonb('answer').$type<Record<string, string>>().notNull(),
+    /** The account that the request made, which is the answer; null while it is made, and once it is deleted. */
+    madeId: uuid('made_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.actorId, table.key] }), index('given_answers_age').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.actorId, table.key] }),
+    index('given_answers_age').on(table.createdAt),
+    index('given_answers_made').on(table.madeId),
+  ],
 )

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import {
@@ -44,6 +45,31 @@ export async function createProfile(house: House, id: string, fields: TypedField
       .returning({ revision: profiles.revision, step: profiles.step })
     if (!saved) throw changedMeanwhile()
     return saved
+  })
+}
+
+/** A profile that staff fill for somebody: finished at once, with the agent whose client it is, if any. */
+export async function createFinishedProfile(
+  house: House,
+  tx: Tx,
+  id: string,
+  fields: TypedFields & { age: number },
+  agents: Pick<ProfileRow, 'agentId' | 'createdByAgentId'>,
+): Promise<void> {
+  const now = house.clock.now()
+  const today = dayOf(now)
+  const { age, ...texts } = toListValues(fields)
+  await tx.insert(profiles).values({
+    id,
+    ...texts,
+    ...ageToKeep(null, age, today),
+    ...agents,
+    step: FINISHED_STEP,
+    finishedAt: now,
+    activeDay: (await findRankingDay(tx, today)) - 1,
+    searchText: searchTextOf(texts),
+    createdAt: now,
+    updatedAt: now,
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import { deleteAccount } from '#domains/accounts/deletion/commands.ts'
 import { sendMail } from '#domains/accounts/mails/commands.ts'
+import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { dropEmptyConversations, holdConversations } from '#domains/chat/commands.ts'
 import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import type { House } from '#lib/house.ts'
@@ -12,6 +13,7 @@ export async function deletePerson(house: House, row: CodeRow, me: Actor): Promi
   const { mailId, left } = await house.db.transaction(async (tx) => {
     const left = await holdConversations(tx, me.id)
     await noteFilesOf(tx, me.id)
+    await takeBackCredits(house, tx, me.id)
     const mailId = await deleteAccount(house, tx, row, me)
     await dropEmptyConversations(tx, left)
     return { mailId, left }

@@ -126,7 +126,13 @@ describe('deleting the own account', () => {
     'of both of a chat, %s, leaves no conversation',
     async (how) => {
       const pair = await Promise.all([makePerson(), makePerson('second-mail@example.in')])
-      const [her, him] = pair.map(({ id }) => ({ id, role: 'member' as const, email: '', privileges: [], sessionId: '' }))
+      const [her, him] = pair.map(({ id }) => ({
+        id,
+        role: 'member' as const,
+        email: '',
+        privileges: [],
+        sessionId: '',
+      }))
       if (!her || !him) throw new Error('nobody to talk')
       const chat = await makeChat(house, her, him)
       await makeMessage(house, chat, 1, her, 'hers')

@@ -13,8 +13,7 @@ import { AppError } from '#rpc/errors.ts'
 
 type SiteRow = typeof siteSettings.$inferSelect
 
-const changedMeanwhile = () =>
-  new AppError('CONFLICT', { reason: 'changedMeanwhile' }, siteReasons.changedMeanwhile)
+const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' }, siteReasons.changedMeanwhile)
 
 /** Keeps what an admin wrote, unless another one has saved since it was read. */
 export function saveSite(house: House, me: Pick<Actor, 'id'>, seen: number, fields: SiteFields): Promise<void> {

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import type { AskedRequest } from '#domains/agents/answers/rules.ts'
+import { givenAnswers } from '#domains/agents/tables.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** The account that this request made when it was first asked; null for a new one. */
+export async function findAnswer(db: Connection, actorId: string, request: AskedRequest): Promise<string | null> {
+  const [given] = await db
+    .select()
+    .from(givenAnswers)
+    .where(and(eq(givenAnswers.actorId, actorId), eq(givenAnswers.key, request.key)))
+  if (!given) return null
+  if (given.bodyHash !== request.bodyHash) throw new AppError('CONFLICT', { reason: 'keyReused' })
+  if (!given.madeId) throw new AppError('CONFLICT', { reason: 'answerGone' })
+  return given.madeId
+}

@@ -1,0 +1,84 @@
+import type { AuditAct } from '@jodi/shared/audit.ts'
+import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
+import type { Tx } from '#db/connection.ts'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { dropAttempts, holdAttempts } from '#domains/accounts/codes/commands.ts'
+import { createAccount, createStaff } from '#domains/accounts/commands.ts'
+import { layLink } from '#domains/accounts/links/commands.ts'
+import { linkUrl } from '#domains/accounts/links/rules.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { noteAnswer, takeKey } from '#domains/agents/answers/commands.ts'
+import type { AskedRequest } from '#domains/agents/answers/rules.ts'
+import { holdAgent, holdCreator } from '#domains/agents/creation/queries.ts'
+import { creditUser } from '#domains/agents/credits/commands.ts'
+import { createFinishedProfile } from '#domains/profiles/commands.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+
+interface Asked {
+  passwordHash: string
+  /** Null where the sender sent no key. */
+  request: AskedRequest | null
+}
+
+/** A client with account, profile, credits, audit row and mail: all of it or nothing. */
+export function createUser(
+  house: House,
+  me: Actor,
+  asked: Asked,
+  made: { fields: NewUser; agentId: string | null },
+): Promise<string> {
+  const { email, password: _hashed, ...fields } = made.fields
+  const agentId = me.role === 'agent' ? me.id : made.agentId
+  return create(house, me, { ...asked, email, act: 'memberCreated' }, async (tx) => {
+    if (agentId && agentId !== me.id) await holdAgent(tx, agentId)
+    const { id } = await createAccount(house, tx, { ...accountOf(email, asked), role: 'member' })
+    const createdByAgentId = me.role === 'agent' ? me.id : null
+    await createFinishedProfile(house, tx, id, fields, { agentId, createdByAgentId })
+    if (me.role === 'agent') await creditUser(house, tx, me.id, id)
+    return id
+  })
+}
+
+/** An agent, who can sign in at once. */
+export function createAgent(house: House, me: Actor, asked: Asked, made: NewAgent): Promise<string> {
+  const { email, firstName, lastName, phone: phoneNumber } = made
+  return create(house, me, { ...asked, email, act: 'agentCreated' }, async (tx) => {
+    const account = { ...accountOf(email, asked), role: 'agent' as const }
+    return (await createStaff(house, tx, { ...account, firstName, lastName, phoneNumber })).id
+  })
+}
+
+/** What both have in common: the key, the creator, the attempts of others on that address, the audit row, the mail. */
+async function create(
+  house: House,
+  me: Actor,
+  { request, email, act }: Asked & { email: string; act: AuditAct },
+  make: (tx: Tx) => Promise<string>,
+): Promise<string> {
+  const { id, mailId } = await house.db.transaction(async (tx) => {
+    const given = request && (await takeKey(house, tx, me.id, request))
+    if (given) return { id: given, mailId: null }
+    const creator = await holdCreator(tx, me)
+    await holdAttempts(tx, email)
+    const id = await make(tx)
+    await dropAttempts(tx, email)
+    await noteAct(house, tx, me, { act, accountId: id })
+    if (request) await noteAnswer(tx, me.id, request, id)
+    return { id, mailId: await layMail(house, tx, { accountId: id, creator, act }) }
+  })
+  if (mailId) await sendMail(house, mailId)
+  return id
+}
+
+/** The mailbox counts as proved only once its owner has used it (decision A7). */
+const accountOf = (email: string, { passwordHash }: Asked) => ({ email, passwordHash, provedAt: null })
+
+async function layMail(house: House, tx: Tx, made: { accountId: string; creator: string; act: AuditAct }) {
+  const { accountId, creator, act } = made
+  const linkOf = async (purpose: 'ownPassword' | 'notMe') =>
+    linkUrl(house.env.origin, purpose, await layLink(house, tx, { purpose, accountId }))
+  const secrets = { ownPassword: await linkOf('ownPassword'), notMe: await linkOf('notMe') }
+  const kind = act === 'agentCreated' ? 'agent' : 'member'
+  return queueMail(house, tx, { accountId }, 'accountMade', { ...(creator ? { creator } : {}), kind }, secrets)
+}

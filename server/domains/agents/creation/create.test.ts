@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts, auditEntries, codes, mailLinks, staff } from '#domains/accounts/tables.ts'
+import { pruneAnswers } from '#domains/agents/answers/commands.ts'
+import { creditEntries, givenAnswers } from '#domains/agents/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { openBrowser } from '#test/browser.ts'
+import { callAs } from '#test/call-as.ts'
+import { newAgent, newUser } from '#test/creations.ts'
+import { makeAccount, readProfile } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+let agent: Actor
+let admin: Actor
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await makeAccount(house, { role: 'agent' })
+  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_users', 'manage_agents'] })
+})
+afterAll(() => house.close())
+
+let count = 0
+const newKey = () => `key-${++count}`
+const create = (me: Actor, email: string, more: { key?: string; agentId?: string | null } = {}) =>
+  callAs(house, me).agents.createUser({ key: newKey(), agentId: null, ...more, fields: newUser(email) })
+const balance = async (me: Actor) => (await callAs(house, me).agents.credits()).credits
+
+describe('a client made by an agent', () => {
+  test('signs in at once, is listed, belongs to the agent and earns ten credits', async () => {
+    const before = await balance(agent)
+    const { userId } = await create(agent, ' Asha@Example.IN ')
+    const [account] = await house.db.select().from(accounts).where(eq(accounts.id, userId))
+    expect(account).toMatchObject({
+      email: 'asha@example.in',
+      role: 'member',
+      provedAt: null,
+      emailVerified: true,
+      termsVersion: null,
+    })
+    expect(await readProfile(house, userId)).toMatchObject({
+      agentId: agent.id,
+      createdByAgentId: agent.id,
+      step: 3,
+      country: 'India',
+      heightCm: 163.5,
+      searchText: 'asha kulkarni architect hinduism maratha',
+    })
+    expect(await balance(agent)).toBe(before + 10)
+    const browser = openBrowser(house)
+    await browser.accounts.signIn({ email: 'asha@example.in', password: 'marigold-77' })
+    expect((await browser.rpc.matches.stats()).totalProfiles).toBe(1)
+    const [act] = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
+    expect(act).toMatchObject({ act: 'memberCreated', actorId: agent.id, changes: null })
+  })
+
+  test('gets a mail that names the creator, with both links, of which only the hashes are kept', async () => {
+    const { userId } = await create(agent, 'mailed@example.in')
+    const mail = house.mailer.mailbox().find(({ to }) => to === 'mailed@example.in')
+    expect(mail?.subject).toBe('Rekha Nair has made a Jodi account for you')
+    expect(mail?.text).not.toContain('marigold')
+    const tokens = [...(mail?.text ?? '').matchAll(/\/(set-password|not-me)\?token=(\S+)/g)].map(([, page, token]) => [
+      page,
+      token,
+    ])
+    expect(tokens.map(([page]) => page)).toEqual(['set-password', 'not-me'])
+    const links = await house.db.select().from(mailLinks).where(eq(mailLinks.accountId, userId))
+    expect(links.map(({ purpose }) => purpose).sort()).toEqual(['notMe', 'ownPassword'])
+    for (const [, token] of tokens) expect(JSON.stringify(links)).not.toContain(token)
+  })
+
+  test('is nobody else: agent_id of an agent is the own one', async () => {
+    const other = await makeAccount(house, { role: 'agent' })
+    const { userId } = await create(agent, 'mine@example.in', { agentId: other.id })
+    expect(await readProfile(house, userId)).toMatchObject({ agentId: agent.id, createdByAgentId: agent.id })
+  })
+})
+
+describe('a client made by an admin', () => {
+  test('belongs to nobody or to the named agent, and earns nobody anything', async () => {
+    const before = await balance(agent)
+    const alone = await create(admin, 'alone@example.in')
+    const given = await create(admin, 'given@example.in', { agentId: agent.id })
+    expect(await readProfile(house, alone.userId)).toMatchObject({ agentId: null, createdByAgentId: null })
+    expect(await readProfile(house, given.userId)).toMatchObject({ agentId: agent.id, createdByAgentId: null })
+    expect(await balance(agent)).toBe(before)
+  })
+
+  test.each(['a member', 'a disabled agent', 'nobody'])('is not given to %s', async (who) => {
+    const member = await makeAccount(house)
+    const disabled = await makeAccount(house, { role: 'agent', disabledAt: new Date() })
+    const agentId = { 'a member': member.id, 'a disabled agent': disabled.id, nobody: crypto.randomUUID() }[who] ?? ''
+    const refusal = await refusalOf(create(admin, 'nowhere@example.in', { agentId }))
+    expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'agentUnknown', field: 'agentId' })
+    expect(await house.db.$count(accounts, eq(accounts.email, 'nowhere@example.in'))).toBe(0)
+  })
+})
+
+test('an address that has an account is refused beside its field, without credits', async () => {
+  await create(agent, 'twice@example.in')
+  const before = await balance(agent)
+  const refusal = await refusalOf(create(agent, 'TWICE@example.in.'))
+  expect(refusal).toMatchObject({ code: 'CONFLICT', reason: 'emailTaken', field: 'email' })
+  expect(await balance(agent)).toBe(before)
+})
+
+test("a common password is refused, and a stranger's attempt on that address is gone", async () => {
+  const fields = { ...newUser('common@example.in'), password: 'password' }
+  const refusal = await refusalOf(callAs(house, agent).agents.createUser({ key: newKey(), agentId: null, fields }))
+  expect(refusal).toMatchObject({ reason: 'commonPassword', field: 'password' })
+  const stranger = openBrowser(house)
+  const asked = { email: 'common@example.in', password: 'cuckoo-egg-13', termsVersion: '2026-11' }
+  await stranger.accounts.requestSignUp(asked)
+  await create(agent, 'common@example.in')
+  expect(await house.db.$count(codes, eq(codes.email, 'common@example.in'))).toBe(0)
+})
+
+describe('the same request again', () => {
+  test('gets the first answer and ten credits once, one after the other and at the same moment', async () => {
+    const before = await balance(agent)
+    const key = newKey()
+    const first = await create(agent, 'again@example.in', { key })
+    for (let i = 0; i < 4; i++) expect(await create(agent, 'again@example.in', { key })).toEqual(first)
+    const other = newKey()
+    const five = await Promise.all([1, 2, 3, 4, 5].map(() => create(agent, 'at-once@example.in', { key: other })))
+    expect(new Set(five.map(({ userId }) => userId)).size).toBe(1)
+    expect(await balance(agent)).toBe(before + 20)
+  })
+
+  test('with another body is refused, and another actor knows nothing of it', async () => {
+    const key = newKey()
+    const { userId } = await create(agent, 'body@example.in', { key })
+    expect(await refusalOf(create(agent, 'other-body@example.in', { key }))).toMatchObject({ reason: 'keyReused' })
+    const byAdmin = await create(admin, 'by-admin@example.in', { key })
+    expect(byAdmin.userId).not.toBe(userId)
+  })
+
+  test('a failure leaves the key free, so that the corrected form goes through with it', async () => {
+    const key = newKey()
+    await create(agent, 'taken@example.in')
+    expect(await refusalOf(create(agent, 'taken@example.in', { key }))).toMatchObject({ reason: 'emailTaken' })
+    await create(agent, 'corrected@example.in', { key })
+  })
+
+  test('is known for a day, holds no password, and names nobody who is deleted', async () => {
+    const key = newKey()
+    const { userId } = await create(agent, 'day@example.in', { key })
+    const mine = and(eq(givenAnswers.actorId, agent.id), eq(givenAnswers.key, key))
+    expect(JSON.stringify(await house.db.select().from(givenAnswers).where(mine))).not.toContain('marigold')
+    await house.db.delete(accounts).where(eq(accounts.id, userId))
+    expect(await refusalOf(create(agent, 'day@example.in', { key }))).toMatchObject({ reason: 'answerGone' })
+    house.clock.advance(86_400_001)
+    await pruneAnswers(house)
+    expect(await house.db.$count(givenAnswers, mine)).toBe(0)
+  })
+})
+
+test('an agent is made with what the house knows of them, and signs in at once', async () => {
+  const made = newAgent('agent-made@example.in')
+  const fields = { ...made, phone: '+91 98765-43210' }
+  const { userId } = await callAs(house, admin).agents.createAgent({ key: newKey(), fields })
+  const [row] = await house.db.select().from(staff).where(eq(staff.accountId, userId))
+  expect(row).toMatchObject({ firstName: 'Rekha', lastName: 'Nair', phoneNumber: '+919876543210' })
+  const browser = openBrowser(house)
+  const { role } = await browser.accounts.signIn({ email: 'agent-made@example.in', password: 'marigold-77' })
+  expect(role).toBe('agent')
+  expect(await browser.rpc.agents.credits()).toEqual({ credits: 0 })
+  const [act] = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
+  expect(act).toMatchObject({ act: 'agentCreated', actorId: admin.id })
+})
+
+test('whoever is disabled at the same moment creates nothing', async () => {
+  const gone = await makeAccount(house, { role: 'agent', disabledAt: new Date() })
+  expect(await refusalOf(create(gone, 'by-gone@example.in'))).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await house.db.$count(creditEntries, eq(creditEntries.agentId, gone.id))).toBe(0)
+})

@@ -1,0 +1,53 @@
+import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
+import { emailTaken } from '#domains/accounts/commands.ts'
+import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { findAccount } from '#domains/accounts/queries.ts'
+import { findAnswer } from '#domains/agents/answers/queries.ts'
+import { askedRequest } from '#domains/agents/answers/rules.ts'
+import { createAgent, createUser } from '#domains/agents/creation/commands.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { adminBase, staffBase } from '#rpc/bases.ts'
+
+interface Asking {
+  house: House
+  me: Actor
+}
+
+/** For the form and for `POST /create-user` alike; `key` is null where a script sends none. */
+export async function makeUser(
+  { house, me }: Asking,
+  key: string | null,
+  made: { fields: NewUser; agentId: string | null },
+) {
+  const request = key === null ? null : askedRequest(house.secret, 'createUser', key, made)
+  const given = request && (await findAnswer(house.db, me.id, request))
+  if (given) return { userId: given }
+  const passwordHash = await hashNew(house, made.fields)
+  return { userId: await createUser(house, me, { request, passwordHash }, made) }
+}
+
+export async function makeAgent({ house, me }: Asking, key: string | null, fields: NewAgent) {
+  const request = key === null ? null : askedRequest(house.secret, 'createAgent', key, fields)
+  const given = request && (await findAnswer(house.db, me.id, request))
+  if (given) return { userId: given }
+  const passwordHash = await hashNew(house, fields)
+  return { userId: await createAgent(house, me, { request, passwordHash }, fields) }
+}
+
+/** Hashing takes its time, so it comes before the transaction, and after what can be refused at once. */
+async function hashNew(house: House, { email, password }: { email: string; password: string }): Promise<string> {
+  refuseWeak(house, password)
+  if (await findAccount(house.db, email)) throw emailTaken()
+  return hashPassword(house, password)
+}
+
+const createUserProcedure = staffBase('manage_users').agents.createUser.handler(({ context, input }) =>
+  makeUser(context, input.key, { fields: input.fields, agentId: input.agentId }),
+)
+
+const createAgentProcedure = adminBase('manage_agents').agents.createAgent.handler(({ context, input }) =>
+  makeAgent(context, input.key, input.fields),
+)
+
+export const creationProcedures = { createUser: createUserProcedure, createAgent: createAgentProcedure }

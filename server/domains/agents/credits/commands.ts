@@ -1,0 +1,35 @@
+import { CREDITS_A_USER } from '@jodi/shared/creation.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { creditEntries } from '#domains/agents/tables.ts'
+import type { House } from '#lib/house.ts'
+
+/** In the transaction that makes the user (decision G1). */
+export async function creditUser(house: House, tx: Tx, agentId: string, userId: string): Promise<void> {
+  await tx
+    .insert(creditEntries)
+    .values({ agentId, userId, kind: 'userCreated', amount: CREDITS_A_USER, at: house.clock.now() })
+}
+
+/**
+ * In the transaction that deletes a person, before their account goes: who was never proved earns nobody anything.
+ * Holds the account, so that a proof at the same moment comes before or finds nothing to prove.
+ */
+export async function takeBackCredits(house: House, tx: Tx, userId: string): Promise<void> {
+  const [earned] = await tx
+    .select({ agentId: creditEntries.agentId, amount: creditEntries.amount })
+    .from(creditEntries)
+    .where(and(eq(creditEntries.userId, userId), eq(creditEntries.kind, 'userCreated')))
+  if (!earned) return
+  const [account] = await tx
+    .select({ provedAt: accounts.provedAt })
+    .from(accounts)
+    .where(eq(accounts.id, userId))
+    .for('update')
+  if (!account || account.provedAt) return
+  await tx
+    .insert(creditEntries)
+    .values({ ...earned, amount: -earned.amount, userId, kind: 'userDeletedUnproved', at: house.clock.now() })
+    .onConflictDoNothing()
+}

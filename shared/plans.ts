@@ -21,6 +21,8 @@ export const planReasons = {
   planChanged: 'This plan has changed. Please reload the page.',
   changedMeanwhile: 'Somebody else has changed this plan meanwhile.',
   nameTaken: 'Another plan has this name.',
+  needsPrice: 'Please enter a price of at least ₹1',
+  needsPeriod: 'Please enter at least one month',
   freeStays: 'Basic stays free, without an end, under its name.',
   providerDown: 'The payment provider does not answer. Please try again in a few minutes.',
 } as const

@@ -1,70 +1,23 @@
 import { NO_BAR } from '@jodi/shared/preferences.ts'
+import {
+  type ActorName,
+  adminsOnly,
+  all,
+  asked,
+  type Cells,
+  editors,
+  everybody,
+  lookers,
+  matchesOnly,
+  type Operation,
+  ofAgent,
+  signedIn,
+  signedInBad,
+  theTwo,
+  type World,
+  withProfile,
+} from '#test/border-cells.ts'
 import { newAgent, newUser } from '#test/creations.ts'
-
-/** Who asks. The profile in question is that of `self`. */
-export const ACTORS = [
-  'anonymous',
-  // The payment provider: no session, its own signature where it knows a door.
-  'provider',
-  // Made by staff, the mailbox not proved yet.
-  'unproved',
-  'disabled',
-  'self',
-  'match',
-  'other',
-  'blocked',
-  'owningAgent',
-  'agent',
-  // An admin without the privilege that the operation needs.
-  'bareAdmin',
-  'admin',
-] as const
-export type ActorName = (typeof ACTORS)[number]
-
-/** The expected answer: an HTTP status; 200 is the only one that carries anything. */
-export type Cells = Record<ActorName, number>
-
-/** What inputs are made of: ids and cookies differ from run to run. */
-export interface World {
-  /** Id of the profile in question. */
-  self: string
-  photoKey: string
-  bioDataKey: string
-  /** A payment of the profile's owner, and a plan to buy. */
-  payment: string
-  plan: string
-  /** The accepted chat of the profile's owner with `match`. */
-  chat: string
-  /** A request to the profile's owner from somebody else. */
-  request: string
-}
-
-export interface Operation {
-  input(world: World, actor: ActorName): unknown
-  cells: Cells
-}
-
-const all = (status: number): Cells => Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Cells
-const everybody = all(200)
-/** First of all, nobody without a session gets anywhere. */
-const signedInBad = (status: number): Cells => ({ ...all(status), anonymous: 401, provider: 401, disabled: 401 })
-const signedIn = signedInBad(200)
-/** Admins with the privilege; for everybody else the function is not theirs. */
-export const adminsOnly = (status = 200): Cells => ({ ...signedInBad(403), admin: status })
-/** Of one's own profile: its owner, the agent whose client it is, and admins; for everybody else it does not exist. */
-const editors: Cells = { ...signedInBad(404), self: 200, owningAgent: 200, admin: 200 }
-/** Looking at the profile: those, and current matches. */
-const lookers: Cells = { ...editors, match: 200 }
-/** Only current matches of the person; also not oneself. */
-const matchesOnly: Cells = { ...signedInBad(404), match: 200 }
-
-/** Of the own profile: staff have none. */
-const withProfile: Cells = { ...signedIn, owningAgent: 404, agent: 404, bareAdmin: 404, admin: 404 }
-
-/** Of the chat of `self` and `match`: for everybody else it does not exist. */
-const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }
-/** Only the one who was asked has anything to do with the request, here. */
-const asked: Cells = { ...signedInBad(404), self: 200 }
 
 const nothing = () => undefined
 const personal = {
@@ -88,23 +41,14 @@ const professional = {
   city: 'Pune',
   pincode: '411001',
 }
-const siteFields = {
-  name: 'Jodi',
-  supportEmail: null,
-  supportPhone: null,
-  grievanceName: null,
-  grievanceEmail: null,
-  grievancePhone: null,
-  terms: null,
-  privacy: null,
-}
-const goldFields = {
-  name: 'Gold',
-  description: 'Adds who viewed your profile',
-  priceRupees: 2499,
-  periodMonths: 6,
-  requestsADay: 40,
-  seesViewers: true,
+const agentFields = {
+  firstName: 'Rekha',
+  lastName: 'Nair',
+  phoneNumber: null,
+  gender: null,
+  age: null,
+  address: null,
+  pincode: null,
 }
 const mailOf = (what: string, actor: ActorName) => `${what}-of-${actor.toLowerCase()}@example.in`
 const preferences = (actor: ActorName) => ({
@@ -123,6 +67,7 @@ const preferences = (actor: ActorName) => ({
   workingWith: [],
 })
 const byId = (world: World) => ({ id: world.self })
+const byAgentId = (world: World) => ({ id: world.owningAgent })
 const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
@@ -156,12 +101,15 @@ export const OPERATIONS: Record<string, Operation> = {
   'accounts.signOutEverywhere': { input: nothing, cells: signedIn },
   'accounts.requestDeletion': { input: () => ({ password: 'wrong-77' }), cells: signedInBad(400) },
   'accounts.confirmDeletion': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
+  // Without a token of a mail nothing opens.
+  'accounts.readLink': { input: () => ({ purpose: 'ownPassword', token: 'unknown' }), cells: all(400) },
+  'accounts.chooseOwnPassword': {
+    input: () => ({ purpose: 'confirmAdmin', token: 'unknown', password: 'marigold-77' }),
+    cells: all(400),
+  },
+  'accounts.confirmNewEmail': { input: () => ({ token: 'unknown' }), cells: all(400) },
+  'accounts.stopEmailChange': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'settings.site': { input: nothing, cells: everybody },
-  'settings.legalTexts': { input: nothing, cells: everybody },
-  'settings.keptSite': { input: nothing, cells: adminsOnly() },
-  // A revision that nobody has seen: nothing is saved.
-  'settings.saveSite': { input: () => ({ revision: -1, fields: siteFields }), cells: adminsOnly(409) },
-  'settings.removeMark': { input: nothing, cells: adminsOnly() },
   'settings.setTheme': { input: () => ({ theme: 'dark' }), cells: signedIn },
   'settings.notices': { input: nothing, cells: signedIn },
   'settings.saveNotices': {
@@ -174,14 +122,6 @@ export const OPERATIONS: Record<string, Operation> = {
   'plans.list': { input: nothing, cells: everybody },
   'plans.mine': { input: nothing, cells: signedIn },
   'plans.payment': { input: (world) => ({ id: world.payment }), cells: { ...signedInBad(404), self: 200 } },
-  'plans.listKept': { input: nothing, cells: adminsOnly() },
-  // A version that nobody has seen: nothing is changed.
-  'plans.change': {
-    input: () => ({ code: 'gold', version: 0, fields: goldFields }),
-    cells: adminsOnly(409),
-  },
-  'plans.retire': { input: () => ({ code: 'gold', version: 0 }), cells: adminsOnly(409) },
-  'plans.offer': { input: () => ({ code: 'gold', version: 0 }), cells: adminsOnly(409) },
   'profiles.mine': { input: nothing, cells: signedIn },
   'profiles.completion': { input: nothing, cells: signedIn },
   'profiles.edit': { input: byId, cells: editors },
@@ -233,6 +173,16 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
   // Whoever was asked cannot withdraw what another one asked.
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
+  'agents.details': { input: byAgentId, cells: ofAgent },
+  'agents.listCredits': { input: (world) => ({ id: world.owningAgent, page: 1 }), cells: ofAgent },
+  'agents.list': { input: () => ({ page: 1 }), cells: adminsOnly() },
+  // A revision of long ago: nobody's save goes through.
+  'agents.save': {
+    input: (world) => ({ id: world.owningAgent, revision: 0, fields: agentFields }),
+    cells: adminsOnly(409),
+  },
+  'agents.enable': { input: byAgentId, cells: adminsOnly() },
+  'agents.disable': { input: byAgentId, cells: adminsOnly() },
   'agents.createUser': {
     input: (_world, actor) => ({ key: 'border', agentId: null, fields: newUser(mailOf('client', actor)) }),
     cells: { ...adminsOnly(), owningAgent: 200, agent: 200 },
@@ -268,6 +218,12 @@ export interface PathOperation {
 export const PATHS: Record<string, PathOperation> = {
   photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
   bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
+  avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },
+  uploadAvatar: {
+    method: 'POST',
+    path: (world) => `/api/agents/${world.owningAgent}/avatar`,
+    cells: { ...ofAgent, owningAgent: 415, admin: 415 },
+  },
   export: { method: 'GET', path: () => '/files/export', cells: signedIn },
   // An empty body: who may upload gets as far as being told that this is no picture.
   uploadPhoto: {
@@ -280,10 +236,6 @@ export const PATHS: Record<string, PathOperation> = {
     path: (world) => `/api/profiles/${world.self}/bio-data`,
     cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
   },
-  // As above: who may upload is told that nothing is no picture.
-  uploadMark: { method: 'POST', path: () => '/api/settings/mark', cells: adminsOnly(415) },
-  // Everybody may see the bureau's mark, and there is none; a private file is none of it.
-  mark: { method: 'GET', path: (world) => `/files/mark/${world.bioDataKey}`, cells: all(404) },
   // Everybody names the person in question: only that one may pay for themselves.
   initializePayment: {
     method: 'POST',

@@ -1,7 +1,6 @@
 import { FREE_PLAN, type PlanFields, type PlanReason, planReasons } from '@jodi/shared/plans.ts'
 import type { PlanRow } from '#domains/plans/queries.ts'
 import { AppError } from '#rpc/errors.ts'
-import { badInput } from '#rpc/input.ts'
 
 /** Whether this member may pay for this plan now; null means yes. */
 export function refuseToBuy(
@@ -21,8 +20,8 @@ export function refuseToBuy(
 /** Whether the free plan would stay what it is; null for every other plan. */
 export function refuseFreePlan(plan: PlanRow, fields: PlanFields): AppError | null {
   if (plan.code !== FREE_PLAN) {
-    if (fields.priceRupees < 1) return paidPlanNeeds('priceRupees', 'Please enter a price of at least ₹1')
-    return fields.periodMonths < 1 ? paidPlanNeeds('periodMonths', 'Please enter at least one month') : null
+    if (fields.priceRupees < 1) return refusal('BAD_INPUT', 'needsPrice', 'priceRupees')
+    return fields.periodMonths < 1 ? refusal('BAD_INPUT', 'needsPeriod', 'periodMonths') : null
   }
   const stays = fields.name === plan.name && fields.priceRupees === 0 && fields.periodMonths === 0
   return stays ? null : refuseFreePlanChange()
@@ -30,14 +29,15 @@ export function refuseFreePlan(plan: PlanRow, fields: PlanFields): AppError | nu
 
 export const refuseFreePlanChange = () => refusal('BAD_INPUT', 'freeStays')
 export const refuseChangedPlan = () => refusal('CONFLICT', 'changedMeanwhile')
-export const refusePlanName = () =>
-  new AppError('CONFLICT', { reason: 'nameTaken', field: 'name' }, planReasons.nameTaken)
+export const refusePlanName = () => refusal('CONFLICT', 'nameTaken', 'name')
 
 export const refuseProviderDown = () => refusal('UNAVAILABLE', 'providerDown')
 export const refuseNoProvider = () => refusal('UNAVAILABLE', 'noProvider')
 
-const paidPlanNeeds = (field: string, message: string) => badInput([{ field, message }])
-
-function refusal(code: 'FORBIDDEN' | 'BAD_INPUT' | 'CONFLICT' | 'UNAVAILABLE', reason: PlanReason): AppError {
-  return new AppError(code, { reason }, planReasons[reason])
+function refusal(
+  code: 'FORBIDDEN' | 'BAD_INPUT' | 'CONFLICT' | 'UNAVAILABLE',
+  reason: PlanReason,
+  field?: string,
+): AppError {
+  return new AppError(code, field ? { reason, field } : { reason }, planReasons[reason])
 }

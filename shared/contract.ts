@@ -1,9 +1,11 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
+import { agentsContract } from '#agents.ts'
 import { chatContract } from '#chat.ts'
 import { creationContract } from '#creation.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
 import { figuresContract } from '#figures.ts'
+import { mailLinksContract } from '#mail-links.ts'
 import { matchesContract } from '#matches.ts'
 import { peopleContract } from '#people.ts'
 import { plansContract } from '#plans.ts'
@@ -18,7 +20,7 @@ const errors = Object.fromEntries(
 
 /** Every procedure of the product, a line a domain. */
 export const contract = oc.errors(errors).router({
-  accounts: accountsContract,
+  accounts: { ...accountsContract, ...mailLinksContract },
   settings: settingsContract,
   safety: safetyContract,
   plans: plansContract,
@@ -26,7 +28,7 @@ export const contract = oc.errors(errors).router({
   preferences: preferencesContract,
   matches: matchesContract,
   chat: chatContract,
-  agents: creationContract,
+  agents: { ...agentsContract, ...creationContract },
   people: peopleContract,
   figures: figuresContract,
 })

@@ -16,8 +16,12 @@ export const accountReasons = {
   commonPassword: 'This password is among the most common ones. Please choose another.',
   shortPassword: 'The password is too short.',
   wrongPassword: 'Your current password is not right.',
+  passwordNeeded: 'Please choose your own password.',
+  mailboxUnproved:
+    "Your account was made for you. First set your own password with 'Reset Password' on the sign-in page.",
+  mailboxProved: 'This person has confirmed their email address meanwhile, and changes it themselves.',
   sameEmail: 'This is your email address already.',
-  lastAdmin: 'You are the only admin. Another admin is needed before you can delete your account.',
+  lastAdmin: 'Nobody else may manage admins. Somebody else has to hold that privilege first.',
   termsOutdated: 'The terms have changed. Please reload the page and read them again.',
 } as const
 export type AccountReason = keyof typeof accountReasons

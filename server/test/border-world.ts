@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
-import { accounts, rateLimits } from '#domains/accounts/tables.ts'
+import { accounts, rateLimits, staff } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { matchedPairs } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
@@ -9,15 +9,23 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
-import type { ActorName, World } from '#test/border.ts'
+import type { ActorName, World } from '#test/border-cells.ts'
 import { makeChat } from '#test/chats.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 /** Words in the private columns of the profile in question. */
-export const CANARIES = ['canary-mail', '77777-12345', 'Canary Street', '799999', 'canary-agent'] as const
+export const CANARIES = [
+  'canary-mail',
+  '77777-12345',
+  'Canary Street',
+  '799999',
+  'canary-agent',
+  'Canary Agency',
+] as const
 
 const PHOTO_KEY = 'photoOfTheBorderTest'
+const AVATAR_KEY = 'avatarOfTheBorderTest'
 const BIO_DATA_KEY = 'bioDataOfTheBorderTest'
 
 export interface BorderWorld {
@@ -40,9 +48,17 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await house.db.delete(preferences)
       await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
       await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
+      await house.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, people.owningAgent.id))
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
-      return { self: people.self.id, photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, ...bought, ...chats }
+      return {
+        self: people.self.id,
+        photoKey: PHOTO_KEY,
+        bioDataKey: BIO_DATA_KEY,
+        ...agentOf(people),
+        ...bought,
+        ...chats,
+      }
     },
     async cookieOf(actor) {
       if (actor === 'anonymous' || actor === 'provider') return undefined
@@ -81,12 +97,21 @@ async function makePeople(
       createdByAgentId: creator.id,
     })
     .where(eq(profiles.id, self.id))
+  await house.db
+    .update(staff)
+    .set({ address: 'Canary Agency 2', avatarKey: AVATAR_KEY })
+    .where(eq(staff.accountId, owningAgent.id))
   await house.db.insert(blocks).values({ blockerId: self.id, blockedId: blocked.id })
   await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, unproved.id))
   await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
   await house.db.delete(preferences).where(eq(preferences.profileId, self.id))
   return { self, match, other, blocked, disabled, asker, unproved, owningAgent, agent, bareAdmin, admin }
 }
+
+const agentOf = (people: Record<'owningAgent', Actor>) => ({
+  owningAgent: people.owningAgent.id,
+  avatarKey: AVATAR_KEY,
+})
 
 /** Some operations answer and withdraw, so each request finds the chats laid anew. */
 async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blocked' | 'asker', Actor>) {
@@ -117,5 +142,6 @@ async function layFiles(house: TestHouse, id: string) {
     .set({ photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, bioDataName: 'bio.pdf' })
     .where(eq(profiles.id, id))
   await house.files.put(`${PHOTO_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
+  await house.files.put(`${AVATAR_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
   await house.files.put(BIO_DATA_KEY, new Uint8Array([37, 80, 68, 70]))
 }

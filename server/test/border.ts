@@ -11,12 +11,14 @@ import {
   matchesOnly,
   type Operation,
   ofAgent,
+  type PathOperation,
   signedIn,
   signedInBad,
   theTwo,
   type World,
   withProfile,
 } from '#test/border-cells.ts'
+import { HOUSE_OPERATIONS, HOUSE_PATHS } from '#test/border-house.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 
 const nothing = () => undefined
@@ -72,6 +74,7 @@ const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
 export const OPERATIONS: Record<string, Operation> = {
+  ...HOUSE_OPERATIONS,
   'accounts.session': { input: nothing, cells: everybody },
   'accounts.checkEmail': { input: () => ({ email: 'nobody@example.in' }), cells: everybody },
   'accounts.requestSignUp': {
@@ -203,19 +206,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.declineMatched': { input: byId, cells: signedIn },
   'people.withdrawMatched': { input: byId, cells: signedIn },
   'people.endMatched': { input: nothing, cells: signedIn },
-  'figures.lastDays': { input: nothing, cells: adminsOnly() },
-}
-
-export interface PathOperation {
-  method: 'GET' | 'POST'
-  path(world: World): string
-  /** A JSON body; without it a POST has an empty one. */
-  body?(world: World): object
-  cells: Cells
 }
 
 /** Every path that is not a procedure. */
 export const PATHS: Record<string, PathOperation> = {
+  ...HOUSE_PATHS,
   photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
   bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
   avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },

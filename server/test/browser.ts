@@ -45,6 +45,14 @@ export function codeTo(house: House, address: string): string {
   return code
 }
 
+/** The token of the newest link to a page that was mailed to an address. */
+export function tokenTo(house: House, address: string, page: string): string {
+  const texts = house.mailer.mailbox().filter((mail) => mail.to === address)
+  const [token] = texts.flatMap(({ text }) => text.match(new RegExp(`/${page}\\?token=([\\w-]+)`))?.[1] ?? [])
+  if (!token) throw new Error(`no link to ${page} was mailed to ${address}`)
+  return token
+}
+
 export const GOOD_PASSWORD = 'marigold-77'
 
 /** Signs somebody up as a person would; the browser is signed in afterwards. */

@@ -15,7 +15,7 @@ const PIECE = 65_536
 
 export interface UploadAnswer {
   status: number
-  body: { code?: string; data?: ErrorData; photo?: string; path?: string; name?: string }
+  body: { code?: string; data?: ErrorData; photo?: string; avatar?: string; path?: string; name?: string }
 }
 
 export interface Upload {
@@ -47,6 +47,10 @@ export async function openUploadServer(house: TestHouse) {
       const length: Record<string, string> = chunked ? {} : { 'content-length': String(bytes.byteLength) }
       const all = { ...(await headersOf(actor)), ...length, ...headers }
       return post(`http://${host}/api/profiles/${id}/${kind}`, all, bytes)
+    },
+    async uploadTo(actor: Actor | null, place: string, bytes: Uint8Array) {
+      const headers = { ...(await headersOf(actor)), 'content-length': String(bytes.byteLength) }
+      return post(`http://${host}${place}`, headers, bytes)
     },
     async get(actor: Actor | null, place: string): Promise<Response> {
       return fetch(`http://${host}${place}`, { headers: await headersOf(actor) })

@@ -2,11 +2,15 @@ import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { keepDraft, readDraft } from '#lib/draft.ts'
 
+const NONE: readonly never[] = []
+
 /** Keeps what is typed and not saved over a reload or the end of a session, and puts it back as typed. */
 export function useFormDraft<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'watch' | 'getValues' | 'setValue'>,
   name: string,
   owner: string,
+  /** Fields that are kept nowhere: passwords. */
+  never: readonly Path<Values>[] = NONE,
 ): void {
   const { watch, getValues, setValue } = form
 
@@ -16,8 +20,8 @@ export function useFormDraft<Values extends FieldValues, Output>(
       if (field in known) setValue(field as Path<Values>, value as never, { shouldDirty: true })
     }
     const watching = watch((values, { name: field }) => {
-      if (field) keepDraft(name, owner, { [field]: values[field] })
+      if (field && !never.includes(field)) keepDraft(name, owner, { [field]: values[field] })
     })
     return () => watching.unsubscribe()
-  }, [watch, getValues, setValue, name, owner])
+  }, [watch, getValues, setValue, name, owner, never])
 }

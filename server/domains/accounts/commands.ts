@@ -79,10 +79,15 @@ export async function setPassword(house: House, tx: Tx, accountId: string, passw
 
 /**
  * Taken first by every write about one account, so that two of them wait for each other instead of meeting in a deadlock.
- * Not `for update`: a sign-in's session refers to the row and must not wait for it.
+ * Not `for update`: rows that refer to the account must not wait for it.
  */
 export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+}
+
+/** Keeps an account as it is until the transaction ends; others may do the same at the same time. */
+export async function shareAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('share')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { pruneCodes } from '#domains/accounts/codes/commands.ts'
+import { applyDueChanges } from '#domains/accounts/email-changes/commands.ts'
 import { pruneLinks } from '#domains/accounts/links/commands.ts'
 import { pruneMails, sendDue } from '#domains/accounts/mails/commands.ts'
 import { sessions } from '#domains/accounts/tables.ts'
@@ -13,6 +14,7 @@ export const accountJobs: Job[] = [
     cron: '* * * * *',
     async work(house) {
       await pruneMails(house)
+      await applyDueChanges(house)
       await sendDue(house)
     },
   },

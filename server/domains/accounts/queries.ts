@@ -9,13 +9,16 @@ import type { Actor } from '#rpc/actor.ts'
 
 const DAY_MS = 86_400_000
 
+const heldPrivileges = sql<Privilege[]>`case when ${accounts.role} = 'admin' then coalesce(
+  (select json_agg(p.privilege order by p.privilege) from privileges p where p.account_id = ${accounts.id}), '[]')
+  else '[]' end`
+
 const actorColumns = {
   id: accounts.id,
   role: accounts.role,
   email: accounts.email,
   sessionId: sessions.id,
-  privileges: sql<Privilege[]>`case when ${accounts.role} = 'admin' then coalesce(
-    (select json_agg(p.privilege) from privileges p where p.account_id = ${accounts.id}), '[]') else '[]' end`,
+  privileges: heldPrivileges,
 }
 
 /** Who asks: the session and its account in one look-up, and only while both are in effect. */
@@ -62,8 +65,12 @@ export async function findAccount(db: Connection, email: string) {
   return (await selectAccount(db).where(eq(accounts.email, email)))[0]
 }
 
+export async function findAccountById(db: Connection, id: string) {
+  return (await selectAccount(db).where(eq(accounts.id, id)))[0]
+}
+
 export async function getAccount(db: Connection, id: string) {
-  const [account] = await selectAccount(db).where(eq(accounts.id, id))
+  const account = await findAccountById(db, id)
   if (!account) throw new Error('the account of a session is gone')
   return account
 }
@@ -83,6 +90,8 @@ function selectAccount(db: Connection) {
       theme: accounts.theme,
       disabledAt: accounts.disabledAt,
       emailVerified: accounts.emailVerified,
+      provedAt: accounts.provedAt,
+      privileges: heldPrivileges,
       passwordHash: credentials.password,
     })
     .from(accounts)

@@ -39,6 +39,9 @@ export function photoPath(row: Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSee
   return row.portraitSeed === null ? null : `/files/photos/p-${row.id}`
 }
 
+/** The path of an agent's picture, likewise. */
+export const avatarPath = (avatarKey: string | null) => avatarKey && `/files/avatars/${avatarKey}`
+
 export function bioDataPath(row: Pick<ProfileRow, 'bioDataKey'>): string | null {
   return row.bioDataKey && `/files/bio-data/${row.bioDataKey}`
 }

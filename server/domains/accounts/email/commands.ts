@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type CodeRow, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
 import { emailTaken, holdAccount } from '#domains/accounts/commands.ts'
+import { dropEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import { onUnique } from '#rpc/errors.ts'
@@ -17,8 +19,12 @@ export async function sendChangeCode(house: House, accountId: string, email: str
   await sendMail(house, mailId)
 }
 
-/** Moves the account to the proved address and tells the old one; codes sent there are void. */
-export async function changeEmail(house: House, row: CodeRow, me: { id: string; email: string }): Promise<void> {
+/** Moves the account to the proved address and tells the old one; codes sent there are void, other sessions end. */
+export async function changeEmail(
+  house: House,
+  row: CodeRow,
+  me: { id: string; email: string; sessionId: string },
+): Promise<void> {
   const now = house.clock.now()
   const mailId = await onUnique('accounts_email_unique', emailTaken, () =>
     house.db.transaction(async (tx) => {
@@ -29,6 +35,8 @@ export async function changeEmail(house: House, row: CodeRow, me: { id: string; 
         .set({ email: row.email, emailVerified: true, provedAt: now, updatedAt: now })
         .where(eq(accounts.id, me.id))
       await dropCodesOf(tx, me.id)
+      await dropEmailChange(tx, me.id)
+      await endSessions(tx, me.id, me.sessionId)
       return queueMail(house, tx, { address: me.email, accountId: me.id }, 'emailChanged')
     }),
   )

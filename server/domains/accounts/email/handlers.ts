@@ -4,7 +4,7 @@ import { findCodeOf } from '#domains/accounts/codes/queries.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { changeEmail, sendChangeCode } from '#domains/accounts/email/commands.ts'
 import { confirmPassword } from '#domains/accounts/password/handlers.ts'
-import { findAccount } from '#domains/accounts/queries.ts'
+import { findAccount, getAccount } from '#domains/accounts/queries.ts'
 import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import { takeCodeSend, takeCodeTry, takeRepeatedCheck } from '#domains/accounts/tries/commands.ts'
 import { signedInBase } from '#rpc/bases.ts'
@@ -15,6 +15,8 @@ const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(asyn
   const visitor = visitorOf(context)
   if (input.email === me.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
   await confirmPassword(context, me, input.password, 'password')
+  // Proving a mailbox includes an own password (decision A7), which the code to a new address does not.
+  if (!(await getAccount(house.db, me.id)).provedAt) throw new AppError('CONFLICT', { reason: 'mailboxUnproved' })
   const target = { email: input.email, accountId: null }
   await takeRepeatedCheck(house, visitor, target)
   if (await findAccount(house.db, input.email)) throw emailTaken()

@@ -1,7 +1,9 @@
+import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { isLive } from '#domains/accounts/links/queries.ts'
-import { type LinkPurpose, linkExpiry, linkHash, newToken } from '#domains/accounts/links/rules.ts'
+import { holdAccount } from '#domains/accounts/commands.ts'
+import { findLink, isLive } from '#domains/accounts/links/queries.ts'
+import { linkExpiry, linkHash, newToken } from '#domains/accounts/links/rules.ts'
 import { mailLinks } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -26,8 +28,14 @@ export async function layLink(house: House, tx: Tx, { purpose, accountId, expire
   return token
 }
 
-/** Uses a link up and returns its account: of several at the same moment only one gets through. */
+/**
+ * Uses a link up and returns its account, which is held: of several at the same moment only one gets through.
+ * The account comes first, as in every write about it.
+ */
 export async function useLink(house: House, tx: Tx, purpose: LinkPurpose, token: string): Promise<string> {
+  const link = await findLink(house, tx, purpose, token)
+  if (!link) throw linkUsedUp()
+  await holdAccount(tx, link.accountId)
   const [used] = await tx
     .update(mailLinks)
     .set({ usedAt: house.clock.now() })

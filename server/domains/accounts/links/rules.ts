@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { mailLinks } from '#domains/accounts/tables.ts'
+import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
 import { macOf } from '#lib/signing.ts'
-
-export type LinkPurpose = (typeof mailLinks.$inferSelect)['purpose']
 
 const LINK_DAYS = 7
 const DAY_MS = 86_400_000

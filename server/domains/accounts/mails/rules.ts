@@ -75,6 +75,32 @@ const letters = {
       'Payments stay in our books without your name, as the law asks. This is the last mail to this address.',
     ],
   }),
+  adminMade: ({ creator = '', link = '' }) => ({
+    subject: `Confirm your email to become an admin of ${SITE}`,
+    paragraphs: [
+      `${creator} has made you an admin of ${SITE}. Confirm your email and choose your own password:`,
+      'The link works for 7 days and only once. Before that nobody can sign in with this account.',
+      'If you know nothing of this, you need not do anything.',
+    ],
+    link: { text: 'Confirm your email', url: link },
+  }),
+  confirmEmail: ({ link = '' }) => ({
+    subject: `Confirm your new ${SITE} email address`,
+    paragraphs: [
+      `You asked ${SITE} to use this address for your account from now on. Confirm that it is yours:`,
+      'The link works for 7 days and only once.',
+      'If you did not ask for it, you need not do anything: nothing changes.',
+    ],
+    link: { text: 'Confirm this address', url: link },
+  }),
+  stopEmail: ({ link = '' }) => ({
+    subject: `Your ${SITE} account is to get another email address`,
+    paragraphs: [
+      `${SITE} was asked to use another email address for your account. It takes effect in 72 hours at the earliest, and only once it is confirmed there. If you did not ask for it, stop it:`,
+      'If you did, you need not do anything.',
+    ],
+    link: { text: 'Stop this', url: link },
+  }),
   accountMade: ({ creator = SITE, kind = '', ownPassword = '', notMe = '' }) => ({
     subject: `${creator} has made a ${SITE} account for you`,
     paragraphs: [

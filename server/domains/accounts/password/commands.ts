@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
 import { type CodeRow, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
 import { holdAccount, holdPassword, setPassword } from '#domains/accounts/commands.ts'
+import { dropLinksOf, useLink } from '#domains/accounts/links/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
-import { accounts } from '#domains/accounts/tables.ts'
+import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 
 /** Mails a code for a new password; the browser that asked holds the id. */
@@ -18,20 +20,45 @@ export async function sendResetCode(house: House, account: { id: string; email: 
 
 /** Uses the code, sets the password, proves the mailbox and ends every session, all or nothing. */
 export async function resetPassword(house: House, row: CodeRow, accountId: string, hash: string): Promise<void> {
-  const now = house.clock.now()
   const mailId = await house.db.transaction(async (tx) => {
     await holdAccount(tx, accountId)
     await useCode(house, tx, row)
-    await setPassword(house, tx, accountId, hash)
-    await tx
-      .update(accounts)
-      .set({ provedAt: now, emailVerified: true, updatedAt: now })
-      .where(eq(accounts.id, accountId))
-    await endSessions(tx, accountId)
-    await dropCodesOf(tx, accountId)
+    await proveMailbox(house, tx, accountId, hash)
     return queueMail(house, tx, { accountId }, 'passwordChanged')
   })
   await sendMail(house, mailId)
+}
+
+/** What a link of a mail does: an own password for whoever has the mailbox. */
+export function chooseOwnPassword(
+  house: House,
+  purpose: 'ownPassword' | 'confirmAdmin',
+  token: string,
+  hash: string,
+): Promise<void> {
+  return house.db.transaction(async (tx) => {
+    const accountId = await useLink(house, tx, purpose, token)
+    await proveMailbox(house, tx, accountId, hash)
+  })
+}
+
+/**
+ * Whoever has the mailbox has it alone from now on: the password is theirs, every session ends, and links and codes
+ * of before open nothing (decision A7). The account is held by the caller.
+ */
+export async function proveMailbox(house: House, tx: Tx, accountId: string, hash: string): Promise<void> {
+  const now = house.clock.now()
+  const [before] = await tx.select({ provedAt: accounts.provedAt }).from(accounts).where(eq(accounts.id, accountId))
+  await setPassword(house, tx, accountId, hash)
+  await tx
+    .update(accounts)
+    .set({ provedAt: before?.provedAt ?? now, emailVerified: true, updatedAt: now })
+    .where(eq(accounts.id, accountId))
+  await endSessions(tx, accountId)
+  await dropCodesOf(tx, accountId)
+  await dropLinksOf(tx, accountId, ['ownPassword', 'notMe', 'confirmAdmin'])
+  // Staff asked for another address while nobody had this one: somebody has it now.
+  if (!before?.provedAt) await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
 }
 
 /** Changes the password of whoever gave the old one; false if that was changed meanwhile. */

@@ -1,20 +1,30 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { createSession, holdPassword, type NewSession } from '#domains/accounts/commands.ts'
+import { createSession, holdPassword, type NewSession, shareAccount } from '#domains/accounts/commands.ts'
+import { findAccountById, type SignInAccount } from '#domains/accounts/queries.ts'
 import { sessions } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Origin } from '#rpc/actor.ts'
 
-/** A session for whoever gave the password; null if that password was changed meanwhile. */
+/** A session for whoever gave the password; null if password, role, privileges or standing were changed meanwhile. */
 export function startSession(
   house: House,
-  account: { id: string; passwordHash: string },
+  account: SignInAccount & { passwordHash: string },
   from: Origin,
 ): Promise<NewSession | null> {
   return house.db.transaction(async (tx) => {
+    // The account first, as everywhere. Whoever disables, resets or demotes waits for us, or we for them.
+    await shareAccount(tx, account.id)
+    if (!isSame(await findAccountById(tx, account.id), account)) return null
     if (!(await holdPassword(tx, account.id, account.passwordHash))) return null
     return createSession(house, account.id, from, tx)
   })
+}
+
+function isSame(now: SignInAccount | undefined, read: SignInAccount): boolean {
+  const standing = ({ role, disabledAt, privileges }: SignInAccount) =>
+    JSON.stringify([role, disabledAt?.getTime() ?? null, privileges])
+  return now !== undefined && standing(now) === standing(read)
 }
 
 /** Ends the sessions of an account, all or all but one. */

@@ -44,7 +44,7 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   await giveBack()
   const reason = refusalToSignIn(account)
   if (reason) throw new AppError('FORBIDDEN', { reason })
-  const session = await startSession(house, { id: account.id, passwordHash: account.passwordHash }, origin)
+  const session = await startSession(house, { ...account, passwordHash: account.passwordHash }, origin)
   if (!session) throw badCredentials()
   return enter(context, account, session)
 })

@@ -1,5 +1,7 @@
 import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
 import { type Context, Hono } from 'hono'
+import { maySee } from '#domains/agents/policy.ts'
+import { findAvatarOwner } from '#domains/agents/queries.ts'
 import { drawPortrait } from '#domains/people/files/commands.ts'
 import { findBioDataOwner, findPhotoOwner } from '#domains/people/files/queries.ts'
 import { findLooker } from '#domains/people/queries.ts'
@@ -20,14 +22,17 @@ export const fileRoutes = new Hono<WebEnv>()
     const width = PHOTO_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
     const owner = await getOwner(c, width && isFileKey(key) ? await findPhotoOwner(house.db, key) : null)
     const file = { key: `${key}.w${width}`, width: width ?? 0 }
-    // A key changes with its file, so that it is the tag of the bytes; the permission was asked just now.
-    const tag = `"${file.key}"`
-    c.header('cache-control', 'private, no-cache')
-    c.header('etag', tag)
-    if (c.req.header('if-none-match') === tag) return c.body(null, 304)
-    const bytes = (await house.files.get(file.key)) ?? (await drawPortrait(house, owner, file))
-    if (!bytes) throw new AppError('NOT_FOUND')
-    return c.body(bytes, 200, { 'content-type': 'image/webp' })
+    return sendPicture(c, file.key, () => drawPortrait(house, owner, file))
+  })
+  .get('/avatars/:key/:width', async (c) => {
+    const { house, actor } = c.get('context')
+    const key = c.req.param('key')
+    const width = PHOTO_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
+    const me = await actor()
+    if (!me) throw new AppError('UNAUTHORIZED')
+    const owner = width && isFileKey(key) ? await findAvatarOwner(house.db, key) : null
+    if (!owner || !maySee(me, owner)) throw new AppError('NOT_FOUND')
+    return sendPicture(c, `${key}.w${width}`)
   })
   .get('/bio-data/:key', async (c) => {
     const { house } = c.get('context')
@@ -41,6 +46,17 @@ export const fileRoutes = new Hono<WebEnv>()
       'cache-control': 'private, no-store',
     })
   })
+
+async function sendPicture(c: Context<WebEnv>, key: string, draw?: () => Promise<Uint8Array<ArrayBuffer> | null>) {
+  // A key changes with its file, so that it is the tag of the bytes; the permission was asked just now.
+  const tag = `"${key}"`
+  c.header('cache-control', 'private, no-cache')
+  c.header('etag', tag)
+  if (c.req.header('if-none-match') === tag) return c.body(null, 304)
+  const bytes = (await c.get('context').house.files.get(key)) ?? (await draw?.())
+  if (!bytes) throw new AppError('NOT_FOUND')
+  return c.body(bytes, 200, { 'content-type': 'image/webp' })
+}
 
 /** The owner of a file whom the asker may see; for everybody else there is no such file. */
 async function getOwner(c: Context<WebEnv>, owner: string | null): Promise<string> {

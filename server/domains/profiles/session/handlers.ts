@@ -1,6 +1,6 @@
 import { findStaff, getAccount } from '#domains/accounts/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
-import { photoPath, profileStateOf } from '#domains/profiles/rules.ts'
+import { avatarPath, photoPath, profileStateOf } from '#domains/profiles/rules.ts'
 import { publicBase } from '#rpc/bases.ts'
 
 /** The signed-in person; it stands here because it needs both the account and the profile. */
@@ -21,7 +21,7 @@ export const session = publicBase.accounts.session.handler(async ({ context }) =
       email: me.email,
       firstName: named?.firstName ?? null,
       lastName: named?.lastName ?? null,
-      photo: profile && photoPath(profile),
+      photo: (staff && avatarPath(staff.avatarKey)) ?? (profile && photoPath(profile)),
       theme,
       profile: profileStateOf(profile),
       privileges: [...me.privileges],

@@ -11,10 +11,14 @@ type Change = Partial<typeof profiles.$inferInsert>
 /** Keeps a photo under a new key and lets go of the old one; returns the key. */
 export async function putPhoto(house: House, id: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()
-  await replaceFiles(house, id, photoFiles(key), { photoKey: key, portraitSeed: null }, async () => {
-    for (const { width, bytes } of portrait) await house.files.put(`${key}.w${width}`, bytes)
-  })
+  await replaceFiles(house, id, photoFiles(key), { photoKey: key, portraitSeed: null }, () =>
+    keepPortrait(house, key, portrait),
+  )
   return key
+}
+
+export async function keepPortrait(house: House, key: string, portrait: Portrait): Promise<void> {
+  for (const { width, bytes } of portrait) await house.files.put(`${key}.w${width}`, bytes)
 }
 
 export async function putBioData(house: House, id: string, bytes: Uint8Array, name: string): Promise<string> {

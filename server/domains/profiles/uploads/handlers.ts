@@ -12,8 +12,9 @@ import { getProfileToEdit } from '#domains/profiles/queries.ts'
 import { bioDataPath, photoPath } from '#domains/profiles/rules.ts'
 import { putBioData, putPhoto } from '#domains/profiles/uploads/commands.ts'
 import { cleanFileName, refuseBioData } from '#domains/profiles/uploads/rules.ts'
-import { portraitsOf } from '#domains/profiles/uploads/sharp.ts'
+import { type Portrait, portraitsOf } from '#domains/profiles/uploads/sharp.ts'
 import { atMostEach, takingTurns } from '#lib/turns.ts'
+import { readBody } from '#rpc/body.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -25,11 +26,7 @@ const oneOfFew = atMostEach(16, tryLater)
 /** Uploads of photo and bio data: the raw file is the body. */
 export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
-    const portrait = await oneOfFew(await idToEdit(c), async () => {
-      const bytes = await readBody(c, PHOTO_MAX_BYTES, () => refusal('photo', 'photoTooLarge'))
-      return inTurn(() => portraitsOf(bytes))
-    })
-    if (typeof portrait === 'string') throw refusal('photo', portrait)
+    const portrait = await portraitIn(c, await idToEdit(c))
     const id = await idToEdit(c)
     const photoKey = await putPhoto(c.get('context').house, id, portrait)
     const answer = { photo: photoPath({ id, photoKey, portraitSeed: null }) ?? '' }
@@ -48,6 +45,16 @@ export const uploadRoutes = new Hono<WebEnv>()
     return c.json(answer satisfies z.infer<typeof uploadedBioDataSchema>)
   })
 
+/** The picture in a body, re-encoded; uploads for one person wait for each other. */
+export async function portraitIn(c: Context<WebEnv>, personId: string): Promise<Portrait> {
+  const portrait = await oneOfFew(personId, async () => {
+    const bytes = await readBody(c, PHOTO_MAX_BYTES, () => refusal('photo', 'photoTooLarge'))
+    return inTurn(() => portraitsOf(bytes))
+  })
+  if (typeof portrait === 'string') throw refusal('photo', portrait)
+  return portrait
+}
+
 /** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */
 async function idToEdit(c: Context<WebEnv>): Promise<string> {
   const context = c.get('context')
@@ -55,19 +62,6 @@ async function idToEdit(c: Context<WebEnv>): Promise<string> {
   if (!me) throw new AppError('UNAUTHORIZED')
   const { row } = await getProfileToEdit(context.house.db, me, c.req.param('id') ?? '')
   return row.id
-}
-
-/** Reads no more than the limit, whatever length was announced. */
-async function readBody(c: Context<WebEnv>, limit: number, tooLarge: () => AppError): Promise<Uint8Array> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of c.req.raw.body ?? []) {
-    size += part.byteLength
-    if (size > limit) throw tooLarge()
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 function refusal(field: 'photo' | 'bioData', reason: ProfileReason): AppError {

@@ -7,7 +7,6 @@ import { createApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { auditEntries } from '#domains/accounts/tables.ts'
-import { siteSettings } from '#domains/settings/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
@@ -24,7 +23,7 @@ beforeAll(async () => {
   admin = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
 })
 afterAll(() => house.close())
-beforeEach(() => house.db.delete(siteSettings))
+beforeEach(() => callAs(house, admin).settings.removeMark())
 
 async function upload(bytes: Uint8Array, me = admin) {
   const { cookie } = await createSession(house, me.id, { address: '203.0.113.9', userAgent: 'test' })

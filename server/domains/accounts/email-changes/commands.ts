@@ -1,0 +1,148 @@
+import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { dropAttempts, dropCodesOf } from '#domains/accounts/codes/commands.ts'
+import { emailTaken, holdAccount } from '#domains/accounts/commands.ts'
+import { type EmailChange, findEmailChange } from '#domains/accounts/email-changes/queries.ts'
+import { CONFIRM_DAYS, effectiveAfter } from '#domains/accounts/email-changes/rules.ts'
+import { dropLinksOf, layLink, linkUsedUp, useLink } from '#domains/accounts/links/commands.ts'
+import { linkUrl } from '#domains/accounts/links/rules.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { proveMailbox } from '#domains/accounts/password/commands.ts'
+import { endSessions } from '#domains/accounts/sessions/commands.ts'
+import { accounts, emailChanges } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError, onUnique } from '#rpc/errors.ts'
+
+const DAY_MS = 86_400_000
+
+export interface AskedChange {
+  accountId: string
+  email: string
+  /** What staff saw when they asked; another state by now is refused. */
+  proved: boolean
+}
+
+/**
+ * Asks for a new address in the name of staff: the new mailbox has to confirm it, and the owner of a proved one may
+ * stop it for 72 hours. An earlier request ends with it. Returns when it can take effect at the earliest.
+ */
+export async function askEmailChange(
+  house: House,
+  me: Actor,
+  { accountId, email, proved }: AskedChange,
+): Promise<Date> {
+  const now = house.clock.now()
+  const after = effectiveAfter(now, proved)
+  const mails = await house.db.transaction(async (tx) => {
+    await holdAccount(tx, accountId)
+    const [account] = await tx.select({ provedAt: accounts.provedAt }).from(accounts).where(eq(accounts.id, accountId))
+    if (!account) throw new AppError('NOT_FOUND')
+    if ((account.provedAt !== null) !== proved) throw new AppError('CONFLICT', { reason: 'mailboxProved' })
+    await dropEmailChange(tx, accountId)
+    await tx
+      .insert(emailChanges)
+      .values({ accountId, email, requestedBy: me.id, effectiveAfter: after, createdAt: now })
+    await noteAct(house, tx, me, { act: 'emailChangeRequested', accountId, fields: ['email'] })
+    return layMails(house, tx, { accountId, email, proved })
+  })
+  for (const id of mails) await sendMail(house, id)
+  return after
+}
+
+/** The new mailbox says yes. Where nobody had proved the old one, its owner chooses an own password with it (A7). */
+export async function confirmNewEmail(
+  house: House,
+  token: string,
+  passwordHash: string | null,
+): Promise<{ email: string; effectiveAt: Date; effective: boolean }> {
+  const now = house.clock.now()
+  const { change, mailId } = await onUnique('accounts_email_unique', emailTaken, () =>
+    house.db.transaction(async (tx) => {
+      const accountId = await useLink(house, tx, 'confirmEmail', token)
+      const change = await findEmailChange(tx, accountId)
+      if (!change) throw linkUsedUp()
+      await tx.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.accountId, accountId))
+      if (change.effectiveAfter > now) return { change, mailId: null }
+      if (!change.provedAt && !passwordHash)
+        throw new AppError('BAD_INPUT', { reason: 'passwordNeeded', field: 'password' })
+      const mailId = await takeEffect(house, tx, change)
+      if (passwordHash) await proveMailbox(house, tx, accountId, passwordHash)
+      return { change, mailId }
+    }),
+  )
+  if (mailId) await sendMail(house, mailId)
+  const effective = change.effectiveAfter <= now
+  return { email: change.email, effectiveAt: effective ? now : change.effectiveAfter, effective }
+}
+
+/** The owner of the old mailbox says no. */
+export function stopEmailChange(house: House, token: string): Promise<void> {
+  return house.db.transaction(async (tx) => {
+    const accountId = await useLink(house, tx, 'stopEmail', token)
+    await dropEmailChange(tx, accountId)
+  })
+}
+
+/** What waits for an account ends: another request, a proof of the old mailbox, or a change by its owner. */
+export async function dropEmailChange(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
+  await dropLinksOf(tx, accountId, ['confirmEmail', 'stopEmail'])
+}
+
+/** Confirmed changes whose time to object has passed take effect; who never confirmed is forgotten. */
+export async function applyDueChanges(house: House): Promise<void> {
+  const now = house.clock.now()
+  await house.db
+    .delete(emailChanges)
+    .where(
+      and(
+        isNull(emailChanges.confirmedAt),
+        lt(emailChanges.createdAt, new Date(now.getTime() - CONFIRM_DAYS * DAY_MS)),
+      ),
+    )
+  const due = and(isNotNull(emailChanges.confirmedAt), lte(emailChanges.effectiveAfter, now))
+  for (const { accountId } of await house.db
+    .select({ accountId: emailChanges.accountId })
+    .from(emailChanges)
+    .where(due)) {
+    const mailId = await applyDue(house, accountId)
+    if (mailId) await sendMail(house, mailId)
+  }
+}
+
+function applyDue(house: House, accountId: string): Promise<string | null> {
+  return house.db.transaction(async (tx) => {
+    await holdAccount(tx, accountId)
+    const change = await findEmailChange(tx, accountId)
+    if (!change?.confirmedAt || change.effectiveAfter > house.clock.now()) return null
+    const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, change.email))
+    // Somebody signed up with it meanwhile: it stays with them.
+    if (taken) return dropEmailChange(tx, accountId).then(() => null)
+    return takeEffect(house, tx, change)
+  })
+}
+
+/** Moves the account; every session ends, and what was sent to the old address opens nothing any more. */
+async function takeEffect(house: House, tx: Tx, change: EmailChange): Promise<string | null> {
+  const { accountId, email, oldEmail, provedAt } = change
+  const now = house.clock.now()
+  await tx.update(accounts).set({ email, emailVerified: true, updatedAt: now }).where(eq(accounts.id, accountId))
+  await dropEmailChange(tx, accountId)
+  await dropLinksOf(tx, accountId)
+  await dropCodesOf(tx, accountId)
+  await dropAttempts(tx, email)
+  await endSessions(tx, accountId)
+  return provedAt ? queueMail(house, tx, { address: oldEmail, accountId }, 'emailChanged') : null
+}
+
+async function layMails(house: House, tx: Tx, { accountId, email, proved }: AskedChange): Promise<string[]> {
+  const { origin } = house.env
+  const confirm = linkUrl(origin, 'confirmEmail', await layLink(house, tx, { purpose: 'confirmEmail', accountId }))
+  const mails = [await queueMail(house, tx, { address: email, accountId }, 'confirmEmail', {}, { link: confirm })]
+  if (!proved) return mails
+  const stop = linkUrl(origin, 'stopEmail', await layLink(house, tx, { purpose: 'stopEmail', accountId }))
+  mails.push(await queueMail(house, tx, { accountId }, 'stopEmail', {}, { link: stop }))
+  return mails
+}

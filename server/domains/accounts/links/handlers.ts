@@ -1,0 +1,38 @@
+import {
+  confirmNewEmail as confirmNewEmailBy,
+  stopEmailChange as stopEmailChangeBy,
+} from '#domains/accounts/email-changes/commands.ts'
+import { linkUsedUp } from '#domains/accounts/links/commands.ts'
+import { findLink, findOpenLink } from '#domains/accounts/links/queries.ts'
+import { chooseOwnPassword as chooseOwnPasswordBy } from '#domains/accounts/password/commands.ts'
+import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { publicBase } from '#rpc/bases.ts'
+
+const readLink = publicBase.accounts.readLink.handler(async ({ context: { house }, input }) => {
+  const link = await findOpenLink(house, input.purpose, input.token)
+  if (!link) throw linkUsedUp()
+  return link
+})
+
+const chooseOwnPassword = publicBase.accounts.chooseOwnPassword.handler(async ({ context: { house }, input }) => {
+  const { purpose, token, password } = input
+  // Before the hashing: it costs more than anything else here, and a stranger's token is none.
+  if (!(await findLink(house, house.db, purpose, token))) throw linkUsedUp()
+  refuseWeak(house, password)
+  await chooseOwnPasswordBy(house, purpose, token, await hashPassword(house, password))
+  return {}
+})
+
+const confirmNewEmail = publicBase.accounts.confirmNewEmail.handler(async ({ context: { house }, input }) => {
+  const { token, password } = input
+  if (!(await findLink(house, house.db, 'confirmEmail', token))) throw linkUsedUp()
+  if (password) refuseWeak(house, password)
+  return confirmNewEmailBy(house, token, password ? await hashPassword(house, password) : null)
+})
+
+const stopEmailChange = publicBase.accounts.stopEmailChange.handler(async ({ context: { house }, input }) => {
+  await stopEmailChangeBy(house, input.token)
+  return {}
+})
+
+export const linkHandlers = { readLink, chooseOwnPassword, confirmNewEmail, stopEmailChange }

@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAccount } from '#domains/accounts/commands.ts'
+import { hashPassword } from '#domains/accounts/password/queries.ts'
+import { accounts, auditEntries, sessions, staff } from '#domains/accounts/tables.ts'
+import { creditEntries } from '#domains/agents/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+let agent: Actor
+let admin: Actor
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  agent = await makeAccount(house, { role: 'agent', email: 'rekha@example.in' })
+  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
+})
+
+const fields = {
+  firstName: 'Sunita',
+  lastName: '',
+  phoneNumber: '9800012345',
+  gender: 'female',
+  age: 41,
+  address: '4 Park Road',
+  pincode: '411001',
+} as const
+const actsOn = (accountId: string) =>
+  house.db.select().from(auditEntries).where(eq(auditEntries.accountId, accountId)).orderBy(auditEntries.at)
+
+async function earn(from: Actor, amounts: readonly number[]) {
+  for (const amount of amounts) {
+    house.clock.advance(1000)
+    const client = await makeMember(house, { agentId: from.id })
+    await house.db.insert(creditEntries).values({
+      agentId: from.id,
+      userId: client.id,
+      kind: amount > 0 ? 'userCreated' : 'userDeletedUnproved',
+      amount,
+      at: house.clock.now(),
+    })
+  }
+}
+
+describe('an agent', () => {
+  test('sees the own page with the balance of the ledger, and that of nobody else', async () => {
+    await earn(agent, [10, 10, -10])
+    const other = await makeAccount(house, { role: 'agent' })
+    await earn(other, [10])
+    const mine = await callAs(house, agent).agents.details({ id: agent.id })
+    expect(mine).toMatchObject({
+      id: agent.id,
+      firstName: 'Rekha',
+      lastName: 'Nair',
+      email: 'rekha@example.in',
+      credits: 10,
+      disabled: false,
+      avatar: null,
+      may: { upload: true, manage: false },
+    })
+    expect(await refusalOf(callAs(house, agent).agents.details({ id: other.id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(house, admin).agents.details({ id: admin.id }))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('reads each credit with its reason and the balance that it led to, and no name of who has left', async () => {
+    await earn(agent, [10, 10, -10, 10, 10, 10, 10, 10, 10, 10, 10, 10])
+    const { entries, total } = await callAs(house, agent).agents.listCredits({ id: agent.id, page: 1 })
+    expect(total).toBe(12)
+    expect(entries.map(({ amount, balance }) => [amount, balance])).toEqual([
+      ...[100, 90, 80, 70, 60, 50, 40, 30, 20].map((balance) => [10, balance]),
+      [-10, 10],
+    ])
+    expect(entries[0]?.user).toMatchObject({ name: 'Asha Kulkarni' })
+    const older = await callAs(house, agent).agents.listCredits({ id: agent.id, page: 2 })
+    expect(older.entries.map(({ balance }) => balance)).toEqual([20, 10])
+    const left = older.entries[0]?.user?.id ?? ''
+    await callAs(house, agent).people.profile({ id: left })
+    await house.db.update(profiles).set({ agentId: null }).where(eq(profiles.id, left))
+    const again = await callAs(house, agent).agents.listCredits({ id: agent.id, page: 2 })
+    expect(again.entries.map(({ user }) => user === null)).toEqual([true, false])
+  })
+})
+
+describe('the list of agents', () => {
+  test('has each agent once, sorted and searched on names and e-mail, with exact counts', async () => {
+    for (let at = 0; at < 11; at++) {
+      const { id } = await makeAccount(house, { role: 'agent', email: `made-${at}@bureau.in` })
+      await house.db
+        .update(staff)
+        .set({ firstName: `Name${String.fromCharCode(107 - at)}`, lastName: at % 2 ? 'Odd' : 'Even' })
+        .where(eq(staff.accountId, id))
+    }
+    await earn(agent, [10])
+    const { list } = callAs(house, admin).agents
+    const first = await list({ page: 1, sort: 'name', descending: false })
+    const second = await list({ page: 2, sort: 'name', descending: false })
+    expect(first.total).toBe(12)
+    const names = [...first.agents, ...second.agents].map(({ name }) => name)
+    expect(names).toEqual([...names].sort())
+    expect(new Set(names).size).toBe(12)
+    expect(second.agents.at(-1)).toMatchObject({ name: 'Rekha Nair', credits: 10, email: 'rekha@example.in' })
+    const emails = (await list({ page: 1, sort: 'email', descending: true, search: 'BUREAU' })).agents
+    expect(emails.map(({ email }) => email)).toEqual([...emails.map(({ email }) => email)].sort().reverse())
+    expect(await list({ page: 1, search: 'odd MADE-3' })).toMatchObject({
+      total: 1,
+      agents: [{ email: 'made-3@bureau.in' }],
+    })
+    for (const sign of ['%', '_', '\\', "'"]) expect((await list({ page: 1, search: sign })).total).toBe(0)
+    expect(await list({ page: 1_000 })).toEqual({ agents: [], total: 12 })
+  })
+})
+
+describe('editing an agent', () => {
+  test('keeps every field, writes names of what changed into the log, and nothing of the values', async () => {
+    const { revision } = await callAs(house, admin).agents.details({ id: agent.id })
+    const saved = await callAs(house, admin).agents.save({ id: agent.id, revision, fields })
+    expect(saved.revision).toBe(revision + 1)
+    expect(await callAs(house, admin).agents.details({ id: agent.id })).toMatchObject(fields)
+    const empty = { ...fields, lastName: ' ', phoneNumber: '', gender: null, age: null, address: ' ', pincode: '' }
+    await callAs(house, admin).agents.save({ id: agent.id, revision: saved.revision, fields: empty })
+    const [row] = await house.db.select().from(staff).where(eq(staff.accountId, agent.id))
+    expect(row).toMatchObject({
+      lastName: '',
+      phoneNumber: null,
+      gender: null,
+      age: null,
+      address: null,
+      pincode: null,
+    })
+    const acts = await actsOn(agent.id)
+    expect(acts.map(({ act, actorId }) => [act, actorId])).toEqual(Array(2).fill(['agentEdited', admin.id]))
+    expect(acts[0]?.fields).toEqual(['firstName', 'lastName', 'phoneNumber', 'gender', 'age', 'address', 'pincode'])
+    expect(JSON.stringify(acts)).not.toContain('Park Road')
+  })
+
+  test('of two who edit at once, one is told; its text changes nothing', async () => {
+    const { revision } = await callAs(house, admin).agents.details({ id: agent.id })
+    const answers = await Promise.allSettled(
+      ['First', 'Second', 'Third'].map((firstName) =>
+        callAs(house, admin).agents.save({ id: agent.id, revision, fields: { ...fields, firstName } }),
+      ),
+    )
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.data.reason)).toEqual(['changedMeanwhile', 'changedMeanwhile'])
+  })
+
+  test.each([
+    ['firstName', 'S', 'First name must be at least 2 characters.'],
+    ['age', 17, 'Age must be at least 18'],
+    ['age', 30.5, 'Age must be a whole number'],
+    ['pincode', '4110', 'Invalid pincode'],
+  ])('%s %s is refused beside its field', async (field, value, message) => {
+    const refused = callAs(house, admin).agents.save({
+      id: agent.id,
+      revision: 1,
+      fields: { ...fields, [field]: value },
+    })
+    await expect(refused).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      data: { issues: [{ field, message }] },
+    })
+  })
+})
+
+describe('disabling an agent', () => {
+  test('ends every session and live connection within a second, also of a sign-in under way', async () => {
+    const server = await startLiveServer(house)
+    try {
+      const tab = openTab(server.origin, (await signInCookie(house, agent)).cookie)
+      await tab.opened
+      const since = performance.now()
+      await callAs(house, admin).agents.disable({ id: agent.id })
+      expect(await house.db.$count(sessions, eq(sessions.accountId, agent.id))).toBe(0)
+      expect(await tab.ended).toBe(4001)
+      expect(performance.now() - since).toBeLessThan(1000)
+      // A sign-in that had passed its check before: its session does not come alive with the account.
+      const { sessionId } = await signInCookie(house, agent)
+      await callAs(house, admin).agents.enable({ id: agent.id })
+      expect(await house.db.$count(sessions, eq(sessions.id, sessionId))).toBe(0)
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('keeps the agent out until enabled; both acts are in the log once', async () => {
+    const email = 'signs-in@example.in'
+    const passwordHash = await hashPassword(house, GOOD_PASSWORD)
+    const { id } = await createAccount(house, house.db, { email, role: 'agent', passwordHash, provedAt: new Date() })
+    await house.db.insert(staff).values({ accountId: id, firstName: 'Vijay' })
+    const { disable, enable, details } = callAs(house, admin).agents
+    await disable({ id })
+    await disable({ id })
+    expect(await details({ id })).toMatchObject({ disabled: true })
+    const signIn = () => openBrowser(house).accounts.signIn({ email, password: GOOD_PASSWORD })
+    expect(await refusalOf(signIn())).toMatchObject({ reason: 'disabled' })
+    await enable({ id })
+    expect((await signIn()).role).toBe('agent')
+    expect((await actsOn(id)).map(({ act, changes }) => [act, changes?.status])).toEqual([
+      ['accountDisabled', { before: 'active', after: 'disabled' }],
+      ['accountEnabled', { before: 'disabled', after: 'active' }],
+    ])
+  })
+
+  test('reaches agents only', async () => {
+    const member = await makeMember(house)
+    const boss = await makeAccount(house, { role: 'admin' })
+    for (const id of [member.id, boss.id, admin.id])
+      for (const call of ['disable', 'enable'] as const)
+        expect(await refusalOf(callAs(house, admin).agents[call]({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(house, agent).agents.disable({ id: agent.id }))).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

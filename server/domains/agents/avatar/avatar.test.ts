@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '#domains/accounts/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { jpeg, png } from '#test/pictures.ts'
+import { listFiles, openUploadServer } from '#test/upload-server.ts'
+
+let house: TestHouse
+let server: Awaited<ReturnType<typeof openUploadServer>>
+let agent: Actor
+let admin: Actor
+beforeAll(async () => {
+  house = await openTestHouse()
+  server = await openUploadServer(house)
+  agent = await makeAccount(house, { role: 'agent' })
+  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
+})
+afterAll(async () => {
+  await server.close()
+  await house.close()
+})
+
+const upload = (as: Actor, bytes: Uint8Array) => server.uploadTo(as, `/api/agents/${agent.id}/avatar`, bytes)
+const shown = async () => (await callAs(house, agent).agents.details({ id: agent.id })).avatar
+
+test('an own picture is re-encoded, shown to that agent and admins, and replaces the former file', async () => {
+  const first = await upload(agent, await jpeg())
+  expect(first.status).toBe(200)
+  expect(await shown()).toBe(first.body.avatar)
+  const kept = await server.get(agent, `${first.body.avatar}/320`)
+  expect(await sharp(await kept.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 320 })
+  expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect((await server.get(admin, `${first.body.avatar}/96`)).status).toBe(200)
+  const outsiders = [{ role: 'agent' }, { role: 'member' }, { role: 'admin', privileges: ['manage_users'] }] as const
+  for (const overrides of outsiders)
+    expect((await server.get(await makeAccount(house, overrides), `${first.body.avatar}/96`)).status).toBe(404)
+  const second = await upload(agent, await png())
+  expect(second.body.avatar).not.toBe(first.body.avatar)
+  expect((await server.get(agent, `${first.body.avatar}/96`)).status).toBe(404)
+  expect(listFiles(house)).toHaveLength(3)
+})
+
+test('a failed upload keeps the old picture and leaves no file', async () => {
+  const [before, files] = [await shown(), listFiles(house)]
+  expect(await upload(agent, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
+    status: 415,
+    body: { data: { reason: 'photoNotImage' } },
+  })
+  const { put } = house.files
+  house.files.put = async (key, bytes) => (key.endsWith('.w640') ? Promise.reject(new Error('full')) : put(key, bytes))
+  expect((await upload(agent, await jpeg())).status).toBe(500)
+  house.files.put = put
+  expect(await shown()).toBe(before)
+  expect(listFiles(house)).toEqual(files)
+})
+
+test('an admin with the privilege may change it, which the log knows; an own change is no act of staff', async () => {
+  const other = await makeAccount(house, { role: 'agent' })
+  expect((await upload(other, await jpeg())).status).toBe(404)
+  expect(await house.db.$count(auditEntries, eq(auditEntries.accountId, agent.id))).toBe(0)
+  expect((await upload(admin, await jpeg())).status).toBe(200)
+  const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, agent.id))
+  expect(acts).toMatchObject([{ act: 'agentEdited', actorId: admin.id, fields: ['avatar'] }])
+})

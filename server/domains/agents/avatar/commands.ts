@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { staff } from '#domains/accounts/tables.ts'
+import { keepPortrait, photoFiles } from '#domains/profiles/uploads/commands.ts'
+import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
+import { newFileKey } from '#lib/files.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** New files first, then the row, then the old files go: a failed upload keeps the old picture. Returns the key. */
+export async function putAvatar(house: House, me: Actor, id: string, portrait: Portrait): Promise<string> {
+  const key = newFileKey()
+  let unused = photoFiles(key)
+  try {
+    await keepPortrait(house, key, portrait)
+    const old = await swapKey(house, me, id, key)
+    unused = old ? photoFiles(old) : []
+  } finally {
+    await Promise.allSettled(unused.map((file) => house.files.remove(file)))
+  }
+  return key
+}
+
+function swapKey(house: House, me: Actor, id: string, avatarKey: string): Promise<string | null> {
+  return house.db.transaction(async (tx) => {
+    const [old] = await tx.select({ key: staff.avatarKey }).from(staff).where(eq(staff.accountId, id)).for('update')
+    if (!old) throw new AppError('NOT_FOUND')
+    await tx.update(staff).set({ avatarKey }).where(eq(staff.accountId, id))
+    await noteAct(house, tx, me, { act: 'agentEdited', accountId: id, fields: ['avatar'] })
+    return old.key
+  })
+}

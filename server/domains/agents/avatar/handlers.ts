@@ -1,0 +1,27 @@
+import type { uploadedAvatarSchema } from '@jodi/shared/agents.ts'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { findActor } from '#domains/accounts/queries.ts'
+import { putAvatar } from '#domains/agents/avatar/commands.ts'
+import { getAgent } from '#domains/agents/queries.ts'
+import { avatarPath } from '#domains/profiles/rules.ts'
+import { portraitIn } from '#domains/profiles/uploads/handlers.ts'
+import { AppError } from '#rpc/errors.ts'
+import type { WebEnv } from '#rpc/request.ts'
+
+/** Upload of an agent's picture, by the agent or `manage_agents`: the raw file is the body. */
+export const avatarRoutes = new Hono<WebEnv>().post('/:id/avatar', async (c) => {
+  const portrait = await portraitIn(c, (await uploaderOf(c)).id)
+  const { me, id } = await uploaderOf(c)
+  const key = await putAvatar(c.get('context').house, me, id, portrait)
+  return c.json({ avatar: avatarPath(key) ?? '' } satisfies z.infer<typeof uploadedAvatarSchema>)
+})
+
+/** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */
+async function uploaderOf(c: Context<WebEnv>) {
+  const { house, cookie } = c.get('context')
+  const me = await findActor(house, cookie)
+  if (!me) throw new AppError('UNAUTHORIZED')
+  const { staff } = await getAgent(house.db, me, c.req.param('id') ?? '')
+  return { me, id: staff.accountId }
+}

@@ -1,0 +1,35 @@
+import type { AgentFields } from '@jodi/shared/agents.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { holdAccount } from '#domains/accounts/commands.ts'
+import { setDisabled } from '#domains/accounts/standing/commands.ts'
+import { staff } from '#domains/accounts/tables.ts'
+import type { AgentFound } from '#domains/agents/queries.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** Saves the form of an agent as it was read, and only while nobody else has saved meanwhile. */
+export async function saveAgent(house: House, me: Actor, read: AgentFound['staff'], fields: AgentFields) {
+  const changed = (Object.keys(fields) as (keyof AgentFields)[]).filter((field) => fields[field] !== read[field])
+  return house.db.transaction(async (tx) => {
+    await holdAccount(tx, read.accountId)
+    const [saved] = await tx
+      .update(staff)
+      .set({ ...fields, revision: sql`${staff.revision} + 1` })
+      .where(and(eq(staff.accountId, read.accountId), eq(staff.revision, read.revision)))
+      .returning({ revision: staff.revision })
+    if (!saved) throw changedMeanwhile()
+    if (changed.length > 0)
+      await noteAct(house, tx, me, { act: 'agentEdited', accountId: read.accountId, fields: changed })
+    return saved
+  })
+}
+
+export const enableAgent = (house: House, me: Actor, id: string) =>
+  house.db.transaction((tx) => setDisabled(house, tx, me, id, false))
+
+export const disableAgent = (house: House, me: Actor, id: string) =>
+  house.db.transaction((tx) => setDisabled(house, tx, me, id, true))
+
+export const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' })

@@ -1,0 +1,103 @@
+import type { AgentRow, AgentSort } from '@jodi/shared/agents.ts'
+import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { accounts, staff } from '#domains/accounts/tables.ts'
+import { maySee } from '#domains/agents/policy.ts'
+import { avatarPath } from '#domains/profiles/rules.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** The balance is the sum of the ledger (decision G1). */
+const balance = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e where e.agent_id = ${accounts.id})::int`
+const isAgent = eq(accounts.role, 'agent')
+const name = sql<string>`trim(${staff.firstName} || ' ' || ${staff.lastName})`
+
+export type AgentFound = Awaited<ReturnType<typeof getAgent>>
+
+/** An agent whom this person may see; every other one answers like one who does not exist. */
+export async function getAgent(db: Connection, me: Actor, id: string) {
+  if (!maySee(me, id)) throw new AppError('NOT_FOUND')
+  const [found] = await db
+    .select({
+      staff,
+      email: accounts.email,
+      disabledAt: accounts.disabledAt,
+      createdAt: accounts.createdAt,
+      credits: balance,
+    })
+    .from(accounts)
+    .innerJoin(staff, eq(staff.accountId, accounts.id))
+    .where(and(eq(accounts.id, id), isAgent))
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+export interface AgentListing {
+  page: number
+  search?: string | undefined
+  sort: AgentSort
+  descending: boolean
+}
+
+/** One page of the agents and the exact count of all that the search finds. */
+export async function listAgents(db: Connection, { page, search, sort, descending }: AgentListing) {
+  const where = and(isAgent, ...wordsOf(search).map(holdsWord))
+  const agents = db
+    .select({
+      id: accounts.id,
+      name,
+      email: accounts.email,
+      avatarKey: staff.avatarKey,
+      credits: balance,
+      disabledAt: accounts.disabledAt,
+      createdAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .innerJoin(staff, eq(staff.accountId, accounts.id))
+    .where(where)
+  const direction = descending ? desc : asc
+  const [rows, [count]] = await Promise.all([
+    agents
+      .orderBy(direction(sortColumn[sort]), direction(accounts.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(accounts)
+      .innerJoin(staff, eq(staff.accountId, accounts.id))
+      .where(where),
+  ])
+  return { agents: rows.map(rowOf), total: count?.total ?? 0 }
+}
+
+/** Whose picture it is now: a key of a former one is nobody's. */
+export async function findAvatarOwner(db: Connection, key: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: staff.accountId })
+    .from(staff)
+    .innerJoin(accounts, eq(accounts.id, staff.accountId))
+    .where(and(eq(staff.avatarKey, key), isAgent))
+  return row?.id ?? null
+}
+
+const sortColumn: Record<AgentSort, SQL> = {
+  name: sql`lower(${staff.firstName} || ' ' || ${staff.lastName})`,
+  email: sql`${accounts.email}`,
+  createdAt: sql`${accounts.createdAt}`,
+}
+
+const wordsOf = (search = '') => search.trim().toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Every word is somewhere in first name, last name or e-mail; signs of a pattern are letters like any other. */
+function holdsWord(word: string): SQL {
+  return sql`position(${word} in lower(${staff.firstName} || ' ' || ${staff.lastName} || ' ' || ${accounts.email})) > 0`
+}
+
+function rowOf({
+  avatarKey,
+  disabledAt,
+  ...row
+}: Omit<AgentRow, 'avatar' | 'disabled'> & { avatarKey: string | null; disabledAt: Date | null }): AgentRow {
+  return { ...row, avatar: avatarPath(avatarKey), disabled: disabledAt !== null }
+}

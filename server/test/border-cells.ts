@@ -1,0 +1,78 @@
+/** Who asks. The profile in question is that of `self`. */
+export const ACTORS = [
+  'anonymous',
+  // The payment provider: no session, its own signature where it knows a door.
+  'provider',
+  // Made by staff, the mailbox not proved yet.
+  'unproved',
+  'disabled',
+  'self',
+  'match',
+  'other',
+  'blocked',
+  'owningAgent',
+  'agent',
+  // An admin without the privilege that the operation needs.
+  'bareAdmin',
+  'admin',
+] as const
+export type ActorName = (typeof ACTORS)[number]
+
+/** The expected answer: an HTTP status; 200 is the only one that carries anything. */
+export type Cells = Record<ActorName, number>
+
+/** What inputs are made of: ids and cookies differ from run to run. */
+export interface World {
+  /** Id of the profile in question. */
+  self: string
+  photoKey: string
+  bioDataKey: string
+  /** A payment of the profile's owner, and a plan to buy. */
+  payment: string
+  plan: string
+  /** The accepted chat of the profile's owner with `match`. */
+  chat: string
+  /** The agent whose client the profile's owner is, and the key of that agent's picture. */
+  owningAgent: string
+  avatarKey: string
+  /** A request to the profile's owner from somebody else. */
+  request: string
+}
+
+export interface Operation {
+  input(world: World, actor: ActorName): unknown
+  cells: Cells
+}
+
+export interface PathOperation {
+  method: 'GET' | 'POST'
+  path(world: World): string
+  /** A JSON body; without it a POST has an empty one. */
+  body?(world: World): object
+  cells: Cells
+}
+
+export const all = (status: number): Cells => Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Cells
+export const everybody = all(200)
+/** First of all, nobody without a session gets anywhere. */
+export const signedInBad = (status: number): Cells => ({ ...all(status), anonymous: 401, provider: 401, disabled: 401 })
+export const signedIn = signedInBad(200)
+/** Admins with the privilege; for everybody else the function is not theirs. */
+export const adminsOnly = (status = 200): Cells => ({ ...signedInBad(403), admin: status })
+/** Of one's own profile: its owner, the agent whose client it is, and admins; for everybody else it does not exist. */
+export const editors: Cells = { ...signedInBad(404), self: 200, owningAgent: 200, admin: 200 }
+/** Looking at the profile: those, and current matches. */
+export const lookers: Cells = { ...editors, match: 200 }
+/** Only current matches of the person; also not oneself. */
+export const matchesOnly: Cells = { ...signedInBad(404), match: 200 }
+
+/** Of the own profile: staff have none. */
+export const withProfile: Cells = { ...signedIn, owningAgent: 404, agent: 404, bareAdmin: 404, admin: 404 }
+
+/** Of the agent whose client the profile's owner is: that agent and admins; everybody else finds none (decision G7). */
+export const ofAgent: Cells = { ...signedInBad(404), owningAgent: 200, admin: 200 }
+
+/** Of the chat of `self` and `match`: for everybody else it does not exist. */
+export const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }
+/** Only the one who was asked has anything to do with the request, here. */
+export const asked: Cells = { ...signedInBad(404), self: 200 }

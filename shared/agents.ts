@@ -1,0 +1,114 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { AGE_MAX, AGE_MIN, GENDERS } from '#profiles.ts'
+
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'This is too long')
+    .transform((value) => value || null)
+    .nullable()
+
+/** What the form of an agent saves; empty text, gender and age count as not said and are kept as null. */
+export const agentFieldsSchema = z.object({
+  firstName: z.string().trim().min(2, 'First name must be at least 2 characters.').max(80, 'This is too long'),
+  lastName: z.string().trim().max(80, 'This is too long'),
+  phoneNumber: optional(20),
+  gender: z.enum(GENDERS).nullable(),
+  age: z
+    .number({ error: 'Age must be a whole number' })
+    .int('Age must be a whole number')
+    .min(AGE_MIN, 'Age must be at least 18')
+    .max(AGE_MAX, 'Age must be at most 100')
+    .nullable(),
+  address: optional(200),
+  pincode: optional(6).refine((value) => value === null || /^\d{6}$/.test(value), 'Invalid pincode'),
+})
+export type AgentFields = z.infer<typeof agentFieldsSchema>
+
+export const agentReasons = {
+  changedMeanwhile:
+    'Somebody else has changed this agent meanwhile. Your text is kept: reload to compare, then save again.',
+} as const
+export type AgentReason = keyof typeof agentReasons
+
+/** One agent as the own page and admins with `manage_agents` see them. */
+export const agentSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  age: z.number().int().nullable(),
+  address: z.string().nullable(),
+  pincode: z.string().nullable(),
+  /** A path to which `/{width}` is added. */
+  avatar: z.string().nullable(),
+  credits: z.number().int(),
+  disabled: z.boolean(),
+  createdAt: z.date(),
+  /** Rises with every save: the form sends back the one that it read. */
+  revision: z.number().int(),
+  may: z.object({ upload: z.boolean(), manage: z.boolean() }),
+})
+export type Agent = z.infer<typeof agentSchema>
+
+export const AGENT_SORTS = ['name', 'email', 'createdAt'] as const
+export type AgentSort = (typeof AGENT_SORTS)[number]
+
+const agentRowSchema = agentSchema.pick({
+  id: true,
+  email: true,
+  avatar: true,
+  credits: true,
+  disabled: true,
+  createdAt: true,
+})
+export const agentListSchema = z.object({
+  agents: z.array(agentRowSchema.extend({ name: z.string() })),
+  total: z.number().int(),
+})
+export type AgentRow = z.infer<typeof agentListSchema>['agents'][number]
+
+export const CREDIT_KINDS = ['userCreated', 'userDeletedUnproved'] as const
+
+/** One row of the ledger. `balance` counts everything up to and with it; `user` is null once they are gone or have left. */
+export const creditEntrySchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(CREDIT_KINDS),
+  amount: z.number().int(),
+  balance: z.number().int(),
+  at: z.date(),
+  user: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+})
+export type CreditEntry = z.infer<typeof creditEntrySchema>
+
+const idInput = z.object({ id: z.uuid() })
+const page = z.number().int().min(1).max(100_000)
+
+export const agentsContract = {
+  details: oc.input(idInput).output(agentSchema),
+  list: oc
+    .input(
+      z.object({
+        page,
+        search: z.string().max(100).optional(),
+        sort: z.enum(AGENT_SORTS).default('createdAt'),
+        descending: z.boolean().default(true),
+      }),
+    )
+    .output(agentListSchema),
+  save: oc
+    .input(idInput.extend({ revision: z.number().int(), fields: agentFieldsSchema }))
+    .output(z.object({ revision: z.number().int() })),
+  enable: oc.input(idInput).output(z.object({})),
+  disable: oc.input(idInput).output(z.object({})),
+  listCredits: oc
+    .input(idInput.extend({ page }))
+    .output(z.object({ entries: z.array(creditEntrySchema), total: z.number().int() })),
+}
+
+/** Answer of the upload path `POST /api/agents/{id}/avatar`. */
+export const uploadedAvatarSchema = z.object({ avatar: z.string() })

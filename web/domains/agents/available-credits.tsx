@@ -1,0 +1,21 @@
+import { Coins } from 'lucide-react'
+import { useCredits } from '#domains/agents/creation/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { Tooltip } from '#ui/tooltip.tsx'
+
+/** An agent's balance, and what it grows by. Without an answer it is 0, as for somebody without entries. */
+export function AvailableCredits() {
+  const { data } = useCredits(true)
+  return (
+    <Tooltip text={t('You earn 10 credits for each user you create')} side="bottom">
+      <button
+        type="button"
+        className="mb-6 flex w-full items-center gap-3 rounded-control bg-accent-soft px-4 py-3 text-left text-accent-text"
+      >
+        <Coins aria-hidden="true" className="size-5 shrink-0" />
+        <span className="flex-1">{t('Available Credits')}</span>
+        <strong className="type-title tabular-nums">{data?.credits ?? 0}</strong>
+      </button>
+    </Tooltip>
+  )
+}

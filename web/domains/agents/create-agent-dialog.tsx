@@ -1,0 +1,107 @@
+import { newAgentSchema } from '@jodi/shared/creation.ts'
+import { useEffect, useId, useState } from 'react'
+import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { emptyAgent, failureText, reasons } from '#domains/agents/creation/format.ts'
+import { useCreateAgent } from '#domains/agents/creation/queries.ts'
+import { forgetDraft } from '#lib/draft.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const NOT_KEPT = ['password'] as const
+const DRAFT = 'new-agent'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Add Agent; closes once the agent is made. */
+export function CreateAgentDialog({ open, onClose }: Props) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const close = () => !busy && onClose()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => !now && close()}
+      title={t('Create Agent')}
+      description={t('The agent can sign in at once, and gets a mail to set an own password.')}
+      footer={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {busy ? t('Creating...') : t('Create Agent')}
+          </Button>
+        </>
+      }
+    >
+      <CreateAgentForm id={id} onBusy={setBusy} onCreated={onClose} />
+    </Dialog>
+  )
+}
+
+function CreateAgentForm({
+  id,
+  onBusy,
+  onCreated,
+}: {
+  id: string
+  onBusy: (busy: boolean) => void
+  onCreated: () => void
+}) {
+  const create = useCreateAgent()
+  const me = usePerson()
+  const refuse = (_text: string, error: unknown) =>
+    toast.bad(t('Failed to create agent'), failureText(error, 'Please try again.'))
+  const form = useForm({
+    schema: newAgentSchema,
+    defaultValues: emptyAgent,
+    reasons,
+    onRefused: refuse,
+    onPlaced: refuse,
+    save: async (fields) => {
+      await create.mutateAsync(fields)
+      forgetDraft(DRAFT)
+      toast.good(t('Success'), t('Agent created successfully'))
+      onCreated()
+    },
+  })
+  const { control } = form
+  useFormDraft(form, DRAFT, me.id, NOT_KEPT)
+  useEffect(() => onBusy(form.busy), [onBusy, form.busy])
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-5 md:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        form.onSubmit()
+      }}
+    >
+      <FormField control={control} name="firstName" label={t('First Name')} required>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="lastName" label={t('Last Name')} required>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="email" label={t('Email')} required className="md:col-span-2">
+        {(field) => <EmailInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="phone" label={t('Phone Number')} required className="md:col-span-2">
+        {(field) => <TextInput {...field} type="tel" inputMode="tel" autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="password" label={t('Password')} required className="md:col-span-2">
+        {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+      </FormField>
+    </form>
+  )
+}

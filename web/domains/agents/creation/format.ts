@@ -1,0 +1,43 @@
+import type { newAgentSchema, newUserSchema } from '@jodi/shared/creation.ts'
+import { creationReasons } from '@jodi/shared/creation.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
+import type { z } from 'zod'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+
+export type UserInput = z.input<typeof newUserSchema>
+export type AgentInput = z.input<typeof newAgentSchema>
+
+export const reasons = { ...accountReasons, ...creationReasons }
+
+/** Fields that nobody has filled; the schema refuses those that are needed. */
+export const emptyUser: UserInput = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  phoneNumber: '',
+  age: null as unknown as number,
+  gender: null as unknown as UserInput['gender'],
+  heightCm: null,
+  maritalStatus: null as unknown as UserInput['maritalStatus'],
+  motherTongue: '',
+  qualification: '',
+  workingWith: '',
+  occupation: '',
+  address: '',
+  state: '',
+  city: '',
+  pincode: '',
+  religion: '',
+  caste: '',
+}
+
+export const emptyAgent: AgentInput = { firstName: '', lastName: '', email: '', phone: '', password: '' }
+
+/** The server's own words where it had some; else what the specification says. */
+export function failureText(error: unknown, otherwise: string): string {
+  const refusal = refusalOf(error)
+  return refusal && refusal.code !== 'INTERNAL' ? errorText(error, reasons) : t(otherwise)
+}

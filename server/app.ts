@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { devMailPages } from '#domains/accounts/mailbox/handlers.ts'
+import { auditLogRoutes } from '#domains/admin/audit/handlers.ts'
 import { avatarRoutes } from '#domains/agents/avatar/handlers.ts'
 import { exportRoutes } from '#domains/people/export/handlers.ts'
 import { fileRoutes } from '#domains/people/files/handlers.ts'
@@ -45,6 +46,7 @@ export function createApp(house: House) {
   app.route('/api/profiles', uploadRoutes)
   app.route('/api/settings', markUploadRoutes)
   app.route('/files/mark', markRoutes)
+  app.route('/files/audit-log', auditLogRoutes)
   app.route('/api/agents', avatarRoutes)
   app.route('/files/export', exportRoutes)
   app.route('/api/payment', paymentRoutes)

@@ -33,12 +33,14 @@ export const HOUSE_OPERATIONS: Record<string, Operation> = {
   'plans.change': { input: () => ({ ...unseen(), fields: goldFields }), cells: adminsOnly(409) },
   'plans.retire': { input: unseen, cells: adminsOnly(409) },
   'plans.offer': { input: unseen, cells: adminsOnly(409) },
+  'audit.list': { input: () => ({}), cells: adminsOnly() },
   'figures.lastDays': { input: nothing, cells: adminsOnly() },
 }
 
 export const HOUSE_PATHS: Record<string, PathOperation> = {
   // An empty body: who may upload is told that nothing is no picture.
   uploadMark: { method: 'POST', path: () => '/api/settings/mark', cells: adminsOnly(415) },
+  auditLog: { method: 'GET', path: () => '/files/audit-log', cells: adminsOnly() },
   // Everybody may see the bureau's mark, and there is none; a private file is none of it.
   mark: { method: 'GET', path: (world) => `/files/mark/${world.bioDataKey}`, cells: all(404) },
 }

@@ -4,7 +4,6 @@ import {
   adminsOnly,
   all,
   asked,
-  type Cells,
   editors,
   everybody,
   lookers,

@@ -10,6 +10,7 @@ import { MatchedSettings } from '#domains/people/matched-settings.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
 import { BlockedList } from '#domains/safety/blocked-list.tsx'
+import { Contacts } from '#domains/settings/contacts.tsx'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { t } from '#lib/i18n.ts'
@@ -38,6 +39,7 @@ export function SettingsPage() {
       {person.profile === 'finished' && <NotInterestedList />}
       <BlockedList />
       <OwnData />
+      <Contacts />
     </div>
   )
 }

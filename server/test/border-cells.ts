@@ -35,6 +35,8 @@ export interface World {
   /** The agent whose client the profile's owner is, and the key of that agent's picture. */
   owningAgent: string
   avatarKey: string
+  /** An unproved client of the same agent. */
+  client: string
   /** A request to the profile's owner from somebody else. */
   request: string
 }
@@ -48,7 +50,9 @@ export interface PathOperation {
   method: 'GET' | 'POST'
   path(world: World): string
   /** A JSON body; without it a POST has an empty one. */
-  body?(world: World): object
+  body?(world: World, actor: ActorName): object
+  /** Who asks is said by the `admintoken` header, and not by the cookie. */
+  token?: true
   cells: Cells
 }
 
@@ -71,6 +75,9 @@ export const withProfile: Cells = { ...signedIn, owningAgent: 404, agent: 404, b
 
 /** Of the agent whose client the profile's owner is: that agent and admins; everybody else finds none (decision G7). */
 export const ofAgent: Cells = { ...signedInBad(404), owningAgent: 200, admin: 200 }
+
+/** Of an agent's clients: that agent, and admins with the privilege; for other agents they do not exist. */
+export const keepers: Cells = { ...adminsOnly(), owningAgent: 200, agent: 404 }
 
 /** Of the chat of `self` and `match`: for everybody else it does not exist. */
 export const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }

@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts, rateLimits, staff } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { matchedPairs } from '#domains/people/tables.ts'
@@ -33,6 +33,8 @@ export interface BorderWorld {
   world(): Promise<World>
   /** A session of its own for each request, so that one that signs out does not end the next. */
   cookieOf(actor: ActorName): Promise<string | undefined>
+  /** The access token of such a session. */
+  tokenOf(actor: ActorName): Promise<string | undefined>
 }
 
 /** One profile, `self`, and everybody who may or may not come near it. */
@@ -40,6 +42,12 @@ export async function openBorderWorld(): Promise<BorderWorld> {
   const house = await openTestHouse()
   const people = await makePeople(house)
   const bought = await makePayment(house, people.self.id)
+  const openSession = async (actor: ActorName) => {
+    if (actor === 'anonymous' || actor === 'provider') return undefined
+    const accountId = people[actor].id
+    const session = await createSession(house, accountId, { address: '203.0.113.9', userAgent: 'border' })
+    return { ...session, accountId }
+  }
   return {
     house,
     async world() {
@@ -51,6 +59,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await house.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, people.owningAgent.id))
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
+      const client = await layClient(house, people.owningAgent.id)
       return {
         self: people.self.id,
         photoKey: PHOTO_KEY,
@@ -58,12 +67,16 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         ...agentOf(people),
         ...bought,
         ...chats,
+        ...client,
       }
     },
     async cookieOf(actor) {
-      if (actor === 'anonymous' || actor === 'provider') return undefined
-      const { cookie } = await createSession(house, people[actor].id, { address: '203.0.113.9', userAgent: 'border' })
-      return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
+      const session = await openSession(actor)
+      return session && `${SESSION_COOKIE}=${encodeURIComponent(session.cookie)}`
+    },
+    async tokenOf(actor) {
+      const session = await openSession(actor)
+      return session && (await signAccess(house.secret, house.clock.now(), session)).accessToken
     },
   }
 }
@@ -122,6 +135,17 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
     chat: await makeChat(house, people.match, people.self),
     request: await makeChat(house, people.asker, people.self, 'pending'),
   }
+}
+
+/** Some operations disable or delete the client, so each request finds one that stands. */
+async function layClient(house: TestHouse, agentId: string) {
+  const email = 'client@example.in'
+  await house.db.update(accounts).set({ disabledAt: null, disabledByRole: null }).where(eq(accounts.email, email))
+  const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  if (there) return { client: there.id }
+  const { id } = await makeMember(house, { gender: 'other', email, agentId })
+  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
+  return { client: id }
 }
 
 async function makePayment(house: TestHouse, accountId: string) {

@@ -6,6 +6,7 @@ import {
   asked,
   editors,
   everybody,
+  keepers,
   lookers,
   matchesOnly,
   type Operation,
@@ -18,7 +19,7 @@ import {
   withProfile,
 } from '#test/border-cells.ts'
 import { HOUSE_OPERATIONS, HOUSE_PATHS } from '#test/border-house.ts'
-import { newAgent, newUser } from '#test/creations.ts'
+import { newAgent, newUser, userBody } from '#test/creations.ts'
 
 const nothing = () => undefined
 const personal = {
@@ -69,6 +70,7 @@ const preferences = (actor: ActorName) => ({
 })
 const byId = (world: World) => ({ id: world.self })
 const byAgentId = (world: World) => ({ id: world.owningAgent })
+const ofClient = (world: World) => ({ id: world.client })
 const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
@@ -195,6 +197,23 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
   'people.profile': { input: byId, cells: lookers },
+  'people.listProfiles': {
+    input: () => ({
+      agentId: null,
+      search: 'canary',
+      gender: null,
+      age: null,
+      maritalStatus: null,
+      religion: null,
+      sort: { by: 'createdAt', descending: true },
+      page: 1,
+    }),
+    cells: adminsOnly(),
+  },
+  'people.countProfiles': { input: ({ owningAgent }) => ({ agentId: owningAgent }), cells: keepers },
+  'people.disableMember': { input: ofClient, cells: keepers },
+  'people.enableMember': { input: ofClient, cells: keepers },
+  'people.deleteMember': { input: ofClient, cells: keepers },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },
@@ -250,6 +269,24 @@ export const PATHS: Record<string, PathOperation> = {
   // Without a token of ours nothing is switched.
   unsubscribePage: { method: 'GET', path: () => '/unsubscribe?token=x', cells: all(400) },
   unsubscribe: { method: 'POST', path: () => '/unsubscribe?token=x', cells: all(400) },
+  // Whoever has no token is told that it is missing.
+  createUser: {
+    method: 'POST',
+    path: () => '/create-user',
+    body: (_world, actor) => userBody(mailOf('scripted', actor)),
+    token: true,
+    cells: { ...adminsOnly(201), owningAgent: 201, agent: 201, anonymous: 400, provider: 400 },
+  },
+  createAgent: {
+    method: 'POST',
+    path: () => '/create-agent',
+    body: (_world, actor) => newAgent(mailOf('scripted-agent', actor)),
+    token: true,
+    cells: { ...adminsOnly(201), anonymous: 400, provider: 400 },
+  },
+  readUserPath: { method: 'GET', path: () => '/create-user', cells: all(405) },
+  openApiDocument: { method: 'GET', path: () => '/api/openapi.json', cells: everybody },
+  documentation: { method: 'GET', path: () => '/api/docs', cells: everybody },
   healthz: { method: 'GET', path: () => '/healthz', cells: everybody },
   readyz: { method: 'GET', path: () => '/readyz', cells: everybody },
 }

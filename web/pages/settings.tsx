@@ -4,6 +4,7 @@ import { AccountSettings } from '#domains/accounts/account-settings.tsx'
 import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
 import { OwnData } from '#domains/accounts/own-data.tsx'
 import { usePerson } from '#domains/accounts/queries.ts'
+import { HouseLinks } from '#domains/admin/house-links.tsx'
 import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { MatchedSettings } from '#domains/people/matched-settings.tsx'
@@ -30,6 +31,7 @@ export function SettingsPage() {
         {t('Back')}
       </Button>
       <ThemeSettings />
+      {person.role === 'admin' && <HouseLinks />}
       <AccountSettings minLength={usePasswordMinLength()} />
       <OpenSessions />
       {person.profile === 'finished' && <NoticeSettings />}

@@ -27,12 +27,18 @@ export async function deleteAccount(house: House, tx: Tx, row: CodeRow, me: Acto
   if (me.role === 'admin') await refuseLastAdmin(tx, me.id)
   await holdAccount(tx, me.id)
   await useCode(house, tx, row)
-  const [account] = await tx.delete(accounts).where(eq(accounts.id, me.id)).returning({ email: accounts.email })
+  const { email } = await dropAccount(tx, me.id)
+  return queueMail(house, tx, { address: email }, 'accountDeleted')
+}
+
+/** The account and all that is tied to it; also what carries its address without belonging to an account. */
+export async function dropAccount(tx: Tx, id: string): Promise<{ email: string }> {
+  const [account] = await tx.delete(accounts).where(eq(accounts.id, id)).returning({ email: accounts.email })
   if (!account) throw new AppError('NOT_FOUND')
-  // What carries the address without belonging to an account: sign-up attempts, and mails on their way.
+  // Sign-up attempts, and mails on their way.
   await dropAttempts(tx, account.email)
   await tx.delete(outbox).where(eq(outbox.toAddress, account.email))
-  return queueMail(house, tx, { address: account.email }, 'accountDeleted')
+  return account
 }
 
 /** Holds every admin in one order: of the last two leaving at once, one stays. */

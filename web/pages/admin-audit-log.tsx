@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { AuditPage } from '#domains/admin/audit/queries.ts'
+import { AuditLog } from '#domains/admin/audit-log.tsx'
+import { t } from '#lib/i18n.ts'
+
+/** /admin-dashboard/audit-log */
+export function AdminAuditLogPage() {
+  const page = useSearch({ from: '/admin/admin-dashboard/audit-log' })
+  const navigate = useNavigate()
+  const go = useCallback(
+    (next: AuditPage) => navigate({ to: '/admin-dashboard/audit-log', search: next, resetScroll: true }),
+    [navigate],
+  )
+  return (
+    <div className="grid gap-4">
+      <h1 className="sr-only">{t('Audit Log')}</h1>
+      <AuditLog page={page} onPage={go} />
+    </div>
+  )
+}

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { AuditPage } from '#domains/admin/audit/queries.ts'
 import { AuditLog } from '#domains/admin/audit-log.tsx'
-import { t } from '#lib/i18n.ts'
 
 /** /admin-dashboard/audit-log */
 export function AdminAuditLogPage() {
@@ -14,7 +13,6 @@ export function AdminAuditLogPage() {
   )
   return (
     <div className="grid gap-4">
-      <h1 className="sr-only">{t('Audit Log')}</h1>
       <AuditLog page={page} onPage={go} />
     </div>
   )

@@ -22,7 +22,6 @@ export function AdminSiteSettingsPage() {
     )
   return (
     <div className="mx-auto grid max-w-[720px] gap-5">
-      <h1 className="sr-only">{t('Site Settings')}</h1>
       {site.data ? (
         <SaveSiteForm site={site.data} owner={person.id} mark={<SiteMark mark={site.data.mark} />} />
       ) : (

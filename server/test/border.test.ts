@@ -2,8 +2,9 @@ import { contract } from '@jodi/shared/contract.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { OPERATIONS, PATHS } from '#test/border.ts'
+import { OPERATIONS } from '#test/border.ts'
 import { ACTORS, type ActorName, type World } from '#test/border-cells.ts'
+import { PATHS } from '#test/border-paths.ts'
 import { type BorderWorld, CANARIES, openBorderWorld } from '#test/border-world.ts'
 
 let border: BorderWorld

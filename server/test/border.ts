@@ -8,19 +8,20 @@ import {
   everybody,
   keepers,
   lookers,
+  mailOf,
   matchesOnly,
   type Operation,
   ofAgent,
-  type PathOperation,
   signedIn,
   signedInBad,
   theTwo,
   type World,
   withProfile,
 } from '#test/border-cells.ts'
-import { HOUSE_OPERATIONS, HOUSE_PATHS } from '#test/border-house.ts'
-import { newAgent, newUser, userBody } from '#test/creations.ts'
+import { HOUSE_OPERATIONS } from '#test/border-house.ts'
+import { newAgent, newUser } from '#test/creations.ts'
 
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined
 const personal = {
   firstName: 'Asha',
@@ -52,7 +53,6 @@ const agentFields = {
   address: null,
   pincode: null,
 }
-const mailOf = (what: string, actor: ActorName) => `${what}-of-${actor.toLowerCase()}@example.in`
 const preferences = (actor: ActorName) => ({
   seeking: [actor === 'self' || actor === 'other' ? 'male' : 'female'],
   minAge: 25,
@@ -179,12 +179,21 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
   'agents.details': { input: byAgentId, cells: ofAgent },
   'agents.listCredits': { input: (world) => ({ id: world.owningAgent, page: 1 }), cells: ofAgent },
-  'agents.list': { input: () => ({ page: 1 }), cells: adminsOnly() },
+  'agents.list': {
+    input: () => ({ page: 1, search: '', sort: { by: 'name', descending: false } }),
+    cells: adminsOnly(),
+  },
   // A revision of long ago: nobody's save goes through.
   'agents.save': {
     input: (world) => ({ id: world.owningAgent, revision: 0, fields: agentFields }),
     cells: adminsOnly(409),
   },
+  'agents.changeEmail': {
+    input: (world) => ({ id: world.owningAgent, email: 'moved@example.in' }),
+    cells: adminsOnly(),
+  },
+  // Nobody by this id: deleting itself would take the agent out of the other cells.
+  'agents.delete': { input: () => ({ id: NOBODY }), cells: adminsOnly(404) },
   'agents.enable': { input: byAgentId, cells: adminsOnly() },
   'agents.disable': { input: byAgentId, cells: adminsOnly() },
   'agents.createUser': {
@@ -224,69 +233,4 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.declineMatched': { input: byId, cells: signedIn },
   'people.withdrawMatched': { input: byId, cells: signedIn },
   'people.endMatched': { input: nothing, cells: signedIn },
-}
-
-/** Every path that is not a procedure. */
-export const PATHS: Record<string, PathOperation> = {
-  ...HOUSE_PATHS,
-  photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
-  bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
-  avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },
-  uploadAvatar: {
-    method: 'POST',
-    path: (world) => `/api/agents/${world.owningAgent}/avatar`,
-    cells: { ...ofAgent, owningAgent: 415, admin: 415 },
-  },
-  export: { method: 'GET', path: () => '/files/export', cells: signedIn },
-  // An empty body: who may upload gets as far as being told that this is no picture.
-  uploadPhoto: {
-    method: 'POST',
-    path: (world) => `/api/profiles/${world.self}/photo`,
-    cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
-  },
-  uploadBioData: {
-    method: 'POST',
-    path: (world) => `/api/profiles/${world.self}/bio-data`,
-    cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
-  },
-  // Everybody names the person in question: only that one may pay for themselves.
-  initializePayment: {
-    method: 'POST',
-    path: () => '/api/payment/initialize',
-    body: ({ plan, self }) => ({ planId: plan, userId: self }),
-    cells: { ...signedInBad(403), self: 200 },
-  },
-  // Nobody here signs as a provider does, or sits at the machine itself.
-  sandboxNotice: { method: 'POST', path: () => '/api/payment/notices/sandbox', body: () => ({}), cells: all(403) },
-  unknownNotice: { method: 'POST', path: () => '/api/payment/notices/razorpay', body: () => ({}), cells: all(404) },
-  sandboxCheckout: { method: 'GET', path: () => '/sandbox/checkout/any', cells: all(404) },
-  settleSandboxCheckout: {
-    method: 'POST',
-    path: () => '/sandbox/checkout/any',
-    body: () => ({ act: 'paid' }),
-    cells: all(404),
-  },
-  // Without a token of ours nothing is switched.
-  unsubscribePage: { method: 'GET', path: () => '/unsubscribe?token=x', cells: all(400) },
-  unsubscribe: { method: 'POST', path: () => '/unsubscribe?token=x', cells: all(400) },
-  // Whoever has no token is told that it is missing.
-  createUser: {
-    method: 'POST',
-    path: () => '/create-user',
-    body: (_world, actor) => userBody(mailOf('scripted', actor)),
-    token: true,
-    cells: { ...adminsOnly(201), owningAgent: 201, agent: 201, anonymous: 400, provider: 400 },
-  },
-  createAgent: {
-    method: 'POST',
-    path: () => '/create-agent',
-    body: (_world, actor) => newAgent(mailOf('scripted-agent', actor)),
-    token: true,
-    cells: { ...adminsOnly(201), anonymous: 400, provider: 400 },
-  },
-  readUserPath: { method: 'GET', path: () => '/create-user', cells: all(405) },
-  openApiDocument: { method: 'GET', path: () => '/api/openapi.json', cells: everybody },
-  documentation: { method: 'GET', path: () => '/api/docs', cells: everybody },
-  healthz: { method: 'GET', path: () => '/healthz', cells: everybody },
-  readyz: { method: 'GET', path: () => '/readyz', cells: everybody },
 }

@@ -24,10 +24,12 @@ export function KeptPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer }
     <article aria-labelledby={heading} data-plan={plan.code} className="card grid gap-4 p-4 md:p-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid gap-1">
-          <h2 id={heading} className="type-title flex flex-wrap items-center gap-2">
-            {now.name}
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id={heading} className="type-title">
+              {now.name}
+            </h2>
             <Badge tone={plan.offered ? 'good' : 'quiet'}>{plan.offered ? t('Offered') : t('Retired')}</Badge>
-          </h2>
+          </div>
           <p className="text-ink-2">{now.description}</p>
         </div>
         <div className="flex flex-wrap gap-2">

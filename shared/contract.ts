@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
+import { adminsContract } from '#admins.ts'
 import { agentsContract } from '#agents.ts'
 import { chatContract } from '#chat.ts'
 import { creationContract } from '#creation.ts'
@@ -31,4 +32,5 @@ export const contract = oc.errors(errors).router({
   agents: { ...agentsContract, ...creationContract },
   people: peopleContract,
   figures: figuresContract,
+  admins: adminsContract,
 })

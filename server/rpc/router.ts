@@ -1,4 +1,5 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { adminsRouter } from '#domains/admin/handlers.ts'
 import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { agentsRouter } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
@@ -28,4 +29,5 @@ export const router = {
   agents: agentsRouter,
   people: peopleRouter,
   figures: figuresRouter,
+  admins: adminsRouter,
 }

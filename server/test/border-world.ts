@@ -24,6 +24,7 @@ export const CANARIES = [
   'Canary Agency',
 ] as const
 
+const CLERK = 'clerk@example.in'
 const PHOTO_KEY = 'photoOfTheBorderTest'
 const AVATAR_KEY = 'avatarOfTheBorderTest'
 const BIO_DATA_KEY = 'bioDataOfTheBorderTest'
@@ -56,6 +57,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         photoKey: PHOTO_KEY,
         bioDataKey: BIO_DATA_KEY,
         ...agentOf(people),
+        clerk: await layClerk(house),
         ...bought,
         ...chats,
       }
@@ -122,6 +124,18 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
     chat: await makeChat(house, people.match, people.self),
     request: await makeChat(house, people.asker, people.self, 'pending'),
   }
+}
+
+/** Some operations disable or delete the clerk, so each request finds one anew. */
+async function layClerk(house: TestHouse): Promise<string> {
+  await house.db.delete(accounts).where(eq(accounts.email, CLERK))
+  const { id } = await makeAccount(house, {
+    role: 'admin',
+    email: CLERK,
+    emailVerified: false,
+    privileges: ['manage_support'],
+  })
+  return id
 }
 
 async function makePayment(house: TestHouse, accountId: string) {

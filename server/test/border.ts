@@ -17,7 +17,7 @@ import {
   type World,
   withProfile,
 } from '#test/border-cells.ts'
-import { newAgent, newUser } from '#test/creations.ts'
+import { newAdmin, newAgent, newUser } from '#test/creations.ts'
 
 const nothing = () => undefined
 const personal = {
@@ -68,6 +68,7 @@ const preferences = (actor: ActorName) => ({
 })
 const byId = (world: World) => ({ id: world.self })
 const byAgentId = (world: World) => ({ id: world.owningAgent })
+const byClerk = (world: World) => ({ id: world.clerk })
 const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
@@ -192,6 +193,20 @@ export const OPERATIONS: Record<string, Operation> = {
     cells: adminsOnly(),
   },
   'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
+  'admins.list': { input: nothing, cells: adminsOnly() },
+  'admins.create': {
+    // An address that has an account: nothing is made.
+    input: () => newAdmin({ email: 'clerk@example.in' }),
+    cells: adminsOnly(409),
+  },
+  'admins.changePrivileges': {
+    input: (world) => ({ id: world.clerk, privileges: ['manage_users'], read: ['manage_support'] }),
+    cells: adminsOnly(),
+  },
+  'admins.disable': { input: byClerk, cells: adminsOnly() },
+  'admins.enable': { input: byClerk, cells: adminsOnly() },
+  'admins.delete': { input: byClerk, cells: adminsOnly() },
+  'admins.mailConfirmation': { input: byClerk, cells: adminsOnly() },
   'people.profile': { input: byId, cells: lookers },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type CodeRow, dropAttempts, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { holdAdmins, refuseLastManager } from '#domains/accounts/privileges/commands.ts'
 import { accounts, outbox } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -24,7 +25,7 @@ export async function sendDeletionCode(house: House, me: Pick<Actor, 'id' | 'ema
  * Returns the notice to send once that stands.
  */
 export async function deleteAccount(house: House, tx: Tx, row: CodeRow, me: Actor): Promise<string> {
-  if (me.role === 'admin') await refuseLastAdmin(tx, me.id)
+  if (me.role === 'admin') refuseLastManager(await holdAdmins(tx), me.id)
   await holdAccount(tx, me.id)
   await useCode(house, tx, row)
   const [account] = await tx.delete(accounts).where(eq(accounts.id, me.id)).returning({ email: accounts.email })
@@ -33,16 +34,4 @@ export async function deleteAccount(house: House, tx: Tx, row: CodeRow, me: Acto
   await dropAttempts(tx, account.email)
   await tx.delete(outbox).where(eq(outbox.toAddress, account.email))
   return queueMail(house, tx, { address: account.email }, 'accountDeleted')
-}
-
-/** Holds every admin in one order: of the last two leaving at once, one stays. */
-async function refuseLastAdmin(tx: Tx, id: string): Promise<void> {
-  const admins = await tx
-    .select({ id: accounts.id, disabledAt: accounts.disabledAt })
-    .from(accounts)
-    .where(eq(accounts.role, 'admin'))
-    .orderBy(asc(accounts.id))
-    .for('update')
-  if (!admins.some((admin) => admin.id !== id && !admin.disabledAt))
-    throw new AppError('CONFLICT', { reason: 'lastAdmin' })
 }

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { emailSchema } from '../shared/accounts.ts'
 import { makeFirstAdmin } from '../server/domains/admin/first-admin/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { openHouse } from '../server/open-house.ts'
+import { emailSchema } from '../shared/accounts.ts'
 import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {

@@ -17,7 +17,8 @@ export const adminReasons = {
 } as const
 export type AdminReason = keyof typeof adminReasons
 
-const name = (what: string) => z.string().trim().min(2, `${what} must be at least 2 characters`).max(80, 'This is too long')
+const name = (what: string) =>
+  z.string().trim().min(2, `${what} must be at least 2 characters`).max(80, 'This is too long')
 /** At least one. */
 export const privilegesSchema = z.array(z.enum(PRIVILEGES)).min(1, 'Select at least one privilege')
 

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { explanationSchema } from '#matches.ts'
 import { preferencesSchema } from '#preferences.ts'
-import { editableProfileSchema } from '#profiles.ts'
+import { editableProfileSchema, GENDERS, MARITAL_STATUSES } from '#profiles.ts'
 
 /** Who looks: it decides what the page offers. */
 export const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
@@ -47,6 +47,38 @@ export const matchedSchema = z.object({
 export type Matched = z.infer<typeof matchedSchema>
 export type Proposal = Matched['proposals'][number]
 
+/** By what staff sort people. */
+export const PROFILE_SORTS = ['name', 'email', 'createdAt'] as const
+export type ProfileSort = { by: (typeof PROFILE_SORTS)[number]; descending: boolean }
+
+const SEARCH_MAX = 100
+const PAGES_MAX = 1_000_000
+
+/** `agentId` narrows the list to the clients of one agent; null stands for everybody. A page beyond the end is the last one. */
+export const listProfilesSchema = z.object({
+  agentId: z.uuid().nullable(),
+  search: z.string().max(SEARCH_MAX),
+  gender: z.enum(GENDERS).nullable(),
+  age: z.number().int().min(0).max(150).nullable(),
+  maritalStatus: z.enum(MARITAL_STATUSES).nullable(),
+  religion: z.string().max(SEARCH_MAX).nullable(),
+  sort: z.object({ by: z.enum(PROFILE_SORTS), descending: z.boolean() }),
+  page: z.number().int().min(1).max(PAGES_MAX),
+})
+export type ListProfiles = z.infer<typeof listProfilesSchema>
+
+/** A person as staff see them in a list, with what whoever asks may do with them. */
+export const listedProfileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  photo: z.string().nullable(),
+  createdAt: z.date(),
+  disabled: z.boolean(),
+  may: z.object({ view: z.boolean(), enable: z.boolean(), disable: z.boolean(), delete: z.boolean() }),
+})
+export type ListedProfile = z.infer<typeof listedProfileSchema>
+
 const idInput = z.object({ id: z.uuid() })
 
 export const peopleContract = {
@@ -62,4 +94,13 @@ export const peopleContract = {
   withdrawMatched: oc.input(idInput).output(z.object({})),
   /** Either of the two takes it back, for both. */
   endMatched: oc.output(z.object({})),
+  /** Members, or the clients of one agent: for that agent, and for admins with the privilege. */
+  listProfiles: oc
+    .input(listProfilesSchema)
+    .output(z.object({ rows: z.array(listedProfileSchema), total: z.number().int(), page: z.number().int() })),
+  countProfiles: oc.input(listProfilesSchema.pick({ agentId: true })).output(z.object({ count: z.number().int() })),
+  /** Ends the sessions of a member at once, and takes them out of all matches; again, it changes nothing. */
+  disableMember: oc.input(idInput).output(z.object({})),
+  enableMember: oc.input(idInput).output(z.object({})),
+  deleteMember: oc.input(idInput).output(z.object({})),
 }

@@ -5,6 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
 import { chatSql } from '#domains/chat/sql.ts'
 import { matchesSql } from '#domains/matches/sql.ts'
+import { peopleSql } from '#domains/people/sql.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -15,7 +16,7 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 export async function migrateDatabase(database: Database): Promise<void> {
   await database.exclusively(async () => {
     await database.migrate(MIGRATIONS)
-    const text = `${accountsSql()}\n${matchesSql()}\n${chatSql()}`
+    const text = `${accountsSql()}\n${matchesSql()}\n${chatSql()}\n${peopleSql()}`
     const digest = createHash('sha256').update(text).digest('hex')
     await database.run(
       'create table if not exists repeatable_sql (one boolean primary key default true, digest text not null)',

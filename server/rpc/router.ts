@@ -1,6 +1,6 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
-import { adminsRouter } from '#domains/admin/handlers.ts'
 import { figuresRouter } from '#domains/admin/figures/handlers.ts'
+import { adminsRouter } from '#domains/admin/handlers.ts'
 import { agentsRouter } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
 import { visibilityHandlers } from '#domains/chat/visibility/handlers.ts'

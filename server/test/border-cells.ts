@@ -37,6 +37,8 @@ export interface World {
   avatarKey: string
   /** Another admin, who has not confirmed the mailbox yet. */
   clerk: string
+  /** An unproved client of the same agent. */
+  client: string
   /** A request to the profile's owner from somebody else. */
   request: string
 }
@@ -65,6 +67,9 @@ export const withProfile: Cells = { ...signedIn, owningAgent: 404, agent: 404, b
 
 /** Of the agent whose client the profile's owner is: that agent and admins; everybody else finds none (decision G7). */
 export const ofAgent: Cells = { ...signedInBad(404), owningAgent: 200, admin: 200 }
+
+/** Of an agent's clients: that agent, and admins with the privilege; for other agents they do not exist. */
+export const keepers: Cells = { ...adminsOnly(), owningAgent: 200, agent: 404 }
 
 /** Of the chat of `self` and `match`: for everybody else it does not exist. */
 export const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }

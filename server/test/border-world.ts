@@ -50,8 +50,10 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
       await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
       await house.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, people.owningAgent.id))
+      await house.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
+      const client = await layClient(house, people.owningAgent.id)
       return {
         self: people.self.id,
         photoKey: PHOTO_KEY,
@@ -60,6 +62,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         clerk: await layClerk(house),
         ...bought,
         ...chats,
+        ...client,
       }
     },
     async cookieOf(actor) {
@@ -136,6 +139,17 @@ async function layClerk(house: TestHouse): Promise<string> {
     privileges: ['manage_support'],
   })
   return id
+}
+
+/** Some operations disable or delete the client, so each request finds one that stands. */
+async function layClient(house: TestHouse, agentId: string) {
+  const email = 'client@example.in'
+  await house.db.update(accounts).set({ disabledAt: null, disabledByRole: null }).where(eq(accounts.email, email))
+  const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  if (there) return { client: there.id }
+  const { id } = await makeMember(house, { gender: 'other', email, agentId })
+  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
+  return { client: id }
 }
 
 async function makePayment(house: TestHouse, accountId: string) {

@@ -1,4 +1,5 @@
 import { NO_BAR } from '@jodi/shared/preferences.ts'
+import { ADMIN_OPERATIONS } from '#test/border-admins.ts'
 import {
   type ActorName,
   adminsOnly,
@@ -7,6 +8,7 @@ import {
   type Cells,
   editors,
   everybody,
+  keepers,
   lookers,
   matchesOnly,
   type Operation,
@@ -17,7 +19,7 @@ import {
   type World,
   withProfile,
 } from '#test/border-cells.ts'
-import { newAdmin, newAgent, newUser } from '#test/creations.ts'
+import { newAgent, newUser } from '#test/creations.ts'
 
 const nothing = () => undefined
 const personal = {
@@ -68,7 +70,7 @@ const preferences = (actor: ActorName) => ({
 })
 const byId = (world: World) => ({ id: world.self })
 const byAgentId = (world: World) => ({ id: world.owningAgent })
-const byClerk = (world: World) => ({ id: world.clerk })
+const ofClient = (world: World) => ({ id: world.client })
 const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
@@ -108,6 +110,7 @@ export const OPERATIONS: Record<string, Operation> = {
     input: () => ({ purpose: 'confirmAdmin', token: 'unknown', password: 'marigold-77' }),
     cells: all(400),
   },
+  'accounts.refuseAccount': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'accounts.confirmNewEmail': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'accounts.stopEmailChange': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'settings.site': { input: nothing, cells: everybody },
@@ -193,21 +196,31 @@ export const OPERATIONS: Record<string, Operation> = {
     cells: adminsOnly(),
   },
   'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
-  'admins.list': { input: nothing, cells: adminsOnly() },
-  'admins.create': {
-    // An address that has an account: nothing is made.
-    input: () => newAdmin({ email: 'clerk@example.in' }),
-    cells: adminsOnly(409),
-  },
-  'admins.changePrivileges': {
-    input: (world) => ({ id: world.clerk, privileges: ['manage_users'], read: ['manage_support'] }),
+  ...ADMIN_OPERATIONS,
+  'people.profile': { input: byId, cells: lookers },
+  'people.listProfiles': {
+    input: () => ({
+      agentId: null,
+      search: 'canary',
+      gender: null,
+      age: null,
+      maritalStatus: null,
+      religion: null,
+      sort: { by: 'createdAt', descending: true },
+      page: 1,
+    }),
     cells: adminsOnly(),
   },
-  'admins.disable': { input: byClerk, cells: adminsOnly() },
-  'admins.enable': { input: byClerk, cells: adminsOnly() },
-  'admins.delete': { input: byClerk, cells: adminsOnly() },
-  'admins.mailConfirmation': { input: byClerk, cells: adminsOnly() },
-  'people.profile': { input: byId, cells: lookers },
+  'people.countProfiles': { input: ({ owningAgent }) => ({ agentId: owningAgent }), cells: keepers },
+  'people.disableMember': { input: ofClient, cells: keepers },
+  'people.enableMember': { input: ofClient, cells: keepers },
+  'people.deleteMember': { input: ofClient, cells: keepers },
+  'people.ownAgent': { input: nothing, cells: signedIn },
+  'people.leaveAgent': { input: nothing, cells: { ...signedIn, unproved: 409 } },
+  'people.changeEmail': {
+    input: (world) => ({ id: world.client, email: 'clients-new@example.in' }),
+    cells: keepers,
+  },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },

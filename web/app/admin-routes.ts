@@ -4,6 +4,7 @@ import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { SEES_PROFILES } from '#app/staff-places.ts'
+import { readProfileSearch } from '#domains/people/format.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -18,9 +19,42 @@ const index = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard',
   staticData: { title: 'Admin Dashboard' },
+  validateSearch: readProfileSearch,
   beforeLoad: needPrivilege(...SEES_PROFILES),
-  component: lazy(() => import('#app/staff-landing.tsx'), 'StaffLanding'),
+  component: lazy(() => import('#pages/admin-index.tsx'), 'AdminIndexPage'),
+})
+
+const users = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/users',
+  staticData: { title: 'Users' },
+  validateSearch: readProfileSearch,
+  beforeLoad: needPrivilege(...SEES_PROFILES),
+  component: lazy(() => import('#pages/admin-users.tsx'), 'AdminUsersPage'),
+})
+
+const viewAdmins = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/view-admins',
+  staticData: { title: 'Administrators' },
+  beforeLoad: needPrivilege('manage_admins'),
+  component: lazy(() => import('#pages/view-admins.tsx'), 'ViewAdminsPage'),
+})
+
+const addAdmin = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/add-admin',
+  staticData: { title: 'Create Admin User' },
+  beforeLoad: needPrivilege('manage_admins'),
+  component: lazy(() => import('#pages/add-admin.tsx'), 'AddAdminPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/settings',
+  staticData: { title: 'Settings' },
+  component: lazy(() => import('#pages/admin-settings.tsx'), 'AdminSettingsPage'),
 })
 
 /** The admin's screens; what a privilege opens asks for it here and on the server. */
-export const adminRoutes = [admin.addChildren([index])]
+export const adminRoutes = [admin.addChildren([index, users, viewAdmins, addAdmin, settings])]

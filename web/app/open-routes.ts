@@ -62,6 +62,14 @@ const setPassword = createRoute({
   component: lazy(() => import('#pages/set-password.tsx'), 'SetPasswordPage'),
 })
 
+const notMe = createRoute({
+  getParentRoute: () => auth,
+  path: '/not-me',
+  validateSearch: token,
+  staticData: { title: 'This is not me' },
+  component: lazy(() => import('#pages/not-me.tsx'), 'NotMePage'),
+})
+
 const confirmAdmin = createRoute({
   getParentRoute: () => auth,
   path: '/confirm-admin',
@@ -125,7 +133,7 @@ const plans = createRoute({
 /** What anybody may open. */
 export const openRoutes = [
   ...forwards,
-  auth.addChildren([signIn, signUp, resetPassword, setPassword, confirmAdmin, confirmEmail, stopEmail]),
+  auth.addChildren([signIn, signUp, resetPassword, setPassword, notMe, confirmAdmin, confirmEmail, stopEmail]),
   open.addChildren([terms, privacy]),
   anyone.addChildren([plans]),
 ]

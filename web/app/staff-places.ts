@@ -31,7 +31,12 @@ const ADMIN: StaffPlace[] = [
     active: /^\/(admin-dashboard\/users|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
     anyOf: SEES_PROFILES,
   },
-  { to: '/settings', label: 'Settings', icon: Settings, active: /^\/settings$/ },
+  {
+    to: '/admin-dashboard/settings',
+    label: 'Settings',
+    icon: Settings,
+    active: /^\/(admin-dashboard\/(settings|view-admins|add-admin)|settings$)/,
+  },
 ]
 
 const AGENT: StaffPlace[] = [
@@ -56,5 +61,5 @@ export function placesOf(person: Person): StaffPlace[] {
 
 /** Where somebody is sent who may not open a place; an admin to the first one that their privileges open. */
 export function ownHome(person: Person): string {
-  return person.role === 'admin' ? (placesOf(person)[0]?.to ?? '/settings') : homeOf(person.role)
+  return person.role === 'admin' ? (placesOf(person)[0]?.to ?? '/admin-dashboard/settings') : homeOf(person.role)
 }

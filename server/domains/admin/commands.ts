@@ -121,4 +121,5 @@ async function layConfirmation(house: House, tx: Tx, me: Actor, accountId: strin
   return queueMail(house, tx, { accountId }, 'adminMade', { creator: name || me.email }, { link })
 }
 
-const textOf = (privileges: HeldAdmin['privileges'] | readonly Privilege[]) => [...new Set(privileges)].sort().join(', ')
+const textOf = (privileges: HeldAdmin['privileges'] | readonly Privilege[]) =>
+  [...new Set(privileges)].sort().join(', ')

@@ -2,11 +2,14 @@ import type { ProfilePage } from '@jodi/shared/people.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { findExplanation, isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
+import { clientProcedures } from '#domains/people/clients/handlers.ts'
+import { directoryProcedures } from '#domains/people/directory/handlers.ts'
 import { matchedProcedures } from '#domains/people/matched/handlers.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
 import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
 import { countViews, findLooker, findPerson, type Looker, sharesContactWith } from '#domains/people/queries.ts'
 import { shownProfile } from '#domains/people/rules.ts'
+import { statusProcedures } from '#domains/people/status/handlers.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
 import { hasStatedWishes, preferencesOf } from '#domains/preferences/rules.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
@@ -49,6 +52,9 @@ export const peopleRouter = publicBase.people.router({
   nextSteps,
   listViewers,
   ...matchedProcedures,
+  ...directoryProcedures,
+  ...statusProcedures,
+  ...clientProcedures,
 })
 
 async function matchOf(house: House, looker: Looker): Promise<ProfilePage['match']> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -24,5 +25,37 @@ export const matchedPairs = pgTable(
       sql`greatest(${table.proposerId}, ${table.otherId})`,
     ),
     index('matched_pairs_other').on(table.otherId),
+  ],
+)
+
+/**
+ * What staff look people up by: narrow, because counts and words of two letters read all of it. Members with a profile
+ * alone; the database itself keeps it (see `sql.ts`), and nothing is shown from it.
+ */
+export const directory = pgTable(
+  'directory',
+  {
+    profileId: uuid('profile_id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** First and last name, a line end, the e-mail; in lower case. */
+    text: text('text').notNull(),
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+    agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** The day on which an age of 0 would have been given, as the number 19980229: F1 compares year, month and day. */
+    born: integer('born'),
+    gender: text('gender'),
+    maritalStatus: text('marital_status'),
+    religion: text('religion'),
+  },
+  (table) => [
+    index('directory_words').using('gin', sql`${table.text} gin_trgm_ops`),
+    index('directory_name').on(table.text, table.profileId),
+    index('directory_email').on(table.email, table.profileId),
+    index('directory_created').on(table.createdAt, table.profileId),
+    index('directory_agent').on(table.agentId),
+    index('directory_born').on(table.born),
+    index('directory_religion').on(table.religion),
   ],
 )

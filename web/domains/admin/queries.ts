@@ -11,8 +11,7 @@ const adminsQuery = queryOptions({
 
 export const useAdmins = () => useQuery(adminsQuery)
 
-export const useCreateAdmin = () =>
-  useChange((input: Input<typeof rpc.admins.create>) => rpc.admins.create(input))
+export const useCreateAdmin = () => useChange((input: Input<typeof rpc.admins.create>) => rpc.admins.create(input))
 
 export const useChangePrivileges = () =>
   useChange((input: Input<typeof rpc.admins.changePrivileges>) => rpc.admins.changePrivileges(input))

@@ -3,7 +3,6 @@ import type { Tx } from '#db/connection.ts'
 import { type CodeRow, dropAttempts, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { holdAdmins, refuseLastManager } from '#domains/accounts/privileges/commands.ts'
 import { accounts, outbox } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -25,13 +24,18 @@ export async function sendDeletionCode(house: House, me: Pick<Actor, 'id' | 'ema
  * Returns the notice to send once that stands.
  */
 export async function deleteAccount(house: House, tx: Tx, row: CodeRow, me: Actor): Promise<string> {
-  if (me.role === 'admin') refuseLastManager(await holdAdmins(tx), me.id)
   await holdAccount(tx, me.id)
   await useCode(house, tx, row)
-  const [account] = await tx.delete(accounts).where(eq(accounts.id, me.id)).returning({ email: accounts.email })
+  const { email } = await dropAccount(tx, me.id)
+  return queueMail(house, tx, { address: email }, 'accountDeleted')
+}
+
+/** The account and all that is tied to it; also what carries its address without belonging to an account. */
+export async function dropAccount(tx: Tx, id: string): Promise<{ email: string }> {
+  const [account] = await tx.delete(accounts).where(eq(accounts.id, id)).returning({ email: accounts.email })
   if (!account) throw new AppError('NOT_FOUND')
-  // What carries the address without belonging to an account: sign-up attempts, and mails on their way.
+  // Sign-up attempts, and mails on their way.
   await dropAttempts(tx, account.email)
   await tx.delete(outbox).where(eq(outbox.toAddress, account.email))
-  return queueMail(house, tx, { address: account.email }, 'accountDeleted')
+  return account
 }

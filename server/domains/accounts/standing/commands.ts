@@ -9,27 +9,35 @@ import type { Actor } from '#rpc/actor.ts'
 
 /**
  * Disables an account or enables it again, by staff; false if it stood like that already or is gone.
+ * Where an agent disabled, an admin's word stands above it (decision G3).
  * Sessions end both ways: one that a sign-in began meanwhile must not come alive with the account.
  */
 export async function setDisabled(house: House, tx: Tx, me: Actor, id: string, disabled: boolean): Promise<boolean> {
   await holdAccount(tx, id)
-  const [account] = await tx.select({ disabledAt: accounts.disabledAt }).from(accounts).where(eq(accounts.id, id))
-  if (!account || (account.disabledAt !== null) === disabled) return false
+  const [account] = await tx
+    .select({ disabledAt: accounts.disabledAt, disabledByRole: accounts.disabledByRole })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  if (!account) return false
+  const byRole = me.role === 'agent' ? 'agent' : 'admin'
+  const overrules = disabled && byRole === 'admin' && account.disabledByRole === 'agent'
+  if ((account.disabledAt !== null) === disabled && !overrules) return false
   const now = house.clock.now()
   await tx
     .update(accounts)
     .set({
-      disabledAt: disabled ? now : null,
-      disabledByRole: !disabled ? null : me.role === 'agent' ? 'agent' : 'admin',
+      disabledAt: disabled ? (account.disabledAt ?? now) : null,
+      disabledByRole: disabled ? byRole : null,
       updatedAt: now,
     })
     .where(eq(accounts.id, id))
   await endSessions(tx, id)
-  const [before, after] = disabled ? ['active', 'disabled'] : ['disabled', 'active']
   await noteAct(house, tx, me, {
     act: disabled ? 'accountDisabled' : 'accountEnabled',
     accountId: id,
-    changes: { status: { before, after } },
+    changes: {
+      status: { before: account.disabledAt ? 'disabled' : 'active', after: disabled ? 'disabled' : 'active' },
+    },
   })
   return true
 }

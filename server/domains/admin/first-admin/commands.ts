@@ -1,6 +1,5 @@
-import { accountReasons } from '@jodi/shared/signing-in.ts'
-import { PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
 import { PRIVILEGES } from '@jodi/shared/privileges.ts'
+import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
 import { eq, sql } from 'drizzle-orm'
 import { createStaff } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'

@@ -1,25 +1,89 @@
+import type { Tx } from '#db/connection.ts'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
-import { deleteAccount } from '#domains/accounts/deletion/commands.ts'
-import { sendMail } from '#domains/accounts/mails/commands.ts'
+import { holdAccount } from '#domains/accounts/commands.ts'
+import { deleteAccount, dropAccount } from '#domains/accounts/deletion/commands.ts'
+import { linkUsedUp, useLink } from '#domains/accounts/links/commands.ts'
+import { findLink } from '#domains/accounts/links/queries.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { holdAdmins, refuseLastManager } from '#domains/accounts/privileges/commands.ts'
+import { findAccountById } from '#domains/accounts/queries.ts'
 import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { dropEmptyConversations, holdConversations } from '#domains/chat/commands.ts'
 import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import type { House } from '#lib/house.ts'
 import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
 
 /** The person goes from every table in one transaction; the files follow, now or in the next round. */
 export async function deletePerson(house: House, row: CodeRow, me: Actor): Promise<void> {
   const { mailId, left } = await house.db.transaction(async (tx) => {
-    const left = await holdConversations(tx, me.id)
-    await noteFilesOf(tx, me.id)
-    await takeBackCredits(house, tx, me.id)
-    const mailId = await deleteAccount(house, tx, row, me)
-    await dropEmptyConversations(tx, left)
-    return { mailId, left }
+    if (me.role === 'admin') refuseLastManager(await holdAdmins(tx), me.id)
+    return withTraces(tx, me.id, async () => {
+      await takeBackCredits(house, tx, me.id)
+      return deleteAccount(house, tx, row, me)
+    })
   })
+  await afterwards(house, mailId, left)
+}
+
+/**
+ * Staff delete somebody. `judge` throws unless they may, on what is held by then; who comes second finds nobody.
+ * Whoever never proved the mailbox earns nobody credits, and gets no mail (decisions A7, G1).
+ */
+export async function deleteByStaff(
+  house: House,
+  me: Actor,
+  id: string,
+  judge: (tx: Tx) => Promise<void>,
+  /** What has to be held before the person is. */
+  hold: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { mailId, left } = await house.db.transaction(async (tx) => {
+    await hold(tx)
+    return withTraces(tx, id, async () => {
+      await holdAccount(tx, id)
+      const account = await findAccountById(tx, id)
+      if (!account) throw new AppError('NOT_FOUND')
+      await judge(tx)
+      await takeBackCredits(house, tx, id)
+      await noteAct(house, tx, me, { act: 'accountDeleted', accountId: id })
+      const { email } = await dropAccount(tx, id)
+      return account.provedAt ? queueMail(house, tx, { address: email }, 'accountDeleted') : null
+    })
+  })
+  await afterwards(house, mailId, left)
+}
+
+/** 'This is not me', by whoever has the mailbox: what staff made goes, and earns nobody credits (decisions A7, G1). */
+export async function refuseAccount(house: House, token: string): Promise<void> {
+  const link = await findLink(house, house.db, 'notMe', token)
+  if (!link) throw linkUsedUp()
+  const { left } = await house.db.transaction((tx) =>
+    withTraces(tx, link.accountId, async () => {
+      const id = await useLink(house, tx, 'notMe', token)
+      // Whoever proves the mailbox drops this link, so it is unproved here.
+      await takeBackCredits(house, tx, id)
+      await dropAccount(tx, id)
+    }),
+  )
+  await afterwards(house, null, left)
+}
+
+type Left = Awaited<ReturnType<typeof holdConversations>>
+
+async function withTraces<MailId>(tx: Tx, id: string, drop: () => Promise<MailId>) {
+  const left = await holdConversations(tx, id)
+  await noteFilesOf(tx, id)
+  const mailId = await drop()
+  await dropEmptyConversations(tx, left)
+  return { mailId, left }
+}
+
+async function afterwards(house: House, mailId: string | null, left: Left): Promise<void> {
   await Promise.all([
-    sendMail(house, mailId),
+    mailId && sendMail(house, mailId),
     removeNotedFiles(house),
     ...left.map(({ conversationId, otherId }) =>
       publish(house, otherId ? [otherId] : [], { type: 'conversationChanged', conversationId }),

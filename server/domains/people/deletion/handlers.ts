@@ -4,8 +4,8 @@ import { requestDeletion } from '#domains/accounts/deletion/handlers.ts'
 import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { takeCodeTry } from '#domains/accounts/tries/commands.ts'
-import { deletePerson } from '#domains/people/deletion/commands.ts'
-import { signedInBase } from '#rpc/bases.ts'
+import { deletePerson, refuseAccount as refuseAccountBy } from '#domains/people/deletion/commands.ts'
+import { publicBase, signedInBase } from '#rpc/bases.ts'
 
 const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ context, input }) => {
   const { house, me } = context
@@ -18,5 +18,10 @@ const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ c
   return {}
 })
 
+const refuseAccount = publicBase.accounts.refuseAccount.handler(async ({ context, input }) => {
+  await refuseAccountBy(context.house, input.token)
+  return {}
+})
+
 /** The end of an account; it stands here because the files of the profile go with it. */
-export const deletionHandlers = { requestDeletion, confirmDeletion }
+export const deletionHandlers = { requestDeletion, confirmDeletion, refuseAccount }

@@ -22,6 +22,8 @@ export const useChooseOwnPassword = () =>
 export const useConfirmNewEmail = () =>
   useEnding((input: Input<typeof rpc.accounts.confirmNewEmail>) => rpc.accounts.confirmNewEmail(input))
 
+export const useRefuseAccount = () => useEnding((token: string) => rpc.accounts.refuseAccount({ token }))
+
 export const useStopEmailChange = () => useEnding((token: string) => rpc.accounts.stopEmailChange({ token }))
 
 function useEnding<Given, Answer>(mutationFn: (input: Given) => Promise<Answer>) {

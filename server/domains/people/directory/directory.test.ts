@@ -1,0 +1,203 @@
+import type { ListProfiles } from '@jodi/shared/people.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { bornBetween, patternsOf } from '#domains/people/directory/rules.ts'
+import { directory } from '#domains/people/tables.ts'
+import { ageShown } from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dayOfDate } from '#lib/clock.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+let admin: Actor
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_profiles'] })
+})
+
+const ALL: ListProfiles = {
+  agentId: null,
+  search: '',
+  gender: null,
+  age: null,
+  maritalStatus: null,
+  religion: null,
+  sort: { by: 'createdAt', descending: true },
+  page: 1,
+}
+const list = (input: Partial<ListProfiles> = {}, me = admin) =>
+  callAs(house, me).people.listProfiles({ ...ALL, ...input })
+const namesOf = async (input: Partial<ListProfiles> = {}, me = admin) =>
+  (await list(input, me)).rows.map(({ name }) => name)
+
+const made = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+
+async function makePeople() {
+  const base = { createdAt: made(1), religion: 'Hinduism' }
+  await makeMember(house, { ...base, firstName: 'Meera', lastName: 'Nair', email: 'zz.first@example.in' })
+  await makeMember(house, {
+    ...base,
+    firstName: 'Karthik',
+    middleName: 'Raja',
+    lastName: 'Iyer',
+    gender: 'male',
+    createdAt: made(2),
+    email: 'karthik@mail.example',
+  })
+  await makeMember(house, {
+    ...base,
+    firstName: 'Fatima',
+    lastName: 'Sheikh',
+    religion: 'Islam',
+    maritalStatus: 'widowed',
+    age: 34,
+    createdAt: made(3),
+    email: 'aa_100%@example.in',
+  })
+}
+
+describe('the directory', () => {
+  test('finds parts of first name, last name and e-mail, whatever the case, and each word of several', async () => {
+    await makePeople()
+    expect(await namesOf({ search: 'EER' })).toEqual(['Meera Nair'])
+    expect(await namesOf({ search: 'sheIK' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ search: '@MAIL.' })).toEqual(['Karthik Raja Iyer'])
+    expect(await namesOf({ search: ' nair  meera ' })).toEqual(['Meera Nair'])
+    expect(await namesOf({ search: 'Raja' })).toEqual([])
+    expect(await list({ search: 'nobody' })).toMatchObject({ rows: [], total: 0, page: 1 })
+  })
+
+  test('takes what stands for anything in a pattern as it is typed', async () => {
+    await makePeople()
+    expect(await namesOf({ search: '100%' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ search: 'a_1' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ search: '%' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ search: '\\' })).toEqual([])
+    expect(patternsOf('a b c d e f g h')).toHaveLength(6)
+  })
+
+  test('filters by gender, exact age, marital status and religion, all together', async () => {
+    await makePeople()
+    expect(await namesOf({ gender: 'male' })).toEqual(['Karthik Raja Iyer'])
+    expect(await namesOf({ age: 34 })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ age: 33 })).toEqual([])
+    expect(await namesOf({ maritalStatus: 'widowed' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ religion: 'Islam' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ religion: 'Islam', gender: 'male' })).toEqual([])
+  })
+
+  test('sorts by name, e-mail and day, both ways, the newest first', async () => {
+    await makePeople()
+    const newest = ['Fatima Sheikh', 'Karthik Raja Iyer', 'Meera Nair']
+    expect(await namesOf()).toEqual(newest)
+    expect(await namesOf({ sort: { by: 'createdAt', descending: false } })).toEqual(newest.toReversed())
+    expect(await namesOf({ sort: { by: 'name', descending: true } })).toEqual(newest.toReversed())
+    expect(await namesOf({ sort: { by: 'email', descending: false } })).toEqual([
+      'Fatima Sheikh',
+      'Karthik Raja Iyer',
+      'Meera Nair',
+    ])
+  })
+
+  test('shows each person once over all pages, and a page beyond the end as the last one', async () => {
+    for (let at = 0; at < 23; at += 1) await makeMember(house, { createdAt: made(at % 3), firstName: `Person${at}` })
+    for (const sort of ['createdAt', 'name', 'email'] as const)
+      for (const descending of [true, false]) {
+        const pages = await Promise.all([1, 2, 3].map((page) => list({ page, sort: { by: sort, descending } })))
+        const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id))
+        expect(new Set(ids).size).toBe(23)
+        expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 3])
+        const all = await house.db.select().from(directory)
+        const key = sort === 'name' ? 'text' : sort
+        const keys = ids.map((id) => {
+          const value = all.find(({ profileId }) => profileId === id)?.[key]
+          return value instanceof Date ? value.getTime() : (value ?? '')
+        })
+        const inOrder = keys.every(
+          (value, at) => at === 0 || (descending ? value <= (keys[at - 1] ?? '') : value >= (keys[at - 1] ?? '')),
+        )
+        expect(inOrder, `${sort} ${descending}`).toBe(true)
+      }
+    expect(await list({ page: 99 })).toMatchObject({ page: 3, total: 23 })
+    await house.db.delete(accounts).where(eq(accounts.role, 'member'))
+    expect(await list({ page: 3 })).toMatchObject({ page: 1, total: 0, rows: [] })
+  })
+
+  test('holds members alone: no agent or admin who has a profile besides', async () => {
+    await makeMember(house, { role: 'agent' })
+    const member = await makeMember(house)
+    expect(await namesOf()).toHaveLength(1)
+    await house.db.update(accounts).set({ role: 'agent' }).where(eq(accounts.id, member.id))
+    expect(await namesOf()).toEqual([])
+    await house.db.update(accounts).set({ role: 'member' }).where(eq(accounts.id, member.id))
+    expect(await namesOf()).toHaveLength(1)
+  })
+
+  test('follows a changed name, a changed e-mail and a person who is gone', async () => {
+    const { id } = await makeMember(house, { firstName: 'Before' })
+    await house.db.update(profiles).set({ firstName: 'Later' }).where(eq(profiles.id, id))
+    expect(await namesOf({ search: 'before' })).toEqual([])
+    expect(await namesOf({ search: 'later' })).toHaveLength(1)
+    await house.db.update(accounts).set({ email: 'moved@example.in' }).where(eq(accounts.id, id))
+    expect((await list({ search: 'moved@' })).rows).toMatchObject([{ email: 'moved@example.in' }])
+    await house.db.delete(accounts).where(eq(accounts.id, id))
+    expect(await house.db.$count(directory)).toBe(0)
+  })
+})
+
+test('the number that stands for an age agrees with the age that is shown, day by day', () => {
+  for (const given of ['2024-02-29', '2024-03-01', '2023-12-31', '2025-01-01'])
+    for (let day = dayOfDate(given); day < dayOfDate('2029-03-05'); day += 1) {
+      const today = new Date(day * 86_400_000).toISOString().slice(0, 10)
+      const born = Number(given.replaceAll('-', '')) - 30 * 10_000
+      const age = ageShown({ ageGiven: 30, ageGivenOn: given }, day) ?? 0
+      const { after, upTo } = bornBetween(age, today)
+      expect(born > after && born <= upTo, `${given} on ${today}`).toBe(true)
+    }
+})
+
+describe("an agent's clients", () => {
+  test('are listed for that agent and for who manages agents; for others there is no such agent', async () => {
+    const agent = await makeAccount(house, { role: 'agent' })
+    const other = await makeAccount(house, { role: 'agent' })
+    const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
+    await makeMember(house, { firstName: 'Mine', lastName: 'Own', agentId: agent.id })
+    await makeMember(house, { firstName: 'Others', agentId: other.id })
+    const clients = { agentId: agent.id }
+    expect(await namesOf(clients, agent)).toEqual(['Mine Own'])
+    expect(await callAs(house, agent).people.countProfiles(clients)).toEqual({ count: 1 })
+    expect((await list(clients, keeper)).rows).toMatchObject([
+      { photo: null, may: { view: false, enable: false, disable: false, delete: false } },
+    ])
+    expect((await refusalOf(list(clients, other))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(list(clients, admin))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(list({ agentId: admin.id }, keeper))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(list({}, keeper))).code).toBe('FORBIDDEN')
+    expect((await refusalOf(list({}, agent))).code).toBe('FORBIDDEN')
+  })
+})
+
+test('a row says what whoever asks may do', async () => {
+  const agent = await makeAccount(house, { role: 'agent' })
+  const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_users'] })
+  const client = await makeMember(house, { agentId: agent.id })
+  const mayOf = async (me: Actor) =>
+    (await list({ agentId: me.role === 'agent' ? me.id : null }, me)).rows.map(({ may }) => may)[0]
+  expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, delete: false })
+  expect(await mayOf(keeper)).toEqual({ view: true, enable: false, disable: true, delete: true })
+  expect(await mayOf(admin)).toEqual({ view: true, enable: false, disable: false, delete: false })
+  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, client.id))
+  expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: true, delete: true })
+  await callAs(house, keeper).people.disableMember({ id: client.id })
+  expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, delete: true })
+  expect(await mayOf(keeper)).toEqual({ view: true, enable: true, disable: false, delete: true })
+})

@@ -1,0 +1,58 @@
+import type { ListedProfile } from '@jodi/shared/people.ts'
+import {
+  countProfiles,
+  type DirectoryRow,
+  findProfiles,
+  isAgent,
+  type Scope,
+} from '#domains/people/directory/queries.ts'
+import { standingOf } from '#domains/people/policy.ts'
+import { may } from '#domains/people/status/policy.ts'
+import { photoPath } from '#domains/profiles/rules.ts'
+import type { House } from '#lib/house.ts'
+import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { staffBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const base = staffBase('manage_users', 'manage_profiles', 'manage_agents')
+
+const listProfiles = base.people.listProfiles.handler(async ({ context: { house, me }, input }) => {
+  await allow(house, me, input)
+  const { rows, ...page } = await findProfiles(house, input)
+  return { ...page, rows: rows.map((row) => listedProfile(me, row)) }
+})
+
+const countProfilesOf = base.people.countProfiles.handler(async ({ context: { house, me }, input }) => {
+  await allow(house, me, input)
+  return { count: await countProfiles(house.db, input) }
+})
+
+export const directoryProcedures = { listProfiles, countProfiles: countProfilesOf }
+
+/** Everybody: admins who see members. An agent's clients: that agent, and who manages agents; for others there is no such agent. */
+async function allow(house: House, me: Actor, { agentId }: Scope): Promise<void> {
+  if (agentId === null) {
+    if (!holdsAny(me, ['manage_users', 'manage_profiles'])) throw new AppError('FORBIDDEN')
+    return
+  }
+  const reaches = me.role === 'agent' ? agentId === me.id : holdsAny(me, ['manage_agents'])
+  if (!reaches || !(await isAgent(house.db, agentId))) throw new AppError('NOT_FOUND')
+}
+
+function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {
+  const view = standingOf(me, row) !== null
+  return {
+    id: row.id,
+    name: [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' '),
+    email: row.email,
+    photo: view ? photoPath(row) : null,
+    createdAt: row.createdAt,
+    disabled: row.disabledAt !== null,
+    may: {
+      view,
+      enable: row.disabledAt !== null && may(me, 'enable', row),
+      disable: row.disabledAt === null && may(me, 'disable', row),
+      delete: may(me, 'delete', row),
+    },
+  }
+}

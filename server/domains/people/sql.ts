@@ -1,0 +1,36 @@
+const ROW = `select p.id, lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || chr(10) || a.email),
+    a.email, p.created_at, p.agent_id,
+    (extract(year from p.age_given_on)::int - p.age_given) * 10000
+      + extract(month from p.age_given_on)::int * 100 + extract(day from p.age_given_on)::int,
+    p.gender, p.marital_status, p.religion
+  from profiles p join accounts a on a.id = p.id`
+
+const COLUMNS = 'profile_id, text, email, created_at, agent_id, born, gender, marital_status, religion'
+
+/** The directory follows profiles and e-mails, whoever writes them, in the same transaction. */
+export function peopleSql(): string {
+  const kept = COLUMNS.split(', ').slice(1)
+  return `
+    create or replace function keep_directory() returns trigger language plpgsql as $$
+    begin
+      delete from directory d using accounts a where d.profile_id = new.id and a.id = new.id and a.role <> 'member';
+      insert into directory (${COLUMNS}) ${ROW} where p.id = new.id and a.role = 'member'
+        on conflict (profile_id) do update set ${kept.map((name) => `${name} = excluded.${name}`).join(', ')};
+      return null;
+    end $$;
+    create or replace trigger keep_directory_new after insert on profiles
+      for each row execute function keep_directory();
+    create or replace trigger keep_directory_profile
+      after update of first_name, last_name, created_at, agent_id, age_given, age_given_on, gender, marital_status, religion
+      on profiles for each row when (
+        (old.first_name, old.last_name, old.created_at, old.agent_id, old.age_given, old.age_given_on, old.gender,
+          old.marital_status, old.religion)
+        is distinct from
+        (new.first_name, new.last_name, new.created_at, new.agent_id, new.age_given, new.age_given_on, new.gender,
+          new.marital_status, new.religion))
+      execute function keep_directory();
+    create or replace trigger keep_directory_account after update of email, role on accounts
+      for each row when ((old.email, old.role) is distinct from (new.email, new.role))
+      execute function keep_directory();
+    insert into directory (${COLUMNS}) ${ROW} where a.role = 'member' on conflict (profile_id) do nothing;`
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '#db/connection.ts'
+import { holdAccount } from '#domains/accounts/commands.ts'
+import { setDisabled } from '#domains/accounts/standing/commands.ts'
+import { tellOfPerson } from '#domains/chat/events/commands.ts'
+import { deleteByStaff } from '#domains/people/deletion/commands.ts'
+import { isCharge, refusalOf, type StatusAct } from '#domains/people/status/policy.ts'
+import { findCharge } from '#domains/people/status/queries.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** Disabled, out of the ranking and signed out in one transaction; live connections follow within a second. */
+export const disableMember = (house: House, me: Actor, id: string) => change(house, me, id, true)
+export const enableMember = (house: House, me: Actor, id: string) => change(house, me, id, false)
+
+export const deleteMember = (house: House, me: Actor, id: string) =>
+  deleteByStaff(house, me, id, (tx) => judge(tx, me, id, 'delete'))
+
+async function change(house: House, me: Actor, id: string, disabled: boolean): Promise<void> {
+  const changed = await house.db.transaction(async (tx) => {
+    await holdAccount(tx, id)
+    await judge(tx, me, id, disabled ? 'disable' : 'enable')
+    return setDisabled(house, tx, me, id, disabled)
+  })
+  if (changed) await tellOfPerson(house, id)
+}
+
+// Judged on what is held: the mailbox may be proved, or an admin may disable, between the list and the press.
+async function judge(tx: Tx, me: Actor, id: string, act: StatusAct): Promise<void> {
+  const charge = await findCharge(tx, id)
+  if (!charge || !isCharge(me, charge)) throw new AppError('NOT_FOUND')
+  const reason = refusalOf(me, act, charge)
+  if (reason) throw new AppError('FORBIDDEN', { reason })
+}

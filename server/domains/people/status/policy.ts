@@ -1,0 +1,31 @@
+import type { Role } from '@jodi/shared/accounts.ts'
+import type { PeopleReason } from '@jodi/shared/people-reasons.ts'
+import { type Actor, holdsAny } from '#rpc/actor.ts'
+
+export type StatusAct = 'enable' | 'disable' | 'delete'
+
+/** What the rules on a member's status look at. */
+export interface Charge {
+  role: Role
+  agentId: string | null
+  provedAt: Date | null
+  disabledByRole: 'agent' | 'admin' | null
+}
+
+type Staff = Pick<Actor, 'id' | 'role' | 'privileges'>
+
+/** Admins with the privilege reach members, agents their own clients; anybody else does not exist for them. */
+export function isCharge(me: Staff, charge: Charge): boolean {
+  if (charge.role !== 'member') return false
+  return me.role === 'agent' ? charge.agentId === me.id : holdsAny(me, ['manage_users'])
+}
+
+/** Once the mailbox is proved, the agent neither deletes nor disables (A7); what an admin disabled stays so (G3). */
+export function refusalOf(me: Staff, act: StatusAct, charge: Charge): PeopleReason | null {
+  if (me.role !== 'agent') return null
+  if (act === 'enable') return charge.disabledByRole === 'admin' ? 'disabledByAdmin' : null
+  return charge.provedAt ? 'clientProved' : null
+}
+
+export const may = (me: Staff, act: StatusAct, charge: Charge) =>
+  isCharge(me, charge) && refusalOf(me, act, charge) === null

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import type { Charge } from '#domains/people/status/policy.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+
+/** What the rules look at; null if nobody has this id. */
+export async function findCharge(db: Connection, id: string): Promise<Charge | null> {
+  const [row] = await db
+    .select({
+      role: accounts.role,
+      agentId: profiles.agentId,
+      provedAt: accounts.provedAt,
+      disabledByRole: accounts.disabledByRole,
+    })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.id, accounts.id))
+    .where(eq(accounts.id, id))
+  return row ?? null
+}

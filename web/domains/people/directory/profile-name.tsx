@@ -1,0 +1,20 @@
+import type { ListedProfile } from '@jodi/shared/people.ts'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '#ui/avatar.tsx'
+
+/** Face and name of a row; a link for who may open the profile. */
+export function ProfileName({ id, name, email, photo, may }: ListedProfile) {
+  const shown = name || email
+  return (
+    <span className="flex items-center gap-2.5">
+      <Avatar id={id} name={shown} photo={photo} className="size-7" />
+      {may.view ? (
+        <Link to="/view-profile/$id" params={{ id }} className="truncate font-semibold hover:underline">
+          {shown}
+        </Link>
+      ) : (
+        <span className="truncate font-semibold">{shown}</span>
+      )}
+    </span>
+  )
+}

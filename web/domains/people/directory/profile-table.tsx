@@ -1,0 +1,124 @@
+import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import type { ListedProfile } from '@jodi/shared/people.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Eye, Trash2, UserCheck, UserX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { DeleteProfileQuestion } from '#domains/people/directory/delete-profile-question.tsx'
+import { NoProfiles } from '#domains/people/directory/no-profiles.tsx'
+import { ProfileName } from '#domains/people/directory/profile-name.tsx'
+import { useProfiles, useSetDisabled } from '#domains/people/directory/queries.ts'
+import { isNarrowed, listInputOf, type ProfileSearch, sortOf, writeSort } from '#domains/people/format.ts'
+import { formatDate } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { ActiveBadge } from '#ui/active-badge.tsx'
+import type { Column } from '#ui/columns.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = {
+  /** Whose clients; null for everybody. */
+  agentId: string | null
+  search: ProfileSearch
+  /** What changes in the address; `replace` where no step back leads to what was there. */
+  onSearch: (change: ProfileSearch, replace?: boolean) => void
+}
+
+/** Profiles as staff see them, with what each of the staff may do with them. */
+export function ProfileTable({ agentId, search, onSearch }: Props) {
+  const profiles = useProfiles(listInputOf(search, agentId))
+  const { data, isError, isPlaceholderData, isFetching } = profiles
+  const menuOf = useProfileMenu()
+  const [asked, setAsked] = useState<ListedProfile | null>(null)
+
+  useEffect(() => {
+    if (isError) toast.bad(t('Error'), t('Failed to load profiles. Please try again.'))
+  }, [isError])
+
+  // A page that has become empty, or never was, is the last one.
+  const shown = data?.page ?? 1
+  const isMoved = data !== undefined && !isPlaceholderData && shown !== (search.page ?? 1)
+  useEffect(() => {
+    if (isMoved) onSearch({ ...search, page: shown > 1 ? shown : undefined }, true)
+  }, [isMoved, shown, search, onSearch])
+
+  const goTo = (page: number) => onSearch({ ...search, page: page > 1 ? page : undefined })
+  return (
+    <>
+      <DataTable
+        label={t('Profiles')}
+        columns={columns()}
+        rows={data?.rows}
+        rowKey={({ id }) => id}
+        sort={sortOf(search)}
+        onSort={(sort) => onSearch({ ...search, sort: writeSort(sort), page: undefined })}
+        menu={(row) => menuOf(row, () => setAsked(row))}
+        stale={isPlaceholderData}
+        empty={<NoProfiles onReset={isNarrowed(search) ? () => onSearch({ sort: search.sort }) : undefined} />}
+        error={
+          isError && !data ? (
+            <ErrorCard
+              className=""
+              title={t('Error loading profiles')}
+              text={t('Failed to load profiles. Please try again.')}
+              onRetry={() => profiles.refetch()}
+              busy={isFetching}
+            />
+          ) : undefined
+        }
+        footer={data && <Pagination page={shown} pageSize={PAGE_SIZE} total={data.total} onPage={goTo} />}
+      />
+      <DeleteProfileQuestion profile={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+const columns = (): Column<ListedProfile>[] => [
+  { key: 'name', title: t('Name'), sortable: true, className: 'w-[32%]', cell: (row) => <ProfileName {...row} /> },
+  {
+    key: 'email',
+    title: t('Email'),
+    sortable: true,
+    className: 'w-[32%] text-ink-2',
+    cell: ({ email }) => <span title={email}>{email}</span>,
+  },
+  {
+    key: 'createdAt',
+    title: t('Created At'),
+    sortable: true,
+    className: 'text-ink-2',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  { key: 'status', title: t('Status'), aside: true, cell: (row) => <ActiveBadge {...row} /> },
+]
+
+function useProfileMenu() {
+  const navigate = useNavigate()
+  const { mutate } = useSetDisabled()
+  const turn = (id: string, disabled: boolean) =>
+    mutate(
+      { id, disabled },
+      {
+        onSuccess: () => toast.good(disabled ? t('Profile Disabled') : t('Profile Enabled')),
+        onError: () => toast.bad(t('Error'), t('Failed to update profile status. Please try again.')),
+      },
+    )
+  return ({ id, name, email, may }: ListedProfile, onDelete: () => void) => {
+    const entries: MenuEntry[] = []
+    if (may.view)
+      entries.push({
+        label: t('View'),
+        icon: Eye,
+        onSelect: () => navigate({ to: '/view-profile/$id', params: { id } }),
+      })
+    if (may.enable) entries.push({ label: t('Enable'), icon: UserCheck, onSelect: () => turn(id, false) })
+    if (may.disable) entries.push({ label: t('Disable'), icon: UserX, onSelect: () => turn(id, true) })
+    if (may.delete) {
+      if (entries.length > 0) entries.push('separator')
+      entries.push({ label: t('Delete'), icon: Trash2, onSelect: onDelete, destructive: true })
+    }
+    return { label: t('Actions for {{name}}', { name: name || email }), entries }
+  }
+}

@@ -1,0 +1,72 @@
+import type { ListProfiles, ProfileSort } from '@jodi/shared/people.ts'
+import type { Gender, MaritalStatus } from '@jodi/shared/profiles.ts'
+
+// By hand: the schemas would come into the first load of every screen with the routes.
+const GENDERS = ['male', 'female', 'other']
+const STATUSES = ['single', 'married', 'divorced', 'widowed']
+const SORTS = ['name', 'email', 'createdAt']
+
+/** The list of profiles as the address keeps it; what is not there is as at first. */
+export type ProfileSearch = {
+  q?: string
+  gender?: Gender
+  age?: number
+  marital?: MaritalStatus
+  religion?: string
+  /** 'name', or '-name' for the other way. */
+  sort?: string
+  page?: number
+}
+
+/** What of an address stands for a list of profiles. */
+export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
+  const sort = text(search.sort)
+  return {
+    q: text(search.q)?.slice(0, 100),
+    gender: oneOf<Gender>(search.gender, GENDERS),
+    age: whole(search.age, 0, 150),
+    marital: oneOf<MaritalStatus>(search.marital, STATUSES),
+    religion: text(search.religion)?.slice(0, 100),
+    sort: sort && SORTS.includes(sort.replace(/^-/, '')) ? sort : undefined,
+    page: whole(search.page, 2, 1_000_000),
+  }
+}
+
+/** The newest first, unless the address says otherwise. */
+export function sortOf({ sort = '-createdAt' }: ProfileSearch): ProfileSort {
+  return { by: sort.replace(/^-/, '') as ProfileSort['by'], descending: sort.startsWith('-') }
+}
+
+export const writeSort = ({ by, descending }: { by: string; descending: boolean }) => {
+  const sort = `${descending ? '-' : ''}${by}`
+  return sort === '-createdAt' ? undefined : sort
+}
+
+/** What the server is asked for. */
+export function listInputOf(search: ProfileSearch, agentId: string | null): ListProfiles {
+  return {
+    agentId,
+    search: search.q ?? '',
+    gender: search.gender ?? null,
+    age: search.age ?? null,
+    maritalStatus: search.marital ?? null,
+    religion: search.religion ?? null,
+    sort: sortOf(search),
+    page: search.page ?? 1,
+  }
+}
+
+/** Whether a search or filter leaves somebody out. */
+export const isNarrowed = ({ q, gender, age, marital, religion }: ProfileSearch) =>
+  Boolean(q || gender || age !== undefined || marital || religion)
+
+const text = (value: unknown) =>
+  typeof value === 'string' ? value.trim() || undefined : typeof value === 'number' ? String(value) : undefined
+
+const oneOf = <Value extends string>(value: unknown, values: readonly string[]) =>
+  values.includes(String(value)) ? (value as Value) : undefined
+
+function whole(value: unknown, least: number, most: number): number | undefined {
+  const number = typeof value === 'number' ? value : Number.parseInt(String(value ?? ''), 10)
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+}

@@ -1,0 +1,45 @@
+import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { BookOpen, Users } from 'lucide-react'
+import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
+import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
+import { useProfileCount, useProfiles } from '#domains/people/directory/queries.ts'
+import { listInputOf, type ProfileSearch } from '#domains/people/format.ts'
+import { formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { useAddressSearch } from '#lib/use-address-search.ts'
+import { StatCard } from '#ui/stat-card.tsx'
+
+/** /admin-dashboard */
+export function AdminIndexPage() {
+  const { search, setSearch } = useAddressSearch<ProfileSearch>()
+  return (
+    <div className="grid gap-3">
+      <section aria-label={t('Overview')} className="grid grid-cols-2 gap-3 md:grid-cols-[11rem_12rem]">
+        <TotalProfiles />
+        <CurrentPage search={search} />
+      </section>
+      <ProfileFilters search={search} onSearch={setSearch} />
+      <ProfileTable agentId={null} search={search} onSearch={setSearch} />
+    </div>
+  )
+}
+
+function TotalProfiles() {
+  const { data, isError } = useProfileCount(null)
+  // A count that fails is silently 0, as the specification has it.
+  return <StatCard icon={Users} title={t('Total Profiles')} value={isError ? '0' : data && formatNumber(data.count)} />
+}
+
+function CurrentPage({ search }: { search: ProfileSearch }) {
+  const { data, isError } = useProfiles(listInputOf(search, null))
+  const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
+  const value = data && t('{{page}} of {{pages}}', { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
+  return (
+    <StatCard
+      icon={BookOpen}
+      title={t('Current Page')}
+      value={isError ? null : value}
+      description={t('{{count}} a page', { count: PAGE_SIZE })}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
+import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
+import type { ProfileSearch } from '#domains/people/format.ts'
+import { useAddressSearch } from '#lib/use-address-search.ts'
+
+/** /admin-dashboard/users: the list of the index alone (decision G7). */
+export function AdminUsersPage() {
+  const { search, setSearch } = useAddressSearch<ProfileSearch>()
+  return (
+    <div className="grid gap-3">
+      <ProfileFilters search={search} onSearch={setSearch} />
+      <ProfileTable agentId={null} search={search} onSearch={setSearch} />
+    </div>
+  )
+}

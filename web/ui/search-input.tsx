@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '#lib/i18n.ts'
+
+const PAUSE_MS = 250
+
+type Props = {
+  /** What is looked for now; it may change without typing: Back, a shared link, a reset. */
+  value: string
+  onSearch: (text: string) => void
+  label: string
+  placeholder: string
+  className?: string
+}
+
+/** A search over a list of staff: asks when typing pauses, and at once with Enter. */
+export function SearchInput({ value, onSearch, label, placeholder, className = '' }: Props) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+
+  useEffect(() => {
+    if (value !== sent.current) setText(value)
+    sent.current = value
+  }, [value])
+
+  const ask = (typed: string) => {
+    sent.current = typed.trim()
+    onSearch(typed.trim())
+  }
+
+  useEffect(() => {
+    if (text.trim() === sent.current) return
+    const timer = setTimeout(() => ask(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <search className={className}>
+      <form
+        className="control min-h-(--size-control)!"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask(text)
+        }}
+      >
+        <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
+        <input
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={placeholder}
+          aria-label={label}
+          className="min-w-0 flex-1 self-stretch bg-transparent"
+        />
+        {text && (
+          <button
+            type="button"
+            aria-label={t('Clear Search')}
+            onClick={() => {
+              setText('')
+              ask('')
+            }}
+            className="-mr-1.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-sunken"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -12,6 +12,18 @@ export const test = base.extend({
 })
 export { expect }
 
+/** What staff ask for when they open the list of members. */
+export const EVERYBODY = {
+  agentId: null,
+  search: '',
+  gender: null,
+  age: null,
+  maritalStatus: null,
+  religion: null,
+  sort: { by: 'createdAt', descending: true },
+  page: 1,
+}
+
 /** An address that nobody has used. */
 export function newEmail(): string {
   return `newcomer-${randomUUID().slice(0, 8)}@example.org`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCode } from './mailbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
-import { call, expect, newEmail, signInAs } from './people.ts'
+import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 
 /** Looks at the screen that stands, under this name. */
 export type Look = (name: string) => Promise<void>
@@ -136,10 +136,54 @@ export const tours: Record<string, Tour> = {
 
   staff: async (page, look) => {
     await signInAs(page.context(), 'agent@jodi.example')
-    await visit(page, look, 'agent-landing', '/agent-dashboard', 'agent@jodi.example')
-    await call(page.context(), 'accounts/signOut', undefined)
+    await visit(page, look, 'agent-landing', '/agent-dashboard', 'Agent Dashboard')
+  },
+
+  'admin index': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')
-    await visit(page, look, 'admin-landing', '/admin-dashboard', 'admin@jodi.example')
+    await page.goto('/admin-dashboard')
+    await seeProfiles(page)
+    await look('admin-index')
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible()
+    await look('admin-row-menu')
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
+    await look('admin-delete-question')
+    await page.keyboard.press('Escape')
+    await page.goto('/admin-dashboard/users?gender=female&religion=Hinduism&page=2&sort=name')
+    await seeProfiles(page)
+    await look('admin-users')
+    await page.goto('/admin-dashboard?q=zzzyyy')
+    await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible()
+    await look('admin-no-profiles')
+    await page.route('**/api/rpc/people/listProfiles', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/admin-dashboard/users')
+    await expect(page.getByRole('heading', { name: 'Error loading profiles' })).toBeVisible()
+    await look('admin-profiles-error')
+  },
+
+  'a profile in the admin area': async (page, look) => {
+    await signInAs(page.context(), 'admin@jodi.example')
+    const id = await someMember(page)
+    await visit(page, look, 'admin-profile', `/view-profile/${id}`, 'Personal Information')
+    await page.goto(`/profile/edit/${id}`)
+    await expect(page.getByLabel('First Name')).not.toHaveValue('')
+    await look('admin-profile-edit')
+    await page.goto('/admin-dashboard/users')
+    await seeProfiles(page)
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    if (await menu.isVisible()) {
+      await menu.click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      await look('admin-menu')
+    }
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Sign out?' })).toBeVisible()
+    await look('admin-sign-out')
   },
 }
 
@@ -156,4 +200,13 @@ async function seeMatches(page: Page) {
 async function bestMatch(page: Page): Promise<string> {
   const { items } = (await call(page.context(), 'matches/list', {})) as { items: { id: string }[] }
   return items[0]?.id ?? NOBODY
+}
+
+async function seeProfiles(page: Page) {
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(10)
+}
+
+async function someMember(page: Page): Promise<string> {
+  const { rows } = (await call(page.context(), 'people/listProfiles', EVERYBODY)) as { rows: { id: string }[] }
+  return rows[0]?.id ?? NOBODY
 }

@@ -8,6 +8,8 @@ import { compress } from 'hono/compress'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { devMailPages } from '#domains/accounts/mailbox/handlers.ts'
 import { avatarRoutes } from '#domains/agents/avatar/handlers.ts'
+import { documentationPages } from '#domains/agents/documentation/handlers.ts'
+import { restRoutes } from '#domains/agents/rest/handlers.ts'
 import { exportRoutes } from '#domains/people/export/handlers.ts'
 import { fileRoutes } from '#domains/people/files/handlers.ts'
 import { paymentRoutes } from '#domains/plans/payments/handlers.ts'
@@ -41,6 +43,8 @@ export function createApp(house: House) {
   })
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
   app.use('/api/rpc/*', rpcRoutes(house))
+  app.route('/', restRoutes)
+  app.route('/api', documentationPages)
   app.route('/api/profiles', uploadRoutes)
   app.route('/api/agents', avatarRoutes)
   app.route('/files/export', exportRoutes)

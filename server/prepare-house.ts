@@ -1,5 +1,6 @@
 import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import { DEMO_ADMIN, DEMO_AGENT, DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { addClients } from '#demo/agents.ts'
 import { analyze, fillDemo, holdsDemo, isEmpty } from '#demo/fill.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createStaff, setPassword } from '#domains/accounts/commands.ts'
@@ -47,7 +48,8 @@ async function addDemo(house: House): Promise<void> {
     const { memberId } = await fillDemo(tx, today, DEMO_MEMBERS, DEMO_SEED)
     await setPassword(house, tx, memberId, passwordHash)
     const proved = { passwordHash, provedAt: house.clock.now() }
-    await createStaff(house, tx, { ...DEMO_AGENT, role: 'agent', ...proved })
+    const agent = await createStaff(house, tx, { ...DEMO_AGENT, role: 'agent', ...proved })
+    await addClients(house, tx, agent.id)
     const admin = await createStaff(house, tx, { ...DEMO_ADMIN, role: 'admin', ...proved })
     await grantPrivileges(house, tx, { accountId: admin.id, privileges: PRIVILEGES, grantedBy: null })
   })

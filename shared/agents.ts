@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { emailSchema } from '#accounts.ts'
 import { AGE_MAX, AGE_MIN, GENDERS } from '#profiles.ts'
 
 const optional = (max: number) =>
@@ -51,12 +52,17 @@ export const agentSchema = z.object({
   createdAt: z.date(),
   /** Rises with every save: the form sends back the one that it read. */
   revision: z.number().int(),
+  /** The address that staff asked for, until it takes effect; only for whoever manages agents. */
+  newEmail: z.object({ email: z.string(), effectiveAfter: z.date(), confirmed: z.boolean() }).nullable(),
   may: z.object({ upload: z.boolean(), manage: z.boolean() }),
 })
 export type Agent = z.infer<typeof agentSchema>
 
 export const AGENT_SORTS = ['name', 'email', 'createdAt'] as const
-export type AgentSort = (typeof AGENT_SORTS)[number]
+export type AgentSort = { by: (typeof AGENT_SORTS)[number]; descending: boolean }
+
+/** Where one is: a page beyond the end is the last one. */
+const paged = { total: z.number().int(), page: z.number().int() }
 
 const agentRowSchema = agentSchema.pick({
   id: true,
@@ -68,7 +74,7 @@ const agentRowSchema = agentSchema.pick({
 })
 export const agentListSchema = z.object({
   agents: z.array(agentRowSchema.extend({ name: z.string() })),
-  total: z.number().int(),
+  ...paged,
 })
 export type AgentRow = z.infer<typeof agentListSchema>['agents'][number]
 
@@ -94,20 +100,21 @@ export const agentsContract = {
     .input(
       z.object({
         page,
-        search: z.string().max(100).optional(),
-        sort: z.enum(AGENT_SORTS).default('createdAt'),
-        descending: z.boolean().default(true),
+        search: z.string().max(100),
+        sort: z.object({ by: z.enum(AGENT_SORTS), descending: z.boolean() }),
       }),
     )
     .output(agentListSchema),
   save: oc
     .input(idInput.extend({ revision: z.number().int(), fields: agentFieldsSchema }))
     .output(z.object({ revision: z.number().int() })),
+  /** Asks for another address: it counts once confirmed there, and not before `effectiveAfter` (decision G5). */
+  changeEmail: oc.input(idInput.extend({ email: emailSchema })).output(z.object({ effectiveAfter: z.date() })),
   enable: oc.input(idInput).output(z.object({})),
   disable: oc.input(idInput).output(z.object({})),
-  listCredits: oc
-    .input(idInput.extend({ page }))
-    .output(z.object({ entries: z.array(creditEntrySchema), total: z.number().int() })),
+  /** The clients stay and belong to nobody then; the ledger is kept (decision G4). */
+  delete: oc.input(idInput).output(z.object({})),
+  listCredits: oc.input(idInput.extend({ page })).output(z.object({ entries: z.array(creditEntrySchema), ...paged })),
 }
 
 /** Answer of the upload path `POST /api/agents/{id}/avatar`. */

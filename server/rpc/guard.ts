@@ -1,3 +1,4 @@
+import { restErrorTexts } from '@jodi/shared/rest.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { House } from '#lib/house.ts'
 import type { WebEnv } from '#rpc/request.ts'
@@ -7,6 +8,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const NOTICE_DOOR = /^\/api\/payment\/notices\/[a-z]+$/
 /** Mail programs post there by themselves: a signed token says whose switch it is, and no cookie is read. */
 const UNSUBSCRIBE_DOOR = '/unsubscribe'
+/** Paths for scripts: who asks is in the `admintoken` header. */
+const TOKEN_DOORS = ['/create-user', '/create-agent']
 const BODY_TYPES = ['application/json', 'application/octet-stream']
 
 /** Whether a Host header names this house (decision E1). */
@@ -27,10 +30,13 @@ export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
     if (c.req.method === 'POST' && c.req.path === UNSUBSCRIBE_DOOR) return next()
     const isNotice = c.req.method === 'POST' && NOTICE_DOOR.test(c.req.path)
     const { origin, cookie, admintoken } = c.req.header()
-    if (!isNotice && !isOwnWrite(host, origin, cookie, admintoken))
-      return c.json({ code: 'FORBIDDEN', data: { reason: 'foreignOrigin' } }, 403)
+    // They read no cookie: without a token they only say that it is missing.
+    const isBare = !admintoken && TOKEN_DOORS.includes(c.req.path)
+    if (!isNotice && !isBare && !isOwnWrite(host, origin, cookie, admintoken))
+      return c.json({ code: 'FORBIDDEN', data: { reason: 'foreignOrigin' }, error: restErrorTexts.FORBIDDEN }, 403)
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-    if (!type || !BODY_TYPES.includes(type)) return c.json({ code: 'UNSUPPORTED' }, 415)
+    if (!type || !BODY_TYPES.includes(type))
+      return c.json({ code: 'UNSUPPORTED', error: restErrorTexts.UNSUPPORTED }, 415)
     return next()
   }
 }

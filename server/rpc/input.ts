@@ -2,6 +2,8 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { AppError } from '#rpc/errors.ts'
 
 const INVALID = 'invalid'
+/** Under which a form's values travel, in a procedure and in a REST request. */
+const ENVELOPES = ['fields', 'body', 'headers']
 const DEEPEST = 8
 /** What the databases do not keep, and no person types; line breaks and tabs are text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused.
@@ -41,10 +43,10 @@ export function findUnkept(input: unknown, path: readonly PropertyKey[] = []): I
   return Object.entries(input).flatMap(([key, value]) => findUnkept(value, [...path, key]))
 }
 
-/** The form's field: without the envelope `fields` and without places in a list. */
+/** The form's field: without its envelope and without places in a list. */
 function fieldOf(path: readonly (PropertyKey | { key: PropertyKey })[]): string {
   const keys = path
     .map((part) => String(typeof part === 'object' ? part.key : part))
     .filter((key) => !/^\d+$/.test(key))
-  return (keys[0] === 'fields' ? keys.slice(1) : keys).join('.')
+  return (ENVELOPES.includes(keys[0] ?? '') ? keys.slice(1) : keys).join('.')
 }

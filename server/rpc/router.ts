@@ -1,12 +1,12 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
 import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { adminsRouter } from '#domains/admin/handlers.ts'
-import { agentsRouter } from '#domains/agents/handlers.ts'
+import { agentProcedures } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
 import { visibilityHandlers } from '#domains/chat/visibility/handlers.ts'
 import { matchesRouter } from '#domains/matches/handlers.ts'
 import { safetyRouter } from '#domains/people/blocks/handlers.ts'
-import { deletionHandlers } from '#domains/people/deletion/handlers.ts'
+import { deleteAgent, deletionHandlers } from '#domains/people/deletion/handlers.ts'
 import { peopleRouter } from '#domains/people/handlers.ts'
 import { plansRouter } from '#domains/plans/handlers.ts'
 import { completion } from '#domains/preferences/completion/handlers.ts'
@@ -26,7 +26,7 @@ export const router = {
   preferences: preferencesRouter,
   matches: matchesRouter,
   chat: chatRouter,
-  agents: agentsRouter,
+  agents: publicBase.agents.router({ ...agentProcedures, delete: deleteAgent }),
   people: peopleRouter,
   figures: figuresRouter,
   admins: adminsRouter,

@@ -75,3 +75,6 @@ export const keepers: Cells = { ...adminsOnly(), owningAgent: 200, agent: 404 }
 export const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }
 /** Only the one who was asked has anything to do with the request, here. */
 export const asked: Cells = { ...signedInBad(404), self: 200 }
+
+/** An address of its own for each actor and thing. */
+export const mailOf = (what: string, actor: ActorName) => `${what}-of-${actor.toLowerCase()}@example.in`

@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts, rateLimits, staff } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { matchedPairs } from '#domains/people/tables.ts'
@@ -34,6 +34,8 @@ export interface BorderWorld {
   world(): Promise<World>
   /** A session of its own for each request, so that one that signs out does not end the next. */
   cookieOf(actor: ActorName): Promise<string | undefined>
+  /** The access token of such a session. */
+  tokenOf(actor: ActorName): Promise<string | undefined>
 }
 
 /** One profile, `self`, and everybody who may or may not come near it. */
@@ -41,6 +43,12 @@ export async function openBorderWorld(): Promise<BorderWorld> {
   const house = await openTestHouse()
   const people = await makePeople(house)
   const bought = await makePayment(house, people.self.id)
+  const openSession = async (actor: ActorName) => {
+    if (actor === 'anonymous' || actor === 'provider') return undefined
+    const accountId = people[actor].id
+    const session = await createSession(house, accountId, { address: '203.0.113.9', userAgent: 'border' })
+    return { ...session, accountId }
+  }
   return {
     house,
     async world() {
@@ -66,9 +74,12 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       }
     },
     async cookieOf(actor) {
-      if (actor === 'anonymous' || actor === 'provider') return undefined
-      const { cookie } = await createSession(house, people[actor].id, { address: '203.0.113.9', userAgent: 'border' })
-      return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
+      const session = await openSession(actor)
+      return session && `${SESSION_COOKIE}=${encodeURIComponent(session.cookie)}`
+    },
+    async tokenOf(actor) {
+      const session = await openSession(actor)
+      return session && (await signAccess(house.secret, house.clock.now(), session)).accessToken
     },
   }
 }

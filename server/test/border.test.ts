@@ -2,8 +2,9 @@ import { contract } from '@jodi/shared/contract.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { OPERATIONS, PATHS } from '#test/border.ts'
+import { OPERATIONS } from '#test/border.ts'
 import { ACTORS, type ActorName, type World } from '#test/border-cells.ts'
+import { PATHS } from '#test/border-paths.ts'
 import { type BorderWorld, CANARIES, openBorderWorld } from '#test/border-world.ts'
 
 let border: BorderWorld
@@ -21,8 +22,15 @@ function proceduresOf(node: object, prefix = ''): string[] {
   )
 }
 
-async function ask(actor: ActorName, method: string, path: string, body?: string | Uint8Array<ArrayBuffer>) {
-  const cookie = await border.cookieOf(actor)
+async function ask(
+  actor: ActorName,
+  method: string,
+  path: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+  byToken = false,
+) {
+  const cookie = byToken ? undefined : await border.cookieOf(actor)
+  const admintoken = byToken ? await border.tokenOf(actor) : undefined
   return app.request(`http://localhost:3000${path}`, {
     method,
     headers: {
@@ -31,6 +39,7 @@ async function ask(actor: ActorName, method: string, path: string, body?: string
       'x-csrf-token': 'orpc',
       'content-type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
       ...(cookie ? { cookie } : {}),
+      ...(admintoken ? { admintoken } : {}),
     },
     ...(body === undefined ? {} : { body }),
   })
@@ -59,9 +68,9 @@ describe.each(Object.keys(PATHS))('path %s', (name) => {
     const operation = PATHS[name]
     if (!operation) throw new Error(name)
     const world = await border.world()
-    const json = operation.body && JSON.stringify(operation.body(world))
+    const json = operation.body && JSON.stringify(operation.body(world, actor))
     const empty = operation.method === 'POST' ? new Uint8Array(0) : undefined
-    const answer = await ask(actor, operation.method, operation.path(world), json ?? empty)
+    const answer = await ask(actor, operation.method, operation.path(world), json ?? empty, operation.token)
     const text = await answer.text()
     expect(answer.status, text.slice(0, 200)).toBe(operation.cells[actor])
     expectNoCanary(actor, text)

@@ -5,11 +5,11 @@ import {
   adminsOnly,
   all,
   asked,
-  type Cells,
   editors,
   everybody,
   keepers,
   lookers,
+  mailOf,
   matchesOnly,
   type Operation,
   ofAgent,
@@ -21,6 +21,7 @@ import {
 } from '#test/border-cells.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined
 const personal = {
   firstName: 'Asha',
@@ -52,7 +53,6 @@ const agentFields = {
   address: null,
   pincode: null,
 }
-const mailOf = (what: string, actor: ActorName) => `${what}-of-${actor.toLowerCase()}@example.in`
 const preferences = (actor: ActorName) => ({
   seeking: [actor === 'self' || actor === 'other' ? 'male' : 'female'],
   minAge: 25,
@@ -179,12 +179,21 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
   'agents.details': { input: byAgentId, cells: ofAgent },
   'agents.listCredits': { input: (world) => ({ id: world.owningAgent, page: 1 }), cells: ofAgent },
-  'agents.list': { input: () => ({ page: 1 }), cells: adminsOnly() },
+  'agents.list': {
+    input: () => ({ page: 1, search: '', sort: { by: 'name', descending: false } }),
+    cells: adminsOnly(),
+  },
   // A revision of long ago: nobody's save goes through.
   'agents.save': {
     input: (world) => ({ id: world.owningAgent, revision: 0, fields: agentFields }),
     cells: adminsOnly(409),
   },
+  'agents.changeEmail': {
+    input: (world) => ({ id: world.owningAgent, email: 'moved@example.in' }),
+    cells: adminsOnly(),
+  },
+  // Nobody by this id: deleting itself would take the agent out of the other cells.
+  'agents.delete': { input: () => ({ id: NOBODY }), cells: adminsOnly(404) },
   'agents.enable': { input: byAgentId, cells: adminsOnly() },
   'agents.disable': { input: byAgentId, cells: adminsOnly() },
   'agents.createUser': {
@@ -232,58 +241,4 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.withdrawMatched': { input: byId, cells: signedIn },
   'people.endMatched': { input: nothing, cells: signedIn },
   'figures.lastDays': { input: nothing, cells: adminsOnly() },
-}
-
-export interface PathOperation {
-  method: 'GET' | 'POST'
-  path(world: World): string
-  /** A JSON body; without it a POST has an empty one. */
-  body?(world: World): object
-  cells: Cells
-}
-
-/** Every path that is not a procedure. */
-export const PATHS: Record<string, PathOperation> = {
-  photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
-  bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
-  avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },
-  uploadAvatar: {
-    method: 'POST',
-    path: (world) => `/api/agents/${world.owningAgent}/avatar`,
-    cells: { ...ofAgent, owningAgent: 415, admin: 415 },
-  },
-  export: { method: 'GET', path: () => '/files/export', cells: signedIn },
-  // An empty body: who may upload gets as far as being told that this is no picture.
-  uploadPhoto: {
-    method: 'POST',
-    path: (world) => `/api/profiles/${world.self}/photo`,
-    cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
-  },
-  uploadBioData: {
-    method: 'POST',
-    path: (world) => `/api/profiles/${world.self}/bio-data`,
-    cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
-  },
-  // Everybody names the person in question: only that one may pay for themselves.
-  initializePayment: {
-    method: 'POST',
-    path: () => '/api/payment/initialize',
-    body: ({ plan, self }) => ({ planId: plan, userId: self }),
-    cells: { ...signedInBad(403), self: 200 },
-  },
-  // Nobody here signs as a provider does, or sits at the machine itself.
-  sandboxNotice: { method: 'POST', path: () => '/api/payment/notices/sandbox', body: () => ({}), cells: all(403) },
-  unknownNotice: { method: 'POST', path: () => '/api/payment/notices/razorpay', body: () => ({}), cells: all(404) },
-  sandboxCheckout: { method: 'GET', path: () => '/sandbox/checkout/any', cells: all(404) },
-  settleSandboxCheckout: {
-    method: 'POST',
-    path: () => '/sandbox/checkout/any',
-    body: () => ({ act: 'paid' }),
-    cells: all(404),
-  },
-  // Without a token of ours nothing is switched.
-  unsubscribePage: { method: 'GET', path: () => '/unsubscribe?token=x', cells: all(400) },
-  unsubscribe: { method: 'POST', path: () => '/unsubscribe?token=x', cells: all(400) },
-  healthz: { method: 'GET', path: () => '/healthz', cells: everybody },
-  readyz: { method: 'GET', path: () => '/readyz', cells: everybody },
 }

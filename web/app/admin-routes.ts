@@ -4,7 +4,7 @@ import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { SEES_PROFILES } from '#app/staff-places.ts'
-import { readProfileSearch } from '#domains/people/format.ts'
+import { readPage, readProfileSearch } from '#domains/people/format.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -56,5 +56,61 @@ const settings = createRoute({
   component: lazy(() => import('#pages/admin-settings.tsx'), 'AdminSettingsPage'),
 })
 
+const agents = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/agents',
+  staticData: { title: 'Manage Agents' },
+  validateSearch: readProfileSearch,
+  beforeLoad: needPrivilege('manage_agents'),
+  component: lazy(() => import('#pages/agents.tsx'), 'AgentsPage'),
+})
+
+const agent = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/agents/$agentId',
+  staticData: { title: 'Agent' },
+  beforeLoad: needPrivilege('manage_agents'),
+  component: lazy(() => import('#pages/admin-agent.tsx'), 'AdminAgentPage'),
+})
+
+const editAgent = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/agents/edit/$agentId',
+  staticData: { title: 'Edit Agent' },
+  beforeLoad: needPrivilege('manage_agents'),
+  component: lazy(() => import('#pages/edit-agent.tsx'), 'EditAgentPage'),
+})
+
+const agentClients = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/agents/$agentId/profiles',
+  staticData: { title: 'Profiles' },
+  validateSearch: readProfileSearch,
+  beforeLoad: needPrivilege('manage_agents'),
+  component: lazy(() => import('#pages/agent-clients.tsx'), 'AgentClientsPage'),
+})
+
+const agentCredits = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/agents/$agentId/credits',
+  staticData: { title: 'Credits' },
+  validateSearch: readPage,
+  beforeLoad: needPrivilege('manage_agents'),
+  component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
+})
+
 /** The admin's screens; what a privilege opens asks for it here and on the server. */
-export const adminRoutes = [admin.addChildren([index, users, viewAdmins, addAdmin, settings])]
+export const adminRoutes = [
+  admin.addChildren([
+    index,
+    users,
+    agents,
+    agent,
+    editAgent,
+    agentClients,
+    agentCredits,
+    viewAdmins,
+    addAdmin,
+    settings,
+  ]),
+]

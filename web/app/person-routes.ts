@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { needPerson, needRole, needUnfinishedProfile } from '#app/guards.ts'
+import { needPerson, needUnfinishedProfile } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
@@ -34,14 +34,6 @@ const anyRole = createRoute({
   component: lazy(() => import('#app/person-shell.tsx'), 'PersonShell'),
 })
 
-const agentHome = createRoute({
-  getParentRoute: () => anyRole,
-  path: '/agent-dashboard',
-  staticData: { title: 'Agent Dashboard' },
-  beforeLoad: needRole('agent'),
-  component: lazy(() => import('#app/staff-landing.tsx'), 'StaffLanding'),
-})
-
 const settings = createRoute({
   getParentRoute: () => anyRole,
   path: '/settings',
@@ -57,4 +49,4 @@ const payment = createRoute({
 })
 
 /** What needs somebody signed in, and no profile. */
-export const personRoutes = [plain.addChildren([wizard]), anyRole.addChildren([agentHome, payment, settings])]
+export const personRoutes = [plain.addChildren([wizard]), anyRole.addChildren([payment, settings])]

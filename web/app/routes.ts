@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { adminRoutes } from '#app/admin-routes.ts'
+import { agentRoutes } from '#app/agent-routes.ts'
 import { ErrorScreen } from '#app/error-screen.tsx'
 import { memberRoutes } from '#app/member-routes.ts'
 import { openRoutes } from '#app/open-routes.ts'
@@ -8,7 +9,7 @@ import { personRoutes } from '#app/person-routes.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
-const tree = rootRoute.addChildren([...openRoutes, ...personRoutes, ...memberRoutes, ...adminRoutes])
+const tree = rootRoute.addChildren([...openRoutes, ...personRoutes, ...memberRoutes, ...agentRoutes, ...adminRoutes])
 
 /** Every place of the product; each page's code is fetched when it is needed. */
 export function createAppRouter(client: QueryClient) {

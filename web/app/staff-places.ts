@@ -1,6 +1,6 @@
 import type { Person } from '@jodi/shared/accounts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
-import { House, type LucideIcon, Settings, Users } from 'lucide-react'
+import { BriefcaseBusiness, CircleUser, House, type LucideIcon, Settings, Users } from 'lucide-react'
 import { homeOf } from '#lib/places.ts'
 
 /** What the list of members needs, on the index and on 'Users' (decision G5). */
@@ -32,6 +32,13 @@ const ADMIN: StaffPlace[] = [
     anyOf: SEES_PROFILES,
   },
   {
+    to: '/admin-dashboard/agents',
+    label: 'Agents',
+    icon: BriefcaseBusiness,
+    active: /^\/(admin-dashboard\/agents|agent-profiles?\/)/,
+    anyOf: ['manage_agents'],
+  },
+  {
     to: '/admin-dashboard/settings',
     label: 'Settings',
     icon: Settings,
@@ -44,8 +51,9 @@ const AGENT: StaffPlace[] = [
     to: '/agent-dashboard',
     label: 'Dashboard',
     icon: House,
-    active: /^\/(agent-dashboard|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
+    active: /^\/(agent-dashboard|agent-profiles\/|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
   },
+  { to: '/agent-profile', label: 'My Profile', icon: CircleUser, active: /^\/agent-profile(\/|$)/ },
   { to: '/settings', label: 'Settings', icon: Settings, active: /^\/settings$/ },
 ]
 

@@ -17,6 +17,8 @@ type Options<Input extends FieldValues, Output> = {
   schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
   defaultValues: DefaultValues<Input>
   save: (values: Output) => Promise<unknown>
+  /** When a field is judged: on leaving it first, or on each change. */
+  judge?: 'onTouched' | 'onChange'
   /** The domain's texts of refusals. */
   reasons?: Record<string, string>
   /** Told about what belongs to no field of this form. */
@@ -29,11 +31,11 @@ type Options<Input extends FieldValues, Output> = {
 
 /** A form on a contract schema: keeps what was typed, puts the server's word beside the field that it is about. */
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
-  const { schema, defaultValues, save, reasons, onRefused, onPlaced, onInvalid } = options
+  const { schema, defaultValues, save, judge = 'onTouched', reasons, onRefused, onPlaced, onInvalid } = options
   const form = useHookForm<Input, unknown, Output>({
     resolver: async (...asked) => (await resolverOf(schema))(...asked),
     defaultValues,
-    mode: 'onTouched',
+    mode: judge,
     // Leaving a field by pressing a button must not move that button away under the press.
     delayError: 250,
   })

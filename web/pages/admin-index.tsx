@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { BookOpen, Users } from 'lucide-react'
+import { AddUser } from '#domains/agents/add-user.tsx'
 import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
 import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
 import { useProfileCount, useProfiles } from '#domains/people/directory/queries.ts'
@@ -18,7 +19,7 @@ export function AdminIndexPage() {
         <TotalProfiles />
         <CurrentPage search={search} />
       </section>
-      <ProfileFilters search={search} onSearch={setSearch} />
+      <ProfileFilters search={search} onSearch={setSearch} action={<AddUser />} />
       <ProfileTable agentId={null} search={search} onSearch={setSearch} />
     </div>
   )
@@ -27,19 +28,19 @@ export function AdminIndexPage() {
 function TotalProfiles() {
   const { data, isError } = useProfileCount(null)
   // A count that fails is silently 0, as the specification has it.
-  return <StatCard icon={Users} title={t('Total Profiles')} value={isError ? '0' : data && formatNumber(data.count)} />
+  return (
+    <StatCard
+      heading="h2"
+      icon={Users}
+      title={t('Total Profiles')}
+      value={isError ? '0' : data && formatNumber(data.count)}
+    />
+  )
 }
 
 function CurrentPage({ search }: { search: ProfileSearch }) {
   const { data, isError } = useProfiles(listInputOf(search, null))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t('{{page}} of {{pages}}', { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return (
-    <StatCard
-      icon={BookOpen}
-      title={t('Current Page')}
-      value={isError ? null : value}
-      description={t('{{count}} a page', { count: PAGE_SIZE })}
-    />
-  )
+  return <StatCard heading="h2" icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
 }

@@ -38,7 +38,7 @@ export function AlertDialog(props: Props) {
         <AlertDialogOverlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center bg-scrim p-4">
           <AlertDialogContent
             {...returnFocus}
-            className="grid w-full max-w-[440px] animate-rise gap-4 rounded-dialog bg-surface p-6 shadow-float outline-none"
+            className="grid w-full max-w-[440px] animate-rise grid-cols-[minmax(0,1fr)] gap-4 rounded-dialog bg-surface p-6 shadow-float outline-none"
           >
             <div className="grid gap-1">
               <AlertDialogTitle className="type-title">{title}</AlertDialogTitle>
@@ -53,6 +53,7 @@ export function AlertDialog(props: Props) {
                 <Button
                   variant={variant}
                   busy={busy}
+                  className="min-w-0 wrap-anywhere whitespace-normal!"
                   onClick={(event) => {
                     // The question stays until the act is done; whoever asked closes it.
                     event.preventDefault()

@@ -23,7 +23,7 @@ export function Menu({ label, trigger, entries }: Props) {
         align="end"
         sideOffset={8}
         collisionPadding={8}
-        className="floating z-50 min-w-48 animate-fade-in p-1 outline-none"
+        className="floating z-50 min-w-48 animate-fade-in p-1 text-left outline-none"
       >
         <DropdownMenuLabel className="px-3 py-1.5 text-small font-semibold text-ink-3">{label}</DropdownMenuLabel>
         {entries.map((entry, index) =>

@@ -10,14 +10,16 @@ type Props = {
   icon: LucideIcon
   /** A link stretched over the card, in place of the line. */
   link?: ReactNode
+  /** Where no heading stands between the page's own and this one. */
+  heading?: 'h2' | 'h3'
 }
 
 /** A title, a number of weight and a line about it. */
-export function StatCard({ title, value, description, icon: Icon, link }: Props) {
+export function StatCard({ title, value, description, icon: Icon, link, heading: Heading = 'h3' }: Props) {
   return (
     <section className="card relative flex flex-col p-3 md:p-5">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-small font-semibold text-ink-2">{title}</h3>
+        <Heading className="text-small font-semibold text-ink-2">{title}</Heading>
         <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-3 max-md:hidden" />
       </div>
       {value === undefined ? (

@@ -1,17 +1,23 @@
 import type { Agent } from '@jodi/shared/agents.ts'
+import { emailTaken } from '#domains/accounts/commands.ts'
+import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
+import { findEmailChange } from '#domains/accounts/email-changes/queries.ts'
+import { findAccount } from '#domains/accounts/queries.ts'
 import { changedMeanwhile, disableAgent, enableAgent, saveAgent } from '#domains/agents/commands.ts'
 import { creationProcedures } from '#domains/agents/creation/handlers.ts'
 import { countCredits, listCredits } from '#domains/agents/credits/queries.ts'
 import { mayManage } from '#domains/agents/policy.ts'
 import { type AgentFound, getAgent, listAgents } from '#domains/agents/queries.ts'
 import { avatarPath } from '#domains/profiles/rules.ts'
+import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
-import { adminBase, agentBase, publicBase, signedInBase } from '#rpc/bases.ts'
+import { adminBase, agentBase, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
 
 const managerBase = adminBase('manage_agents')
 
 const details = signedInBase.agents.details.handler(async ({ context: { house, me }, input }) =>
-  agentOf(me, await getAgent(house.db, me, input.id)),
+  agentOf(house, me, await getAgent(house.db, me, input.id)),
 )
 
 const list = managerBase.agents.list.handler(({ context: { house }, input }) => listAgents(house.db, input))
@@ -20,6 +26,14 @@ const save = managerBase.agents.save.handler(async ({ context: { house, me }, in
   const { staff } = await getAgent(house.db, me, input.id)
   if (staff.revision !== input.revision) throw changedMeanwhile()
   return saveAgent(house, me, staff, input.fields)
+})
+
+const changeEmail = managerBase.agents.changeEmail.handler(async ({ context: { house, me }, input }) => {
+  const { staff, email, provedAt } = await getAgent(house.db, me, input.id)
+  if (input.email === email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
+  if (await findAccount(house.db, input.email)) throw emailTaken()
+  const asked = { accountId: staff.accountId, email: input.email, proved: provedAt !== null }
+  return { effectiveAfter: await askEmailChange(house, me, asked) }
 })
 
 const enable = managerBase.agents.enable.handler(async ({ context: { house, me }, input }) => {
@@ -43,24 +57,33 @@ const credits = agentBase.agents.credits.handler(async ({ context: { house, me }
   credits: await countCredits(house.db, me.id),
 }))
 
-export const agentsRouter = publicBase.agents.router({
+/** All but deleting, which takes a person out of the domains above and so stands there. */
+export const agentProcedures = {
   ...creationProcedures,
   credits,
   details,
   list,
   save,
+  changeEmail,
   enable,
   disable,
   listCredits: listCreditsOf,
-})
+}
 
-function agentOf(me: Actor, { staff, email, disabledAt, createdAt, credits }: AgentFound): Agent {
+async function agentOf(house: House, me: Actor, found: AgentFound): Promise<Agent> {
+  const { staff, email, disabledAt, createdAt, credits } = found
   const { accountId: id, firstName, lastName, phoneNumber, gender, age, address, pincode, revision } = staff
   const manage = mayManage(me)
+  const change = manage ? await findEmailChange(house.db, id) : null
   return {
     ...{ id, email, firstName, lastName, phoneNumber, gender, age, address, pincode, revision, credits, createdAt },
     avatar: avatarPath(staff.avatarKey),
     disabled: disabledAt !== null,
+    newEmail: change && {
+      email: change.email,
+      effectiveAfter: change.effectiveAfter,
+      confirmed: change.confirmedAt !== null,
+    },
     may: { upload: manage || me.id === id, manage },
   }
 }

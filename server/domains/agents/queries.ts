@@ -1,6 +1,6 @@
 import type { AgentRow, AgentSort } from '@jodi/shared/agents.ts'
-import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts, staff } from '#domains/accounts/tables.ts'
 import { maySee } from '#domains/agents/policy.ts'
@@ -23,6 +23,7 @@ export async function getAgent(db: Connection, me: Actor, id: string) {
       staff,
       email: accounts.email,
       disabledAt: accounts.disabledAt,
+      provedAt: accounts.provedAt,
       createdAt: accounts.createdAt,
       credits: balance,
     })
@@ -35,15 +36,17 @@ export async function getAgent(db: Connection, me: Actor, id: string) {
 
 export interface AgentListing {
   page: number
-  search?: string | undefined
+  search: string
   sort: AgentSort
-  descending: boolean
 }
 
 /** One page of the agents and the exact count of all that the search finds. */
-export async function listAgents(db: Connection, { page, search, sort, descending }: AgentListing) {
+export async function listAgents(db: Connection, { search, sort, ...asked }: AgentListing) {
   const where = and(isAgent, ...wordsOf(search).map(holdsWord))
-  const agents = db
+  const total = await countAgents(db, where)
+  const page = pageWithin(asked.page, total)
+  const direction = sort.descending ? desc : asc
+  const rows = await db
     .select({
       id: accounts.id,
       name,
@@ -56,19 +59,19 @@ export async function listAgents(db: Connection, { page, search, sort, descendin
     .from(accounts)
     .innerJoin(staff, eq(staff.accountId, accounts.id))
     .where(where)
-  const direction = descending ? desc : asc
-  const [rows, [count]] = await Promise.all([
-    agents
-      .orderBy(direction(sortColumn[sort]), direction(accounts.id))
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(accounts)
-      .innerJoin(staff, eq(staff.accountId, accounts.id))
-      .where(where),
-  ])
-  return { agents: rows.map(rowOf), total: count?.total ?? 0 }
+    .orderBy(direction(sortColumn[sort.by]), direction(accounts.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { agents: rows.map(rowOf), total, page }
+}
+
+async function countAgents(db: Connection, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(accounts)
+    .innerJoin(staff, eq(staff.accountId, accounts.id))
+    .where(where)
+  return row?.total ?? 0
 }
 
 /** Whose picture it is now: a key of a former one is nobody's. */
@@ -81,13 +84,13 @@ export async function findAvatarOwner(db: Connection, key: string): Promise<stri
   return row?.id ?? null
 }
 
-const sortColumn: Record<AgentSort, SQL> = {
+const sortColumn: Record<AgentSort['by'], SQL> = {
   name: sql`lower(${staff.firstName} || ' ' || ${staff.lastName})`,
   email: sql`${accounts.email}`,
   createdAt: sql`${accounts.createdAt}`,
 }
 
-const wordsOf = (search = '') => search.trim().toLowerCase().split(/\s+/).filter(Boolean)
+const wordsOf = (search: string) => search.trim().toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Every word is somewhere in first name, last name or e-mail; signs of a pattern are letters like any other. */
 function holdsWord(word: string): SQL {

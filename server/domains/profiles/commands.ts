@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { noteEdit } from '#domains/profiles/edits/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import {
   ageToKeep,
+  changedFields,
   FINISHED_STEP,
   type ProfileRow,
   searchTextOf,
@@ -74,14 +76,22 @@ export async function createFinishedProfile(
 }
 
 /**
- * Saves fields of a profile as it was read: one statement, so one transaction, and only while nobody
- * else has saved meanwhile. Reaching the last step finishes the profile.
+ * Saves fields of a profile as it was read, and only while nobody else has saved meanwhile. Reaching the last step
+ * finishes the profile. What staff change in it is written down with it.
  */
-export async function saveProfile(house: House, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
+export function saveProfile(house: House, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
+  return house.db.transaction(async (tx) => {
+    const saved = await writeProfile(house, tx, me, row, fields, step)
+    await noteEdit(house, tx, me, row.id, changedFields(row, fields, dayOf(house.clock.now())))
+    return saved
+  })
+}
+
+async function writeProfile(house: House, tx: Tx, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
   const now = house.clock.now()
   const { age, ...texts } = toListValues(fields)
   const spends = texts.gender !== undefined && spendsGenderChange(me, row, texts.gender)
-  const [saved] = await house.db
+  const [saved] = await tx
     .update(profiles)
     .set({
       ...texts,

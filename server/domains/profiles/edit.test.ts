@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ProfileFields } from '@jodi/shared/profiles.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEntries } from '#domains/accounts/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
@@ -53,6 +55,23 @@ describe('who may edit', () => {
       expect(foreign.map((answer) => answer.code)).toEqual(Array(4).fill('NOT_FOUND'))
     }
     expect(await readProfile(house, me.id)).toMatchObject({ revision: 1, version: 1 })
+  })
+
+  test('what staff change is written down by the names of the fields, what people change themselves is not', async () => {
+    const admin = await makeAccount(house, { role: 'admin' })
+    const me = await makeMember(house, { photoKey: 'aPhotoOfMine' })
+    const acts = () => house.db.select().from(auditEntries).where(eq(auditEntries.accountId, me.id))
+    const own = await saveAs(me, me, 1, { firstName: 'Mira' })
+    expect(await acts()).toEqual([])
+    const same = await saveAs(admin, me, own.revision, { firstName: 'Mira' })
+    expect(await acts()).toEqual([])
+    await saveAs(admin, me, same.revision, { firstName: 'Meera', age: 31 })
+    await callAs(house, admin).profiles.removePhoto({ id: me.id })
+    const written = await acts()
+    expect(written.map(({ fields }) => fields).sort()).toEqual([['firstName', 'age'], ['photo']])
+    for (const act of written) expect(act).toMatchObject({ act: 'profileEdited', actorId: admin.id, changes: null })
+    await refusalOf(saveAs(admin, me, 1, { firstName: 'Late' }))
+    expect(await acts()).toHaveLength(2)
   })
 
   test('an admin does not reach the profile of another admin', async () => {

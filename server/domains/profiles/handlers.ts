@@ -38,13 +38,13 @@ const save = signedInBase.profiles.save.handler(async ({ context: { house, me },
 
 const removePhotoOf = signedInBase.profiles.removePhoto.handler(async ({ context: { house, me }, input }) => {
   const { row } = await getProfileToEdit(house.db, me, input.id)
-  await removePhoto(house, row.id)
+  await removePhoto(house, me, row.id)
   return {}
 })
 
 const removeBioDataOf = signedInBase.profiles.removeBioData.handler(async ({ context: { house, me }, input }) => {
   const { row } = await getProfileToEdit(house.db, me, input.id)
-  await removeBioData(house, row.id)
+  await removeBioData(house, me, row.id)
   return {}
 })
 

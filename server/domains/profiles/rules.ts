@@ -58,6 +58,13 @@ export function ageToKeep(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | nul
   return { ageGiven: age, ageGivenOn: dateOfDay(today) }
 }
 
+/** Names of the fields that a save changes. */
+export function changedFields(row: ProfileRow, fields: TypedFields, today: number): string[] {
+  const { age, ...texts } = toListValues(fields)
+  const names = (Object.keys(texts) as (keyof typeof texts)[]).filter((name) => (texts[name] ?? null) !== row[name])
+  return age === undefined || age === ageShown(row, today) ? names : [...names, 'age']
+}
+
 export function requiredFieldsMissing(row: ProfileRow): (typeof REQUIRED_FIELDS)[number][] {
   return REQUIRED_FIELDS.filter((field) => row[field] === null || row[field] === '')
 }

@@ -32,6 +32,11 @@ export function readProfileSearch(search: Record<string, unknown>): ProfileSearc
   }
 }
 
+/** For lists that have nothing but pages. */
+export const readPage = (search: Record<string, unknown>): { page?: number } => ({
+  page: whole(search.page, 2, 1_000_000),
+})
+
 /** The newest first, unless the address says otherwise. */
 export function sortOf({ sort = '-createdAt' }: ProfileSearch): ProfileSort {
   return { by: sort.replace(/^-/, '') as ProfileSort['by'], descending: sort.startsWith('-') }

@@ -1,7 +1,10 @@
+import type { Access } from '@jodi/shared/accounts.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { createSession, holdPassword, type NewSession, shareAccount } from '#domains/accounts/commands.ts'
-import { findAccountById, type SignInAccount } from '#domains/accounts/queries.ts'
+import { findAccount, findAccountById, type SignInAccount } from '#domains/accounts/queries.ts'
+import { refusalToSignIn } from '#domains/accounts/sessions/policy.ts'
+import { SCRIPT_AGENT, SESSION_SECONDS, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { sessions } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Origin } from '#rpc/actor.ts'
@@ -32,4 +35,15 @@ export async function endSessions(connection: Connection, accountId: string, exc
   await connection
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), exceptId ? ne(sessions.id, exceptId) : undefined))
+}
+
+/**
+ * A token for scripts of an agent or admin: it names a session of its own, which is listed with the others, is over
+ * after thirty days and ends with them. Null for whoever may not have one.
+ */
+export async function makeScriptToken(house: House, email: string): Promise<Access | null> {
+  const account = await findAccount(house.db, email)
+  if (!account || account.role === 'member' || refusalToSignIn(account)) return null
+  const { id } = await createSession(house, account.id, { address: '', userAgent: SCRIPT_AGENT })
+  return signAccess(house.secret, house.clock.now(), { id, accountId: account.id }, SESSION_SECONDS)
 }

@@ -15,15 +15,16 @@ export async function signAccess(
   secret: string,
   now: Date,
   session: { id: string; accountId: string },
+  lifeSeconds = ACCESS_SECONDS,
 ): Promise<Access> {
   const issued = Math.floor(now.getTime() / 1000)
   const accessToken = await new SignJWT({ sid: session.id })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(session.accountId)
     .setIssuedAt(issued)
-    .setExpirationTime(issued + ACCESS_SECONDS)
+    .setExpirationTime(issued + lifeSeconds)
     .sign(accessKey(secret))
-  return { accessToken, expiresAt: (issued + ACCESS_SECONDS) * 1000, userId: session.accountId }
+  return { accessToken, expiresAt: (issued + lifeSeconds) * 1000, userId: session.accountId }
 }
 
 export async function readAccess(
@@ -42,6 +43,9 @@ export async function readAccess(
 function accessKey(secret: string): Uint8Array {
   return Buffer.from(macOf(secret, 'access token', 'key'), 'base64url')
 }
+
+/** What the session of `npm run token` is called. */
+export const SCRIPT_AGENT = 'Token for scripts'
 
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -63,6 +67,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** What a person recognises a device by, such as 'Chrome on Windows'. */
 export function deviceOf(userAgent: string | null): string {
+  if (userAgent === SCRIPT_AGENT) return SCRIPT_AGENT
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = named(BROWSERS) ?? 'Unknown browser'
   const system = named(SYSTEMS)

@@ -1,4 +1,5 @@
-import type { NewUser, newUserBodySchema } from '@jodi/shared/creation.ts'
+import { creationReasons, type NewUser, type newUserBodySchema } from '@jodi/shared/creation.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
 import type { z } from 'zod'
 
 /** What a REST caller sends, as the form has it. */
@@ -17,4 +18,11 @@ export function userOfBody(body: z.infer<typeof newUserBodySchema>): { fields: N
     workingWith: working_with,
   }
   return { fields, agentId: agent_id ?? null }
+}
+
+const TEXTS: Record<string, string> = { ...accountReasons, ...creationReasons }
+
+/** What a REST caller reads about a reason; undefined for none. */
+export function textOfReason(reason: string | undefined): string | undefined {
+  return reason === undefined ? undefined : TEXTS[reason]
 }

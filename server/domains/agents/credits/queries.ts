@@ -1,5 +1,5 @@
 import type { CreditEntry } from '@jodi/shared/agents.ts'
-import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, desc, eq, sql, sum } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
@@ -15,31 +15,30 @@ export async function countCredits(db: Connection, agentId: string): Promise<num
 }
 
 /** One page of an agent's ledger, the newest entry first, each with the balance that it led to. */
-export async function listCredits(db: Connection, agentId: string, page: number) {
+export async function listCredits(db: Connection, agentId: string, asked: number) {
   const ofAgent = eq(creditEntries.agentId, agentId)
+  const total = await db.$count(creditEntries, ofAgent)
+  const page = pageWithin(asked, total)
   // Whoever is no client any more is not named: the agent sees nothing of them (decision A7).
   const isClient = and(eq(profiles.id, creditEntries.userId), eq(profiles.agentId, agentId))
-  const [rows, total] = await Promise.all([
-    db
-      .select({
-        id: creditEntries.id,
-        kind: creditEntries.kind,
-        amount: creditEntries.amount,
-        balance: sql<number>`(sum(${creditEntries.amount}) over (order by ${creditEntries.at}, ${creditEntries.id}))::int`,
-        at: creditEntries.at,
-        userId: profiles.id,
-        firstName: profiles.firstName,
-        lastName: profiles.lastName,
-      })
-      .from(creditEntries)
-      .leftJoin(profiles, isClient)
-      .where(ofAgent)
-      .orderBy(desc(creditEntries.at), desc(creditEntries.id))
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
-    db.$count(creditEntries, ofAgent),
-  ])
-  return { entries: rows.map(entryOf), total }
+  const rows = await db
+    .select({
+      id: creditEntries.id,
+      kind: creditEntries.kind,
+      amount: creditEntries.amount,
+      balance: sql<number>`(sum(${creditEntries.amount}) over (order by ${creditEntries.at}, ${creditEntries.id}))::int`,
+      at: creditEntries.at,
+      userId: profiles.id,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+    })
+    .from(creditEntries)
+    .leftJoin(profiles, isClient)
+    .where(ofAgent)
+    .orderBy(desc(creditEntries.at), desc(creditEntries.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { entries: rows.map(entryOf), total, page }
 }
 
 type Row = Omit<CreditEntry, 'user'> & { userId: string | null; firstName: string | null; lastName: string | null }

@@ -4,8 +4,9 @@ import { requestDeletion } from '#domains/accounts/deletion/handlers.ts'
 import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { takeCodeTry } from '#domains/accounts/tries/commands.ts'
-import { deletePerson, refuseAccount as refuseAccountBy } from '#domains/people/deletion/commands.ts'
-import { publicBase, signedInBase } from '#rpc/bases.ts'
+import { getAgent } from '#domains/agents/queries.ts'
+import { deleteByStaff, deletePerson, refuseAccount as refuseAccountBy } from '#domains/people/deletion/commands.ts'
+import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 
 const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ context, input }) => {
   const { house, me } = context
@@ -25,3 +26,10 @@ const refuseAccount = publicBase.accounts.refuseAccount.handler(async ({ context
 
 /** The end of an account; it stands here because the files of the profile go with it. */
 export const deletionHandlers = { requestDeletion, confirmDeletion, refuseAccount }
+
+/** The clients stay and belong to nobody then, and the ledger is kept (decision G4). */
+export const deleteAgent = adminBase('manage_agents').agents.delete.handler(async ({ context, input }) => {
+  const { house, me } = context
+  await deleteByStaff(house, me, input.id, async (tx) => void (await getAgent(tx, me, input.id)))
+  return {}
+})

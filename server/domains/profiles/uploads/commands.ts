@@ -1,5 +1,6 @@
 import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
 import { eq } from 'drizzle-orm'
+import { type Editor, noteEdit } from '#domains/profiles/edits/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import { newFileKey } from '#lib/files.ts'
@@ -9,9 +10,9 @@ import { AppError } from '#rpc/errors.ts'
 type Change = Partial<typeof profiles.$inferInsert>
 
 /** Keeps a photo under a new key and lets go of the old one; returns the key. */
-export async function putPhoto(house: House, id: string, portrait: Portrait): Promise<string> {
+export async function putPhoto(house: House, me: Editor, id: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()
-  await replaceFiles(house, id, photoFiles(key), { photoKey: key, portraitSeed: null }, () =>
+  await replaceFiles(house, me, id, photoFiles(key), { photoKey: key, portraitSeed: null }, () =>
     keepPortrait(house, key, portrait),
   )
   return key
@@ -21,33 +22,46 @@ export async function keepPortrait(house: House, key: string, portrait: Portrait
   for (const { width, bytes } of portrait) await house.files.put(`${key}.w${width}`, bytes)
 }
 
-export async function putBioData(house: House, id: string, bytes: Uint8Array, name: string): Promise<string> {
+export async function putBioData(
+  house: House,
+  me: Editor,
+  id: string,
+  bytes: Uint8Array,
+  name: string,
+): Promise<string> {
   const key = newFileKey()
-  await replaceFiles(house, id, [key], { bioDataKey: key, bioDataName: name }, () => house.files.put(key, bytes))
+  await replaceFiles(house, me, id, [key], { bioDataKey: key, bioDataName: name }, () => house.files.put(key, bytes))
   return key
 }
 
-export async function removePhoto(house: House, id: string): Promise<void> {
-  await replaceFiles(house, id, [], { photoKey: null, portraitSeed: null })
+export async function removePhoto(house: House, me: Editor, id: string): Promise<void> {
+  await replaceFiles(house, me, id, [], { photoKey: null, portraitSeed: null })
 }
 
-export async function removeBioData(house: House, id: string): Promise<void> {
-  await replaceFiles(house, id, [], { bioDataKey: null, bioDataName: null })
+export async function removeBioData(house: House, me: Editor, id: string): Promise<void> {
+  await replaceFiles(house, me, id, [], { bioDataKey: null, bioDataName: null })
 }
 
 /** New files first, then the row, then the old files go: whatever fails on the way, the row names files that exist. */
-async function replaceFiles(house: House, id: string, added: string[], change: Change, put?: () => Promise<void>) {
+async function replaceFiles(
+  house: House,
+  me: Editor,
+  id: string,
+  added: string[],
+  change: Change,
+  put?: () => Promise<void>,
+) {
   let unused = added
   try {
     await put?.()
-    unused = await swapKeys(house, id, change)
+    unused = await swapKeys(house, me, id, change)
   } finally {
     await Promise.allSettled(unused.map((key) => house.files.remove(key)))
   }
 }
 
 /** The files that no row names any more. */
-async function swapKeys(house: House, id: string, change: Change): Promise<string[]> {
+async function swapKeys(house: House, me: Editor, id: string, change: Change): Promise<string[]> {
   const columns = { photoKey: profiles.photoKey, bioDataKey: profiles.bioDataKey, seed: profiles.portraitSeed }
   return house.db.transaction(async (tx) => {
     const [old] = await tx.select(columns).from(profiles).where(eq(profiles.id, id)).for('update')
@@ -56,6 +70,7 @@ async function swapKeys(house: House, id: string, change: Change): Promise<strin
       .update(profiles)
       .set({ ...change, updatedAt: house.clock.now() })
       .where(eq(profiles.id, id))
+    await noteEdit(house, tx, me, id, ['bioDataKey' in change ? 'bioData' : 'photo'])
     if ('bioDataKey' in change) return old.bioDataKey ? [old.bioDataKey] : []
     return [...(old.photoKey ? photoFiles(old.photoKey) : []), ...(old.seed === null ? [] : photoFiles(`p-${id}`))]
   })

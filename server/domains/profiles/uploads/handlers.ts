@@ -14,6 +14,7 @@ import { putBioData, putPhoto } from '#domains/profiles/uploads/commands.ts'
 import { cleanFileName, refuseBioData } from '#domains/profiles/uploads/rules.ts'
 import { type Portrait, portraitsOf } from '#domains/profiles/uploads/sharp.ts'
 import { atMostEach, takingTurns } from '#lib/turns.ts'
+import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -25,21 +26,21 @@ const oneOfFew = atMostEach(16, tryLater)
 /** Uploads of photo and bio data: the raw file is the body. */
 export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
-    const portrait = await portraitIn(c, await idToEdit(c))
-    const id = await idToEdit(c)
-    const photoKey = await putPhoto(c.get('context').house, id, portrait)
+    const portrait = await portraitIn(c, (await editing(c)).id)
+    const { me, id } = await editing(c)
+    const photoKey = await putPhoto(c.get('context').house, me, id, portrait)
     const answer = { photo: photoPath({ id, photoKey, portraitSeed: null }) ?? '' }
     return c.json(answer satisfies z.infer<typeof uploadedPhotoSchema>)
   })
   .post('/:id/bio-data', async (c) => {
-    const bytes = await oneOfFew(await idToEdit(c), () =>
+    const bytes = await oneOfFew((await editing(c)).id, () =>
       readBody(c, BIO_DATA_MAX_BYTES, () => refusal('bioData', 'bioDataTooLarge')),
     )
     const reason = refuseBioData(bytes)
     if (reason) throw refusal('bioData', reason)
     const name = cleanFileName(c.req.header('x-file-name'))
-    const id = await idToEdit(c)
-    const bioDataKey = await putBioData(c.get('context').house, id, bytes, name)
+    const { me, id } = await editing(c)
+    const bioDataKey = await putBioData(c.get('context').house, me, id, bytes, name)
     const answer = { path: bioDataPath({ bioDataKey }) ?? '', name }
     return c.json(answer satisfies z.infer<typeof uploadedBioDataSchema>)
   })
@@ -55,12 +56,12 @@ export async function portraitIn(c: Context<WebEnv>, personId: string): Promise<
 }
 
 /** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */
-async function idToEdit(c: Context<WebEnv>): Promise<string> {
+async function editing(c: Context<WebEnv>): Promise<{ me: Actor; id: string }> {
   const context = c.get('context')
   const me = await findActor(context.house, context.cookie)
   if (!me) throw new AppError('UNAUTHORIZED')
   const { row } = await getProfileToEdit(context.house.db, me, c.req.param('id') ?? '')
-  return row.id
+  return { me, id: row.id }
 }
 
 /** Reads no more than the limit, whatever length was announced. */

@@ -33,7 +33,7 @@ export function DeleteProfileQuestion({ profile, onClose }: Props) {
       onAction={act}
       busy={deleting.isPending}
     >
-      <div className="flex items-center gap-3 rounded-control bg-sunken px-3 py-2.5">
+      <div className="flex items-center min-w-0 gap-3 rounded-control bg-sunken px-3 py-2.5">
         <Avatar id={person.id} name={name} photo={person.photo} />
         <div className="min-w-0">
           <p className="truncate font-semibold">{name}</p>

@@ -24,7 +24,7 @@ export function ProfileFilters({ search, onSearch, action }: Props) {
         onSearch={(q) => change({ q: q || undefined }, true)}
         label={t('Search')}
         placeholder={t('Name or email')}
-        className="w-52 max-md:w-full"
+        className="min-w-36 flex-1 max-md:min-w-full"
       />
       <Select
         aria-label={t('Gender')}
@@ -62,7 +62,7 @@ export function ProfileFilters({ search, onSearch, action }: Props) {
         variant="ghost"
         disabled={!isNarrowed(search)}
         onClick={() => onSearch({ sort: search.sort })}
-        className="disabled:bg-transparent max-md:flex-1"
+        className="px-3! disabled:bg-transparent max-md:flex-1"
       >
         <RotateCcw aria-hidden="true" />
         {t('Reset Filters')}

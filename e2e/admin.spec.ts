@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
+import { newMember, newPair } from './members.ts'
+import { call, EVERYBODY, expect, signInAs, test } from './people.ts'
+
+const ADMIN = 'admin@jodi.example'
+
+async function openAdmin(browser: Browser, path = '/admin-dashboard'): Promise<Page> {
+  const context = await browser.newContext()
+  await signInAs(context, ADMIN)
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+/** Presses one of the acts on the one person who is listed. */
+async function act(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('an admin disables a member, who is out within a second and out of the matches, enables, edits and deletes', async ({
+  browser,
+}) => {
+  const { rohan, meera } = await newPair(browser)
+  const sees = async () =>
+    (
+      (await call(rohan.context, 'matches/list', { query: 'meera kulkarni' })) as { items: { id: string }[] }
+    ).items.some(({ id }) => id === meera.id)
+  expect(await sees()).toBe(true)
+  await meera.page.goto('/dashboard')
+  await expect(meera.page.getByRole('article').first()).toBeVisible()
+
+  const admin = await openAdmin(browser)
+  await admin.getByLabel('Search', { exact: true }).fill(meera.email)
+  await expect(admin.getByRole('button', { name: /^Actions for/ })).toHaveCount(1)
+  await expect(admin.getByText('1 of 1', { exact: true })).toBeVisible()
+  await act(admin, 'Disable')
+  const pressed = Date.now()
+  await expect(admin.getByText('Profile Disabled')).toBeVisible()
+  await expect(meera.page).toHaveURL(/\/signin/, { timeout: 2000 })
+  expect(Date.now() - pressed).toBeLessThan(2000)
+  expect(await sees()).toBe(false)
+  await meera.page.getByLabel('Email', { exact: true }).fill(meera.email)
+  await meera.page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await meera.page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(meera.page.getByText('Your account has been disabled. Please contact support.')).toBeVisible()
+
+  await act(admin, 'Enable')
+  await expect(admin.getByText('Profile Enabled')).toBeVisible()
+  expect(await sees()).toBe(true)
+  await meera.page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(meera.page).toHaveURL('/dashboard')
+
+  await act(admin, 'View')
+  await admin.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(admin.getByRole('heading', { name: 'Edit User Profile' })).toBeVisible()
+  await admin.getByLabel('First Name').fill('Mirabai')
+  await admin.getByRole('button', { name: 'Save changes' }).click()
+  await expect(admin.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(admin.getByRole('heading', { name: /^Mirabai/ })).toBeVisible()
+  await admin.getByRole('link', { name: 'Back' }).click()
+  await expect(admin).toHaveURL('/admin-dashboard')
+
+  await admin.goto(`/admin-dashboard/users?q=${encodeURIComponent(meera.email)}`)
+  await act(admin, 'Delete')
+  const question = admin.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question.getByText(meera.email)).toBeVisible()
+  await question.getByRole('button', { name: /^Delete Mirabai/ }).click()
+  await expect(admin.getByText('The profile has been successfully deleted.')).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'No profiles found' })).toBeVisible()
+  await expect(meera.page).toHaveURL(/\/signin/)
+  expect(await sees()).toBe(false)
+})
+
+test('search, filters, order and page stand in the address; a page beyond the end is the last one', async ({
+  browser,
+}) => {
+  const admin = await openAdmin(browser, '/admin-dashboard?page=99999')
+  await expect(admin).toHaveURL(/page=\d{2,3}$/)
+  await expect(admin.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await admin.getByLabel('Gender').selectOption('female')
+  await expect(admin).toHaveURL(/gender=female/)
+  await expect(admin).not.toHaveURL(/page=/)
+  await admin.getByRole('button', { name: 'Next' }).click()
+  await expect(admin).toHaveURL(/page=2/)
+  await admin.reload()
+  await expect(admin.getByText(/^11 to 20 of/)).toBeVisible()
+  await admin.goBack()
+  await expect(admin.getByText(/^1 to 10 of/)).toBeVisible()
+  await admin.getByRole('button', { name: 'Reset Filters' }).click()
+  await expect(admin).toHaveURL('/admin-dashboard')
+})
+
+test('the admin area is closed to members', async ({ browser }) => {
+  const { page, context } = await newMember(browser, 'Rohan', 'male')
+  await page.goto('/admin-dashboard/users')
+  await expect(page.getByText('Access Denied')).toBeVisible()
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  const answer = await context.request.post('/api/rpc/people/listProfiles', {
+    data: { json: EVERYBODY },
+    headers: { origin: process.env.E2E_ORIGIN ?? '', 'x-csrf-token': 'orpc' },
+  })
+  expect(answer.status()).toBe(403)
+})

@@ -1,0 +1,153 @@
+import {
+  paymentContract,
+  paymentErrorSchema,
+  restContract,
+  restErrorSchema,
+  restErrorTexts,
+} from '@jodi/shared/rest.ts'
+import type { OpenAPI } from '@orpc/openapi'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import type { WebEnv } from '#rpc/request.ts'
+
+/** The paths for scripts, for machines and for people. */
+export const documentationPages = new Hono<WebEnv>()
+  .get('/openapi.json', async (c) => c.json(await documentOf(originOf(c))))
+  .get('/docs', async (c) => c.html(page(await documentOf(originOf(c)))))
+
+const originOf = (c: Context<WebEnv>) => c.get('context').house.env.origin
+
+let made: { origin: string; document: Promise<OpenAPI.Document> } | undefined
+
+function documentOf(origin: string): Promise<OpenAPI.Document> {
+  if (made?.origin !== origin) made = { origin, document: makeDocument(origin) }
+  return made.document
+}
+
+async function makeDocument(origin: string): Promise<OpenAPI.Document> {
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
+    import('@orpc/openapi'),
+    import('@orpc/zod/zod4'),
+  ])
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const bodyOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-2020-12' }) as object
+  const generate = (contract: typeof restContract | typeof paymentContract, error: z.ZodType) =>
+    generator.generate(contract, {
+      info: { title: 'Jodi', version: '1', description: INTRODUCTION },
+      servers: [{ url: origin }],
+      customErrorResponseBodySchema: () => bodyOf(error),
+    })
+  const [rest, payment] = await Promise.all([
+    generate(restContract, restErrorSchema),
+    generate(paymentContract, paymentErrorSchema),
+  ])
+  const document = { ...rest, paths: { ...rest.paths, ...payment.paths } }
+  for (const { operation } of operationsOf(document)) sayWhatErrorsMean(operation)
+  return document
+}
+
+const INTRODUCTION =
+  'What scripts of a bureau may call. Who asks is said by the admintoken header: a token from `npm run token -- <email>`, or the access token of a session. A refusal answers with { error }, and with the fields that are wrong.'
+
+/** The generator names an error by its number alone. */
+function sayWhatErrorsMean(operation: OpenAPI.OperationObject): void {
+  const texts: Record<string, string> = {
+    400: restErrorTexts.BAD_INPUT,
+    401: restErrorTexts.UNAUTHORIZED,
+    403: restErrorTexts.FORBIDDEN,
+    404: restErrorTexts.NOT_FOUND,
+    409: restErrorTexts.CONFLICT,
+    413: restErrorTexts.TOO_LARGE,
+    415: restErrorTexts.UNSUPPORTED,
+    500: restErrorTexts.INTERNAL,
+    503: restErrorTexts.UNAVAILABLE,
+  }
+  for (const [status, response] of Object.entries(operation.responses ?? {}))
+    if (response && 'description' in response) response.description = texts[status] ?? response.description
+}
+
+function operationsOf(document: OpenAPI.Document): { path: string; operation: OpenAPI.OperationObject }[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    item?.post ? [{ path, operation: item.post }] : [],
+  )
+}
+
+interface Schema {
+  type?: string
+  description?: string
+  enum?: string[]
+  pattern?: string
+  minLength?: number
+  minimum?: number
+  format?: string
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+function page(document: OpenAPI.Document) {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Paths for scripts - Jodi</title>
+<style>
+:root { color-scheme: light dark; --accent: light-dark(oklch(0.41 0.138 17), oklch(0.83 0.09 20)); --line: light-dark(oklch(0.88 0.015 70), oklch(0.38 0.03 340)); --soft: light-dark(oklch(0.975 0.01 80), oklch(0.24 0.025 340)); }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; font: 16px/1.5 system-ui, sans-serif; background: light-dark(oklch(0.99 0.006 85), oklch(0.2 0.025 340)); color: light-dark(oklch(0.25 0.02 20), oklch(0.95 0.01 80)); }
+h1 { font-size: 1.75rem; line-height: 1.25; } h2 { font-size: 1.25rem; margin: 3rem 0 .5rem; } h3 { font-size: 1rem; margin: 1.5rem 0 .5rem; }
+a { color: var(--accent); } code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+pre { padding: 1rem; overflow-x: auto; background: var(--soft); border: 1px solid var(--line); border-radius: .5rem; white-space: pre-wrap; }
+dl { margin: 0; border: 1px solid var(--line); border-radius: .75rem; } dl > div { display: grid; grid-template-columns: minmax(9rem, 14rem) 1fr; gap: .25rem 1rem; padding: .5rem 1rem; } dl > div + div { border-top: 1px solid var(--line); }
+dt { font-weight: 600; } dd { margin: 0; } details summary { cursor: pointer; color: var(--accent); }
+@media (max-width: 40rem) { dl > div { grid-template-columns: 1fr; } }
+</style>
+</head>
+<body>
+<main>
+<h1>Paths for scripts</h1>
+<p>${INTRODUCTION}</p>
+<p>For machines: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
+${operationsOf(document).map(section)}
+</main>
+</body>
+</html>`
+}
+
+function section({ path, operation }: ReturnType<typeof operationsOf>[number]) {
+  const parameters = (operation.parameters ?? []) as OpenAPI.ParameterObject[]
+  const body = (operation.requestBody as OpenAPI.RequestBodyObject | undefined)?.content['application/json']?.schema
+  const { properties = {}, required = [] } = (body ?? {}) as Schema
+  return html`<section>
+<h2><code>POST ${path}</code></h2>
+<p>${operation.summary}. ${operation.description}</p>
+${parameters.length > 0 ? html`<h3>Headers</h3><dl>${parameters.map(({ name, required, description }) => row(name, required === true, description ?? ''))}</dl>` : ''}
+<h3>Body</h3>
+<dl>${Object.entries(properties).map(([name, schema]) => row(name, required.includes(name), fieldText(schema)))}</dl>
+<h3>Answers</h3>
+<dl>${Object.entries(operation.responses ?? {}).map(([status, response]) => row(status, true, (response as { description: string }).description))}</dl>
+</section>`
+}
+
+function row(name: string, required: boolean, what: unknown) {
+  return html`<div><dt><code>${name}</code>${required ? '' : ' (optional)'}</dt><dd>${what}</dd></div>`
+}
+
+/** What may stand in a field, in words. */
+function fieldText(schema: Schema): unknown {
+  const options = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema]
+  const [main = schema] = options
+  const orNull = schema.anyOf?.some(({ type }) => type === 'null') ? ', or null' : ''
+  if (main.enum && main.enum.length > 8)
+    return html`<details><summary>one of ${main.enum.length}${orNull}</summary>${main.enum.join(', ')}</details>`
+  if (main.enum) return `one of: ${main.enum.join(', ')}${orNull}`
+  const limits = [
+    main.format && main.format !== 'regex' ? main.format : '',
+    main.minLength ? `at least ${main.minLength} characters` : '',
+    main.minimum === undefined ? '' : `at least ${main.minimum}`,
+    main.pattern && main.pattern.length < 30 ? `matching ${main.pattern}` : '',
+  ].filter(Boolean)
+  return `${[main.type ?? 'text', ...limits].join(', ')}${orNull}`
+}

@@ -1,0 +1,111 @@
+import type { ErrorCode } from '@jodi/shared/errors.ts'
+import { type RestError, restContract, restErrorTexts } from '@jodi/shared/rest.ts'
+import { implement, ORPCError } from '@orpc/server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { verifyAccessToken } from '#domains/accounts/queries.ts'
+import { makeAgent, makeUser } from '#domains/agents/creation/handlers.ts'
+import { textOfReason, userOfBody } from '#domains/agents/creation/rules.ts'
+import type { House } from '#lib/house.ts'
+import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
+import type { WebEnv } from '#rpc/request.ts'
+
+const BODY_LIMIT = 64 * 1024
+const PATHS = ['/create-user', '/create-agent'] as const
+
+interface RestContext {
+  house: House
+  requestId: string
+  /** The `admintoken` header; no cookie is read here. */
+  token: string | undefined
+}
+
+/** Who asks comes before what they ask; nothing but the token says who that is. */
+const tokenBase = implement(restContract)
+  .$context<RestContext>()
+  .use(async ({ context: { house, token }, next }, input) => {
+    if (!token) throw badInput([{ field: 'admintoken', message: 'The admintoken header is missing.' }])
+    const me = await verifyAccessToken(house, token)
+    if (!me) throw new AppError('UNAUTHORIZED')
+    const unkept = findUnkept(input)
+    if (unkept.length > 0) throw badInput(unkept)
+    try {
+      return await next({ context: { me } })
+    } catch (error) {
+      throw asBadInput(error)
+    }
+  })
+
+const allow = (may: (me: Actor) => boolean) =>
+  tokenBase.use(async ({ context, next }) => {
+    if (!may(context.me)) throw new AppError('FORBIDDEN')
+    return next()
+  })
+
+const createUser = allow((me) => me.role === 'agent' || holdsAny(me, ['manage_users'])).createUser.handler(
+  ({ context, input: { headers, body } }) => makeUser(context, headers['idempotency-key'] ?? null, userOfBody(body)),
+)
+
+const createAgent = allow((me) => holdsAny(me, ['manage_agents'])).createAgent.handler(
+  ({ context, input: { headers, body } }) => makeAgent(context, headers['idempotency-key'] ?? null, body),
+)
+
+const router = tokenBase.router({ createUser, createAgent })
+
+/** `POST /create-user` and `POST /create-agent` of the specification. */
+export const restRoutes = new Hono<WebEnv>()
+for (const path of PATHS) {
+  restRoutes.post(path, bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refuse(c, 'TOO_LARGE', 413) }), answer)
+  restRoutes.all(path, (c) => {
+    c.header('allow', 'POST')
+    return c.json({ error: 'Only POST works here; /api/docs says how.' } satisfies RestError, 405)
+  })
+}
+
+const refuse = (c: Context, code: ErrorCode, status: 413 | 404) =>
+  c.json({ error: restErrorTexts[code] } satisfies RestError, status)
+
+async function answer(c: Context<WebEnv>): Promise<Response> {
+  const { house, requestId } = c.get('context')
+  const context = { house, requestId, token: c.req.header('admintoken') }
+  const { matched, response } = await (await handlerOf()).handle(c.req.raw, { context })
+  if (!matched) return refuse(c, 'NOT_FOUND', 404)
+  response.headers.set('cache-control', 'no-store')
+  return c.newResponse(response.body, response)
+}
+
+// Loaded when a script first asks: no screen of ours does.
+let handler: ReturnType<typeof openHandler> | undefined
+const handlerOf = () => (handler ??= openHandler())
+
+async function openHandler() {
+  const { OpenAPIHandler } = await import('@orpc/openapi/fetch')
+  return new OpenAPIHandler(router, {
+    customErrorResponseBodyEncoder: errorBody,
+    interceptors: [
+      async ({ next, context: { house, requestId } }) => {
+        try {
+          return await next()
+        } catch (error) {
+          if (!(error instanceof ORPCError) || error.status >= 500)
+            house.log.error({ requestId, err: error }, 'a REST call failed')
+          throw error
+        }
+      },
+    ],
+  })
+}
+
+function errorBody({ code, status, data }: ORPCError<string, unknown>): RestError {
+  const { reason, issues } = (data ?? {}) as ConstructorParameters<typeof AppError>[1] & object
+  if (issues?.length) return { error: issueText(issues[0]), issues }
+  const known = (code in restErrorTexts ? code : status < 500 ? 'BAD_INPUT' : 'INTERNAL') as ErrorCode
+  return { error: textOfReason(reason) ?? restErrorTexts[known] }
+}
+
+/** Our own texts say what is meant; the schema's need the name of the field before them. */
+function issueText({ field, message }: { field: string; message: string } = { field: '', message: '' }): string {
+  return field && message.startsWith('Invalid') && field !== 'pincode' ? `${field}: ${message}` : message
+}

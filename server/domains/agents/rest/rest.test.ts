@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { makeScriptToken } from '#domains/accounts/sessions/commands.ts'
+import { signAccess } from '#domains/accounts/sessions/rules.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { newAgent, userBody } from '#test/creations.ts'
+import { makeAccount, readProfile } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+let house: TestHouse
+let app: ReturnType<typeof createApp>
+let agent: Actor
+let admin: Actor
+let member: Actor
+beforeAll(async () => {
+  house = await openTestHouse()
+  app = createApp(house)
+  agent = await makeAccount(house, { role: 'agent' })
+  admin = await makeAccount(house, { role: 'admin' })
+  member = await makeAccount(house)
+})
+afterAll(() => house.close())
+
+async function tokenOf(actor: Actor) {
+  const session = await createSession(house, actor.id, { address: '203.0.113.9', userAgent: 'script' })
+  const { accessToken } = await signAccess(house.secret, house.clock.now(), { id: session.id, accountId: actor.id })
+  return accessToken
+}
+
+/** What comes over the wire; each test looks at its own part. */
+interface Answer {
+  userId: string
+  error: string
+  openapi: string
+  paths: Record<string, { post: Described }>
+}
+
+interface Described {
+  parameters: { name: string; required: boolean }[]
+  responses: object
+  requestBody: { content: Record<string, { schema: Schema }> }
+}
+
+interface Schema {
+  properties: Record<string, { enum?: string[] }>
+  required: string[]
+  additionalProperties: boolean
+}
+
+interface Sent {
+  as?: Actor
+  token?: string
+  headers?: Record<string, string>
+  method?: string
+  text?: string
+}
+
+async function send(path: string, body: unknown, { as, token, headers, method = 'POST', text }: Sent = {}) {
+  const admintoken = as ? await tokenOf(as) : token
+  const answer = await app.request(`http://localhost:3000${path}`, {
+    method,
+    headers: {
+      host: 'localhost:3000',
+      'content-type': 'application/json',
+      ...(admintoken ? { admintoken } : {}),
+      ...headers,
+    },
+    ...(method === 'GET' ? {} : { body: text ?? JSON.stringify(body) }),
+  })
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer }
+}
+
+test('an agent makes a client with the specified body; agent_id is ignored', async () => {
+  const body = { ...userBody('rest@example.in'), agent_id: admin.id }
+  const { status, body: made } = await send('/create-user', body, { as: agent })
+  expect([status, Object.keys(made)]).toEqual([201, ['userId']])
+  expect(await readProfile(house, made.userId)).toMatchObject({
+    agentId: agent.id,
+    phoneNumber: '+91 98000 12345',
+    heightCm: 163.5,
+    motherTongue: 'Marathi',
+    workingWith: 'Private Company',
+    maritalStatus: 'single',
+  })
+})
+
+test('an admin names an enabled agent or nobody; optional fields may be missing', async () => {
+  const { middle_name: _m, height: _h, ...body } = userBody('rest-admin@example.in')
+  const { status, body: made } = await send('/create-user', { ...body, agent_id: agent.id }, { as: admin })
+  expect(status).toBe(201)
+  expect(await readProfile(house, made.userId)).toMatchObject({ agentId: agent.id, middleName: null, heightCm: null })
+  const wrong = await send('/create-user', { ...userBody('x@example.in'), agent_id: member.id }, { as: admin })
+  expect(wrong).toMatchObject({ status: 400, body: { error: 'This agent does not exist or is disabled.' } })
+})
+
+test('POST /create-agent makes an agent', async () => {
+  const { status, body } = await send('/create-agent', newAgent('rest-agent@example.in'), { as: admin })
+  expect(status).toBe(201)
+  const [account] = await house.db.select().from(accounts).where(eq(accounts.id, body.userId))
+  expect(account).toMatchObject({ role: 'agent', provedAt: null })
+})
+
+describe('who asks', () => {
+  const body = userBody('nobody-made@example.in')
+  test('without a token', async () => {
+    const { status, body: said } = await send('/create-user', body)
+    expect([status, said.error]).toEqual([400, 'The admintoken header is missing.'])
+  })
+  test.each(['x', 'a.b.c', ''.padEnd(4000, 'x')])('with a token that is none: %.10s', async (token) => {
+    expect(await send('/create-user', body, { token })).toMatchObject({ status: 401 })
+  })
+  test('as a member, and as an admin without the privilege', async () => {
+    const bare = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
+    for (const as of [member, bare]) {
+      const { status, body: said } = await send('/create-user', body, { as })
+      expect([status, said.error]).toEqual([403, "You don't have permission to do this."])
+    }
+    expect((await send('/create-agent', newAgent('no@example.in'), { as: agent })).status).toBe(403)
+  })
+  test('with a token whose session has ended, or a cookie from another site', async () => {
+    const gone = await makeAccount(house, { role: 'agent' })
+    const token = await tokenOf(gone)
+    await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, gone.id))
+    expect((await send('/create-user', body, { token })).status).toBe(401)
+    const foreign = { cookie: 'jodi_session=x', origin: 'https://evil.example' }
+    expect((await send('/create-user', body, { as: agent, headers: foreign })).status).toBe(403)
+    const { status } = await send('/create-user', body, { headers: { cookie: 'jodi_session=x' } })
+    expect(status).toBe(400)
+  })
+})
+
+test('npm run token makes a session of staff for 30 days, and for nobody who may not sign in', async () => {
+  const script = await makeAccount(house, { role: 'agent', email: 'script@example.in' })
+  expect(await makeScriptToken(house, member.email)).toBeNull()
+  const access = await makeScriptToken(house, script.email)
+  if (!access) throw new Error('no token')
+  house.clock.advance(29 * 86_400_000)
+  const { status } = await send('/create-user', userBody('by-script@example.in'), { token: access.accessToken })
+  expect(status).toBe(201)
+  const [open] = await callAs(house, script).accounts.listSessions()
+  expect(open?.device).toBe('Token for scripts')
+  house.clock.advance(2 * 86_400_000)
+  const late = await send('/create-user', userBody('late@example.in'), { token: access.accessToken })
+  expect(late.status).toBe(401)
+  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, script.id))
+  expect(await makeScriptToken(house, script.email)).toBeNull()
+})
+
+describe('what is asked', () => {
+  test('the same e-mail is 409', async () => {
+    await send('/create-user', userBody('same@example.in'), { as: agent })
+    const { status, body } = await send('/create-user', userBody('same@example.in'), { as: agent })
+    expect([status, body.error]).toEqual([409, 'A user with this email already exists.'])
+  })
+
+  test('the same key and body gets the first answer, another body 409', async () => {
+    const headers = { 'idempotency-key': 'run-7' }
+    const first = await send('/create-user', userBody('key@example.in'), { as: agent, headers })
+    const again = await send('/create-user', userBody('key@example.in'), { as: agent, headers })
+    expect([again.status, again.body]).toEqual([201, first.body])
+    const other = await send('/create-user', userBody('key2@example.in'), { as: agent, headers })
+    expect([other.status, other.body.error]).toEqual([
+      409,
+      'This Idempotency-Key was used for another request already.',
+    ])
+  })
+
+  test.each([
+    [{ first_name: 'A' }, 'first_name', 'First name must be at least 2 characters'],
+    [{ age: 17 }, 'age', 'Age must be at least 18'],
+    [{ pincode: '4110' }, 'pincode', 'Invalid pincode'],
+    [{ state: 'Atlantis' }, 'state', 'Please select a state'],
+    [{ state: 'constructor' }, 'state', 'Please select a state'],
+    [{ state: 'Kerala' }, 'city', 'Please select a city of this state'],
+    [{ religion: 'Islam' }, 'caste', 'Please select a caste of this religion'],
+    [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address.'],
+    [{ role: 'admin' }, '', 'Unrecognized key: "role"'],
+    [{ agent_id: 'x' }, 'agent_id', 'agent_id must be the id of an agent, or null'],
+    [{ address: 'As\u0000ha street' }, 'address', 'This text holds characters that cannot be kept'],
+  ])('%j is refused by its name', async (wrong, field, message) => {
+    const body = { ...userBody('wrong@example.in'), ...wrong }
+    const answer = await send('/create-user', body, { as: agent })
+    expect(answer).toMatchObject({ status: 400, body: { error: message, issues: [{ field, message }] } })
+    expect(await house.db.$count(accounts, eq(accounts.email, 'wrong@example.in'))).toBe(0)
+  })
+
+  test.each(['{"a":', '', 'null', '[]', '"text"', '7', `{"a":${'['.repeat(20_000)}`])(
+    'broken JSON is 400: %.9s',
+    async (text) => {
+      const { status, body } = await send('/create-user', null, { as: agent, text })
+      expect([status, typeof body.error]).toEqual([400, 'string'])
+    },
+  )
+
+  test('what is no JSON is 415, too much 413, another method 405', async () => {
+    const plain = await send('/create-user', {}, { as: agent, headers: { 'content-type': 'text/plain' } })
+    expect(plain).toMatchObject({ status: 415, body: { error: expect.stringContaining('JSON') } })
+    const huge = await send(
+      '/create-user',
+      { ...userBody('huge@example.in'), address: 'x'.repeat(70_000) },
+      { as: agent },
+    )
+    expect(huge).toMatchObject({ status: 413, body: { error: 'The body is too large.' } })
+    const got = await send('/create-user', null, { as: agent, method: 'GET' })
+    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST'])
+    expect((await send('/create-agent', {}, { as: admin, method: 'PUT' })).status).toBe(405)
+  })
+})
+
+test('both paths and the payment are described, with their errors, and the page shows them', async () => {
+  const { body: document } = await send('/api/openapi.json', null, { method: 'GET' })
+  expect(document.openapi).toMatch(/^3\.1/)
+  expect(Object.keys(document.paths)).toEqual(['/create-user', '/create-agent', '/api/payment/initialize'])
+  const post = document.paths['/create-user']?.post
+  if (!post) throw new Error('not described')
+  expect(Object.keys(post.responses)).toEqual(['201', '400', '401', '403', '409', '413', '415', '500'])
+  expect(post.parameters.map(({ name, required }) => [name, required])).toEqual([
+    ['admintoken', true],
+    ['idempotency-key', false],
+  ])
+  const schema = post.requestBody.content['application/json']?.schema
+  expect(Object.keys(schema?.properties ?? {}).sort()).toEqual(Object.keys(userBody('x')).sort())
+  expect(schema?.required).not.toContain('agent_id')
+  expect(schema?.additionalProperties).toBe(false)
+  expect(schema?.properties.state?.enum).toContain('Kerala')
+  const page = await app.request('http://localhost:3000/api/docs', { headers: { host: 'localhost:3000' } })
+  const text = await page.text()
+  for (const word of ['/create-user', '/create-agent', '/api/payment/initialize', 'mother_tongue'])
+    expect(text).toContain(word)
+  expect(text).not.toContain('<script')
+})

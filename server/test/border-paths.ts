@@ -1,0 +1,89 @@
+import {
+  type ActorName,
+  adminsOnly,
+  all,
+  type Cells,
+  editors,
+  everybody,
+  lookers,
+  mailOf,
+  ofAgent,
+  signedIn,
+  signedInBad,
+  type World,
+} from '#test/border-cells.ts'
+import { newAgent, userBody } from '#test/creations.ts'
+
+export interface PathOperation {
+  method: 'GET' | 'POST'
+  path(world: World): string
+  /** A JSON body; without it a POST has an empty one. */
+  body?(world: World, actor: ActorName): object
+  /** Who asks is said by the `admintoken` header, and not by the cookie. */
+  token?: true
+  cells: Cells
+}
+
+/** Every path that is not a procedure. */
+export const PATHS: Record<string, PathOperation> = {
+  photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
+  bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
+  avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },
+  uploadAvatar: {
+    method: 'POST',
+    path: (world) => `/api/agents/${world.owningAgent}/avatar`,
+    cells: { ...ofAgent, owningAgent: 415, admin: 415 },
+  },
+  export: { method: 'GET', path: () => '/files/export', cells: signedIn },
+  // An empty body: who may upload gets as far as being told that this is no picture.
+  uploadPhoto: {
+    method: 'POST',
+    path: (world) => `/api/profiles/${world.self}/photo`,
+    cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
+  },
+  uploadBioData: {
+    method: 'POST',
+    path: (world) => `/api/profiles/${world.self}/bio-data`,
+    cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
+  },
+  // Everybody names the person in question: only that one may pay for themselves.
+  initializePayment: {
+    method: 'POST',
+    path: () => '/api/payment/initialize',
+    body: ({ plan, self }) => ({ planId: plan, userId: self }),
+    cells: { ...signedInBad(403), self: 200 },
+  },
+  // Nobody here signs as a provider does, or sits at the machine itself.
+  sandboxNotice: { method: 'POST', path: () => '/api/payment/notices/sandbox', body: () => ({}), cells: all(403) },
+  unknownNotice: { method: 'POST', path: () => '/api/payment/notices/razorpay', body: () => ({}), cells: all(404) },
+  sandboxCheckout: { method: 'GET', path: () => '/sandbox/checkout/any', cells: all(404) },
+  settleSandboxCheckout: {
+    method: 'POST',
+    path: () => '/sandbox/checkout/any',
+    body: () => ({ act: 'paid' }),
+    cells: all(404),
+  },
+  // Without a token of ours nothing is switched.
+  unsubscribePage: { method: 'GET', path: () => '/unsubscribe?token=x', cells: all(400) },
+  unsubscribe: { method: 'POST', path: () => '/unsubscribe?token=x', cells: all(400) },
+  // Whoever has no token is told that it is missing.
+  createUser: {
+    method: 'POST',
+    path: () => '/create-user',
+    body: (_world, actor) => userBody(mailOf('scripted', actor)),
+    token: true,
+    cells: { ...adminsOnly(201), owningAgent: 201, agent: 201, anonymous: 400, provider: 400 },
+  },
+  createAgent: {
+    method: 'POST',
+    path: () => '/create-agent',
+    body: (_world, actor) => newAgent(mailOf('scripted-agent', actor)),
+    token: true,
+    cells: { ...adminsOnly(201), anonymous: 400, provider: 400 },
+  },
+  readUserPath: { method: 'GET', path: () => '/create-user', cells: all(405) },
+  openApiDocument: { method: 'GET', path: () => '/api/openapi.json', cells: everybody },
+  documentation: { method: 'GET', path: () => '/api/docs', cells: everybody },
+  healthz: { method: 'GET', path: () => '/healthz', cells: everybody },
+  readyz: { method: 'GET', path: () => '/readyz', cells: everybody },
+}

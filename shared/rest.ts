@@ -1,0 +1,108 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idempotencyKeySchema, newAgentBodySchema, newUserBodySchema } from '#creation.ts'
+import { ERROR_STATUS, type ErrorCode } from '#errors.ts'
+import { initializePaymentSchema } from '#plans.ts'
+
+/** What a script reads when it is refused: the text, and which fields are wrong. */
+export const restErrorSchema = z.object({
+  error: z.string(),
+  issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+export type RestError = z.infer<typeof restErrorSchema>
+
+/** What each refusal means where no rule of its own says it better. */
+export const restErrorTexts: Record<ErrorCode, string> = {
+  BAD_INPUT: 'The body or a header is not as described; "issues" names the fields.',
+  UNAUTHORIZED: 'The token is wrong, has expired, or its session has ended.',
+  FORBIDDEN: "You don't have permission to do this.",
+  CONFLICT: 'A user with this email already exists, or the Idempotency-Key was used for another body.',
+  TOO_MANY: 'Too many tries. Please wait and try again.',
+  TOO_LARGE: 'The body is too large.',
+  UNSUPPORTED: 'The body has to be JSON (content-type: application/json).',
+  NOT_FOUND: 'There is no such thing, or not for you.',
+  UNAVAILABLE: 'This cannot be done at the moment. Please try again later.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+}
+
+const errorsOf = (...codes: ErrorCode[]) =>
+  Object.fromEntries(codes.map((code) => [code, { status: ERROR_STATUS[code] }]))
+
+const refused = errorsOf('BAD_INPUT', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED', 'INTERNAL')
+
+const headers = z.object({
+  admintoken: z
+    .string('The admintoken header is missing.')
+    .min(1)
+    .describe('The access token of a session, or one from `npm run token -- <email>`.'),
+  'idempotency-key': idempotencyKeySchema
+    .optional()
+    .describe('Chosen by you. The same key with the same body gets the first answer again, for a day.'),
+})
+const made = z.object({ userId: z.uuid() })
+
+/** The paths for scripts, as the specification names them. */
+export const restContract = {
+  createUser: oc
+    .route({
+      method: 'POST',
+      path: '/create-user',
+      operationId: 'createUser',
+      inputStructure: 'detailed',
+      successStatus: 201,
+      successDescription: 'The user is made, or was by the first request with this key.',
+      summary: 'Create a user',
+      description:
+        'For agents, and for admins with manage_users. Makes the account and its whole profile. An agent earns ten credits; agent_id counts for admins alone.',
+    })
+    .errors(refused)
+    .input(z.object({ headers, body: newUserBodySchema }))
+    .output(made),
+  createAgent: oc
+    .route({
+      method: 'POST',
+      path: '/create-agent',
+      operationId: 'createAgent',
+      inputStructure: 'detailed',
+      successStatus: 201,
+      successDescription: 'The agent is made, or was by the first request with this key.',
+      summary: 'Create an agent',
+      description: 'For admins with manage_agents.',
+    })
+    .errors(refused)
+    .input(z.object({ headers, body: newAgentBodySchema }))
+    .output(made),
+}
+
+/** Described with the others; it stands where payments stand, and reads the session's cookie. */
+export const paymentContract = {
+  initializePayment: oc
+    .route({
+      method: 'POST',
+      path: '/api/payment/initialize',
+      operationId: 'initializePayment',
+      summary: 'Start a payment',
+      description:
+        'For the signed-in member (cookie of the session), for themselves alone. The price is that of the plan. The open payment of the same plan is given back for 30 minutes.',
+    })
+    .errors(
+      errorsOf(
+        'BAD_INPUT',
+        'UNAUTHORIZED',
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'CONFLICT',
+        'TOO_LARGE',
+        'UNSUPPORTED',
+        'UNAVAILABLE',
+      ),
+    )
+    .input(initializePaymentSchema)
+    .output(z.object({ success: z.literal(true), redirectUrl: z.string() })),
+}
+
+export const paymentErrorSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  reason: z.string().optional(),
+})

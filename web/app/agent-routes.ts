@@ -1,0 +1,72 @@
+import { createRoute } from '@tanstack/react-router'
+import { needPerson, needRole } from '#app/guards.ts'
+import { lazyPage as lazy } from '#app/lazy-page.ts'
+import { rootRoute } from '#app/root-route.ts'
+import { SessionScreen } from '#app/session-screen.tsx'
+import { readPage, readProfileSearch } from '#domains/people/format.ts'
+
+const agentProfilePage = lazy(() => import('#pages/agent-profile.tsx'), 'AgentProfilePage')
+const frame = { pendingMs: 0, pendingComponent: SessionScreen }
+
+const agent = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'agent',
+  beforeLoad: needRole('agent'),
+  ...frame,
+  component: lazy(() => import('#app/staff-shell.tsx'), 'StaffShell'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => agent,
+  path: '/agent-dashboard',
+  staticData: { title: 'Agent Dashboard' },
+  validateSearch: readProfileSearch,
+  component: lazy(() => import('#pages/agent-dashboard.tsx'), 'AgentDashboardPage'),
+})
+
+const ownProfile = createRoute({
+  getParentRoute: () => agent,
+  path: '/agent-profile',
+  staticData: { title: 'My Profile' },
+  component: agentProfilePage,
+})
+
+const ownCredits = createRoute({
+  getParentRoute: () => agent,
+  path: '/agent-profile/credits',
+  staticData: { title: 'Credits' },
+  validateSearch: readPage,
+  component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
+})
+
+// For that agent and for `manage_agents`; everybody else reads that there is no such agent (decision G7).
+const anyRole = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'agents',
+  beforeLoad: async (check) => {
+    await needPerson(check)
+  },
+  ...frame,
+  component: lazy(() => import('#app/person-shell.tsx'), 'PersonShell'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => anyRole,
+  path: '/agent-profile/$id',
+  staticData: { title: 'Agent' },
+  component: agentProfilePage,
+})
+
+const profiles = createRoute({
+  getParentRoute: () => anyRole,
+  path: '/agent-profiles/$agentId',
+  staticData: { title: 'Profiles' },
+  validateSearch: readProfileSearch,
+  component: lazy(() => import('#pages/agent-clients.tsx'), 'AgentClientsPage'),
+})
+
+/** The agent's area, and the pages about one agent. */
+export const agentRoutes = [
+  agent.addChildren([dashboard, ownProfile, ownCredits]),
+  anyRole.addChildren([profile, profiles]),
+]

@@ -1,0 +1,47 @@
+import type { Agent } from '@jodi/shared/agents.ts'
+import type { ReactNode } from 'react'
+import { AgentFace } from '#domains/agents/agent-face.tsx'
+import { genderLabel } from '#domains/profiles/format.ts'
+import { formatDate, formatNumber, fullName } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { ActiveBadge } from '#ui/active-badge.tsx'
+
+type Props = {
+  agent: Agent
+  /** What can be done, at the end of the card. */
+  children?: ReactNode
+}
+
+/** Everything that is known of an agent. */
+export function AgentCard({ agent, children }: Props) {
+  const { id, email, firstName, lastName, phoneNumber, gender, age, pincode, address } = agent
+  const name = fullName(firstName, lastName)
+  const facts: [string, ReactNode][] = [
+    [t('Email'), email],
+    [t('Phone'), phoneNumber],
+    [t('Gender'), gender && genderLabel(gender)],
+    [t('Age'), age !== null && t('{{age}} years', { age })],
+    [t('Pincode'), pincode],
+    [t('Address'), address],
+    [t('Credits'), formatNumber(agent.credits)],
+    [t('Status'), <ActiveBadge key="status" disabled={agent.disabled} />],
+    [t('Member Since'), formatDate(agent.createdAt)],
+  ]
+  return (
+    <section className="card grid gap-6 p-4 md:grid-cols-[auto_1fr] md:gap-8 md:p-6">
+      <AgentFace id={id} name={name} avatar={agent.avatar} mayUpload={agent.may.upload} />
+      <div className="grid content-start gap-5">
+        <h2 className="type-head wrap-anywhere max-md:text-center">{name}</h2>
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-small text-ink-3">{label}</dt>
+              <dd className={value ? 'wrap-anywhere' : 'text-ink-3'}>{value || t('Not specified')}</dd>
+            </div>
+          ))}
+        </dl>
+        {children && <div className="flex flex-wrap gap-2 border-t border-line pt-5">{children}</div>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { PHOTO_MAX_BYTES, profileReasons } from '@jodi/shared/profiles.ts'
+import { Camera } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useUploadAvatar } from '#domains/agents/queries.ts'
+import { CropDialog } from '#domains/profiles/crop-dialog.tsx'
+import { isPicture } from '#lib/crop-picture.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+// The picture that is sent is cropped and made smaller first; this only stops what no phone makes.
+const ORIGINAL_MAX_BYTES = 8 * PHOTO_MAX_BYTES
+
+type Props = { id: string; name: string; avatar: string | null; mayUpload: boolean }
+
+/** The face of an agent, and its exchange for whoever may: a refused picture leaves the old one. */
+export function AgentFace({ id, name, avatar, mayUpload }: Props) {
+  const upload = useUploadAvatar(id)
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const busy = upload.progress !== null
+
+  const choose = async (file: File) => {
+    if (file.size > ORIGINAL_MAX_BYTES) refuse(t(profileReasons.photoTooLarge))
+    else if (await isPicture(file)) setChosen(file)
+    else refuse(t(profileReasons.photoNotImage))
+  }
+  const send = (picture: Blob) => {
+    setChosen(null)
+    upload.mutate(picture, {
+      onSuccess: () => toast.good(t('Profile image updated')),
+      onError: (error) => refuse(errorText(error, profileReasons)),
+    })
+  }
+  return (
+    <div className="grid justify-items-center gap-3">
+      <Avatar id={id} name={name} photo={avatar} className="size-24 text-title!" />
+      {mayUpload && (
+        <>
+          <Button size="small" onClick={() => input.current?.click()} busy={busy}>
+            {!busy && <Camera aria-hidden="true" />}
+            {busy ? t('Uploading...') : t('Change picture')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            tabIndex={-1}
+            aria-label={t('Picture')}
+            className="sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              // The same file may be chosen again after an error.
+              event.target.value = ''
+              if (file) choose(file)
+            }}
+          />
+        </>
+      )}
+      {chosen && <CropDialog file={chosen} onCancel={() => setChosen(null)} onCropped={send} />}
+    </div>
+  )
+}
+
+const refuse = (text: string) => toast.bad(t('Error updating profile image'), text)

@@ -1,0 +1,62 @@
+import type { Agent } from '@jodi/shared/agents.ts'
+import type { Control } from 'react-hook-form'
+import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { type AgentInput, agentFieldLabel, emailChangeText } from '#domains/agents/format.ts'
+import { genderChoices } from '#domains/profiles/format.ts'
+import { OptionalNote } from '#domains/profiles/optional-note.tsx'
+import { t } from '#lib/i18n.ts'
+import { FormField } from '#ui/form-field.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+
+type Props = { control: Control<AgentInput, unknown, AgentInput>; newEmail: Agent['newEmail'] }
+
+/** Names, contact and person of an agent; stands in a form of these. */
+export function AgentFields({ control, newEmail }: Props) {
+  return (
+    <div className="grid content-start gap-5 md:grid-cols-2">
+      <FormField control={control} name="firstName" label={agentFieldLabel('firstName')} required>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="lastName" label={agentFieldLabel('lastName')} aside={<OptionalNote />}>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField
+        control={control}
+        name="email"
+        label={t('Email')}
+        required
+        hint={
+          newEmail
+            ? emailChangeText(newEmail.email, newEmail.effectiveAfter)
+            : t('A new address has to be confirmed there.')
+        }
+      >
+        {(field) => <EmailInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="phoneNumber" label={agentFieldLabel('phoneNumber')} aside={<OptionalNote />}>
+        {(field) => <TextInput {...field} type="tel" inputMode="tel" autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="gender" label={agentFieldLabel('gender')} aside={<OptionalNote />}>
+        {(field) => <Select {...field} choices={genderChoices()} placeholder={t('Select gender')} />}
+      </FormField>
+      <FormField control={control} name="age" label={agentFieldLabel('age')} aside={<OptionalNote />}>
+        {(field) => <NumberInput {...field} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="address"
+        label={agentFieldLabel('address')}
+        aside={<OptionalNote />}
+        className="md:col-span-2"
+      >
+        {({ value, ...field }) => <Textarea {...field} value={value ?? ''} rows={2} />}
+      </FormField>
+      <FormField control={control} name="pincode" label={agentFieldLabel('pincode')} aside={<OptionalNote />}>
+        {(field) => <TextInput {...field} inputMode="numeric" maxLength={6} autoComplete="off" />}
+      </FormField>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Agent } from '@jodi/shared/agents.ts'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AgentNotFound } from '#domains/agents/agent-not-found.tsx'
+import { useAgent } from '#domains/agents/queries.ts'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type Props = {
+  id: string
+  /** Where 'Back' leads. */
+  back: string
+  /** Without it there is nothing above to go back to. */
+  ways?: boolean
+  children: (agent: Agent) => ReactNode
+}
+
+/** A page about one agent: its way back, its skeleton, and what stands there when there is none. */
+export function AgentFound({ id, back, ways = true, children }: Props) {
+  const agent = useAgent(id)
+  const code = refusalOf(agent.error)?.code
+  // An id that is none answers like one that nobody has.
+  if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <AgentNotFound back={back} />
+  return (
+    <div className="grid gap-4">
+      {ways && (
+        <Link
+          to={back}
+          className={buttonStyle({ variant: 'ghost', className: '-my-1 -ml-3 justify-self-start px-3!' })}
+        >
+          <ArrowLeft aria-hidden="true" />
+          {t('Back')}
+        </Link>
+      )}
+      {agent.data ? (
+        children(agent.data)
+      ) : agent.isError ? (
+        <ErrorCard
+          title={t('Error fetching agent details')}
+          text={refusalOf(agent.error) ? errorText(agent.error) : t('Error loading profile. Please try again.')}
+          onRetry={() => agent.refetch()}
+          busy={agent.isFetching}
+        />
+      ) : (
+        <AgentSkeleton />
+      )}
+    </div>
+  )
+}
+
+function AgentSkeleton() {
+  return (
+    <div className="card grid gap-6 p-4 md:grid-cols-[auto_1fr] md:gap-8 md:p-6" aria-busy="true">
+      <Skeleton className="size-24 rounded-full max-md:justify-self-center" />
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-8 w-56" />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((key) => (
+            <Skeleton key={key} className="h-10" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

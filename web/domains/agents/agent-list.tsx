@@ -1,0 +1,172 @@
+import type { AgentRow } from '@jodi/shared/agents.ts'
+import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Ban, CircleCheck, Coins, Eye, Pencil, Trash2, Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { DeleteAgentQuestion } from '#domains/agents/delete-agent-question.tsx'
+import { type AgentListing, useAgents, useSetAgentDisabled } from '#domains/agents/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { formatDate, formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { ActiveBadge } from '#ui/active-badge.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Column, Sort } from '#ui/columns.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { NoResults } from '#ui/drawings/no-results.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = {
+  listing: AgentListing
+  onSort: (sort: Sort) => void
+  /** `replace` where the address named a page that is none. */
+  onPage: (page: number, replace?: boolean) => void
+  onClear: () => void
+  onAdd: () => void
+}
+
+/** The agents, with the acts on each. */
+export function AgentList({ listing, onSort, onPage, onClear, onAdd }: Props) {
+  const navigate = useNavigate()
+  const agents = useAgents(listing)
+  const setDisabled = useSetAgentDisabled()
+  const [leaving, setLeaving] = useState<AgentRow | null>(null)
+
+  const flip = ({ id, disabled }: AgentRow) =>
+    setDisabled.mutate(
+      { id, disabled: !disabled },
+      {
+        onSuccess: () => toast.good(disabled ? t('Agent Enabled') : t('Agent Disabled')),
+        onError: (error) => toast.bad(t('Failed to update agent status.'), errorText(error)),
+      },
+    )
+  // A page that has become empty, or never was, is the last one.
+  const shown = agents.isPlaceholderData ? undefined : agents.data?.page
+  useEffect(() => {
+    if (shown && shown !== listing.page) onPage(shown, true)
+  }, [shown, listing.page, onPage])
+
+  const entriesOf = (agent: AgentRow): MenuEntry[] => {
+    const to = (path: string) => () => navigate({ to: path })
+    const page = `/admin-dashboard/agents/${agent.id}`
+    return [
+      { label: t('View'), icon: Eye, onSelect: to(page) },
+      { label: t('Edit'), icon: Pencil, onSelect: to(`/admin-dashboard/agents/edit/${agent.id}`) },
+      { label: t('Profiles'), icon: Users, onSelect: to(`${page}/profiles`) },
+      { label: t('Credits'), icon: Coins, onSelect: to(`${page}/credits`) },
+      'separator',
+      agent.disabled
+        ? { label: t('Enable'), icon: CircleCheck, onSelect: () => flip(agent) }
+        : { label: t('Disable'), icon: Ban, onSelect: () => flip(agent) },
+      { label: t('Delete'), icon: Trash2, onSelect: () => setLeaving(agent), destructive: true },
+    ]
+  }
+  return (
+    <>
+      {agents.isPending && (
+        <p role="status" className="sr-only">
+          {t('Loading agents...')}
+        </p>
+      )}
+      <DataTable
+        label={t('Agents')}
+        columns={columns()}
+        rows={agents.data?.agents}
+        rowKey={({ id }) => id}
+        sort={listing.sort}
+        onSort={onSort}
+        menu={(agent) => ({ label: t('Actions for {{name}}', { name: agent.name }), entries: entriesOf(agent) })}
+        stale={agents.isPlaceholderData}
+        empty={<NoAgents searched={listing.search !== ''} onClear={onClear} onAdd={onAdd} />}
+        error={
+          agents.isError ? (
+            <ErrorCard
+              title={t('Error loading agents.')}
+              text={errorText(agents.error)}
+              onRetry={() => agents.refetch()}
+              busy={agents.isFetching}
+              className=""
+            />
+          ) : undefined
+        }
+        footer={
+          agents.data && (
+            <Pagination
+              page={agents.data.page}
+              pageSize={PAGE_SIZE}
+              total={agents.data.total}
+              onPage={(page) => onPage(page)}
+            />
+          )
+        }
+      />
+      <DeleteAgentQuestion
+        agent={leaving}
+        failed={t('Failed to delete the agent.')}
+        onClose={() => setLeaving(null)}
+        onDeleted={() => setLeaving(null)}
+      />
+    </>
+  )
+}
+
+function columns(): Column<AgentRow>[] {
+  return [
+    {
+      key: 'name',
+      title: t('Name'),
+      sortable: true,
+      cell: ({ id, name, avatar }) => (
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Avatar id={id} name={name} photo={avatar} className="size-7" />
+          <Link to="/admin-dashboard/agents/$agentId" params={{ agentId: id }} className="link truncate font-semibold">
+            {name}
+          </Link>
+        </span>
+      ),
+    },
+    { key: 'email', title: t('Email'), sortable: true, cell: ({ email }) => email },
+    {
+      key: 'credits',
+      title: t('Credits'),
+      className: 'w-24 tabular-nums',
+      cell: ({ credits }) => formatNumber(credits),
+    },
+    {
+      key: 'createdAt',
+      title: t('Created At'),
+      sortable: true,
+      className: 'w-34',
+      cell: ({ createdAt }) => formatDate(createdAt),
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      aside: true,
+      className: 'w-28',
+      cell: ({ disabled }) => <ActiveBadge disabled={disabled} />,
+    },
+  ]
+}
+
+function NoAgents({ searched, onClear, onAdd }: { searched: boolean; onClear: () => void; onAdd: () => void }) {
+  return (
+    <EmptyState
+      className=""
+      drawing={<NoResults />}
+      title={t('No agents found.')}
+      text={searched ? t('No agent has this in a name or email.') : t('Agents create accounts for their clients.')}
+      action={
+        searched ? (
+          <Button onClick={onClear}>{t('Clear Search')}</Button>
+        ) : (
+          <Button onClick={onAdd}>{t('Add Agent')}</Button>
+        )
+      }
+    />
+  )
+}

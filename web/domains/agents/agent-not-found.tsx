@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { NoProfile } from '#ui/drawings/no-profile.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** An agent whom one may not see answers like one who does not exist (decision G7). */
+export function AgentNotFound({ back }: { back: string }) {
+  return (
+    <EmptyState
+      drawing={<NoProfile />}
+      title={t('Agent Not Found')}
+      text={t('There is no such agent, or the page is not yours to open.')}
+      action={
+        <Link to={back} className={buttonStyle({})}>
+          {t('Back')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Agent, AgentFields, CreditEntry } from '@jodi/shared/agents.ts'
+import { formatDateTime, formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+
+const LABELS: Record<keyof AgentFields, string> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phoneNumber: 'Phone',
+  gender: 'Gender',
+  age: 'Age',
+  address: 'Address',
+  pincode: 'Pincode',
+}
+export const agentFieldLabel = (field: keyof AgentFields) => t(LABELS[field])
+
+const REASONS: Record<CreditEntry['kind'], string> = {
+  userCreated: 'User created',
+  userDeletedUnproved: 'User deleted before using the mailbox',
+}
+/** Why an entry of the ledger was written. */
+export const creditReason = (kind: CreditEntry['kind']) => t(REASONS[kind])
+
+/** +10 or −10. */
+export const signedAmount = (amount: number) => `${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`
+
+export type AgentInput = AgentFields & { email: string }
+
+/** What has to happen before another address counts. */
+export function emailChangeText(email: string, effectiveAfter: Date): string {
+  if (effectiveAfter.getTime() <= Date.now()) return t('{{email}} counts once it is confirmed there.', { email })
+  return t('{{email}} counts once it is confirmed there, not before {{moment}}.', {
+    email,
+    moment: formatDateTime(effectiveAfter),
+  })
+}
+
+/** What the form of an agent starts with. */
+export function inputOf(agent: Agent): AgentInput {
+  const { email, firstName, lastName, phoneNumber, gender, age, address, pincode } = agent
+  return { email, firstName, lastName, phoneNumber, gender, age, address, pincode }
+}
+
+/** What somebody else has changed between two readings, as lines for a person. */
+export function changesBetween(before: Agent, after: Agent): { label: string; value: string }[] {
+  const [old, now] = [inputOf(before), inputOf(after)]
+  return (Object.keys(LABELS) as (keyof AgentFields)[])
+    .filter((field) => old[field] !== now[field])
+    .map((field) => ({ label: agentFieldLabel(field), value: String(now[field] ?? t('Not specified')) }))
+}

@@ -1,0 +1,115 @@
+import { type AgentFields, type AgentSort, uploadedAvatarSchema } from '@jodi/shared/agents.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionQuery } from '#domains/accounts/queries.ts'
+import { rpc } from '#lib/rpc.ts'
+import { upload } from '#lib/upload.ts'
+
+const detailsQuery = (id: string) =>
+  queryOptions({ queryKey: ['agents', 'details', id], queryFn: () => rpc.agents.details({ id }) })
+
+/** An agent, for the agent and for admins with the privilege; for everybody else there is none. */
+export const useAgent = (id: string) => useQuery(detailsQuery(id))
+
+type AgentPage = Awaited<ReturnType<typeof rpc.agents.list>>
+
+export type AgentListing = { page: number; search: string; sort: AgentSort }
+
+export const useAgents = (listing: AgentListing) =>
+  useQuery({
+    queryKey: ['agents', 'list', listing],
+    queryFn: () => rpc.agents.list(listing),
+    placeholderData: keepPreviousData,
+  })
+
+/** One page of an agent's ledger. */
+export const useLedger = (id: string, page: number) =>
+  useQuery({
+    queryKey: ['agents', 'ledger', id, page],
+    queryFn: () => rpc.agents.listCredits({ id, page }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useSaveAgent(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (saved: { revision: number; fields: AgentFields }) => rpc.agents.save({ id, ...saved }),
+    onSuccess: () => refresh(client),
+  })
+}
+
+export function useChangeAgentEmail(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) => rpc.agents.changeEmail({ id, email }),
+    onSuccess: () => refresh(client),
+  })
+}
+
+/** Reads the agent as it is now, after somebody else has saved. */
+export function useNewestAgent(id: string) {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...detailsQuery(id), staleTime: 0 })
+}
+
+type Standing = { id: string; disabled: boolean }
+
+/** Shown at once; the answer, or its refusal, puts it right. */
+export function useSetAgentDisabled() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, disabled }: Standing) => (disabled ? rpc.agents.disable({ id }) : rpc.agents.enable({ id })),
+    onMutate: (standing) => showDisabled(client, standing),
+    onSettled: () => refresh(client),
+  })
+}
+
+export function useDeleteAgent() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => rpc.agents.delete({ id }),
+    onSuccess: (_done, id) => {
+      client.removeQueries({ queryKey: detailsQuery(id).queryKey })
+      client.invalidateQueries({ queryKey: ['agents', 'list'] })
+      client.invalidateQueries({ queryKey: ['people'] })
+    },
+  })
+}
+
+/** Sends a cropped picture; `progress` is null while nothing is on its way. */
+export function useUploadAvatar(id: string) {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<number | null>(null)
+  const mutation = useMutation({
+    mutationFn: (file: Blob) =>
+      upload({ path: `/api/agents/${id}/avatar`, file, answer: uploadedAvatarSchema, onProgress: setProgress }),
+    onMutate: () => setProgress(0),
+    onSuccess: async ({ avatar }) => {
+      client.setQueryData(detailsQuery(id).queryKey, (agent) => agent && { ...agent, avatar })
+      // The header shows the own face.
+      await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    },
+    onSettled: () => setProgress(null),
+  })
+  return { ...mutation, progress }
+}
+
+async function showDisabled(client: QueryClient, { id, disabled }: Standing) {
+  await client.cancelQueries({ queryKey: ['agents'] })
+  client.setQueryData(detailsQuery(id).queryKey, (agent) => agent && { ...agent, disabled })
+  client.setQueriesData<AgentPage>(
+    { queryKey: ['agents', 'list'] },
+    (page) => page && { ...page, agents: page.agents.map((row) => (row.id === id ? { ...row, disabled } : row)) },
+  )
+}
+
+function refresh(client: QueryClient) {
+  return client.invalidateQueries({ queryKey: ['agents'] })
+}

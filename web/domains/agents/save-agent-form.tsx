@@ -1,0 +1,109 @@
+import { emailSchema } from '@jodi/shared/accounts.ts'
+import { type Agent, agentFieldsSchema, agentReasons } from '@jodi/shared/agents.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { useEffect, useRef, useState } from 'react'
+import { AgentFace } from '#domains/agents/agent-face.tsx'
+import { AgentFields } from '#domains/agents/agent-fields.tsx'
+import { changesBetween, emailChangeText, inputOf } from '#domains/agents/format.ts'
+import { useChangeAgentEmail, useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
+import { ChangedMeanwhile } from '#domains/profiles/changed-meanwhile.tsx'
+import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { fullName } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+
+const DRAFT = 'agent-edit'
+const formSchema = agentFieldsSchema.extend({ email: emailSchema })
+const reasons = { ...accountReasons, ...agentReasons }
+
+type Props = { agent: Agent; onCancel: () => void; onSaved: () => void }
+
+/** What the house knows of an agent, judged on each change and saved at once. */
+export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
+  const [base, setBase] = useState(() => ({ ...agent, revision: typedOn(agent) }))
+  const [changes, setChanges] = useState<ReturnType<typeof changesBetween> | null>(null)
+  const save = useSaveAgent(agent.id)
+  const changeEmail = useChangeAgentEmail(agent.id)
+  const askedEmail = useRef(agent.email)
+  const readNewest = useNewestAgent(agent.id)
+
+  const form = useForm({
+    schema: formSchema,
+    defaultValues: inputOf(agent),
+    judge: 'onChange',
+    reasons,
+    save: async ({ email, ...fields }) => {
+      // First, because it may be refused; once asked it is not asked again by the next press.
+      if (email !== askedEmail.current) {
+        const { effectiveAfter } = await changeEmail.mutateAsync(email)
+        askedEmail.current = email
+        toast.good(t('Email change requested'), emailChangeText(email, effectiveAfter))
+      }
+      await save.mutateAsync({ revision: base.revision, fields })
+      forgetDraft(DRAFT)
+      toast.good(t('Profile Updated'))
+      onSaved()
+    },
+    onRefused: async (_text, error) => {
+      const reason = refusalOf(error)?.data.reason
+      toast.bad(
+        t('Error updating profile'),
+        refusalOf(error) ? errorText(error, reasons) : t('Failed to update profile'),
+      )
+      if (reason === 'changedMeanwhile') await takeNewest()
+    },
+  })
+  // Fields that were not touched here take what the other one saved; typed ones stay as typed.
+  const takeNewest = async () => {
+    const newest = await readNewest()
+    setChanges(changesBetween(base, newest))
+    setBase(newest)
+    keepDraft(DRAFT, agent.id, { revision: newest.revision })
+    form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })
+  }
+  const { isDirty } = form.formState
+  useFormDraft(form, DRAFT, agent.id)
+  useEffect(() => {
+    if (isDirty) keepDraft(DRAFT, agent.id, { revision: base.revision })
+  }, [isDirty, agent.id, base.revision])
+
+  return (
+    <form
+      noValidate
+      className="card grid gap-6 p-4 md:p-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.onSubmit()
+      }}
+    >
+      <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
+      {changes && <ChangedMeanwhile changes={changes} />}
+      <div className="grid gap-6 md:grid-cols-[auto_1fr] md:gap-8">
+        <AgentFace
+          id={agent.id}
+          name={fullName(agent.firstName, agent.lastName)}
+          avatar={agent.avatar}
+          mayUpload={agent.may.upload}
+        />
+        <AgentFields control={form.control} newEmail={agent.newEmail} />
+      </div>
+      <div className="flex justify-end gap-3 border-t border-line pt-4 max-md:*:flex-1">
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('Save changes')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The edition that a kept draft was typed on: if somebody saved since, the server tells them apart. */
+function typedOn({ id, revision }: Agent): number {
+  const kept = readDraft(DRAFT, id).revision
+  return typeof kept === 'number' ? kept : revision
+}

@@ -1,0 +1,20 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { AgentActs } from '#domains/agents/agent-acts.tsx'
+import { AgentCard } from '#domains/agents/agent-card.tsx'
+import { AgentFound } from '#domains/agents/agent-found.tsx'
+
+/** /admin-dashboard/agents/{agentId} */
+export function AdminAgentPage() {
+  const { agentId } = useParams({ from: '/admin/admin-dashboard/agents/$agentId' })
+  const navigate = useNavigate()
+  const toList = () => navigate({ to: '/admin-dashboard/agents', replace: true })
+  return (
+    <AgentFound id={agentId} back="/admin-dashboard/agents">
+      {(agent) => (
+        <AgentCard agent={agent}>
+          <AgentActs agent={agent} onDeleted={toList} />
+        </AgentCard>
+      )}
+    </AgentFound>
+  )
+}

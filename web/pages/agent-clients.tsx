@@ -1,0 +1,29 @@
+import { useParams } from '@tanstack/react-router'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { AgentFound } from '#domains/agents/agent-found.tsx'
+import { AgentClients } from '#domains/people/agent-clients.tsx'
+import type { ProfileSearch } from '#domains/people/format.ts'
+import { fullName } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { homeOf } from '#lib/places.ts'
+import { useAddressSearch } from '#lib/use-address-search.ts'
+
+/** /agent-profiles/{agentId} and /admin-dashboard/agents/{agentId}/profiles */
+export function AgentClientsPage() {
+  const person = usePerson()
+  const { agentId = person.id } = useParams({ strict: false })
+  const { search, setSearch } = useAddressSearch<ProfileSearch>()
+  const back = person.privileges.includes('manage_agents') ? `/admin-dashboard/agents/${agentId}` : homeOf(person.role)
+  return (
+    <AgentFound id={agentId} back={back}>
+      {(agent) => (
+        <>
+          <h2 className="type-title wrap-anywhere">
+            {t('Profiles Managed by {{name}}', { name: fullName(agent.firstName, agent.lastName) })}
+          </h2>
+          <AgentClients agentId={agentId} search={search} onSearch={setSearch} showsPage />
+        </>
+      )}
+    </AgentFound>
+  )
+}

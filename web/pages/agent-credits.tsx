@@ -1,0 +1,39 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { AgentFound } from '#domains/agents/agent-found.tsx'
+import { CreditList } from '#domains/agents/credit-list.tsx'
+import { formatNumber, fullName } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+
+/** /agent-profile/credits and /admin-dashboard/agents/{agentId}/credits */
+export function AgentCreditsPage() {
+  const person = usePerson()
+  const { agentId = person.id } = useParams({ strict: false })
+  const { page = 1 } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const isOwn = agentId === person.id
+  return (
+    <AgentFound id={agentId} back={isOwn ? '/agent-profile' : `/admin-dashboard/agents/${agentId}`}>
+      {(agent) => (
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-2">
+            <h2 className="type-title">
+              {isOwn
+                ? t('Your credits')
+                : t('Credits of {{name}}', { name: fullName(agent.firstName, agent.lastName) })}
+            </h2>
+            <p className="text-ink-2">
+              {t('Available Credits: {{credits}}', { credits: formatNumber(agent.credits) })}
+            </p>
+          </div>
+          <CreditList
+            agentId={agentId}
+            page={page}
+            onPage={(next) => navigate({ to: '.', search: { page: next > 1 ? next : undefined } })}
+            mayOpenUsers={isOwn || person.privileges.some((held) => ['manage_users', 'manage_profiles'].includes(held))}
+          />
+        </>
+      )}
+    </AgentFound>
+  )
+}

@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { CreateUserDialog } from '#domains/agents/create-user-dialog.tsx'
+import { AgentClients } from '#domains/people/agent-clients.tsx'
+import type { ProfileSearch } from '#domains/people/format.ts'
+import { t } from '#lib/i18n.ts'
+import { useAddressSearch } from '#lib/use-address-search.ts'
+import { Button } from '#ui/button.tsx'
+
+/** /agent-dashboard */
+export function AgentDashboardPage() {
+  const { id } = usePerson()
+  const { search, setSearch } = useAddressSearch<ProfileSearch>()
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <AgentClients
+        agentId={id}
+        search={search}
+        onSearch={setSearch}
+        action={
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            {t('Add User')}
+          </Button>
+        }
+      />
+      <CreateUserDialog open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Coins, Users } from 'lucide-react'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { AgentActs } from '#domains/agents/agent-acts.tsx'
+import { AgentCard } from '#domains/agents/agent-card.tsx'
+import { AgentFound } from '#domains/agents/agent-found.tsx'
+import { t } from '#lib/i18n.ts'
+import { homeOf } from '#lib/places.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+
+/** /agent-profile and /agent-profile/{id} */
+export function AgentProfilePage() {
+  const person = usePerson()
+  const { id = person.id } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const isOwn = id === person.id
+  return (
+    <AgentFound id={id} back={homeOf(person.role)} ways={!isOwn}>
+      {(agent) => (
+        <AgentCard agent={agent}>
+          {agent.may.manage ? (
+            <AgentActs agent={agent} onDeleted={() => navigate({ to: '/admin-dashboard/agents', replace: true })} />
+          ) : (
+            <>
+              <Link to="/agent-profiles/$agentId" params={{ agentId: id }} className={buttonStyle({})}>
+                <Users aria-hidden="true" />
+                {t('Profiles')}
+              </Link>
+              <Link to="/agent-profile/credits" className={buttonStyle({})}>
+                <Coins aria-hidden="true" />
+                {t('Credits')}
+              </Link>
+            </>
+          )}
+        </AgentCard>
+      )}
+    </AgentFound>
+  )
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { AgentFound } from '#domains/agents/agent-found.tsx'
+import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
+
+/** /admin-dashboard/agents/edit/{agentId} */
+export function EditAgentPage() {
+  const { agentId } = useParams({ from: '/admin/admin-dashboard/agents/edit/$agentId' })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const toAgent = () =>
+    navigate({ to: '/admin-dashboard/agents/$agentId', params: { agentId }, replace: true, ignoreBlocker: true })
+  return (
+    <div className="mx-auto max-w-[800px]">
+      <AgentFound id={agentId} back="/admin-dashboard/agents" ways={false}>
+        {(agent) => (
+          <SaveAgentForm
+            key={agentId}
+            agent={agent}
+            onCancel={() => (history.canGoBack() ? history.back() : toAgent())}
+            onSaved={toAgent}
+          />
+        )}
+      </AgentFound>
+    </div>
+  )
+}

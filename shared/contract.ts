@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
 import { adminsContract } from '#admins.ts'
 import { agentsContract } from '#agents.ts'
+import { auditContract } from '#audit.ts'
 import { chatContract } from '#chat.ts'
 import { clientsContract } from '#clients.ts'
 import { creationContract } from '#creation.ts'
@@ -34,4 +35,5 @@ export const contract = oc.errors(errors).router({
   people: { ...peopleContract, ...clientsContract },
   figures: figuresContract,
   admins: adminsContract,
+  audit: auditContract,
 })

@@ -1,4 +1,5 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { auditRouter } from '#domains/admin/audit/handlers.ts'
 import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { adminsRouter } from '#domains/admin/handlers.ts'
 import { agentProcedures } from '#domains/agents/handlers.ts'
@@ -30,4 +31,5 @@ export const router = {
   people: peopleRouter,
   figures: figuresRouter,
   admins: adminsRouter,
+  audit: auditRouter,
 }

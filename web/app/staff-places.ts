@@ -42,7 +42,7 @@ const ADMIN: StaffPlace[] = [
     to: '/admin-dashboard/settings',
     label: 'Settings',
     icon: Settings,
-    active: /^\/(admin-dashboard\/(settings|view-admins|add-admin)|settings$)/,
+    active: /^\/(admin-dashboard\/(settings|view-admins|add-admin|site-settings|plans|audit-log)|settings$)/,
   },
 ]
 

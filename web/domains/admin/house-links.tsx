@@ -1,43 +1,44 @@
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { usePerson } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-interface Place {
-  to: string
-  label: string
-  hint: string
-  icon: LucideIcon
-  needs: Privilege
-}
-
-const places = (): Place[] => [
+const LINKS: { to: string; title: string; text: string; needs: Privilege }[] = [
+  {
+    to: '/admin-dashboard/site-settings',
+    title: 'Site Settings',
+    text: 'Name, mark, contacts, terms and privacy',
+    needs: 'manage_settings',
+  },
+  { to: '/admin-dashboard/plans', title: 'Plans', text: 'Prices and what each plan allows', needs: 'manage_settings' },
   {
     to: '/admin-dashboard/view-admins',
-    label: t('View Admins'),
-    hint: t('Who manages this house, and what each may do'),
-    icon: ShieldCheck,
+    title: 'View Admins',
+    text: 'Who works here, and what each may do',
     needs: 'manage_admins',
   },
+  { to: '/admin-dashboard/audit-log', title: 'Audit Log', text: 'What staff did, and when', needs: 'manage_admins' },
 ]
 
-/** Ways from the settings to what concerns the whole house: only those that one may go. */
+/** The ways to what keeps the house: only those that this admin may go. */
 export function HouseLinks() {
   const { privileges } = usePerson()
-  const open = places().filter(({ needs }) => privileges.includes(needs))
+  const open = LINKS.filter(({ needs }) => privileges.includes(needs))
   if (open.length === 0) return null
   return (
-    <TitledCard title={t('Administration')}>
-      <ul className="-my-2 grid divide-y divide-line">
-        {open.map(({ to, label, hint, icon: Icon }) => (
+    <TitledCard title={t('The house')}>
+      <ul className="-mx-2 grid">
+        {open.map(({ to, title, text }) => (
           <li key={to}>
-            <Link to={to} className="flex min-h-14 items-center gap-3 rounded-control py-2 hover:text-action-text">
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{label}</span>
-                <span className="block text-small text-ink-2">{hint}</span>
+            <Link
+              to={to}
+              className="flex min-h-(--size-control) items-center justify-between gap-4 rounded-control px-2 py-1.5 hover:bg-sunken"
+            >
+              <span>
+                <span className="block font-semibold">{t(title)}</span>
+                <span className="block text-small text-ink-3">{t(text)}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
             </Link>

@@ -27,6 +27,23 @@ test('hide and show the profile, deactivate the account and come back', async ({
   await expect(cards(page)).toHaveCount(10)
 })
 
+test('a chat turns read-only before the other one’s eyes when somebody deactivates, and opens again', async ({
+  browser,
+}) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  await call(rohan.context, 'chat/shareContact', { id: chat })
+  await meera.page.goto(`/chat/${chat}`)
+  const contact = meera.page.getByRole('link', { name: rohan.email })
+  await expect(contact).toBeVisible()
+  await rohan.page.goto('/settings')
+  await press(rohan.page, 'Deactivate my account')
+  await expect(meera.page.getByPlaceholder('This conversation is not active')).toBeDisabled()
+  await expect(contact).toBeHidden()
+  await call(rohan.context, 'profiles/comeBack', undefined)
+  await expect(meera.page.getByPlaceholder('Write to Rohan')).toBeEnabled()
+  await expect(contact).toBeVisible()
+})
+
 test('block somebody from the profile, and take it back in settings', async ({ browser }) => {
   const { page, context } = await newMember(browser, 'Rohan', 'male')
   const { items } = (await call(context, 'matches/list', {})) as { items: { id: string; name: string }[] }

@@ -18,6 +18,9 @@ test('whoever is not signed in is asked to, and comes back to the plans', async 
   await upgradeTo(page, 'Gold')
   await expect(page.getByText('Please login to subscribe')).toBeVisible()
   await expect(page).toHaveURL('/signin?from=%2Fplans')
+  await page.goto('/plans')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/signin?from=%2Fplans')
 })
 
 test('a plan is paid, failed, cancelled and left half-way at the sandbox', async ({ page }) => {

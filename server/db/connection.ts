@@ -41,7 +41,9 @@ export async function connectEmbedded(dataDir: string | undefined, image?: Blob)
     run: async (statements) => void (await client.exec(statements)),
     query: async (statement, values) => {
       const result = values ? await client.query(statement, values) : (await client.exec(statement)).at(-1)
-      return { rows: (result?.rows ?? []) as Record<string, unknown>[], rowCount: result?.affectedRows ?? 0 }
+      const rows = (result?.rows ?? []) as Record<string, unknown>[]
+      // Rows that were only read count as well, as with PostgreSQL: libraries take none for an empty answer.
+      return { rows, rowCount: result?.affectedRows || rows.length }
     },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     exclusively: (work) => work(),

@@ -34,6 +34,7 @@ export class Hub {
   keepInEffect: (sessionIds: string[]) => Promise<string[]> = async () => []
   readonly #house: House
   readonly #people = new Map<string, Set<Connection>>()
+  #asked: { ids: Set<string>; answer: Promise<string[]> } | undefined
   readonly #queues = new Map<string, Promise<void>>()
 
   constructor(house: House) {
@@ -88,12 +89,29 @@ export class Hub {
       if (connections.length === 0) return
       const [event, sessions] = await Promise.all([
         this.read(personId, notice),
-        this.keepInEffect(connections.map(({ sessionId }) => sessionId)),
+        this.#inEffect(connections.map(({ sessionId }) => sessionId)),
       ])
       if (!event) return
       for (const connection of connections) if (sessions.includes(connection.sessionId)) connection.send(event)
     } catch (error) {
       this.#house.log.warn({ err: error }, 'an event could not be brought')
     }
+  }
+
+  /** Those of the given sessions, and of others asked about at the same moment, that are in effect. */
+  #inEffect(sessionIds: string[]): Promise<string[]> {
+    const asked = this.#asked ?? this.#askOnce()
+    for (const id of sessionIds) asked.ids.add(id)
+    return asked.answer
+  }
+
+  #askOnce() {
+    const ids = new Set<string>()
+    const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      this.#asked = undefined
+      return this.keepInEffect([...ids])
+    })
+    this.#asked = { ids, answer }
+    return this.#asked
   }
 }

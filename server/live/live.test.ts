@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts, sessions } from '#domains/accounts/tables.ts'
+import { tellOfPerson } from '#domains/chat/events/commands.ts'
 import { presence } from '#domains/chat/tables.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair, write } from '#test/chats.ts'
@@ -146,6 +147,61 @@ describe('events go to the two, and to nobody else (C4, S5)', () => {
     await sleep(QUIET_MS)
     expect(his.events.slice(before)).toEqual([])
     expect(his.eventsOf('typing')).toEqual([])
+  })
+})
+
+describe('somebody who leaves or comes back (C7)', () => {
+  const openOf = (viewer: Member, id: string) => callAs(house, viewer).chat.open({ id })
+  const setDisabled = async (disabledAt: Date | null) => {
+    await house.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, he.id))
+    await tellOfPerson(house, he.id)
+  }
+
+  test.each([
+    ['deactivates', () => callAs(house, he).profiles.deactivateAccount(), () => callAs(house, he).profiles.comeBack()],
+    ['is disabled', () => setDisabled(new Date()), () => setDisabled(null)],
+  ])(
+    'who %s: the chat can only be read, presence and contact vanish, and all of it comes back',
+    async (_how, leave, back) => {
+      const id = await makeChat(house, she, he)
+      const outsider = await makeMember(house, { gender: 'male' })
+      const otherChat = await makeChat(house, she, outsider)
+      await callAs(house, he).chat.shareContact({ id })
+      const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
+      await vi.waitFor(async () => expect((await openOf(she, id)).other.online).toBe(true))
+      const [before, shown] = [hers.eventsOf('conversationChanged').length, others.eventsOf('presence').length]
+      const told = { type: 'conversationChanged', conversationId: id }
+      await leave()
+      await vi.waitFor(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told]))
+      expect(await openOf(she, id)).toMatchObject({ may: { send: false }, theirContact: null, other: { online: null } })
+      await back()
+      await vi.waitFor(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told, told]))
+      expect(await openOf(she, id)).toMatchObject({ may: { send: true }, theirContact: { email: he.email } })
+      await sleep(QUIET_MS)
+      expect(others.events).toEqual(others.eventsOf('presence').slice(0, shown))
+      expect(JSON.stringify(hers.events)).not.toContain(otherChat)
+      his.socket.terminate()
+    },
+  )
+
+  test('who hides is told as well, and their own tabs hear of it', async () => {
+    const id = await makeChat(house, she, he)
+    const [hers, his] = [await tabOf(she), await tabOf(he)]
+    await callAs(house, he).profiles.hideProfile()
+    await callAs(house, he).profiles.showProfile()
+    const told = { type: 'conversationChanged', conversationId: id }
+    for (const tab of [hers, his])
+      await vi.waitFor(() => expect(tab.eventsOf('conversationChanged')).toEqual([told, told]))
+    expect((await openOf(she, id)).may.send).toBe(true)
+  })
+
+  test('whoever is blocked hears nothing of it', async () => {
+    await makeChat(house, she, he)
+    const his = await tabOf(he)
+    await makeBlock(house, she, he)
+    await callAs(house, she).profiles.deactivateAccount()
+    await sleep(QUIET_MS)
+    expect(his.events).toEqual([])
   })
 })
 

@@ -55,13 +55,15 @@ class Shown {
   }
 
   async read() {
-    const [row] = await this.#chat.list()
-    const open = row && (await this.#chat.open({ id: row.id }))
+    const [listed] = await this.#chat.list()
+    const open = listed && (await this.#chat.open({ id: listed.id }).catch(withdrawn))
+    const page = listed && (await this.#chat.messages({ id: listed.id }).catch(withdrawn))
+    const row = open && page && listed
     this.#id = row?.id ?? ''
     this.status = row?.status ?? 'none'
     this.readByMe = open?.readByMe ?? 0
     this.readByThem = open?.readByThem ?? 0
-    this.messages = row ? (await this.#chat.messages({ id: row.id })).messages : []
+    this.messages = page?.messages ?? []
   }
 
   get badge(): number {
@@ -77,6 +79,11 @@ class Shown {
       messages: messages.map(({ number, content, mine }) => [number, content, mine]),
     }
   }
+}
+
+/** Withdrawn since the list was read: the event of that is still to come. */
+function withdrawn(error: unknown): undefined {
+  if ((error as { code?: string }).code !== 'NOT_FOUND') throw error
 }
 
 async function act(one: Member, other: Member) {
@@ -102,7 +109,7 @@ async function openShown(person: Member) {
   let applied = 0
   tab.socket.on('message', () => {
     const event = tab.events.at(-1)
-    applying = applying.then(() => event && shown.apply(event)).then(() => void applied++)
+    applying = applying.then(() => event && shown.apply(event)).finally(() => void applied++)
   })
   const settled = async () => {
     for (let calm = 0; calm < 3; calm++) {

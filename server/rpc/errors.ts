@@ -13,12 +13,16 @@ export async function onUnique<T>(constraint: string, refusal: () => AppError, w
   try {
     return await work()
   } catch (error) {
-    for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-      if (
-        (cause as { code?: string; constraint?: string }).code === '23505' &&
-        (cause as { constraint?: string }).constraint === constraint
-      )
-        throw refusal()
+    if (isViolationOf(constraint, error)) throw refusal()
     throw error
   }
+}
+
+/** Whether something failed because a unique index has the row already. */
+export function isViolationOf(constraint: string, error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint: violated } = cause as { code?: string; constraint?: string }
+    if (code === '23505' && violated === constraint) return true
+  }
+  return false
 }

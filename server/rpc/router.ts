@@ -1,5 +1,6 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
+import { visibilityHandlers } from '#domains/chat/visibility/handlers.ts'
 import { matchesRouter } from '#domains/matches/handlers.ts'
 import { safetyRouter } from '#domains/people/blocks/handlers.ts'
 import { deletionHandlers } from '#domains/people/deletion/handlers.ts'
@@ -18,7 +19,7 @@ export const router = {
   settings: settingsRouter,
   plans: plansRouter,
   safety: safetyRouter,
-  profiles: publicBase.profiles.router({ ...profilesProcedures, completion }),
+  profiles: publicBase.profiles.router({ ...profilesProcedures, ...visibilityHandlers, completion }),
   preferences: preferencesRouter,
   matches: matchesRouter,
   chat: chatRouter,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { DestinationStream } from 'pino'
 import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -17,11 +18,17 @@ export interface TestHouse extends House {
   close(): Promise<void>
 }
 
-/** A house of its own on a fresh, migrated database: embedded, or on the given PostgreSQL. */
-export async function openTestHouse(settings: Record<string, string> = {}): Promise<TestHouse> {
+/**
+ * A house of its own on a fresh, migrated database: embedded, or on the given PostgreSQL.
+ * `logTo` takes the lines that the product logs, from LOG_LEVEL on.
+ */
+export async function openTestHouse(
+  settings: Record<string, string> = {},
+  logTo?: DestinationStream,
+): Promise<TestHouse> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-test-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...settings })
-  const log = createLog(env)
+  const log = createLog(env, logTo)
   const { database, drop } = await freshDatabase()
   const clock = movableClock()
   return {

@@ -4,5 +4,5 @@ import { useSession } from '#domains/accounts/queries.ts'
 
 /** The frame of pages that anybody may read, and that belong to one's own area once one is signed in. */
 export function AnyoneShell() {
-  return useSession() ? <PersonShell /> : <PublicShell wide />
+  return useSession() ? <PersonShell /> : <PublicShell wide backTo="/plans" />
 }

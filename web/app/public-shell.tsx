@@ -2,11 +2,19 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { LegalLinks } from '#app/legal-links.tsx'
 import { ThemeButton } from '#app/theme-button.tsx'
 import { Wordmark } from '#app/wordmark.tsx'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 
 const WIDTHS = { normal: 'max-w-[760px]', wide: 'max-w-[1120px]' }
 
+type Props = {
+  wide?: boolean
+  /** Where whoever signs in from here comes back to; without it nothing asks them to. */
+  backTo?: string
+}
+
 /** One column for pages that anybody may read. */
-export function PublicShell({ wide = false }: { wide?: boolean }) {
+export function PublicShell({ wide = false, backTo }: Props) {
   const width = wide ? WIDTHS.wide : WIDTHS.normal
   return (
     <div className="flex min-h-dvh flex-col">
@@ -15,7 +23,14 @@ export function PublicShell({ wide = false }: { wide?: boolean }) {
           <Link to="/signin" className="rounded-control">
             <Wordmark />
           </Link>
-          <ThemeButton />
+          <div className="flex items-center gap-2">
+            <ThemeButton />
+            {backTo && (
+              <Link to="/signin" search={{ from: backTo }} className={buttonStyle()}>
+                {t('Sign In')}
+              </Link>
+            )}
+          </div>
         </div>
       </header>
       <main className={`mx-auto w-full flex-1 px-4 py-8 md:px-6 md:py-10 ${width}`}>

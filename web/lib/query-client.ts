@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isRefused, refusalOf } from '#lib/errors.ts'
 
 /** One retry, none for a refusal; nothing is fetched again because a window came to the front. */
@@ -22,4 +22,13 @@ export function createQueryClient(onSignedOut: (client: QueryClient) => void): Q
     },
   })
   return client
+}
+
+/**
+ * Asks again, also where the first answer is still on its way: it may be older than what makes us ask,
+ * and an invalidation alone would take it for the new one.
+ */
+export async function askAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
 }

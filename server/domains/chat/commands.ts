@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm'
-import { participants } from '#domains/chat/tables.ts'
+import { and, eq, inArray, notExists } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { type Pairing, selectPairings } from '#domains/chat/queries.ts'
+import { conversations, participants } from '#domains/chat/tables.ts'
 import type { House } from '#lib/house.ts'
 import { publish } from '#live/publish.ts'
 
@@ -19,4 +21,20 @@ export async function setContactShared(
   if (changed.length === 0) return
   const people = otherId ? [personId, otherId] : [personId]
   await publish(house, people, { type: 'conversationChanged', conversationId })
+}
+
+/** The conversations of somebody who goes, held in one order: of two who leave at once, the second one knows. */
+export function holdConversations(tx: Tx, personId: string): Promise<Pairing[]> {
+  return selectPairings(tx, personId).orderBy(conversations.id).for('update')
+}
+
+/** Of these conversations, those that both have left go: nobody could open or delete them any more. */
+export async function dropEmptyConversations(tx: Tx, left: readonly { conversationId: string }[]): Promise<void> {
+  const ids = left.map(({ conversationId }) => conversationId)
+  if (ids.length === 0) return
+  const inIt = tx
+    .select({ id: participants.personId })
+    .from(participants)
+    .where(eq(participants.conversationId, conversations.id))
+  await tx.delete(conversations).where(and(inArray(conversations.id, ids), notExists(inIt)))
 }

@@ -87,6 +87,28 @@ export async function listPartnerIds(db: Connection, myId: string): Promise<stri
   return rows.flatMap(({ otherId }) => otherId ?? [])
 }
 
+/** A conversation of a person, with the other one of it; null where that one is gone. */
+export interface Pairing {
+  conversationId: string
+  otherId: string | null
+}
+
+/** Every conversation of a person, however it stands. */
+export function listPairings(db: Connection, personId: string): Promise<Pairing[]> {
+  return selectPairings(db, personId)
+}
+
+export function selectPairings(db: Connection, personId: string) {
+  const { id, lowId, highId } = conversations
+  return db
+    .select({
+      conversationId: id,
+      otherId: sql<string | null>`case when ${lowId} = ${personId} then ${highId} else ${lowId} end`,
+    })
+    .from(conversations)
+    .where(or(eq(lowId, personId), eq(highId, personId)))
+}
+
 /** Whether it is the first conversation that this member has. */
 export async function isFirstConversation(db: Connection, myId: string, id: string): Promise<boolean> {
   const [first] = await db

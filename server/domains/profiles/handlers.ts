@@ -48,7 +48,7 @@ const removeBioDataOf = signedInBase.profiles.removeBioData.handler(async ({ con
   return {}
 })
 
-/** All but `completion`, which also counts preferences and so stands with them. */
+/** All but what stands with another domain: `completion` counts preferences, and who leaves or comes back changes chats. */
 export const profilesProcedures = {
   mine,
   edit,

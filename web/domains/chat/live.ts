@@ -16,6 +16,7 @@ import {
 } from '#domains/chat/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { openLive } from '#lib/live.ts'
+import { askAnew } from '#lib/query-client.ts'
 import { isAttentive } from '#lib/use-attention.ts'
 import { toast } from '#ui/toast.tsx'
 
@@ -81,8 +82,8 @@ type ConversationEvent = Extract<ChatEvent, { type: 'messageSent' | 'messagesRea
 function applyToConversation(client: QueryClient, event: ConversationEvent, screen: Screen): void {
   const id = event.conversationId
   if (event.type === 'conversationChanged') {
-    client.invalidateQueries({ queryKey: openQuery(id).queryKey })
-    client.invalidateQueries({ queryKey: allowanceQuery.queryKey })
+    void askAnew(client, openQuery(id).queryKey)
+    void askAnew(client, allowanceQuery.queryKey)
   } else if (event.type === 'messageSent') {
     // A failed reading of what is missing is made up for by the next connection.
     receiveMessage(client, id, event.message).catch(() => undefined)
@@ -91,8 +92,10 @@ function applyToConversation(client: QueryClient, event: ConversationEvent, scre
     announce(event, screen)
   } else if (event.byMe) {
     showReadByMe(client, id, event.upTo)
-  } else {
+  } else if (client.getQueryData(openQuery(id).queryKey)) {
     changeOpen(client, id, (open) => ({ ...open, readByThem: Math.max(open.readByThem, event.upTo) }))
+  } else {
+    void askAnew(client, openQuery(id).queryKey)
   }
 }
 
@@ -120,7 +123,7 @@ function showPresence(client: QueryClient, personId: string, online: boolean): v
 /** Nothing relies on an event having arrived: what may have been missed is read. */
 function readEverythingAnew(client: QueryClient): void {
   readAnew(client)
-  client.invalidateQueries({ queryKey: ['chat', 'open'] })
+  void askAnew(client, ['chat', 'open'])
   readMessagesAnew(client)
 }
 

@@ -1,6 +1,7 @@
 import type { Conversation, OpenConversation } from '@jodi/shared/chat.ts'
 import type { Notices } from '@jodi/shared/settings.ts'
 import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { askAnew } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 export const listQuery = queryOptions({ queryKey: ['chat', 'list'], queryFn: () => rpc.chat.list() })
@@ -118,8 +119,8 @@ export function changeListed(client: QueryClient, id: string, change: (listed: C
 
 /** List and badge follow from what was read and answered, so they are asked for, never counted here. */
 export function readAnew(client: QueryClient): void {
-  client.invalidateQueries({ queryKey: listQuery.queryKey })
-  client.invalidateQueries({ queryKey: badgeQuery.queryKey })
+  void askAnew(client, listQuery.queryKey)
+  void askAnew(client, badgeQuery.queryKey)
 }
 
 function useAct(id: string, act: () => Promise<unknown>) {

@@ -44,7 +44,9 @@ function MatchedRow({ partner }: { partner: Matched['partner'] }) {
           ? t('You and {{name}} found each other. Neither of you is among the matches; your chats go on.', {
               name: partner.name,
             })
-          : t('You are not among the matches; your chats go on.')}
+          : t(
+              'The person you were matched with has left. You are not among the matches until you say so; your chats go on.',
+            )}
       </p>
       <Button onClick={() => setAsking(true)}>{t('We are not together any more')}</Button>
       <AlertDialog
@@ -53,7 +55,11 @@ function MatchedRow({ partner }: { partner: Matched['partner'] }) {
         title={
           partner ? t('Not together with {{name}} any more?', { name: partner.name }) : t('Not together any more?')
         }
-        description={t('Both of you are among the matches again, as far as your profiles are shown.')}
+        description={
+          partner
+            ? t('Both of you are among the matches again, as far as your profiles are shown.')
+            : t('You are among the matches again, as far as your profile is shown.')
+        }
         action={t('We are not together any more')}
         onAction={act}
         busy={end.isPending}

@@ -1,5 +1,5 @@
 import { refusalToSend } from '#domains/chat/policy.ts'
-import { findMyConversation } from '#domains/chat/queries.ts'
+import { findMyConversation, listPairings } from '#domains/chat/queries.ts'
 import { standingOf } from '#domains/chat/rules.ts'
 import { noticesOf } from '#domains/settings/notices/queries.ts'
 import type { House } from '#lib/house.ts'
@@ -11,4 +11,13 @@ export async function tellTyping(house: House, typistId: string, conversationId:
   if (!row?.otherId || refusalToSend(standingOf(row, typistId)) !== null) return
   if (!(await noticesOf(house.db, typistId)).typing) return
   await publish(house, [row.otherId], { type: 'typing', conversationId, typistId })
+}
+
+/**
+ * Tells both sides of every conversation of a person that it is to be read anew. To be called whenever somebody is
+ * hidden, deactivated or disabled, or comes back: their chats become readable only, or open again (decision C7).
+ */
+export async function tellOfPerson(house: House, personId: string): Promise<void> {
+  for (const { conversationId, otherId } of await listPairings(house.db, personId))
+    await publish(house, otherId ? [personId, otherId] : [personId], { type: 'conversationChanged', conversationId })
 }

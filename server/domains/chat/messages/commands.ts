@@ -1,8 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { findSentMessage } from '#domains/chat/messages/queries.ts'
 import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import type { House } from '#lib/house.ts'
 import { publish } from '#live/publish.ts'
+import { isViolationOf } from '#rpc/errors.ts'
+
+type MessageRow = typeof messages.$inferSelect
 
 interface NewMessage {
   conversationId: string
@@ -14,27 +17,47 @@ interface NewMessage {
 }
 
 /** Adds a message under the next number; a resend finds the first one. Null once the chat is no longer accepted. */
-export async function sendMessage(house: House, message: NewMessage): Promise<typeof messages.$inferSelect | null> {
-  const { conversationId, senderId, otherId, id, content } = message
-  const sent = await house.db.transaction(async (tx) => {
-    const [held] = await tx
-      .select({ lastNumber: conversations.lastNumber })
-      .from(conversations)
+export async function sendMessage(house: House, message: NewMessage): Promise<MessageRow | null> {
+  const { conversationId, senderId, otherId } = message
+  let sent: MessageRow | null
+  try {
+    sent = await addMessage(house, message)
+  } catch (error) {
+    if (isViolationOf('messages_one_a_resend', error)) return findSentMessage(house.db, message)
+    throw error
+  }
+  if (sent) await publish(house, [senderId, otherId], { type: 'messageSent', conversationId, number: sent.number })
+  return sent
+}
+
+// One statement: it holds the conversation's row, so that numbers are given one by one, and leaves none out if it fails.
+async function addMessage(house: House, message: NewMessage): Promise<MessageRow | null> {
+  const { conversationId, senderId, id, content } = message
+  const now = house.clock.now()
+  const counted = house.db.$with('counted').as(
+    house.db
+      .update(conversations)
+      .set({ lastNumber: sql`${conversations.lastNumber} + 1`, movedAt: now })
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, 'accepted')))
-      .for('no key update')
-    if (!held) return null
-    const known = await findSentMessage(tx, message)
-    if (known) return { row: known, isNew: false }
-    const now = house.clock.now()
-    const number = held.lastNumber + 1
-    await tx.update(conversations).set({ lastNumber: number, movedAt: now }).where(eq(conversations.id, conversationId))
-    const row = { conversationId, number, id, senderId, content, createdAt: now }
-    await tx.insert(messages).values(row)
-    return { row, isNew: true }
-  })
-  if (sent?.isNew)
-    await publish(house, [senderId, otherId], { type: 'messageSent', conversationId, number: sent.row.number })
-  return sent?.row ?? null
+      .returning({ conversationId: conversations.id, number: conversations.lastNumber }),
+  )
+  const [row] = await house.db
+    .with(counted)
+    .insert(messages)
+    .select(
+      house.db
+        .select({
+          conversationId: counted.conversationId,
+          number: counted.number,
+          id: sql<string>`${id}::uuid`.as('id'),
+          senderId: sql<string>`${senderId}::uuid`.as('sender_id'),
+          content: sql<string>`${content}::text`.as('content'),
+          createdAt: sql<Date>`${now.toISOString()}::timestamptz`.as('created_at'),
+        })
+        .from(counted),
+    )
+    .returning()
+  return row ?? null
 }
 
 /** Moves the mark of what somebody has read; never back, and never beyond the last message. */

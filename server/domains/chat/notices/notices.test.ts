@@ -135,6 +135,39 @@ describe('the link of a mail (E2)', () => {
     })
   })
 
+  test('works once: a mail program may post twice, and whoever switched it on again keeps it on', async () => {
+    await callAs(house, she).chat.start({ id: he.id })
+    const link = await linkTo(he)
+    const answers = await Promise.all([ask('POST', link), ask('POST', link), ask('POST', link)])
+    for (const answer of answers) expect(answer.status).toBe(200)
+    const later = await ask('POST', link)
+    expect(await later.text()).toContain('You get no more mails about new chat requests.')
+    const seen = await (await ask('GET', link)).text()
+    expect(seen).toContain('You get no more mails about new chat requests.')
+    expect(seen).not.toContain('<button')
+
+    const { settings } = callAs(house, he)
+    await settings.saveNotices({ ...(await settings.notices()), requestMail: true })
+    const used = await ask('POST', link)
+    expect(used.status).toBe(200)
+    expect(await used.text()).toContain('This link has been used.')
+    expect((await noticesOf(house.db, he.id)).requestMail).toBe(true)
+  })
+
+  test('of another mail has a use of its own', async () => {
+    await callAs(house, she).chat.start({ id: he.id })
+    const first = await linkTo(he)
+    await ask('POST', first)
+    const { settings } = callAs(house, he)
+    await settings.saveNotices({ ...(await settings.notices()), requestMail: true })
+    const { she: another } = await makePair(house)
+    await callAs(house, another).chat.start({ id: he.id })
+    const second = await linkTo(he)
+    expect(second).not.toBe(first)
+    await ask('POST', second)
+    expect((await noticesOf(house.db, he.id)).requestMail).toBe(false)
+  })
+
   test('works for a week, and not when altered', async () => {
     await callAs(house, she).chat.start({ id: he.id })
     const link = await linkTo(he)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { listPartnerIds } from '#domains/chat/queries.ts'
 import { presence } from '#domains/chat/tables.ts'
 import type { House } from '#lib/house.ts'
@@ -25,10 +25,12 @@ export async function noteGone(house: House, nodeId: string, personId: string): 
 export async function renewPresence(house: House, nodeId: string, personIds: string[]): Promise<void> {
   await house.db.delete(presence).where(lt(presence.until, house.clock.now()))
   if (personIds.length === 0) return
+  // One value, however many they are: a statement of a thousand would hold the embedded database up.
+  const here = sql`${presence.personId} = any(${`{${personIds.join(',')}}`}::uuid[])`
   await house.db
     .update(presence)
     .set({ until: untilOf(house) })
-    .where(and(eq(presence.nodeId, nodeId), inArray(presence.personId, personIds)))
+    .where(and(eq(presence.nodeId, nodeId), here))
 }
 
 /** A process that stops takes everybody's presence on it along. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, outbox } from '#domains/accounts/tables.ts'
+import { conversations } from '#domains/chat/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
@@ -120,6 +121,29 @@ describe('deleting the own account', () => {
     expect(await house.db.$count(outbox)).toBe(0)
     expect(house.mailer.mailbox()[0]).toMatchObject({ to: EMAIL, subject: 'Your Jodi account is deleted' })
   })
+
+  test.each(['one after the other', 'at the same moment'])(
+    'of both of a chat, %s, leaves no conversation',
+    async (how) => {
+      const pair = await Promise.all([makePerson(), makePerson('second-mail@example.in')])
+      const [her, him] = pair.map(({ id }) => ({ id, role: 'member' as const, email: '', sessionId: '' }))
+      if (!her || !him) throw new Error('nobody to talk')
+      const chat = await makeChat(house, her, him)
+      await makeMessage(house, chat, 1, her, 'hers')
+      await makeMessage(house, chat, 2, him, 'his')
+      const leave = [
+        () => deleteAccount(pair[0].browser),
+        () => deleteAccount(pair[1].browser, 'second-mail@example.in'),
+      ]
+      if (how === 'at the same moment') await Promise.all(leave.map((go) => go()))
+      else {
+        await leave[0]?.()
+        expect(await house.db.$count(conversations, eq(conversations.id, chat))).toBe(1)
+        await leave[1]?.()
+      }
+      expect(await house.db.$count(conversations, eq(conversations.id, chat))).toBe(0)
+    },
+  )
 
   test('ends every session and frees the address', async () => {
     const { browser } = await makePerson()

@@ -98,7 +98,12 @@ test.each(['either takes it back', 'a block ends it', 'the other one deletes the
     await as(asha).proposeMatched({ id: man.id })
     await as(man).confirmMatched({ id: asha.id })
     if (how.startsWith('a block')) await callAs(house, man).safety.blockPerson({ id: asha.id })
-    if (how.startsWith('the other')) await house.db.delete(accounts).where(eq(accounts.id, man.id))
+    if (how.startsWith('the other')) {
+      await house.db.delete(accounts).where(eq(accounts.id, man.id))
+      // Nobody is offered to others before they say so; the settings tell that the other one is gone.
+      expect(await as(asha).matched()).toEqual({ ...nothing, isMatched: true })
+      expect(await isListed(asha)).toBe(false)
+    }
     if (!how.startsWith('a block')) await as(asha).endMatched()
     expect(await as(asha).matched()).toEqual(nothing)
     expect(await isListed(asha)).toBe(true)

@@ -110,6 +110,20 @@ test('failed, then paid, then given back in part, then wholly', async () => {
   expect(await standing()).toEqual([['refunded', 'cancelled']])
 })
 
+// A link stays open when an attempt fails: the person may try again until it expires.
+test.each([
+  ['told in order', ['failed', 'paid']],
+  ['told the other way round', ['paid', 'failed']],
+  ['and only the failure told, the rest asked for', ['failed']],
+] as const)('a first attempt that fails and a second that is paid: %s', async (_how, told) => {
+  const { link } = await begin()
+  const words = { failed: provider.fail(link, AT + 30), paid: provider.pay(link, AT + 600) }
+  for (const word of told) await notice(words[word])
+  house.clock.advance(12 * MINUTE_MS)
+  await askProviders(house)
+  expect(await standing()).toEqual([['paid', 'active']])
+})
+
 test('a webhook about something else is taken and changes nothing', async () => {
   const { link } = await begin()
   const other = JSON.stringify({ entity: 'event', event: 'settlement.processed', payload: {}, created_at: AT })

@@ -1,5 +1,5 @@
 import { findProfile } from '#domains/profiles/queries.ts'
-import * as commands from '#domains/profiles/visibility/commands.ts'
+import { leaveTrace as changeTrace } from '#domains/profiles/visibility/commands.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -9,29 +9,10 @@ const visibility = signedInBase.profiles.visibility.handler(async ({ context: { 
   return { hidden: row.hiddenAt !== null, deactivated: row.deactivatedAt !== null, leavesTrace: row.leavesTrace }
 })
 
-const hideProfile = signedInBase.profiles.hideProfile.handler(async ({ context: { house, me } }) => {
-  await commands.hideProfile(house, me.id)
-  return {}
-})
-
-const showProfile = signedInBase.profiles.showProfile.handler(async ({ context: { house, me } }) => {
-  await commands.showProfile(house, me.id)
-  return {}
-})
-
-const deactivateAccount = signedInBase.profiles.deactivateAccount.handler(async ({ context: { house, me } }) => {
-  await commands.deactivateAccount(house, me.id)
-  return {}
-})
-
-const comeBack = signedInBase.profiles.comeBack.handler(async ({ context: { house, me } }) => {
-  await commands.comeBack(house, me.id)
-  return {}
-})
-
 const leaveTrace = signedInBase.profiles.leaveTrace.handler(async ({ context: { house, me }, input }) => {
-  await commands.leaveTrace(house, me.id, input.on)
+  await changeTrace(house, me.id, input.on)
   return {}
 })
 
-export const visibilityProcedures = { visibility, hideProfile, showProfile, deactivateAccount, comeBack, leaveTrace }
+/** Leaving and coming back stand with the chats, which change with it. */
+export const visibilityProcedures = { visibility, leaveTrace }

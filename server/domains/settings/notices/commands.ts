@@ -1,6 +1,8 @@
 import type { MailSwitch, Notices } from '@jodi/shared/settings.ts'
+import { ONE_USE } from '#domains/settings/notices/rules.ts'
 import { noticeSettings } from '#domains/settings/tables.ts'
 import type { House } from '#lib/house.ts'
+import { take } from '#lib/limits.ts'
 
 export async function saveNotices(house: House, accountId: string, notices: Notices): Promise<void> {
   await house.db
@@ -9,8 +11,25 @@ export async function saveNotices(house: House, accountId: string, notices: Noti
     .onConflictDoUpdate({ target: noticeSettings.accountId, set: notices })
 }
 
-/** Switches one kind of mail off; the rest stays as it is. */
-export async function switchMailOff(house: House, accountId: string, kind: MailSwitch): Promise<void> {
+/**
+ * Switches one kind of mail off with the link of a mail; the rest stays as it is. A used link changes nothing:
+ * mail programs post twice, and whoever has switched it on again since keeps it on.
+ */
+export async function useMailLink(
+  house: House,
+  link: { token: string; accountId: string; kind: MailSwitch },
+): Promise<void> {
+  const use = await take(house, [{ limit: ONE_USE, subject: link.token }])
+  if (!use.ok) return
+  try {
+    await switchMailOff(house, link.accountId, link.kind)
+  } catch (error) {
+    await use.giveBack()
+    throw error
+  }
+}
+
+async function switchMailOff(house: House, accountId: string, kind: MailSwitch): Promise<void> {
   await house.db
     .insert(noticeSettings)
     .values({ accountId, [kind]: false })

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { MAIL_SWITCHES, type MailSwitch } from '@jodi/shared/settings.ts'
+import type { Limit } from '#lib/limits.ts'
 import { readSigned, sign } from '#lib/signing.ts'
 
 const WEEK_MS = 7 * 86_400_000
 const PURPOSE = 'unsubscribe'
+
+/** A link is used once; what counts it stays at least as long as the link works (decision E2). */
+export const ONE_USE: Limit = { name: 'unsubscribe', points: 1, seconds: WEEK_MS / 1000 }
 
 /** The page where one kind of mail can be switched off without signing in (decision E2). */
 export function unsubscribeUrl(
@@ -12,7 +17,9 @@ export function unsubscribeUrl(
   kind: MailSwitch,
 ): string {
   const until = now.getTime() + WEEK_MS
-  return `${origin}/unsubscribe?token=${encodeURIComponent(sign(secret, PURPOSE, `${accountId} ${kind} ${until}`))}`
+  // Two mails of one moment have two links, each with its own use.
+  const text = [accountId, kind, until, randomUUID()].join(' ')
+  return `${origin}/unsubscribe?token=${encodeURIComponent(sign(secret, PURPOSE, text))}`
 }
 
 /** Whose switch a token is for; null if it is not ours or older than a week. */

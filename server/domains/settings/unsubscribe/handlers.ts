@@ -1,8 +1,10 @@
 import type { MailSwitch } from '@jodi/shared/settings.ts'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { switchMailOff } from '#domains/settings/notices/commands.ts'
-import { readUnsubscribe } from '#domains/settings/notices/rules.ts'
+import { useMailLink } from '#domains/settings/notices/commands.ts'
+import { noticesOf } from '#domains/settings/notices/queries.ts'
+import { ONE_USE, readUnsubscribe } from '#domains/settings/notices/rules.ts'
+import { isUsedUp } from '#lib/limits.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const KINDS: Record<MailSwitch, string> = {
@@ -22,23 +24,35 @@ export const unsubscribePages = new Hono<WebEnv>()
     c.header('referrer-policy', 'no-referrer')
     await next()
   })
-  .get('/', (c) => {
+  .get('/', async (c) => {
     const wish = wishOf(c)
-    if (!wish) return c.html(page('This link does not work any more.', SIGN_IN), 400)
-    return c.html(page(`No more mails about ${KINDS[wish.kind]}?`, button))
+    if (!wish) return c.html(page(GONE, SIGN_IN), 400)
+    const isUsed = await isUsedUp(c.get('context').house, { limit: ONE_USE, subject: wish.token })
+    return c.html(isUsed ? await standOf(c, wish) : page(`No more mails about ${KINDS[wish.kind]}?`, button))
   })
   .post('/', async (c) => {
     const wish = wishOf(c)
-    if (!wish) return c.html(page('This link does not work any more.', SIGN_IN), 400)
-    await switchMailOff(c.get('context').house, wish.accountId, wish.kind)
-    return c.html(page(`You get no more mails about ${KINDS[wish.kind]}.`, SIGN_IN))
+    if (!wish) return c.html(page(GONE, SIGN_IN), 400)
+    await useMailLink(c.get('context').house, wish)
+    return c.html(await standOf(c, wish))
   })
 
 function wishOf(c: Context<WebEnv>) {
   const { house } = c.get('context')
-  return readUnsubscribe(house.secret, house.clock.now(), c.req.query('token') ?? '')
+  const token = c.req.query('token') ?? ''
+  const read = readUnsubscribe(house.secret, house.clock.now(), token)
+  return read && { ...read, token }
 }
 
+/** How the switch stands once the link is used: after a second post as after the first. */
+async function standOf(c: Context<WebEnv>, { accountId, kind }: { accountId: string; kind: MailSwitch }) {
+  const isOn = (await noticesOf(c.get('context').house.db, accountId))[kind]
+  return isOn
+    ? page(`This link has been used. Mails about ${KINDS[kind]} are switched on again.`, SIGN_IN)
+    : page(`You get no more mails about ${KINDS[kind]}.`, SIGN_IN)
+}
+
+const GONE = 'This link does not work any more.'
 const button = html`<form method="post"><button>Switch these mails off</button></form>`
 const SIGN_IN = html`<p><a href="/settings">All switches are in the settings</a></p>`
 

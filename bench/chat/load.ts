@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openTab } from '../../server/test/live-server.ts'
+import type { Chatter } from './house.ts'
+
+export type Tab = ReturnType<typeof openTab>
+
+export interface Arrivals {
+  sent: number
+  /** Milliseconds from send to arrival, ascending. */
+  times: number[]
+  doubled: number
+  /** Sends that the server did not answer with 200. */
+  refused: number
+}
+
+const AT_ONCE = 50
+/** The last ones may still be on their way. */
+const LATE_MS = 5000
+// About what people write.
+const WORDS = 'Namaste! Are you free to talk to my parents on Sunday, at about eleven? '
+
+export async function connect(origin: string, chatters: readonly Chatter[]): Promise<Tab[]> {
+  const tabs: Tab[] = []
+  for (let start = 0; start < chatters.length; start += AT_ONCE) {
+    const some = chatters.slice(start, start + AT_ONCE)
+    const opening = some.map(({ cookie, address }) => openTab(origin, cookie, { 'x-forwarded-for': address }))
+    await Promise.all(opening.map(({ opened }) => opened))
+    tabs.push(...opening)
+  }
+  return tabs
+}
+
+export async function disconnect(tabs: readonly Tab[]) {
+  for (const { socket } of tabs) socket.close()
+  await Promise.all(tabs.map(({ ended }) => ended))
+}
+
+/** Sends so many messages a second through the product: from each in turn, watched on the partner's connection. */
+export async function chat(origin: string, chatters: readonly Chatter[], tabs: readonly Tab[], load: Load) {
+  const agent = new Agent({ keepAlive: true })
+  const watch = watchArrivals()
+  tabs.forEach(({ socket, events }) => {
+    socket.on('message', () => {
+      const event = events.pop()
+      if (event?.type === 'messageSent' && !event.message.mine) watch.arrived(event.message.id)
+    })
+  })
+  const asked: Promise<number>[] = []
+  await pace(load, (n) => {
+    const chatter = chatters[n % chatters.length]
+    if (!chatter) return
+    const messageId = randomUUID()
+    const body = JSON.stringify({ json: { id: chatter.conversationId, messageId, content: WORDS + n } })
+    watch.sent(messageId)
+    asked.push(send(origin, agent, chatter, body))
+  })
+  const statuses = await Promise.all(asked)
+  const arrivals = await watch.end()
+  agent.destroy()
+  return { ...arrivals, refused: statuses.filter((status) => status !== 200).length }
+}
+
+/** The same through the echo server: each says what the product's event would say, and hears it again. */
+export async function echo(tabs: readonly Tab[], load: Load): Promise<Arrivals> {
+  const watch = watchArrivals()
+  tabs.forEach(({ socket, events }) => {
+    socket.on('message', () => {
+      const event = events.pop()
+      if (event?.type === 'messageSent') watch.arrived(event.message.id)
+    })
+  })
+  await pace(load, (n) => {
+    const id = randomUUID()
+    const message = { number: n, id, mine: false, content: WORDS + n, createdAt: new Date() }
+    const event = JSON.stringify({ type: 'messageSent', conversationId: randomUUID(), message, from: 'Asha Patil' })
+    watch.sent(id)
+    tabs[n % tabs.length]?.socket.send(event)
+  })
+  return { ...(await watch.end()), refused: 0 }
+}
+
+interface Load {
+  seconds: number
+  perSecond: number
+}
+
+/** Keeps to its times whatever the server does: a slow one gets no rest. */
+async function pace({ seconds, perSecond }: Load, act: (n: number) => void) {
+  const started = performance.now()
+  for (let n = 0; n < seconds * perSecond; n++) {
+    const due = started + (n * 1000) / perSecond - performance.now()
+    if (due > 0) await sleep(due)
+    act(n)
+  }
+}
+
+function watchArrivals() {
+  const sentAt = new Map<string, number>()
+  const times: number[] = []
+  let sent = 0
+  let doubled = 0
+  return {
+    sent(id: string) {
+      sent++
+      sentAt.set(id, performance.now())
+    },
+    arrived(id: string) {
+      const at = sentAt.get(id)
+      if (at === undefined) doubled++
+      else times.push(performance.now() - at)
+      sentAt.delete(id)
+    },
+    async end() {
+      for (let waited = 0; sentAt.size > 0 && waited < LATE_MS; waited += 50) await sleep(50)
+      return { sent, doubled, times: times.sort((a, b) => a - b) }
+    },
+  }
+}
+
+function send(origin: string, agent: Agent, { cookie, address }: Chatter, body: string): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = {
+      origin,
+      cookie,
+      'content-type': 'application/json',
+      'x-csrf-token': 'orpc',
+      'x-forwarded-for': address,
+    }
+    const call = request(`${origin}/api/rpc/chat/send`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    call.once('error', () => resolve(0))
+    call.end(body)
+  })
+}

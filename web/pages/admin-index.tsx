@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { BookOpen, Users } from 'lucide-react'
+import { HouseCharts } from '#domains/admin/house-charts.tsx'
 import { AddUser } from '#domains/agents/add-user.tsx'
 import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
 import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
@@ -21,6 +22,7 @@ export function AdminIndexPage() {
       </section>
       <ProfileFilters search={search} onSearch={setSearch} action={<AddUser />} />
       <ProfileTable agentId={null} search={search} onSearch={setSearch} />
+      <HouseCharts />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCode } from './mailbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
 import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
+import { agentTours } from './tours-agents.ts'
 
 /** Looks at the screen that stands, under this name. */
 export type Look = (name: string) => Promise<void>
@@ -134,11 +135,6 @@ export const tours: Record<string, Tour> = {
     await visit(page, look, 'payment-not-found', `/plans/payments/${NOBODY}`, 'Payment not found')
   },
 
-  staff: async (page, look) => {
-    await signInAs(page.context(), 'agent@jodi.example')
-    await visit(page, look, 'agent-landing', '/agent-dashboard', 'Agent Dashboard')
-  },
-
   'admin index': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')
     await page.goto('/admin-dashboard')
@@ -185,6 +181,8 @@ export const tours: Record<string, Tour> = {
     await expect(page.getByRole('alertdialog', { name: 'Sign out?' })).toBeVisible()
     await look('admin-sign-out')
   },
+
+  ...agentTours,
 }
 
 async function visit(page: Page, look: Look, name: string, path: string, heading: string | RegExp) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call, expect, signInAs } from './people.ts'
-import type { Tour } from './tours.ts'
+
+type Tour = (page: Page, look: (name: string) => Promise<void>) => Promise<void>
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 

@@ -183,6 +183,20 @@ export const tours: Record<string, Tour> = {
   },
 
   ...agentTours,
+  'the house': async (page, look) => {
+    await signInAs(page.context(), 'admin@jodi.example')
+    await page.goto('/admin-dashboard')
+    await expect(page.getByRole('figure')).toHaveCount(4)
+    await look('admin-charts')
+    await visit(page, look, 'site-settings', '/admin-dashboard/site-settings', 'Grievance contact')
+    await visit(page, look, 'admin-plans', '/admin-dashboard/plans', /Platinum/)
+    await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Edit' }).click()
+    await look('admin-plan-edit')
+    await page.keyboard.press('Escape')
+    await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Retire' }).click()
+    await look('admin-plan-retire')
+    await visit(page, look, 'audit-log', '/admin-dashboard/audit-log?person=zzzyyy', 'Nothing matches')
+  },
 }
 
 async function visit(page: Page, look: Look, name: string, path: string, heading: string | RegExp) {

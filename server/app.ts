@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { devMailPages } from '#domains/accounts/mailbox/handlers.ts'
+import { auditLogRoutes } from '#domains/admin/audit/handlers.ts'
 import { avatarRoutes } from '#domains/agents/avatar/handlers.ts'
 import { documentationPages } from '#domains/agents/documentation/handlers.ts'
 import { restRoutes } from '#domains/agents/rest/handlers.ts'
@@ -15,6 +16,7 @@ import { fileRoutes } from '#domains/people/files/handlers.ts'
 import { paymentRoutes } from '#domains/plans/payments/handlers.ts'
 import { sandboxPages } from '#domains/plans/sandbox/handlers.ts'
 import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
+import { markRoutes, markUploadRoutes } from '#domains/settings/mark/handlers.ts'
 import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
 import type { House } from '#lib/house.ts'
 import type { RequestContext } from '#rpc/bases.ts'
@@ -46,6 +48,9 @@ export function createApp(house: House) {
   app.route('/', restRoutes)
   app.route('/api', documentationPages)
   app.route('/api/profiles', uploadRoutes)
+  app.route('/api/settings', markUploadRoutes)
+  app.route('/files/mark', markRoutes)
+  app.route('/files/audit-log', auditLogRoutes)
   app.route('/api/agents', avatarRoutes)
   app.route('/files/export', exportRoutes)
   app.route('/api/payment', paymentRoutes)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
 import { lockDataDir } from '#db/data-lock.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { readSite } from '#domains/settings/site/queries.ts'
 import { systemClock } from '#lib/clock.ts'
 import { type Env, SettingError } from '#lib/env.ts'
 import { localFiles } from '#lib/files.ts'
@@ -31,6 +32,7 @@ export async function openHouse(env: Env): Promise<House & { close(): Promise<vo
     log,
     files: localFiles(path.join(env.dataDir, 'files')),
     mailer,
+    site: () => readSite(database.db),
     secret,
     async close() {
       await database.close()

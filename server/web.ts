@@ -15,6 +15,7 @@ import { getCookie } from 'hono/cookie'
 import type { WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
 
+const MANIFEST = '/manifest.webmanifest'
 export const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 /** The built web app: its files, and its one page for every other address. */
@@ -29,6 +30,7 @@ export function serveWeb(app: Hono<WebEnv>) {
     }),
   )
   app.get('/assets/*', (c) => c.notFound())
+  app.get(MANIFEST, serveManifest())
   const file = serveStatic({ root: WEB_DIST })
   for (const name of rootFiles()) app.get(`/${name}`, file)
   app.get('*', servePage())
@@ -65,10 +67,38 @@ function readOwn(name: string) {
 /** The nonce first: what people wrote may hold its mark. */
 export function writePage(html: string, nonce: string, scripts: string[], known: Known | null, paint = ''): string {
   const head = [...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), dataBlock(known)]
-  return html
+  return branded(html, known)
     .replaceAll('%NONCE%', nonce)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root">', (root) => root + paint)
+}
+
+/** The build's own name and icon stand where the bureau's belong. */
+function branded(html: string, known: Known | null): string {
+  if (!known) return html
+  const { name, mark } = known.site
+  const icon = mark ? `href="${mark}" type="image/png"` : undefined
+  const named = html.replace(/(<title>|<noscript>)Jodi/g, (_, tag) => tag + escapeHtml(name))
+  return icon ? named.replace('href="/icon.svg" type="image/svg+xml"', () => icon) : named
+}
+
+/** An installed app is called as the bureau is. */
+export function writeManifest(built: string, { name, mark }: Pick<Known['site'], 'name' | 'mark'>): string {
+  const icons = mark && { icons: [{ src: mark, sizes: '256x256', type: 'image/png', purpose: 'any' }] }
+  return JSON.stringify({ ...JSON.parse(built), name, short_name: name, ...icons })
+}
+
+function serveManifest() {
+  const built = readFileSync(`${WEB_DIST}${MANIFEST}`, 'utf8')
+  return async (c: Context<WebEnv>) => {
+    const site = await call(router.settings.site, undefined, { context: c.get('context') })
+    const type = { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' }
+    return c.body(writeManifest(built, site), 200, type)
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /** Null when it could not be read: the page then asks by itself and says what is wrong. */

@@ -1,3 +1,6 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+
 /** Acts of staff on another person, or on the house, as the audit log names them (decision G6). */
 export const auditActs = {
   memberCreated: 'Member created',
@@ -15,3 +18,44 @@ export const auditActs = {
 } as const
 export type AuditAct = keyof typeof auditActs
 export const AUDIT_ACTS = Object.keys(auditActs) as [AuditAct, ...AuditAct[]]
+
+/** Acts on the house: they are about nobody. */
+export const HOUSE_ACTS: readonly AuditAct[] = ['settingsChanged', 'planChanged']
+
+/** What stands where somebody was whose account is gone. */
+export const DELETED_ACCOUNT = 'Deleted account'
+
+/** Somebody in the log; the name is empty where none is known. */
+const auditPersonSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+export type AuditPerson = z.infer<typeof auditPersonSchema>
+
+export const auditEntrySchema = z.object({
+  id: z.uuid(),
+  at: z.date(),
+  act: z.enum(AUDIT_ACTS),
+  /** Null: the account is gone. */
+  actor: auditPersonSchema.nullable(),
+  /** Null: the account is gone, or the act was on the house. */
+  account: auditPersonSchema.nullable(),
+  fields: z.array(z.string()),
+  /** Values before and after, where they are kept (decision G6). */
+  changes: z.record(z.string(), z.object({ before: z.string().nullable(), after: z.string().nullable() })).nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+/** Which part of the log: by who acted or on whom (part of a name or e-mail), and by act. */
+export const auditFilterSchema = z.object({
+  person: z.string().trim().max(100).optional(),
+  act: z.enum(AUDIT_ACTS).optional(),
+})
+export type AuditFilter = z.infer<typeof auditFilterSchema>
+
+/** Names an entry: its moment and its id. What is older comes after it. */
+const auditPlaceSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/)
+
+export const auditContract = {
+  /** Newest first. */
+  list: oc
+    .input(auditFilterSchema.extend({ before: auditPlaceSchema.optional() }))
+    .output(z.object({ items: z.array(auditEntrySchema), next: z.string().nullable() })),
+}

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
 import { agentsContract } from '#agents.ts'
+import { auditContract } from '#audit.ts'
 import { chatContract } from '#chat.ts'
 import { creationContract } from '#creation.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
@@ -31,4 +32,5 @@ export const contract = oc.errors(errors).router({
   agents: { ...agentsContract, ...creationContract },
   people: peopleContract,
   figures: figuresContract,
+  audit: auditContract,
 })

@@ -9,12 +9,21 @@ export const PAYMENT_OPEN_MINUTES = 30
 /** A mail comes so many days before the end of a plan (decision B3). */
 export const REMINDER_DAYS = 7
 
-/** Why a payment cannot be started; the texts are what a person reads. */
+/** The code of the plan that everybody has without paying. */
+export const FREE_PLAN = 'basic'
+
+/** Why a payment cannot be started, or a plan not be changed; the texts are what a person reads. */
 export const planReasons = {
   notYourself: 'You can only pay for your own plan.',
   freePlan: 'This plan is free and needs no payment.',
   currentPlan: 'This plan is running already.',
   noProvider: 'Payment is not possible here at the moment.',
+  planChanged: 'This plan has changed. Please reload the page.',
+  changedMeanwhile: 'Somebody else has changed this plan meanwhile.',
+  nameTaken: 'Another plan has this name.',
+  needsPrice: 'Please enter a price of at least ₹1',
+  needsPeriod: 'Please enter at least one month',
+  freeStays: 'Basic stays free, without an end, under its name.',
   providerDown: 'The payment provider does not answer. Please try again in a few minutes.',
 } as const
 export type PlanReason = keyof typeof planReasons
@@ -73,11 +82,69 @@ export const myPlanSchema = z.object({
 })
 export type MyPlan = z.infer<typeof myPlanSchema>
 
+/** What comes with every plan, and with what this one allows: only what the server keeps to (decision B1). */
+export function featuresOf({ seesViewers }: Pick<Plan, 'seesViewers'>): string[] {
+  const always = ['Every match, every reason', 'Accept and answer without limit']
+  return seesViewers ? [...always, 'See who viewed your profile'] : always
+}
+
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.number(message).int(message).min(min, message).max(max, message)
+
+/** What an admin writes of a plan; its feature list follows from what it allows. */
+export const planFieldsSchema = z.object({
+  name: z.string().trim().min(2, 'Name must be at least 2 characters').max(40, 'Name must be at most 40 characters'),
+  description: z
+    .string()
+    .trim()
+    .min(2, 'Description must be at least 2 characters')
+    .max(120, 'Description must be at most 120 characters'),
+  priceRupees: wholeNumber(0, 1_000_000, 'Please enter whole rupees, at most 10,00,000'),
+  periodMonths: wholeNumber(0, 60, 'Please enter whole months, at most 60'),
+  requestsADay: wholeNumber(1, 1000, 'Please enter a whole number from 1 to 1,000'),
+  seesViewers: z.boolean(),
+})
+export type PlanFields = z.infer<typeof planFieldsSchema>
+
+export const planVersionSchema = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  pricePaise: z.number().int(),
+  periodMonths: z.number().int(),
+  features: z.array(z.string()),
+  requestsADay: z.number().int(),
+  seesViewers: z.boolean(),
+  createdAt: z.date(),
+  /** Members for whom this version runs now. */
+  holders: z.number().int(),
+})
+export type PlanVersion = z.infer<typeof planVersionSchema>
+
+/** A plan as the house keeps it: the newest version is what it is now, older ones are what some still hold. */
+export const keptPlanSchema = z.object({
+  code: z.string(),
+  /** On sale; else only whoever holds it has it. */
+  offered: z.boolean(),
+  /** Newest first. */
+  versions: z.array(planVersionSchema),
+})
+export type KeptPlan = z.infer<typeof keptPlanSchema>
+
+/** The version that was seen: whoever decides on an older one is told. */
+const seenPlanSchema = z.object({ code: z.string().max(40), version: z.number().int() })
+
 export const plansContract = {
   /** By price, the free one first. */
   list: oc.output(z.array(planSchema)),
   mine: oc.output(myPlanSchema),
   payment: oc.input(z.object({ id: z.uuid() })).output(openPaymentSchema),
+  /** All plans with all their versions, retired ones last. */
+  listKept: oc.output(z.array(keptPlanSchema)),
+  change: oc.input(seenPlanSchema.extend({ fields: planFieldsSchema })).output(z.object({ version: z.number().int() })),
+  retire: oc.input(seenPlanSchema).output(z.object({})),
+  offer: oc.input(seenPlanSchema).output(z.object({})),
 }
 
 /** Body of `POST /api/payment/initialize`; the price is the database's. */

@@ -1,14 +1,95 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { THEMES } from '#accounts.ts'
+import { emailSchema, THEMES } from '#accounts.ts'
+
+/** What the product calls itself where the bureau has no name of its own. */
+export const SITE_NAME = 'Jodi'
+export const MARK_MAX_BYTES = 2 * 1024 * 1024
 
 /** What every page may know of this house before anybody signs in. */
 export const siteSchema = z.object({
   name: z.string(),
+  /** Path of the bureau's own picture; null: the two rings. */
+  mark: z.string().nullable(),
+  /** The edition of terms and privacy that a new member agrees to. */
+  termsVersion: z.string(),
+  supportEmail: z.string().nullable(),
+  supportPhone: z.string().nullable(),
+  grievanceName: z.string().nullable(),
+  grievanceEmail: z.string().nullable(),
+  grievancePhone: z.string().nullable(),
   passwordMinLength: z.number().int(),
   demo: z.boolean(),
 })
 export type Site = z.infer<typeof siteSchema>
+
+/** Why the mark or the settings of the site were not taken. */
+export const siteReasons = {
+  changedMeanwhile: 'Somebody else has changed the site settings meanwhile.',
+  markNotImage: 'Please choose a JPEG, PNG or WebP picture.',
+  markTooLarge: 'This picture is larger than 2 MB.',
+  markTooManyPixels: 'This picture has more than 25 megapixels.',
+} as const
+export type SiteReason = keyof typeof siteReasons
+
+const orNull = z
+  .string()
+  .nullable()
+  .transform((text) => text?.trim() || null)
+const phoneSchema = orNull.pipe(
+  z
+    .string()
+    .max(25, 'Please enter a phone number of 10 to 15 digits.')
+    .regex(/^\+?(?:[ ()-]*\d){10,15}[ ()-]*$/, 'Please enter a phone number of 10 to 15 digits.')
+    .nullable(),
+)
+const legalSchema = orNull.pipe(
+  z
+    .string()
+    .min(100, 'This is too short for a text that people agree to: at least 100 characters')
+    .max(60_000, 'This text is longer than 60,000 characters')
+    .nullable(),
+)
+
+/** What an admin writes of the bureau; null where nothing is said, or where the product's own text holds. */
+export const siteFieldsSchema = z.object({
+  name: z
+    .string()
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .pipe(z.string().min(2, 'Name must be at least 2 characters').max(40, 'Name must be at most 40 characters')),
+  supportEmail: orNull.pipe(emailSchema.nullable()),
+  supportPhone: phoneSchema,
+  grievanceName: orNull.pipe(z.string().max(80, 'Name must be at most 80 characters').nullable()),
+  grievanceEmail: orNull.pipe(emailSchema.nullable()),
+  grievancePhone: phoneSchema,
+  terms: legalSchema,
+  privacy: legalSchema,
+})
+export type SiteFields = z.infer<typeof siteFieldsSchema>
+
+const keptSiteSchema = z.object({
+  fields: z.object({
+    name: z.string(),
+    supportEmail: z.string().nullable(),
+    supportPhone: z.string().nullable(),
+    grievanceName: z.string().nullable(),
+    grievanceEmail: z.string().nullable(),
+    grievancePhone: z.string().nullable(),
+    terms: z.string().nullable(),
+    privacy: z.string().nullable(),
+  }),
+  mark: z.string().nullable(),
+  termsVersion: z.string(),
+  /** Rises with every save: two admins do not overwrite each other. 0: nothing was ever saved. */
+  revision: z.number().int(),
+})
+export type KeptSite = z.infer<typeof keptSiteSchema>
+
+/** The bureau's own texts; null: those that come with the product. */
+const legalTextsSchema = z.object({ terms: z.string().nullable(), privacy: z.string().nullable() })
+
+/** Answer of `POST /api/settings/mark`, whose body is the picture. */
+export const uploadedMarkSchema = z.object({ mark: z.string() })
 
 /** What a person has switched on: three kinds of mail, and what others see of them in a chat. */
 export const noticesSchema = z.object({
@@ -25,6 +106,10 @@ export type MailSwitch = (typeof MAIL_SWITCHES)[number]
 
 export const settingsContract = {
   site: oc.output(siteSchema),
+  legalTexts: oc.output(legalTextsSchema),
+  keptSite: oc.output(keptSiteSchema),
+  saveSite: oc.input(z.object({ revision: z.number().int(), fields: siteFieldsSchema })).output(keptSiteSchema),
+  removeMark: oc.output(z.object({})),
   setTheme: oc.input(z.object({ theme: z.enum(THEMES) })).output(z.object({ theme: z.enum(THEMES) })),
   notices: oc.output(noticesSchema),
   saveNotices: oc.input(noticesSchema).output(noticesSchema),

@@ -5,6 +5,20 @@ import type { FileStore } from '#lib/files.ts'
 import type { Log } from '#lib/log.ts'
 import type { Mailer } from '#lib/mail.ts'
 
+/** What the bureau says of itself, as it stands in the database now. */
+export interface SiteFacts {
+  name: string
+  /** Key of the bureau's own picture; null: the two rings. */
+  markKey: string | null
+  /** The edition of terms and privacy that a new member agrees to. */
+  termsVersion: string
+  supportEmail: string | null
+  supportPhone: string | null
+  grievanceName: string | null
+  grievanceEmail: string | null
+  grievancePhone: string | null
+}
+
 /** What one running process has: the same for every request. */
 export interface House {
   env: Env
@@ -14,6 +28,8 @@ export interface House {
   log: Log
   files: FileStore
   mailer: Mailer
+  /** Read anew each time, so that every process says the same from the next request on. */
+  site(): Promise<SiteFacts>
   /** Signs and seals cookies, tokens and cursors; generated once and kept in the data folder. */
   secret: string
 }

@@ -4,6 +4,8 @@ import type { Env } from '#lib/env.ts'
 
 export interface Mail {
   to: string
+  /** Stands before the address that the setting names. */
+  fromName: string
   subject: string
   text: string
   html: string
@@ -25,9 +27,11 @@ export function createMailer(env: Env, clock: Clock, show: (mail: Mail) => void)
 
 function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url)
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail, subject: cleanHeader(mail.subject) })
+    async send({ fromName, ...mail }) {
+      const sender = { name: cleanHeader(fromName), address }
+      await transport.sendMail({ ...mail, from: sender, subject: cleanHeader(mail.subject) })
     },
     mailbox: () => [],
   }

@@ -1,4 +1,5 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
+import { auditRouter } from '#domains/admin/audit/handlers.ts'
 import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { agentProcedures } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
@@ -28,4 +29,5 @@ export const router = {
   agents: publicBase.agents.router({ ...agentProcedures, delete: deleteAgent }),
   people: peopleRouter,
   figures: figuresRouter,
+  audit: auditRouter,
 }

@@ -46,6 +46,16 @@ export interface Operation {
   cells: Cells
 }
 
+export interface PathOperation {
+  method: 'GET' | 'POST'
+  path(world: World): string
+  /** A JSON body; without it a POST has an empty one. */
+  body?(world: World, actor: ActorName): object
+  /** Who asks is said by the `admintoken` header, and not by the cookie. */
+  token?: true
+  cells: Cells
+}
+
 export const all = (status: number): Cells => Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Cells
 export const everybody = all(200)
 /** First of all, nobody without a session gets anywhere. */

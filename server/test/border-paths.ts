@@ -1,31 +1,21 @@
 import {
-  type ActorName,
   adminsOnly,
   all,
-  type Cells,
   editors,
   everybody,
   lookers,
   mailOf,
   ofAgent,
+  type PathOperation,
   signedIn,
   signedInBad,
-  type World,
 } from '#test/border-cells.ts'
+import { HOUSE_PATHS } from '#test/border-house.ts'
 import { newAgent, userBody } from '#test/creations.ts'
-
-export interface PathOperation {
-  method: 'GET' | 'POST'
-  path(world: World): string
-  /** A JSON body; without it a POST has an empty one. */
-  body?(world: World, actor: ActorName): object
-  /** Who asks is said by the `admintoken` header, and not by the cookie. */
-  token?: true
-  cells: Cells
-}
 
 /** Every path that is not a procedure. */
 export const PATHS: Record<string, PathOperation> = {
+  ...HOUSE_PATHS,
   photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
   bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
   avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },

@@ -18,6 +18,7 @@ import {
   type World,
   withProfile,
 } from '#test/border-cells.ts'
+import { HOUSE_OPERATIONS } from '#test/border-house.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -74,6 +75,7 @@ const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
 export const OPERATIONS: Record<string, Operation> = {
+  ...HOUSE_OPERATIONS,
   'accounts.session': { input: nothing, cells: everybody },
   'accounts.checkEmail': { input: () => ({ email: 'nobody@example.in' }), cells: everybody },
   'accounts.requestSignUp': {
@@ -231,5 +233,4 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.declineMatched': { input: byId, cells: signedIn },
   'people.withdrawMatched': { input: byId, cells: signedIn },
   'people.endMatched': { input: nothing, cells: signedIn },
-  'figures.lastDays': { input: nothing, cells: adminsOnly() },
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { DestinationStream } from 'pino'
 import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
+import { readSite } from '#domains/settings/site/queries.ts'
 import type { Clock } from '#lib/clock.ts'
 import { readEnv } from '#lib/env.ts'
 import { localFiles } from '#lib/files.ts'
@@ -39,6 +40,7 @@ export async function openTestHouse(
     log,
     files: localFiles(path.join(folder, 'files')),
     mailer: createMailer(env, clock, (_mail: Mail) => undefined),
+    site: () => readSite(database.db),
     secret: 'a secret of tests that is long enough to sign with',
     async close() {
       await database.close()

@@ -1,9 +1,20 @@
 import { FIRST_PHOTO, firstPaintKey, type Known } from '@jodi/shared/page.ts'
 import { expect, test } from 'vitest'
-import { firstPaint, writePage } from '#web.ts'
+import { firstPaint, writeManifest, writePage } from '#web.ts'
 
 const HTML = '<html><head><script nonce="%NONCE%"></script></head><body></body></html>'
-const site = { name: 'Jodi', passwordMinLength: 6, demo: false }
+const site = {
+  name: 'Jodi',
+  mark: null,
+  termsVersion: '2026-11',
+  supportEmail: null,
+  supportPhone: null,
+  grievanceName: null,
+  grievanceEmail: null,
+  grievancePhone: null,
+  passwordMinLength: 6,
+  demo: false,
+}
 
 function known(firstName: string): Known {
   const id = '0198f2f4-0000-7000-8000-000000000001'
@@ -18,6 +29,29 @@ test('no name ends the data of the page or learns its nonce', () => {
   expect(page.match(/secret/g)).toHaveLength(1)
   const data = /id="known">(.*)<\/script>/.exec(page)?.[1] ?? ''
   expect(JSON.parse(data)).toEqual(known(name))
+})
+
+test('the page carries the name and the mark of the bureau before any script runs', () => {
+  const html =
+    '<head><title>Jodi</title><link rel="icon" href="/icon.svg" type="image/svg+xml" /></head><noscript>Jodi needs JavaScript.</noscript>'
+  const page = writePage(html, 'secret', [], { session: { person: null }, site: { ...site, name: '</title>$& Vivah' } })
+  expect(page).toContain('<title>&#60;/title&#62;$&#38; Vivah</title>')
+  expect(page).toContain('<noscript>&#60;/title&#62;$&#38; Vivah needs JavaScript.</noscript>')
+  expect(page).toContain('href="/icon.svg" type="image/svg+xml"')
+  const marked = writePage(html, 'secret', [], { session: { person: null }, site: { ...site, mark: '/files/mark/k' } })
+  expect(marked).toContain('<link rel="icon" href="/files/mark/k" type="image/png" />')
+})
+
+test('an installed app has the name and the mark of the bureau', () => {
+  const built = '{"name":"Jodi","short_name":"Jodi","icons":[{"src":"/icon.svg"}],"start_url":"/dashboard"}'
+  const named = { name: 'Shubh Vivah', mark: '/files/mark/k' }
+  expect(JSON.parse(writeManifest(built, named))).toMatchObject({
+    name: 'Shubh Vivah',
+    short_name: 'Shubh Vivah',
+    start_url: '/dashboard',
+    icons: [{ src: '/files/mark/k', sizes: '256x256', type: 'image/png' }],
+  })
+  expect(JSON.parse(writeManifest(built, { ...named, mark: null })).icons).toEqual([{ src: '/icon.svg' }])
 })
 
 test('a page without its session still opens, and names its scripts', () => {

@@ -4,6 +4,7 @@ import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { SEES_PROFILES } from '#app/staff-places.ts'
+import { readAuditSearch } from '#domains/admin/audit/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
 
 const admin = createRoute({
@@ -31,6 +32,31 @@ const users = createRoute({
   validateSearch: readProfileSearch,
   beforeLoad: needPrivilege(...SEES_PROFILES),
   component: lazy(() => import('#pages/admin-users.tsx'), 'AdminUsersPage'),
+})
+
+const siteSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/site-settings',
+  staticData: { title: 'Site Settings' },
+  beforeLoad: needPrivilege('manage_settings'),
+  component: lazy(() => import('#pages/admin-site-settings.tsx'), 'AdminSiteSettingsPage'),
+})
+
+const plans = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/plans',
+  staticData: { title: 'Plans' },
+  beforeLoad: needPrivilege('manage_settings'),
+  component: lazy(() => import('#pages/admin-plans.tsx'), 'AdminPlansPage'),
+})
+
+const auditLog = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/audit-log',
+  staticData: { title: 'Audit Log' },
+  validateSearch: readAuditSearch,
+  beforeLoad: needPrivilege('manage_admins'),
+  component: lazy(() => import('#pages/admin-audit-log.tsx'), 'AdminAuditLogPage'),
 })
 
 const agents = createRoute({
@@ -77,4 +103,17 @@ const agentCredits = createRoute({
 })
 
 /** The admin's screens; what a privilege opens asks for it here and on the server. */
-export const adminRoutes = [admin.addChildren([index, users, agents, agent, editAgent, agentClients, agentCredits])]
+export const adminRoutes = [
+  admin.addChildren([
+    index,
+    users,
+    agents,
+    agent,
+    editAgent,
+    agentClients,
+    agentCredits,
+    siteSettings,
+    plans,
+    auditLog,
+  ]),
+]

@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { telOf } from '#domains/settings/format.ts'
+import { useSite } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
 
-/** Terms and privacy, at the foot of every page before sign-in. */
+/** Terms, privacy and where to ask, at the foot of every page before sign-in. */
 export function LegalLinks() {
+  const site = useSite()
+  const { supportEmail, supportPhone } = site ?? {}
+  const contact = supportEmail ? `mailto:${supportEmail}` : supportPhone && telOf(supportPhone)
   return (
-    <p className="flex justify-center gap-1 text-small text-ink-3">
+    <p className="flex flex-wrap justify-center gap-1 text-small text-ink-3">
       <Link to="/terms" className="rounded-sm underline-offset-3 hover:underline">
         {t('Terms')}
       </Link>
@@ -12,6 +17,14 @@ export function LegalLinks() {
       <Link to="/privacy" className="rounded-sm underline-offset-3 hover:underline">
         {t('Privacy')}
       </Link>
+      {contact && (
+        <>
+          <span aria-hidden="true">·</span>
+          <a href={contact} className="rounded-sm break-all underline-offset-3 hover:underline">
+            {t('Support: {{contact}}', { contact: supportEmail ?? supportPhone ?? '' })}
+          </a>
+        </>
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { BookOpen, Users } from 'lucide-react'
+import { HouseCharts } from '#domains/admin/house-charts.tsx'
 import { AddUser } from '#domains/agents/add-user.tsx'
 import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
 import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
@@ -21,6 +22,7 @@ export function AdminIndexPage() {
       </section>
       <ProfileFilters search={search} onSearch={setSearch} action={<AddUser />} />
       <ProfileTable agentId={null} search={search} onSearch={setSearch} />
+      <HouseCharts />
     </div>
   )
 }
@@ -30,7 +32,7 @@ function TotalProfiles() {
   // A count that fails is silently 0, as the specification has it.
   return (
     <StatCard
-      heading="h2"
+      level={2}
       icon={Users}
       title={t('Total Profiles')}
       value={isError ? '0' : data && formatNumber(data.count)}
@@ -42,5 +44,5 @@ function CurrentPage({ search }: { search: ProfileSearch }) {
   const { data, isError } = useProfiles(listInputOf(search, null))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t('{{page}} of {{pages}}', { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return <StatCard heading="h2" icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
+  return <StatCard level={2} icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
 }

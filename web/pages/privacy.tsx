@@ -1,6 +1,6 @@
 import { Privacy } from '#domains/accounts/privacy.tsx'
-import { useSiteName } from '#domains/settings/queries.ts'
+import { LegalPage } from '#domains/settings/legal-page.tsx'
 
 export function PrivacyPage() {
-  return <Privacy siteName={useSiteName()} />
+  return <LegalPage of={({ privacy }) => privacy}>{(props) => <Privacy {...props} />}</LegalPage>
 }

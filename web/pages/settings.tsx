@@ -4,12 +4,14 @@ import { AccountSettings } from '#domains/accounts/account-settings.tsx'
 import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
 import { OwnData } from '#domains/accounts/own-data.tsx'
 import { usePerson } from '#domains/accounts/queries.ts'
+import { HouseLinks } from '#domains/admin/house-links.tsx'
 import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { MatchedSettings } from '#domains/people/matched-settings.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
 import { BlockedList } from '#domains/safety/blocked-list.tsx'
+import { Contacts } from '#domains/settings/contacts.tsx'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { t } from '#lib/i18n.ts'
@@ -29,6 +31,7 @@ export function SettingsPage() {
         {t('Back')}
       </Button>
       <ThemeSettings />
+      {person.role === 'admin' && <HouseLinks />}
       <AccountSettings minLength={usePasswordMinLength()} />
       <OpenSessions />
       {person.profile === 'finished' && <NoticeSettings />}
@@ -38,6 +41,7 @@ export function SettingsPage() {
       {person.profile === 'finished' && <NotInterestedList />}
       <BlockedList />
       <OwnData />
+      <Contacts />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession, useSessionExpected } from '#domains/accounts/queries.ts'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
-import { usePasswordMinLength } from '#domains/settings/queries.ts'
+import { usePasswordMinLength, useTermsVersion } from '#domains/settings/queries.ts'
 import { homeOf } from '#lib/places.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
@@ -13,6 +13,7 @@ export function SignUpPage() {
   const role = useSession()?.role
   const expected = useSessionExpected()
   const minLength = usePasswordMinLength()
+  const termsVersion = useTermsVersion()
 
   // Whoever has an account needs none; a new one goes on from home to the wizard.
   useEffect(() => {
@@ -23,6 +24,7 @@ export function SignUpPage() {
   return (
     <SignUp
       minLength={minLength}
+      termsVersion={termsVersion}
       onExisting={() => setTimeout(() => navigate({ to: '/login' }), TO_LOGIN_MS)}
       onDone={() => navigate({ to: '/signup/profile', replace: true })}
     />

@@ -1,6 +1,6 @@
 import { Terms } from '#domains/accounts/terms.tsx'
-import { useSiteName } from '#domains/settings/queries.ts'
+import { LegalPage } from '#domains/settings/legal-page.tsx'
 
 export function TermsPage() {
-  return <Terms siteName={useSiteName()} />
+  return <LegalPage of={({ terms }) => terms}>{(props) => <Terms {...props} />}</LegalPage>
 }

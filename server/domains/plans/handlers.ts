@@ -1,6 +1,7 @@
 import { findPayment, listPayments } from '#domains/plans/payments/queries.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { getRunningPlan, listPlans } from '#domains/plans/queries.ts'
+import { keptPlanHandlers } from '#domains/plans/versions/handlers.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -24,4 +25,4 @@ const payment = signedInBase.plans.payment.handler(async ({ context: { house, me
   return { ...found, test: found.provider === 'sandbox' }
 })
 
-export const plansRouter = publicBase.plans.router({ list, mine, payment })
+export const plansRouter = publicBase.plans.router({ list, mine, payment, ...keptPlanHandlers })

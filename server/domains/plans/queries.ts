@@ -1,6 +1,6 @@
+import { FREE_PLAN } from '@jodi/shared/plans.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { FREE_PLAN } from '#domains/plans/rules.ts'
 import { plans, subscriptions } from '#domains/plans/tables.ts'
 
 export type PlanRow = typeof plans.$inferSelect
@@ -46,10 +46,8 @@ export function listPlans(db: Connection): Promise<PlanRow[]> {
   return db.select().from(plans).where(eq(plans.active, true)).orderBy(asc(plans.pricePaise))
 }
 
+/** A version of a plan, also one that is no longer on sale. */
 export async function findPlan(db: Connection, id: string): Promise<PlanRow | null> {
-  const [row] = await db
-    .select()
-    .from(plans)
-    .where(and(eq(plans.id, id), eq(plans.active, true)))
+  const [row] = await db.select().from(plans).where(eq(plans.id, id))
   return row ?? null
 }

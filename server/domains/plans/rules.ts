@@ -1,9 +1,6 @@
 import type { PaymentStatus } from '@jodi/shared/plans.ts'
 import type { subscriptions } from '#domains/plans/tables.ts'
 
-/** The code of the plan that everybody has without paying. */
-export const FREE_PLAN = 'basic'
-
 export type SubscriptionStatus = (typeof subscriptions.$inferSelect)['status']
 
 /** What the state of a subscription follows from. */

@@ -1,4 +1,4 @@
-import { newPasswordSchema, TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { newPasswordSchema } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { useRequestSignUp } from '#domains/accounts/queries.ts'
@@ -29,6 +29,8 @@ export type TypedPassword = { password: string; confirmation: string }
 type Props = {
   email: string
   minLength: number
+  /** The edition of the terms that was agreed to. */
+  termsVersion: string
   typed: TypedPassword
   onBack: (typed: TypedPassword) => void
   onSent: (sent: { attemptId: string; resendInSeconds: number }) => void
@@ -37,7 +39,7 @@ type Props = {
 }
 
 /** Step 2 of sign-up: the password, twice; sends the code. */
-export function ChoosePasswordForm({ email, minLength, typed, onBack, onSent, onExisting }: Props) {
+export function ChoosePasswordForm({ email, minLength, termsVersion, typed, onBack, onSent, onExisting }: Props) {
   const request = useRequestSignUp()
   const tell = (text: string, error: unknown) => {
     if (refusalOf(error)?.data.reason === 'emailTaken') onExisting()
@@ -55,7 +57,7 @@ export function ChoosePasswordForm({ email, minLength, typed, onBack, onSent, on
         toast.bad(t('Passwords Do Not Match'), t('Please make sure your passwords match'))
     },
     save: async ({ password }) => {
-      onSent(await request.mutateAsync({ email, password, termsVersion: TERMS_VERSION }))
+      onSent(await request.mutateAsync({ email, password, termsVersion }))
       toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
     },
   })

@@ -1,29 +1,81 @@
-import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import type { ReactNode } from 'react'
+import { blocksOf } from '#domains/accounts/format.ts'
 import { t } from '#lib/i18n.ts'
 
 export type LegalSection = { title: string; paragraphs: string[] }
 
-type Props = { title: string; summary: string; sections: LegalSection[]; siteName: string }
+/** What the bureau brings to the page. */
+export type LegalProps = {
+  siteName: string
+  version: string
+  /** The bureau's own text, in place of summary and sections. */
+  own: string | null
+  /** Whom to ask. */
+  children?: ReactNode
+}
 
-/** A page to be read: what it says in short, then section by section. */
-export function LegalText({ title, summary, sections, siteName }: Props) {
+type Props = LegalProps & { title: string; summary: string; sections: LegalSection[] }
+
+/** A page to be read: what it says in short, then section by section; or what the bureau has written itself. */
+export function LegalText({ title, summary, sections, siteName, version, own, children }: Props) {
   return (
     <article className="grid gap-8">
       <header className="grid gap-2">
         <h1 className="type-hero">{title}</h1>
-        <p className="text-small text-ink-3">{t('Version {{version}}', { version: TERMS_VERSION })}</p>
-        <p className="max-w-[64ch] text-ink-2">{t(summary, { site: siteName })}</p>
+        <p className="text-small text-ink-3">{t('Version {{version}}', { version })}</p>
+        {own === null && <p className="max-w-[64ch] text-ink-2">{t(summary, { site: siteName })}</p>}
       </header>
-      {sections.map((section) => (
-        <section key={section.title} className="grid gap-2 border-t border-line pt-6">
-          <h2 className="type-title">{t(section.title)}</h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="max-w-[64ch] text-pretty text-ink-2">
-              {t(paragraph, { site: siteName })}
-            </p>
-          ))}
-        </section>
-      ))}
+      {own === null ? (
+        sections.map((section) => <Section key={section.title} {...section} siteName={siteName} />)
+      ) : (
+        <OwnText text={own} />
+      )}
+      {children}
     </article>
+  )
+}
+
+function Section({ title, paragraphs, siteName }: LegalSection & { siteName: string }) {
+  return (
+    <section className="grid gap-2 border-t border-line pt-6">
+      <h2 className="type-title">{t(title)}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="max-w-[64ch] text-pretty text-ink-2">
+          {t(paragraph, { site: siteName })}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** What an admin typed is shown as text and nothing else. */
+function OwnText({ text }: { text: string }) {
+  return (
+    <div className="grid gap-3 border-t border-line pt-6">
+      {blocksOf(text).map((block, at) => {
+        const key = `${at} ${block.kind}`
+        if (block.kind === 'heading')
+          return (
+            <h2 key={key} className="type-title mt-3 first:mt-0">
+              {block.text}
+            </h2>
+          )
+        if (block.kind === 'list')
+          return (
+            <ul key={key} className="grid max-w-[64ch] list-disc gap-1 pl-5 text-ink-2">
+              {block.items.map((item) => (
+                <li key={item} className="break-words">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          )
+        return (
+          <p key={key} className="max-w-[64ch] text-pretty break-words whitespace-pre-line text-ink-2">
+            {block.text}
+          </p>
+        )
+      })}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type LegalSection, LegalText } from '#domains/accounts/legal-text.tsx'
+import { type LegalProps, type LegalSection, LegalText } from '#domains/accounts/legal-text.tsx'
 import { t } from '#lib/i18n.ts'
 
 const SECTIONS: LegalSection[] = [
@@ -64,13 +64,13 @@ const SECTIONS: LegalSection[] = [
 ]
 
 /** What becomes of a member's details. */
-export function Privacy({ siteName }: { siteName: string }) {
+export function Privacy(props: LegalProps) {
   return (
     <LegalText
       title={t('Privacy')}
       summary="What {{site}} knows about you, who sees it and what it is for."
       sections={SECTIONS}
-      siteName={siteName}
+      {...props}
     />
   )
 }

@@ -27,7 +27,7 @@ function answerWith(answers: Record<string, unknown>) {
 }
 
 function show(onExisting: () => void = () => undefined) {
-  const page = () => <SignUp minLength={6} onExisting={onExisting} onDone={() => undefined} />
+  const page = () => <SignUp minLength={6} termsVersion="2026-11" onExisting={onExisting} onDone={() => undefined} />
   const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() })
   return render(
     <QueryClientProvider client={new QueryClient()}>

@@ -13,10 +13,10 @@ const NOBODY_YET = ''
 const attemptSchema = z.object({ attemptId: z.string(), email: z.string(), resendAt: z.number() })
 type Attempt = z.infer<typeof attemptSchema>
 
-type Props = { minLength: number; onExisting: () => void; onDone: () => void }
+type Props = { minLength: number; termsVersion: string; onExisting: () => void; onDone: () => void }
 
 /** Address, password, code. A reload while waiting for the code goes on with it; the password is never kept. */
-export function SignUp({ minLength, onExisting, onDone }: Props) {
+export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
   const [attempt, setAttempt] = useState(readAttempt)
   const [email, setEmail] = useState(attempt?.email ?? '')
   const [agreed, setAgreed] = useState(attempt !== null)
@@ -58,6 +58,7 @@ export function SignUp({ minLength, onExisting, onDone }: Props) {
         <ChoosePasswordForm
           email={email}
           minLength={minLength}
+          termsVersion={termsVersion}
           typed={typed}
           onExisting={sendAway}
           onBack={(kept) => {

@@ -1,4 +1,4 @@
-import { type LegalSection, LegalText } from '#domains/accounts/legal-text.tsx'
+import { type LegalProps, type LegalSection, LegalText } from '#domains/accounts/legal-text.tsx'
 import { t } from '#lib/i18n.ts'
 
 const SECTIONS: LegalSection[] = [
@@ -52,13 +52,13 @@ const SECTIONS: LegalSection[] = [
 ]
 
 /** What a member agrees to. */
-export function Terms({ siteName }: { siteName: string }) {
+export function Terms(props: LegalProps) {
   return (
     <LegalText
       title={t('Terms')}
       summary="These are the rules for using {{site}}, in plain words. You agree to them when you sign up."
       sections={SECTIONS}
-      siteName={siteName}
+      {...props}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { PaymentStatus, Plan } from '@jodi/shared/plans.ts'
+import type { KeptPlan, PaymentStatus, Plan, PlanFields, PlanVersion } from '@jodi/shared/plans.ts'
 import { formatMoney } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
@@ -30,3 +30,25 @@ export const STATUS_TEXT: Record<PaymentStatus, string> = {
 
 /** A receipt's own short number. */
 export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()
+
+/** '₹1,499 for 3 months, 20 chat requests a day' */
+export function versionText(version: Pick<PlanVersion, 'pricePaise' | 'periodMonths' | 'requestsADay'>): string {
+  const requests = tCount(version.requestsADay, '{{count}} chat request a day', '{{count}} chat requests a day')
+  return `${formatMoney(version.pricePaise)} ${periodText(version)}, ${requests}`
+}
+
+/** '1 member has it' */
+export const holdersText = (holders: number) =>
+  holders === 0 ? t('nobody has it now') : tCount(holders, '{{count}} member has it', '{{count}} members have it')
+
+/** The newest version of a plan as the form takes it. */
+export function fieldsOfPlan({ versions: [now] }: KeptPlan): PlanFields {
+  return {
+    name: now?.name ?? '',
+    description: now?.description ?? '',
+    priceRupees: Math.round((now?.pricePaise ?? 0) / PAISE),
+    periodMonths: now?.periodMonths ?? 0,
+    requestsADay: now?.requestsADay ?? 1,
+    seesViewers: now?.seesViewers ?? false,
+  }
+}

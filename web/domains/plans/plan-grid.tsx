@@ -1,4 +1,4 @@
-import type { Plan } from '@jodi/shared/plans.ts'
+import { FREE_PLAN, type Plan } from '@jodi/shared/plans.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#domains/accounts/queries.ts'
@@ -12,7 +12,6 @@ import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const FREE = 'basic'
 const MAIN = 'gold'
 const COLUMNS = 'mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
 
@@ -62,7 +61,7 @@ export function PlanGrid() {
       </Loading>
     )
   }
-  const running = mine.data?.code ?? FREE
+  const running = mine.data?.code ?? FREE_PLAN
   const most = Math.max(...plans.data.map(({ requestsADay }) => requestsADay))
   return (
     <>
@@ -72,7 +71,7 @@ export function PlanGrid() {
             key={plan.id}
             plan={plan}
             most={most}
-            current={plan.code === running || plan.code === FREE}
+            current={plan.code === running || plan.code === FREE_PLAN}
             main={plan.code === MAIN}
             busy={start.isPending && start.variables?.id === plan.id}
             onUpgrade={() => upgrade(plan)}

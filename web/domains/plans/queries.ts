@@ -1,5 +1,11 @@
-import { initializedPaymentSchema, PAYMENT_FAILED, type Plan } from '@jodi/shared/plans.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  initializedPaymentSchema,
+  type KeptPlan,
+  PAYMENT_FAILED,
+  type Plan,
+  type PlanFields,
+} from '@jodi/shared/plans.ts'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -21,6 +27,47 @@ const paymentQuery = (id: string) =>
       return state.dataUpdateCount < PATIENT_AFTER ? SOON_MS : LATER_MS
     },
   })
+
+const keptQuery = queryOptions({ queryKey: ['plans', 'kept'], queryFn: () => rpc.plans.listKept(), staleTime: 0 })
+
+/** Every plan with its versions, for whoever keeps the house. */
+export const useKeptPlans = () => useQuery(keptQuery)
+
+/** Reads one plan anew, past what is on the screen. */
+export function useNewestKeptPlan(code: string) {
+  const client = useQueryClient()
+  return async (): Promise<KeptPlan> => {
+    const plans = await client.fetchQuery(keptQuery)
+    return plans.find((plan) => plan.code === code) ?? { code, offered: false, versions: [] }
+  }
+}
+
+/** Makes a new version of a plan. */
+export function useChangeKeptPlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { code: string; version: number; fields: PlanFields }) => rpc.plans.change(input),
+    onSuccess: () => refreshPlans(client),
+  })
+}
+
+/** Retires a plan or offers it again; refused or not, the screen then shows what stands. */
+export function useOfferPlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ plan: { code, versions }, offered }: { plan: KeptPlan; offered: boolean }) => {
+      const seen = { code, version: versions[0]?.version ?? 0 }
+      return offered ? rpc.plans.offer(seen) : rpc.plans.retire(seen)
+    },
+    onSettled: () => refreshPlans(client),
+  })
+}
+
+const refreshPlans = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: keptQuery.queryKey }),
+    client.invalidateQueries({ queryKey: plansQuery.queryKey }),
+  ])
 
 export const usePlans = () => useQuery(plansQuery)
 

@@ -9,8 +9,9 @@ let origin: string
 let server: ReturnType<typeof serve>
 beforeAll(async () => {
   house = await openTestHouse()
-  await house.mailer.send({ to: 'a@example.in', subject: 'First', text: 'one', html: '<p>one</p>' })
+  await house.mailer.send({ to: 'a@example.in', fromName: 'Jodi', subject: 'First', text: 'one', html: '<p>one</p>' })
   await house.mailer.send({
+    fromName: 'Jodi',
     to: 'b@example.in',
     subject: '<script>x</script>',
     text: '<img src=x>',

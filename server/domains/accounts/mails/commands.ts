@@ -102,7 +102,7 @@ function claimDue(house: House, id?: string): Promise<OutboxRow[]> {
 async function sendRow(house: House, row: OutboxRow): Promise<void> {
   const address = row.toAddress ?? (await addressOf(house, row.accountId))
   if (!address) return
-  await house.mailer.send(writeMail(row.template as Template, unsealAll(house, row), address))
+  await house.mailer.send(writeMail(row.template as Template, unsealAll(house, row), address, await house.site()))
 }
 
 function sealAll(house: House, id: string, secrets: Record<string, string>): Record<string, string> {

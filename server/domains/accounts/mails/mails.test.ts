@@ -116,8 +116,9 @@ test('a real mail server gets the mail in text and HTML', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as { port: number }
   const mailer = createMailer({ ...house.env, smtpUrl: `smtp://127.0.0.1:${port}` }, house.clock, () => undefined)
-  await mailer.send(writeMail('signUpCode', { code: '123456' }, 'asha@example.in'))
+  await mailer.send(writeMail('signUpCode', { code: '123456' }, 'asha@example.in', await house.site()))
   expect(mailer.mailbox()).toEqual([])
+  expect(received[0]).toMatch(/^From: Jodi <no-reply@localhost>\r$/m)
   expect(received[0]).toMatch(/^To: asha@example\.in\r$/m)
   expect(received[0]).toMatch(/^Subject: 123456 is your Jodi sign-up code\r$/m)
   expect(received[0]).toMatch(/text\/plain[\s\S]+text\/html/)

@@ -1,7 +1,9 @@
 import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
+import type { SiteFacts } from '#lib/house.ts'
 import type { Mail } from '#lib/mail.ts'
 
-const SITE = 'Jodi'
+/** Stands for the bureau's name, which is known when a letter is sent. */
+const SITE = '{{site}}'
 const SWITCH_OFF = 'Switch off mails of this kind'
 
 interface Letter {
@@ -148,20 +150,32 @@ function waysOn({ url = '', unsubscribe = '' }: Record<string, string>, text: st
 }
 
 export type Template = keyof typeof letters
+export type MailSite = Pick<SiteFacts, 'name' | 'supportEmail' | 'supportPhone'>
 
-export function writeMail(template: Template, data: Record<string, string>, to: string): Mail {
+/** A letter as it is sent, under the name that the bureau has at that moment. */
+export function writeMail(template: Template, data: Record<string, string>, to: string, site: MailSite): Mail {
   const letter: Letter = letters[template](data)
   const [first = '', ...rest] = letter.paragraphs
   const middle = [letter.code, letter.link?.url].filter((part) => part !== undefined)
   const last = letter.lastLink ? [letter.lastLink.url] : []
   const end = letter.unsubscribe ? [`${SWITCH_OFF}: ${letter.unsubscribe}`] : []
+  const support = supportLine(site)
+  const signed = support ? `${SITE}\n${support}` : SITE
+  const named = (text: string, name = site.name) => text.replaceAll(SITE, () => name)
   return {
     to,
-    subject: letter.subject,
-    text: `${[first, ...middle, ...rest, ...last, ...end].join('\n\n')}\n\n${SITE}\n`,
-    html: htmlOf(letter),
+    fromName: site.name,
+    subject: named(letter.subject),
+    text: named(`${[first, ...middle, ...rest, ...last, ...end].join('\n\n')}\n\n${signed}\n`),
+    html: named(htmlOf(letter, support), escapeHtml(site.name)),
     ...(letter.unsubscribe ? { headers: unsubscribeHeaders(letter.unsubscribe) } : {}),
   }
+}
+
+/** Where whoever reads a mail can write or call. */
+function supportLine({ supportEmail, supportPhone }: MailSite): string {
+  const ways = [supportEmail, supportPhone].filter((way) => way !== null)
+  return ways.length > 0 ? `Questions? ${ways.join(', ')}` : ''
 }
 
 /** Mail programs show a button of their own for it, which posts without opening the page (RFC 8058). */
@@ -169,7 +183,9 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-function htmlOf({ paragraphs: [first = '', ...rest], code, link, lastLink, unsubscribe }: Letter): string {
+function htmlOf(letter: Letter, support: string): string {
+  const { paragraphs, code, link, lastLink, unsubscribe } = letter
+  const [first = '', ...rest] = paragraphs
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
   const anchor = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
   const codeBox = code
@@ -177,12 +193,13 @@ function htmlOf({ paragraphs: [first = '', ...rest], code, link, lastLink, unsub
     : ''
   const linkLine = link ? paragraph(anchor(link.url, link.text)) : ''
   const lastLine = lastLink ? paragraph(anchor(lastLink.url, lastLink.text)) : ''
+  const contact = support ? `<p style="margin:24px 0 0;font-size:13px">${escapeHtml(support)}</p>` : ''
   const end = unsubscribe ? `<p style="margin:24px 0 0;font-size:13px">${anchor(unsubscribe, SWITCH_OFF)}</p>` : ''
   const texts = rest.map((text) => paragraph(escapeHtml(text))).join('')
   return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700">${SITE}</p>
-${paragraph(escapeHtml(first))}${codeBox}${linkLine}${texts}${lastLine}${end}
+${paragraph(escapeHtml(first))}${codeBox}${linkLine}${texts}${lastLine}${contact}${end}
 </div></body></html>`
 }
 

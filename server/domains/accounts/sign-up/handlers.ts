@@ -1,4 +1,4 @@
-import { RESEND_SECONDS, TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
 import { judgeCode } from '#domains/accounts/codes/commands.ts'
 import { findCode } from '#domains/accounts/codes/queries.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
@@ -19,7 +19,7 @@ const checkEmail = publicBase.accounts.checkEmail.handler(async ({ context, inpu
 const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context, input }) => {
   const { house } = context
   const { email, password, termsVersion } = input
-  if (termsVersion !== TERMS_VERSION) throw new AppError('CONFLICT', { reason: 'termsOutdated' })
+  if (termsVersion !== (await house.site()).termsVersion) throw new AppError('CONFLICT', { reason: 'termsOutdated' })
   refuseWeak(house, password)
   const visitor = visitorOf(context)
   const account = await findAccount(house.db, email)

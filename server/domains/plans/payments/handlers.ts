@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { receiveNotice } from '#domains/plans/notices/commands.ts'
 import { initializePayment } from '#domains/plans/payments/commands.ts'
+import { hasOpenPayment } from '#domains/plans/payments/queries.ts'
 import { refuseNoProvider, refuseToBuy } from '#domains/plans/policy.ts'
 import { findProvider, findProviderNamed } from '#domains/plans/providers/queries.ts'
 import { findPlan, getRunningPlan } from '#domains/plans/queries.ts'
@@ -44,7 +45,8 @@ async function initialize(c: Context<WebEnv>): Promise<{ redirectUrl: string }> 
   const plan = await findPlan(house.db, parsed.data.planId)
   if (!plan) throw new AppError('NOT_FOUND')
   const running = await getRunningPlan(house.db, me.id, house.clock.now())
-  const refusal = refuseToBuy(me, parsed.data.userId, plan, running.plan.id)
+  const hasOpen = await hasOpenPayment(house.db, me.id, plan.id, house.clock.now())
+  const refusal = refuseToBuy(me, parsed.data.userId, plan, running.plan, hasOpen)
   if (refusal) throw refusal
   const provider = findProvider(house)
   if (!provider) throw refuseNoProvider()

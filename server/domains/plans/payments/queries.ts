@@ -51,6 +51,15 @@ export async function findPayment(db: Connection, accountId: string, id: string)
   return row ?? null
 }
 
+/** Whether a payment of this version of a plan was begun and can still be finished. */
+export async function hasOpenPayment(db: Connection, accountId: string, planId: string, now: Date): Promise<boolean> {
+  const [open] = await db
+    .select({ createdAt: payments.createdAt })
+    .from(payments)
+    .where(and(eq(payments.accountId, accountId), eq(payments.planId, planId), eq(payments.status, 'created')))
+  return open !== undefined && closesAt(open) > now
+}
+
 export async function getPaymentRow(db: Connection, id: string): Promise<PaymentRow> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
   if (!row) throw new Error('the payment has gone')

@@ -15,6 +15,7 @@ import { cleanFileName, refuseBioData } from '#domains/profiles/uploads/rules.ts
 import { type Portrait, portraitsOf } from '#domains/profiles/uploads/sharp.ts'
 import { atMostEach, takingTurns } from '#lib/turns.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { readBody } from '#rpc/body.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -62,19 +63,6 @@ async function editing(c: Context<WebEnv>): Promise<{ me: Actor; id: string }> {
   if (!me) throw new AppError('UNAUTHORIZED')
   const { row } = await getProfileToEdit(context.house.db, me, c.req.param('id') ?? '')
   return { me, id: row.id }
-}
-
-/** Reads no more than the limit, whatever length was announced. */
-async function readBody(c: Context<WebEnv>, limit: number, tooLarge: () => AppError): Promise<Uint8Array> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of c.req.raw.body ?? []) {
-    size += part.byteLength
-    if (size > limit) throw tooLarge()
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 function refusal(field: 'photo' | 'bioData', reason: ProfileReason): AppError {

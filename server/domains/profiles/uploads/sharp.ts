@@ -1,19 +1,10 @@
 import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
 import type { ProfileReason } from '@jodi/shared/profiles.ts'
-import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
+import { encodePicture, SECONDS_MAX, type Size } from '#lib/pictures.ts'
 
-const PIXELS_MAX = 25_000_000
-const SECONDS_MAX = 20
 const QUALITY = 82
 const WIDEST = Math.max(...PHOTO_WIDTHS)
-const FORMATS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' }
-// 'error' lets through what phones get slightly wrong in headers, and refuses what is cut off.
-const CAREFUL = { failOn: 'error', limitInputPixels: PIXELS_MAX, sequentialRead: true } as const
-
-// Each picture takes one thread, and two are decoded at a time: the event loop keeps its share of two cores.
-sharp.concurrency(1)
-sharp.cache(false)
 
 export type Portrait = { width: number; bytes: Uint8Array }[]
 
@@ -22,23 +13,9 @@ export type Portrait = { width: number; bytes: Uint8Array }[]
  * or says why not. Its bytes decide what it is.
  */
 export async function portraitsOf(bytes: Uint8Array): Promise<Portrait | ProfileReason> {
-  const type = await fileTypeFromBuffer(bytes)
-  const format = FORMATS[type?.mime ?? '']
-  if (!format) return 'photoNotImage'
-  const size = await unlessBroken(() => sizeOf(bytes, format))
-  if (!size) return 'photoNotImage'
-  if (size.width * size.height > PIXELS_MAX) return 'photoTooManyPixels'
-  return (await unlessBroken(() => encode(sharp(bytes, CAREFUL), size))) ?? 'photoNotImage'
-}
-
-interface Size {
-  width: number
-  height: number
-}
-
-async function sizeOf(bytes: Uint8Array, format: string): Promise<Size | null> {
-  const found = await sharp(bytes, { ...CAREFUL, limitInputPixels: false }).metadata()
-  return found.format === format ? found.autoOrient : null
+  const portrait = await encodePicture(bytes, encode)
+  if (portrait === 'notImage') return 'photoNotImage'
+  return portrait === 'tooManyPixels' ? 'photoTooManyPixels' : portrait
 }
 
 async function encode(picture: Sharp, { width, height }: Size): Promise<Portrait> {
@@ -64,13 +41,4 @@ async function encode(picture: Sharp, { width, height }: Size): Promise<Portrait
 
 function heightOf(width: number): number {
   return (width * 5) / 4
-}
-
-/** The decoder throws at broken pictures; null stands for that. */
-async function unlessBroken<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work()
-  } catch {
-    return null
-  }
 }

@@ -63,7 +63,7 @@ function page(title: string, rest: typeof button) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} - Jodi</title>
+<title>${title}</title>
 <style>
 :root { color-scheme: light dark; --accent: light-dark(oklch(0.41 0.138 17), oklch(0.83 0.09 20)); --on: light-dark(#fff, oklch(0.2 0.05 17)); }
 body { margin: 0 auto; max-width: 30rem; padding: 20vh 1rem 2rem; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }

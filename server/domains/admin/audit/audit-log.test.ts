@@ -1,0 +1,118 @@
+import type { AuditAct } from '@jodi/shared/audit.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { type AuditChanges, accounts, staff } from '#domains/accounts/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+let reader: Actor
+let meera: Actor
+let asha: Actor
+
+/** 24 acts of two admins on one member, one a minute, one on the house, and one on somebody who has gone. */
+beforeAll(async () => {
+  house = await openTestHouse()
+  house.clock.set(new Date('2026-11-20T18:00:00Z'))
+  reader = await makeAccount(house, { role: 'admin', email: 'reader@example.in', privileges: ['manage_admins'] })
+  meera = await makeAccount(house, { role: 'admin', email: 'meera@example.in' })
+  await house.db.update(staff).set({ firstName: '=Meera', lastName: 'I"yer' }).where(eq(staff.accountId, meera.id))
+  asha = await makeMember(house, { email: 'asha_k@example.in' })
+  for (let at = 0; at < 22; at++) {
+    house.clock.advance(60_000)
+    await note(at % 2 ? reader : meera, at % 2 ? 'accountEnabled' : 'accountDisabled', asha.id)
+  }
+  const gone = await makeMember(house)
+  await note(meera, 'accountDeleted', gone.id)
+  await house.db.delete(accounts).where(eq(accounts.id, gone.id))
+  const changes = { name: { before: 'Jodi', after: '+cmd|calc' } }
+  await note(meera, 'settingsChanged', null, changes)
+})
+afterAll(() => house.close())
+
+const note = (me: Actor, act: AuditAct, accountId: string | null, changes?: AuditChanges) =>
+  house.db.transaction((tx) => noteAct(house, tx, me, { act, accountId, ...(changes ? { changes } : {}) }))
+const log = (me = reader) => callAs(house, me).audit
+
+async function readAll(filter: Parameters<ReturnType<typeof log>['list']>[0]) {
+  const pages = []
+  let before: string | undefined
+  do {
+    const page = await log().list({ ...filter, ...(before ? { before } : {}) })
+    pages.push(page.items)
+    before = page.next ?? undefined
+  } while (before)
+  return pages
+}
+
+async function csv(query = '', me: Actor = reader) {
+  const { cookie } = await createSession(house, me.id, { address: '203.0.113.9', userAgent: 'test' })
+  const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
+  return createApp(house).request(`http://localhost:3000/files/audit-log${query}`, { headers })
+}
+
+test('the log comes newest first in pages by key: each entry once, also what has the same moment', async () => {
+  const pages = await readAll({})
+  expect(pages.map((page) => page.length)).toEqual([10, 10, 4])
+  const all = pages.flat()
+  expect(new Set(all.map(({ id }) => id)).size).toBe(24)
+  const times = all.map(({ at }) => at.getTime())
+  expect(times).toEqual([...times].sort((one, other) => other - one))
+  expect(all.find(({ act }) => act === 'settingsChanged')).toMatchObject({
+    account: null,
+    changes: { name: { before: 'Jodi' } },
+  })
+})
+
+test('is found by act, and by part of the name or e-mail of who acted or on whom', async () => {
+  const count = async (filter: Parameters<typeof readAll>[0]) => (await readAll(filter)).flat().length
+  expect(await count({ act: 'accountEnabled' })).toBe(11)
+  expect(await count({ person: 'MEERA@' })).toBe(13)
+  expect(await count({ person: 'meera i' })).toBe(13)
+  expect(await count({ person: 'asha kulk' })).toBe(22)
+  expect(await count({ person: 'asha_k@', act: 'accountDisabled' })).toBe(11)
+  expect(await count({ person: 'a%a' })).toBe(0)
+  expect(await count({ person: 'reader' })).toBe(11)
+  expect(await count({ person: 'nobody' })).toBe(0)
+})
+
+test('somebody who was deleted is nobody in it, and the act stays', async () => {
+  const { items } = await log().list({ act: 'accountDeleted' })
+  expect(items).toMatchObject([{ account: null, actor: { email: 'meera@example.in' } }])
+  expect(await (await csv('?act=accountDeleted')).text()).toContain('"Deleted account"')
+})
+
+test('is read by who manages admins alone', async () => {
+  const others = ['manage_users', 'manage_agents', 'manage_profiles', 'manage_support', 'manage_settings'] as const
+  const other = await makeAccount(house, { role: 'admin', privileges: others })
+  expect(await refusalOf(log(other).list({}))).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await csv('', other)).status).toBe(403)
+})
+
+test('as a file it has every line of the same part, and runs nothing in a spreadsheet', async () => {
+  const answer = await csv('?person=meera')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log-2026-11-20.csv"')
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  expect(text.startsWith('\uFEFF"Time (India)","By"')).toBe(true)
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(14)
+  expect(text).toContain(
+    `"'=Meera I""yer","meera@example.in","Site settings changed","","","name","name: Jodi -> +cmd|calc"`,
+  )
+  for (const line of lines) expect(line).not.toMatch(/(^|,)"\s*[=+\-@\t]/)
+  expect((await csv('?act=nothing')).status).toBe(400)
+})
+
+test('of more than one batch no line is lost or doubled', async () => {
+  const act = 'planChanged'
+  for (let at = 0; at < 1203; at++) await note(meera, act, null)
+  const lines = (await (await csv(`?act=${act}`)).text()).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1204)
+})

@@ -1,0 +1,31 @@
+import { type AuditEntry, type AuditPerson, auditActs, DELETED_ACCOUNT, HOUSE_ACTS } from '@jodi/shared/audit.ts'
+
+const HEADER = ['Time (India)', 'By', 'E-mail of by', 'Act', 'On', 'E-mail of on', 'Fields', 'Before and after']
+const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+/** Spreadsheets know the letters of India only by this mark. */
+export const CSV_START = `\uFEFF${lineOf(HEADER)}`
+
+/** One entry as a line of the file. */
+export function csvLine(entry: AuditEntry): string {
+  const { at, act, actor, account, fields, changes } = entry
+  const on = HOUSE_ACTS.includes(act) ? ['', ''] : wordsOf(account)
+  const changed = Object.entries(changes ?? {}).map(
+    ([field, { before, after }]) => `${field}: ${before ?? ''} -> ${after ?? ''}`,
+  )
+  return lineOf([time.format(at), ...wordsOf(actor), auditActs[act], ...on, fields.join('; '), changed.join('\n')])
+}
+
+function wordsOf(person: AuditPerson | null): [string, string] {
+  return person ? [person.name, person.email] : [DELETED_ACCOUNT, '']
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+// What begins like a formula would be run by the spreadsheet of whoever opens the file.
+function cellOf(text: string): string {
+  const harmless = /^\s*[=+\-@|%\t\r]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,96 @@
+import { featuresOf, type PlanFields } from '@jodi/shared/plans.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import type { AuditChanges } from '#domains/accounts/tables.ts'
+import { refuseChangedPlan, refuseFreePlan, refusePlanName } from '#domains/plans/policy.ts'
+import type { PlanRow } from '#domains/plans/queries.ts'
+import { rupeesOf } from '#domains/plans/rules.ts'
+import { plans } from '#domains/plans/tables.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const PAISE = 100
+
+/** Which version of which plan the admin has decided on. */
+export interface SeenPlan {
+  code: string
+  version: number
+}
+
+type Values = Pick<
+  PlanRow,
+  'name' | 'description' | 'pricePaise' | 'periodMonths' | 'requestsADay' | 'seesViewers' | 'features'
+>
+
+/** Makes a new version of a plan; whoever holds the one before keeps it. Returns the version that holds now. */
+export function changePlan(house: House, me: Pick<Actor, 'id'>, seen: SeenPlan, fields: PlanFields): Promise<number> {
+  return house.db.transaction(async (tx) => {
+    const plan = await holdPlan(tx, seen)
+    const refusal = refuseFreePlan(plan, fields)
+    if (refusal) throw refusal
+    if (await isNameTaken(tx, plan.code, fields.name)) throw refusePlanName()
+    const values = valuesOf(fields)
+    const changes = changesOf(plan, values)
+    if (Object.keys(changes).length === 0) return plan.version
+    await tx.update(plans).set({ active: false }).where(eq(plans.code, plan.code))
+    const version = plan.version + 1
+    const createdAt = house.clock.now()
+    await tx.insert(plans).values({ ...values, code: plan.code, version, active: plan.active, createdAt })
+    await noteAct(house, tx, me, { act: 'planChanged', accountId: null, changes })
+    return version
+  })
+}
+
+/** Takes a plan off sale, or puts it on sale again; nothing changes for whoever holds it. */
+export function offerPlan(house: House, me: Pick<Actor, 'id'>, seen: SeenPlan, offered: boolean): Promise<void> {
+  return house.db.transaction(async (tx) => {
+    const plan = await holdPlan(tx, seen)
+    if (plan.active === offered) return
+    if (offered && (await isNameTaken(tx, plan.code, plan.name))) throw refusePlanName()
+    await tx.update(plans).set({ active: offered }).where(eq(plans.id, plan.id))
+    const changes = { [`${plan.name}: status`]: { before: statusOf(plan.active), after: statusOf(offered) } }
+    await noteAct(house, tx, me, { act: 'planChanged', accountId: null, changes })
+  })
+}
+
+const statusOf = (active: boolean) => (active ? 'offered' : 'retired')
+
+// The first version stands for the plan: it is always there, so that of two at once one waits for the other.
+async function holdPlan(tx: Tx, { code, version }: SeenPlan): Promise<PlanRow> {
+  const first = and(eq(plans.code, code), eq(plans.version, 1))
+  const [held] = await tx.select({ id: plans.id }).from(plans).where(first).for('update')
+  if (!held) throw new AppError('NOT_FOUND')
+  const [newest] = await tx.select().from(plans).where(eq(plans.code, code)).orderBy(desc(plans.version)).limit(1)
+  if (newest?.version !== version) throw refuseChangedPlan()
+  return newest
+}
+
+async function isNameTaken(tx: Tx, code: string, name: string): Promise<boolean> {
+  const others = and(ne(plans.code, code), eq(plans.active, true))
+  const rows = await tx.select({ name: plans.name }).from(plans).where(others)
+  return rows.some((other) => other.name.toLowerCase() === name.toLowerCase())
+}
+
+function valuesOf({ priceRupees, ...fields }: PlanFields): Values {
+  return { ...fields, pricePaise: priceRupees * PAISE, features: featuresOf(fields) }
+}
+
+/** Named with the plan, so that a line of the log is read by itself. */
+function changesOf(plan: PlanRow, values: Values): AuditChanges {
+  const words = (of: Values): Record<string, string> => ({
+    name: of.name,
+    description: of.description,
+    price: rupeesOf(of.pricePaise),
+    months: String(of.periodMonths),
+    'requests a day': String(of.requestsADay),
+    'sees viewers': of.seesViewers ? 'yes' : 'no',
+  })
+  const [before, after] = [words(plan), words(values)]
+  return Object.fromEntries(
+    Object.keys(after)
+      .filter((field) => before[field] !== after[field])
+      .map((field) => [`${plan.name}: ${field}`, { before: before[field] ?? null, after: after[field] ?? null }]),
+  )
+}

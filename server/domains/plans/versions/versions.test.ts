@@ -1,0 +1,180 @@
+import { type PlanFields, planReasons } from '@jodi/shared/plans.ts'
+import { eq, gt } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, auditEntries } from '#domains/accounts/tables.ts'
+import { entitlementsOf } from '#domains/plans/queries.ts'
+import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { payingIn, told } from '#test/payments.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+const DEARER: PlanFields = {
+  name: 'Gold',
+  description: 'Adds who viewed your profile',
+  priceRupees: 2999,
+  periodMonths: 6,
+  requestsADay: 10,
+  seesViewers: false,
+}
+let house: TestHouse
+let paying: ReturnType<typeof payingIn>
+let admin: Actor
+let asha: Actor
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  paying = payingIn(house)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  await house.db.delete(payments)
+  await house.db.delete(plans).where(gt(plans.version, 1))
+  await house.db.update(plans).set({ active: true })
+  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
+  asha = await makeAccount(house)
+})
+
+const staff = (me = admin) => callAs(house, me).plans
+const kept = async (code: string) => (await staff().listKept()).find((plan) => plan.code === code)
+const onSale = async (code: string) => (await callAs(house, null).plans.list()).find((plan) => plan.code === code)
+const whole = () => new Date(Math.floor(house.clock.now().getTime() / 1000) * 1000)
+const act = async () => (await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))).at(-1)
+
+async function buy(me: Actor, code: string) {
+  const { checkout, payment } = await paying.begin(me, code)
+  const notice = told('paid', checkout, payment.amountPaise, whole())
+  expect((await paying.notice(JSON.stringify(notice))).status).toBe(200)
+  return payment
+}
+
+describe('a changed plan', () => {
+  test('is a new version: whoever holds it keeps what they bought, and the next one pays the new price', async () => {
+    await buy(asha, 'gold')
+    expect(await staff().change({ code: 'gold', version: 1, fields: DEARER })).toEqual({ version: 2 })
+    expect(await entitlementsOf(house.db, asha.id, house.clock.now())).toMatchObject({
+      requestsADay: 40,
+      seesViewers: true,
+    })
+    expect((await callAs(house, asha).plans.mine()).payments).toMatchObject([
+      { amountPaise: 249_900, planName: 'Gold' },
+    ])
+    expect(await onSale('gold')).toMatchObject({ pricePaise: 299_900, requestsADay: 10 })
+    expect((await kept('gold'))?.versions.map(({ version, holders }) => [version, holders])).toEqual([
+      [2, 0],
+      [1, 1],
+    ])
+    const ravi = await makeAccount(house)
+    await house.db.update(payments).set({ createdAt: new Date(0) })
+    const plan = await onSale('gold')
+    expect(await paying.initialize(ravi, { planId: plan?.id ?? '', userId: ravi.id })).toMatchObject({ status: 200 })
+    const raviPaid = await house.db.select().from(payments).where(eq(payments.accountId, ravi.id))
+    expect(raviPaid).toMatchObject([{ amountPaise: 299_900 }])
+  })
+
+  test('promises in its list only what it allows', async () => {
+    await staff().change({ code: 'gold', version: 1, fields: DEARER })
+    expect((await onSale('gold'))?.features).not.toContain('See who viewed your profile')
+    await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver', seesViewers: true } })
+    expect((await onSale('silver'))?.features).toContain('See who viewed your profile')
+  })
+
+  test('leaves an open payment its price, and tells whoever still looks at the old one', async () => {
+    const { plan, checkout, payment } = await paying.begin(asha, 'gold')
+    const late = await makeAccount(house)
+    await staff().change({ code: 'gold', version: 1, fields: DEARER })
+    const again = await paying.initialize(asha, { planId: plan.id, userId: asha.id })
+    expect(again).toMatchObject({ status: 200, body: { redirectUrl: payment.redirectUrl } })
+    expect(await paying.initialize(late, { planId: plan.id, userId: late.id })).toEqual({
+      status: 409,
+      body: { success: false, reason: 'planChanged', error: planReasons.planChanged },
+    })
+    await paying.notice(JSON.stringify(told('paid', checkout, 249_900, whole())))
+    expect(await entitlementsOf(house.db, asha.id, house.clock.now())).toMatchObject({ requestsADay: 40 })
+    const rows = await house.db.select().from(subscriptions).where(eq(subscriptions.accountId, asha.id))
+    expect(rows).toMatchObject([{ planId: plan.id, status: 'active' }])
+  })
+
+  test('is written in the audit log with the price before and after', async () => {
+    await staff().change({ code: 'gold', version: 1, fields: { ...DEARER, requestsADay: 40, seesViewers: true } })
+    expect(await act()).toMatchObject({
+      act: 'planChanged',
+      accountId: null,
+      changes: { 'Gold: price': { before: '₹2,499', after: '₹2,999' } },
+    })
+  })
+
+  test('of two admins at once one is told, and there is one new version', async () => {
+    const other = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
+    const tries = [admin, other, admin, other].map((me, at) =>
+      staff(me).change({ code: 'gold', version: 1, fields: { ...DEARER, priceRupees: 3000 + at } }),
+    )
+    const done = await Promise.allSettled(tries)
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of done)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'changedMeanwhile' } })
+    expect((await kept('gold'))?.versions).toHaveLength(2)
+    expect((await callAs(house, null).plans.list()).filter(({ code }) => code === 'gold')).toHaveLength(1)
+  })
+
+  test('that says the same is no new version', async () => {
+    const same = { ...DEARER, priceRupees: 2499, requestsADay: 40, seesViewers: true }
+    expect(await staff().change({ code: 'gold', version: 1, fields: same })).toEqual({ version: 1 })
+    expect(await act()).toBeUndefined()
+  })
+
+  test('needs a price, a period and a name of its own', async () => {
+    const refused = (fields: Partial<PlanFields>) =>
+      refusalOf(staff().change({ code: 'gold', version: 1, fields: { ...DEARER, ...fields } }))
+    expect(await refused({ priceRupees: 0 })).toMatchObject({ code: 'BAD_INPUT', field: 'priceRupees' })
+    expect(await refused({ periodMonths: 0 })).toMatchObject({ code: 'BAD_INPUT', field: 'periodMonths' })
+    expect(await refused({ priceRupees: 12.5 })).toMatchObject({ code: 'BAD_INPUT', field: 'priceRupees' })
+    expect(await refused({ requestsADay: -1 })).toMatchObject({ code: 'BAD_INPUT', field: 'requestsADay' })
+    expect(await refused({ name: 'silver' })).toMatchObject({ code: 'CONFLICT', field: 'name', reason: 'nameTaken' })
+    expect((await kept('gold'))?.versions).toHaveLength(1)
+  })
+})
+
+describe('Basic', () => {
+  const basic = { ...DEARER, name: 'Basic', priceRupees: 0, periodMonths: 0, requestsADay: 7 }
+
+  test('stays free, without an end, under its name, and cannot be retired', async () => {
+    for (const fields of [{ priceRupees: 1 }, { periodMonths: 1 }, { name: 'Free' }]) {
+      const refused = await refusalOf(staff().change({ code: 'basic', version: 1, fields: { ...basic, ...fields } }))
+      expect(refused).toMatchObject({ code: 'BAD_INPUT', reason: 'freeStays' })
+    }
+    expect(await refusalOf(staff().retire({ code: 'basic', version: 1 }))).toMatchObject({ reason: 'freeStays' })
+  })
+
+  test('may allow more, for everybody without a paid plan', async () => {
+    await staff().change({ code: 'basic', version: 1, fields: basic })
+    expect(await entitlementsOf(house.db, asha.id, house.clock.now())).toMatchObject({ requestsADay: 7 })
+  })
+})
+
+describe('a retired plan', () => {
+  test('is no longer sold, runs on for whoever holds it, and can be offered again', async () => {
+    await buy(asha, 'silver')
+    await staff().retire({ code: 'silver', version: 1 })
+    expect(await onSale('silver')).toBeUndefined()
+    expect(await entitlementsOf(house.db, asha.id, house.clock.now())).toMatchObject({ requestsADay: 20 })
+    expect(await kept('silver')).toMatchObject({ offered: false })
+    expect(await act()).toMatchObject({ changes: { 'Silver: status': { before: 'offered', after: 'retired' } } })
+    await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver' } })
+    expect(await onSale('silver')).toBeUndefined()
+    await staff().offer({ code: 'silver', version: 2 })
+    expect(await onSale('silver')).toMatchObject({ pricePaise: 299_900 })
+  })
+
+  test('is decided on by whoever saw its newest version', async () => {
+    await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver' } })
+    expect(await refusalOf(staff().retire({ code: 'silver', version: 1 }))).toMatchObject({
+      reason: 'changedMeanwhile',
+    })
+    expect(await refusalOf(staff().retire({ code: 'diamond', version: 1 }))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

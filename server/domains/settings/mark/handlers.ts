@@ -1,0 +1,51 @@
+import { MARK_MAX_BYTES, type SiteReason, siteReasons, type uploadedMarkSchema } from '@jodi/shared/settings.ts'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { findActor } from '#domains/accounts/queries.ts'
+import { putMark } from '#domains/settings/mark/commands.ts'
+import { markOf } from '#domains/settings/mark/sharp.ts'
+import { markPath } from '#domains/settings/site/rules.ts'
+import { takingTurns } from '#lib/turns.ts'
+import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { readBody } from '#rpc/body.ts'
+import { AppError } from '#rpc/errors.ts'
+import type { WebEnv } from '#rpc/request.ts'
+
+const inTurn = takingTurns(1, 4, () => new AppError('UNAVAILABLE', { retryAfter: 5 }))
+
+/** Upload of the bureau's mark: the raw file is the body. */
+export const markUploadRoutes = new Hono<WebEnv>().post('/mark', async (c) => {
+  await keeperOf(c)
+  const mark = await inTurn(async () => markOf(await readBody(c, MARK_MAX_BYTES, () => refusal('markTooLarge'))))
+  if (typeof mark === 'string') throw refusal(mark)
+  const key = await putMark(c.get('context').house, await keeperOf(c), mark)
+  return c.json({ mark: markPath(key) ?? '' } satisfies z.infer<typeof uploadedMarkSchema>)
+})
+
+/** The mark itself is for everybody; no other file is ever read here. */
+export const markRoutes = new Hono<WebEnv>().get('/:key', async (c) => {
+  const { house } = c.get('context')
+  const key = c.req.param('key')
+  const { markKey } = await house.site()
+  const bytes = key === markKey ? await house.files.get(key) : null
+  if (!bytes) throw new AppError('NOT_FOUND')
+  return c.body(Uint8Array.from(bytes), 200, {
+    'content-type': 'image/png',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
+/** Asked before the body is read and again before it is kept: a slow upload may outlast the privilege. */
+async function keeperOf(c: Context<WebEnv>): Promise<Actor> {
+  const { house, cookie } = c.get('context')
+  const me = await findActor(house, cookie)
+  if (!me) throw new AppError('UNAUTHORIZED')
+  if (!holdsAny(me, ['manage_settings'])) throw new AppError('FORBIDDEN')
+  return me
+}
+
+function refusal(reason: SiteReason): AppError {
+  const code = reason === 'markNotImage' ? 'UNSUPPORTED' : 'TOO_LARGE'
+  return new AppError(code, { reason, field: 'mark' }, siteReasons[reason])
+}

@@ -1,0 +1,63 @@
+import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { SITE_NAME, type SiteFields, siteReasons } from '@jodi/shared/settings.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import type { AuditChanges } from '#domains/accounts/tables.ts'
+import { nextTermsVersion } from '#domains/settings/site/rules.ts'
+import { siteSettings } from '#domains/settings/tables.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+type SiteRow = typeof siteSettings.$inferSelect
+
+const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' }, siteReasons.changedMeanwhile)
+
+/** Keeps what an admin wrote, unless another one has saved since it was read. */
+export function saveSite(house: House, me: Pick<Actor, 'id'>, seen: number, fields: SiteFields): Promise<void> {
+  return house.db.transaction(async (tx) => {
+    const before = await holdSite(house, tx)
+    if (before.revision !== seen) throw changedMeanwhile()
+    const changes = changesOf(before, fields)
+    if (Object.keys(changes).length === 0) return
+    const now = house.clock.now()
+    const isNewEdition = 'terms' in changes || 'privacy' in changes
+    const termsVersion = isNewEdition
+      ? nextTermsVersion(before.termsVersion, dateOfDay(dayOf(now)))
+      : before.termsVersion
+    await tx.update(siteSettings).set({ ...fields, termsVersion, revision: before.revision + 1, updatedAt: now })
+    await noteAct(house, tx, me, { act: 'settingsChanged', accountId: null, changes })
+  })
+}
+
+/** Puts another picture in place of the bureau's mark, or none; returns the key that nothing names any more. */
+export function swapMark(house: House, me: Pick<Actor, 'id'>, key: string | null): Promise<string | null> {
+  return house.db.transaction(async (tx) => {
+    const { markKey: before } = await holdSite(house, tx)
+    if (before === key) return null
+    await tx.update(siteSettings).set({ markKey: key, updatedAt: house.clock.now() })
+    const changes = { mark: { before, after: key } }
+    await noteAct(house, tx, me, { act: 'settingsChanged', accountId: null, changes })
+    return before
+  })
+}
+
+/** The one row, made with the first change; of two who change it one waits. */
+async function holdSite(house: House, tx: Tx): Promise<SiteRow> {
+  const fresh = { name: SITE_NAME, termsVersion: TERMS_VERSION, revision: 0, updatedAt: house.clock.now() }
+  await tx.insert(siteSettings).values(fresh).onConflictDoNothing()
+  const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.id, 1)).for('update')
+  if (!row) throw new Error('the site settings have gone')
+  return row
+}
+
+function changesOf(before: SiteRow, fields: SiteFields): AuditChanges {
+  const names = Object.keys(fields) as (keyof SiteFields)[]
+  return Object.fromEntries(
+    names
+      .filter((name) => before[name] !== fields[name])
+      .map((name) => [name, { before: before[name], after: fields[name] }]),
+  )
+}

@@ -1,0 +1,46 @@
+import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { type KeptSite, SITE_NAME } from '@jodi/shared/settings.ts'
+import { sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { markPath } from '#domains/settings/site/rules.ts'
+import { siteSettings } from '#domains/settings/tables.ts'
+import type { SiteFacts } from '#lib/house.ts'
+
+const { name, markKey, supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone } = siteSettings
+const { terms, privacy, termsVersion, revision } = siteSettings
+const contacts = { supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone }
+const hasOwnTexts = sql<boolean>`(${terms} is not null or ${privacy} is not null)`
+
+/** What the house says of itself before the bureau has said anything. */
+const PRODUCT: SiteFacts = {
+  name: SITE_NAME,
+  markKey: null,
+  termsVersion: TERMS_VERSION,
+  supportEmail: null,
+  supportPhone: null,
+  grievanceName: null,
+  grievanceEmail: null,
+  grievancePhone: null,
+}
+
+/** One row, without the long texts: cheap enough for every page and mail. */
+export async function readSite(db: Connection): Promise<SiteFacts> {
+  const [row] = await db.select({ name, markKey, ...contacts, termsVersion, hasOwnTexts }).from(siteSettings)
+  if (!row) return PRODUCT
+  const { hasOwnTexts: isOwn, ...facts } = row
+  return { ...facts, termsVersion: isOwn ? facts.termsVersion : TERMS_VERSION }
+}
+
+/** The bureau's own texts; null: those that come with the product. */
+export async function readLegalTexts(db: Connection) {
+  const [row] = await db.select({ terms, privacy }).from(siteSettings)
+  return row ?? { terms: null, privacy: null }
+}
+
+/** All that an admin may change, as it stands. */
+export async function readKeptSite(db: Connection): Promise<KeptSite> {
+  const [row] = await db.select({ terms, privacy, revision }).from(siteSettings)
+  const { markKey: key, termsVersion: version, ...facts } = await readSite(db)
+  const texts = { terms: row?.terms ?? null, privacy: row?.privacy ?? null }
+  return { fields: { ...facts, ...texts }, mark: markPath(key), termsVersion: version, revision: row?.revision ?? 0 }
+}

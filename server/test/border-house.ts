@@ -1,0 +1,46 @@
+import { adminsOnly, all, everybody, type Operation, type PathOperation } from '#test/border-cells.ts'
+
+const nothing = () => undefined
+const siteFields = {
+  name: 'Jodi',
+  supportEmail: null,
+  supportPhone: null,
+  grievanceName: null,
+  grievanceEmail: null,
+  grievancePhone: null,
+  terms: null,
+  privacy: null,
+}
+const goldFields = {
+  name: 'Gold',
+  description: 'Adds who viewed your profile',
+  priceRupees: 2499,
+  periodMonths: 6,
+  requestsADay: 40,
+  seesViewers: true,
+}
+const unseen = () => ({ code: 'gold', version: 0 })
+
+/** What keeps the house: its settings, its plans, its figures and its log. */
+export const HOUSE_OPERATIONS: Record<string, Operation> = {
+  'settings.legalTexts': { input: nothing, cells: everybody },
+  'settings.keptSite': { input: nothing, cells: adminsOnly() },
+  // A revision that nobody has seen: nothing is saved.
+  'settings.saveSite': { input: () => ({ revision: -1, fields: siteFields }), cells: adminsOnly(409) },
+  'settings.removeMark': { input: nothing, cells: adminsOnly() },
+  'plans.listKept': { input: nothing, cells: adminsOnly() },
+  // A version that nobody has seen: nothing is changed.
+  'plans.change': { input: () => ({ ...unseen(), fields: goldFields }), cells: adminsOnly(409) },
+  'plans.retire': { input: unseen, cells: adminsOnly(409) },
+  'plans.offer': { input: unseen, cells: adminsOnly(409) },
+  'audit.list': { input: () => ({}), cells: adminsOnly() },
+  'figures.lastDays': { input: nothing, cells: adminsOnly() },
+}
+
+export const HOUSE_PATHS: Record<string, PathOperation> = {
+  // An empty body: who may upload is told that nothing is no picture.
+  uploadMark: { method: 'POST', path: () => '/api/settings/mark', cells: adminsOnly(415) },
+  auditLog: { method: 'GET', path: () => '/files/audit-log', cells: adminsOnly() },
+  // Everybody may see the bureau's mark, and there is none; a private file is none of it.
+  mark: { method: 'GET', path: (world) => `/files/mark/${world.bioDataKey}`, cells: all(404) },
+}

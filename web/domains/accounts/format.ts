@@ -1,0 +1,27 @@
+export type LegalBlock = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] }
+
+const HEADING = /^#{1,3}\s+/
+const ITEM = /^[-*]\s+/
+
+/** A text as its writer meant it: '# ' begins a heading, '- ' an entry of a list, an empty line a paragraph. */
+export function blocksOf(text: string): LegalBlock[] {
+  const blocks: LegalBlock[] = []
+  let open: LegalBlock | null = null
+  for (const line of text.split(/\r?\n/).map((raw) => raw.trim())) {
+    const next = blockOf(line)
+    if (next?.kind === 'list' && open?.kind === 'list') open.items.push(...next.items)
+    else if (next?.kind === 'paragraph' && open?.kind === 'paragraph') open.text += `\n${next.text}`
+    else {
+      open = next
+      if (next) blocks.push(next)
+    }
+  }
+  return blocks
+}
+
+function blockOf(line: string): LegalBlock | null {
+  if (line === '') return null
+  if (HEADING.test(line)) return { kind: 'heading', text: line.replace(HEADING, '') }
+  if (ITEM.test(line)) return { kind: 'list', items: [line.replace(ITEM, '')] }
+  return { kind: 'paragraph', text: line }
+}

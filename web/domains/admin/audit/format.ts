@@ -1,0 +1,52 @@
+import {
+  AUDIT_ACTS,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditPerson,
+  DELETED_ACCOUNT,
+  HOUSE_ACTS,
+} from '@jodi/shared/audit.ts'
+import type { AuditPage } from '#domains/admin/audit/queries.ts'
+import { t } from '#lib/i18n.ts'
+
+const SHOWN = 60
+
+/** The part of the log that an address names; what makes no sense is left out. */
+export function readAuditSearch(search: Record<string, unknown>): AuditPage {
+  const act = AUDIT_ACTS.find((known) => known === search.act)
+  const person = String(search.person ?? '')
+    .trim()
+    .slice(0, 100)
+  const before = typeof search.before === 'string' && search.before.includes('~') ? search.before : undefined
+  return { ...(person ? { person } : {}), ...(act ? { act } : {}), ...(before ? { before } : {}) }
+}
+
+/** Where the same part of the log is read as a file. */
+export function auditFile({ person, act }: AuditFilter): string {
+  const query = new URLSearchParams({ ...(person ? { person } : {}), ...(act ? { act } : {}) }).toString()
+  return query ? `/files/audit-log?${query}` : '/files/audit-log'
+}
+
+/** Who is meant: the name with the e-mail, or that the account is gone. */
+export function personText(person: AuditPerson | null): string {
+  if (!person) return t(DELETED_ACCOUNT)
+  return person.name || person.email
+}
+
+/** On whom an act was, or on the house. */
+export function accountText({ act, account }: AuditEntry): string {
+  return HOUSE_ACTS.includes(act) ? t('The house') : personText(account)
+}
+
+/** 'name: Jodi → Vivah', or the names of the fields alone. */
+export function changeTexts({ fields, changes }: AuditEntry): string[] {
+  if (!changes) return fields
+  return Object.entries(changes).map(([field, { before, after }]) =>
+    t('{{field}}: {{before}} → {{after}}', { field, before: shortOf(before), after: shortOf(after) }),
+  )
+}
+
+function shortOf(text: string | null): string {
+  if (text === null || text === '') return t('nothing')
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+}

@@ -1,0 +1,44 @@
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+const LINKS: { to: string; title: string; text: string; needs: Privilege }[] = [
+  {
+    to: '/admin-dashboard/site-settings',
+    title: 'Site Settings',
+    text: 'Name, mark, contacts, terms and privacy',
+    needs: 'manage_settings',
+  },
+  { to: '/admin-dashboard/plans', title: 'Plans', text: 'Prices and what each plan allows', needs: 'manage_settings' },
+  { to: '/admin-dashboard/audit-log', title: 'Audit Log', text: 'What staff did, and when', needs: 'manage_admins' },
+]
+
+/** The ways to what keeps the house: only those that this admin may go. */
+export function HouseLinks() {
+  const { privileges } = usePerson()
+  const open = LINKS.filter(({ needs }) => privileges.includes(needs))
+  if (open.length === 0) return null
+  return (
+    <TitledCard title={t('The house')}>
+      <ul className="-mx-2 grid">
+        {open.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-(--size-control) items-center justify-between gap-4 rounded-control px-2 py-1.5 hover:bg-sunken"
+            >
+              <span>
+                <span className="block font-semibold">{t(title)}</span>
+                <span className="block text-small text-ink-3">{t(text)}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}

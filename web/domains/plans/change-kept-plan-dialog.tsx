@@ -1,0 +1,120 @@
+import { FREE_PLAN, featuresOf, type KeptPlan, planFieldsSchema, planReasons } from '@jodi/shared/plans.ts'
+import { useId, useState } from 'react'
+import { fieldsOfPlan, versionText } from '#domains/plans/format.ts'
+import { useChangeKeptPlan, useNewestKeptPlan } from '#domains/plans/queries.ts'
+import { refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+
+/** What a plan is from now on: a new version; whoever holds it keeps theirs. */
+export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClose: () => void }) {
+  const id = useId()
+  const [seen, setSeen] = useState(plan)
+  const [changed, setChanged] = useState(false)
+  const change = useChangeKeptPlan()
+  const readNewest = useNewestKeptPlan(plan.code)
+  const now = seen.versions[0]
+  const isFree = plan.code === FREE_PLAN
+  const form = useForm({
+    schema: planFieldsSchema,
+    defaultValues: fieldsOfPlan(plan),
+    reasons: planReasons,
+    save: async (fields) => {
+      await change.mutateAsync({ code: plan.code, version: now?.version ?? 0, fields })
+      toast.good(t('The plan is saved.'))
+      onClose()
+    },
+    onRefused: async (text, error) => {
+      toast.bad(t('The plan was not changed'), text)
+      if (refusalOf(error)?.data.reason !== 'changedMeanwhile') return
+      const newest = await readNewest()
+      setSeen(newest)
+      setChanged(true)
+      form.reset(fieldsOfPlan(newest), { keepDirtyValues: true, keepErrors: true })
+    },
+  })
+  const { control, watch } = form
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('Edit {{name}}', { name: now?.name ?? '' })}
+      description={
+        isFree
+          ? t('A change holds for everybody without a paid plan, from now on.')
+          : t('Whoever holds the plan keeps what they bought; the change is for whoever buys it from now on.')
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.busy}>
+            {t('Save changes')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.onSubmit()
+        }}
+      >
+        <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
+        {changed && now && (
+          <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
+            {t('{{reason}} It is now: {{plan}}. What you typed is kept.', {
+              reason: t(planReasons.changedMeanwhile),
+              plan: `${now.name}, ${versionText(now)}`,
+            })}
+          </p>
+        )}
+        <FormField control={control} name="name" label={t('Name')} required>
+          {(field) => <TextInput {...field} readOnly={isFree} />}
+        </FormField>
+        <FormField control={control} name="description" label={t('Description')} required>
+          {(field) => <TextInput {...field} />}
+        </FormField>
+        {!isFree && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormField control={control} name="priceRupees" label={t('Price in rupees')} required>
+              {(field) => <NumberInput {...field} />}
+            </FormField>
+            <FormField control={control} name="periodMonths" label={t('Months')} required>
+              {(field) => <NumberInput {...field} />}
+            </FormField>
+          </div>
+        )}
+        <FormField control={control} name="requestsADay" label={t('Chat requests a day')} required>
+          {(field) => <NumberInput {...field} />}
+        </FormField>
+        <Switch
+          label={t('Sees who viewed the profile')}
+          checked={watch('seesViewers')}
+          onChange={(on) => form.setValue('seesViewers', on, { shouldDirty: true })}
+        />
+        <section aria-live="polite" className="rounded-control bg-sunken p-3 text-small">
+          <h3 className="font-semibold">{t('The list on the card')}</h3>
+          <ul className="mt-1 list-disc pl-5 text-ink-2">
+            {featuresOf({ seesViewers: watch('seesViewers') }).map((feature) => (
+              <li key={feature}>{t(feature)}</li>
+            ))}
+          </ul>
+          <p className="mt-1 text-ink-3">
+            {t('It follows from what the plan allows, so that it promises nothing else.')}
+          </p>
+        </section>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { KeptPlan } from '@jodi/shared/plans.ts'
+import { useId } from 'react'
+import { holdersText, versionText } from '#domains/plans/format.ts'
+import { formatDate } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+
+type Props = {
+  plan: KeptPlan
+  isFree: boolean
+  busy: boolean
+  onChange: () => void
+  onRetire: () => void
+  onOffer: () => void
+}
+
+/** A plan as it is now, its list, and the versions that some still hold. */
+export function KeptPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer }: Props) {
+  const heading = useId()
+  const [now, ...older] = plan.versions
+  if (!now) return null
+  return (
+    <article aria-labelledby={heading} data-plan={plan.code} className="card grid gap-4 p-4 md:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id={heading} className="type-title">
+              {now.name}
+            </h2>
+            <Badge tone={plan.offered ? 'good' : 'quiet'}>{plan.offered ? t('Offered') : t('Retired')}</Badge>
+          </div>
+          <p className="text-ink-2">{now.description}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={onChange} aria-describedby={heading}>
+            {t('Edit')}
+          </Button>
+          {!isFree && (
+            <Button
+              size="small"
+              variant="ghost"
+              busy={busy}
+              onClick={plan.offered ? onRetire : onOffer}
+              aria-describedby={heading}
+            >
+              {plan.offered ? t('Retire') : t('Offer again')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <p className="font-semibold">{versionText(now)}</p>
+      <ul className="grid list-disc gap-1 pl-5 text-ink-2">
+        {now.features.map((feature) => (
+          <li key={feature}>{t(feature)}</li>
+        ))}
+      </ul>
+      <p className="text-small text-ink-3">
+        {t('Version {{version}} since {{day}}', { version: now.version, day: formatDate(now.createdAt) })}
+        {' · '}
+        {isFree ? t('everybody without a paid plan has it') : holdersText(now.holders)}
+      </p>
+      {older.length > 0 && (
+        <details className="border-t border-line pt-3 text-small">
+          <summary className="cursor-pointer rounded-sm font-semibold">{t('Earlier versions')}</summary>
+          <ul className="mt-2 grid gap-1.5 text-ink-2">
+            {older.map((version) => (
+              <li key={version.id}>
+                {t('Version {{version}}', { version: version.version })}: {version.name}, {versionText(version)}
+                {!isFree && `, ${holdersText(version.holders)}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  )
+}

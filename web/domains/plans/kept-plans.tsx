@@ -1,0 +1,73 @@
+import { FREE_PLAN, type KeptPlan, planReasons } from '@jodi/shared/plans.ts'
+import { useState } from 'react'
+import { ChangeKeptPlanDialog } from '#domains/plans/change-kept-plan-dialog.tsx'
+import { KeptPlanCard } from '#domains/plans/kept-plan-card.tsx'
+import { useKeptPlans, useOfferPlan } from '#domains/plans/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** Every plan as the house keeps it, to change, to retire and to offer again. */
+export function KeptPlans() {
+  const plans = useKeptPlans()
+  const offer = useOfferPlan()
+  const [changing, setChanging] = useState<KeptPlan | null>(null)
+  const [retiring, setRetiring] = useState<KeptPlan | null>(null)
+  const decide = (plan: KeptPlan, offered: boolean) =>
+    offer.mutate(
+      { plan, offered },
+      {
+        onSuccess: () => toast.good(offered ? t('The plan is offered again.') : t('The plan is retired.')),
+        onError: (error) => toast.bad(t('The plan was not changed'), errorText(error, planReasons)),
+        onSettled: () => setRetiring(null),
+      },
+    )
+
+  if (plans.isError && !plans.data)
+    return (
+      <ErrorCard
+        className="card"
+        title={t('We could not load the plans')}
+        text={t('Please try again in a moment.')}
+        onRetry={() => plans.refetch()}
+        busy={plans.isFetching}
+      />
+    )
+  if (!plans.data)
+    return (
+      <Loading className="grid gap-4">
+        {[0, 1, 2, 3].map((at) => (
+          <Skeleton key={at} className="h-48 rounded-card" />
+        ))}
+      </Loading>
+    )
+  return (
+    <>
+      {plans.data.map((plan) => (
+        <KeptPlanCard
+          key={plan.code}
+          plan={plan}
+          isFree={plan.code === FREE_PLAN}
+          busy={offer.isPending && offer.variables.plan.code === plan.code}
+          onChange={() => setChanging(plan)}
+          onRetire={() => setRetiring(plan)}
+          onOffer={() => decide(plan, true)}
+        />
+      ))}
+      {changing && <ChangeKeptPlanDialog plan={changing} onClose={() => setChanging(null)} />}
+      <AlertDialog
+        open={retiring !== null}
+        onOpenChange={(open) => !open && setRetiring(null)}
+        title={t('Retire {{name}}?', { name: retiring?.versions[0]?.name ?? '' })}
+        description={t('Nobody can buy it any more. Whoever holds it keeps it to its end. You can offer it again.')}
+        action={t('Retire {{name}}', { name: retiring?.versions[0]?.name ?? '' })}
+        busy={offer.isPending}
+        onAction={() => retiring && decide(retiring, false)}
+      />
+    </>
+  )
+}

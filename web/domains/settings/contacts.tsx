@@ -1,0 +1,41 @@
+import { hasContacts, telOf } from '#domains/settings/format.ts'
+import { useSite } from '#domains/settings/queries.ts'
+import { t } from '#lib/i18n.ts'
+
+type Way = { name?: string | null; email: string | null; phone: string | null }
+
+/** Whom to ask, and whom to complain to; nothing where the bureau has named nobody. */
+export function Contacts() {
+  const site = useSite()
+  if (!site || !hasContacts(site)) return null
+  const { supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone } = site
+  return (
+    <section aria-label={t('Contact')} className="grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
+      <Person title={t('Support')} email={supportEmail} phone={supportPhone} />
+      <Person title={t('Grievance officer')} name={grievanceName} email={grievanceEmail} phone={grievancePhone} />
+    </section>
+  )
+}
+
+function Person({ title, name, email, phone }: Way & { title: string }) {
+  if (!name && !email && !phone) return null
+  return (
+    <div className="grid content-start gap-1">
+      <h2 className="font-semibold">{title}</h2>
+      {name && <p className="text-ink-2">{name}</p>}
+      {email && (
+        <a
+          href={`mailto:${email}`}
+          className="justify-self-start rounded-sm break-all text-action-text underline underline-offset-3"
+        >
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={telOf(phone)} className="justify-self-start rounded-sm text-action-text underline underline-offset-3">
+          {phone}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { type KeptSite, siteFieldsSchema, siteReasons } from '@jodi/shared/settings.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { changedSite, SITE_LABELS, type SiteChange } from '#domains/settings/format.ts'
+import { useNewestSite, useSaveSite } from '#domains/settings/queries.ts'
+import { SiteChanged } from '#domains/settings/site-changed.tsx'
+import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { toast } from '#ui/toast.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+
+const DRAFT = 'site-settings'
+
+type Props = {
+  site: KeptSite
+  /** Whose draft is kept. */
+  owner: string
+  /** The mark, which is saved by itself. */
+  mark: ReactNode
+}
+
+/** What the bureau says of itself, saved at once. */
+export function SaveSiteForm({ site, owner, mark }: Props) {
+  const [base, setBase] = useState(() => ({ ...site, revision: typedOn(owner) ?? site.revision }))
+  const [changes, setChanges] = useState<SiteChange[] | null>(null)
+  const save = useSaveSite()
+  const readNewest = useNewestSite()
+  const form = useForm({
+    schema: siteFieldsSchema,
+    defaultValues: site.fields,
+    reasons: siteReasons,
+    save: async (fields) => {
+      const kept = await save.mutateAsync({ revision: base.revision, fields })
+      forgetDraft(DRAFT)
+      setBase(kept)
+      setChanges(null)
+      form.reset(kept.fields)
+      toast.good(t('Site settings saved.'))
+    },
+    onRefused: async (text, error) => {
+      toast.bad(t('The site settings were not saved'), text)
+      if (refusalOf(error)?.data.reason === 'changedMeanwhile') await takeNewest()
+    },
+  })
+  // Fields that were not touched here take what the other one saved; typed ones stay as typed.
+  const takeNewest = async () => {
+    const newest = await readNewest()
+    setChanges(changedSite(base.fields, newest.fields))
+    setBase(newest)
+    keepDraft(DRAFT, owner, { revision: newest.revision })
+    form.reset(newest.fields, { keepDirtyValues: true, keepErrors: true })
+  }
+  const { isDirty } = form.formState
+  useFormDraft(form, DRAFT, owner)
+  useEffect(() => {
+    if (isDirty) keepDraft(DRAFT, owner, { revision: base.revision })
+  }, [isDirty, owner, base.revision])
+  const line = (name: 'name' | Contact, rest: { required?: boolean; type?: string; hint?: string } = {}) => (
+    <FormField
+      control={form.control}
+      name={name}
+      label={t(SITE_LABELS[name])}
+      hint={rest.hint}
+      required={rest.required}
+    >
+      {(field) => <TextInput type={rest.type} {...field} />}
+    </FormField>
+  )
+  const text = (name: 'terms' | 'privacy') => (
+    <FormField
+      control={form.control}
+      name={name}
+      label={t(SITE_LABELS[name])}
+      hint={t("Left empty, the product's own text holds. '# ' begins a heading, '- ' an entry of a list.")}
+    >
+      {(field) => <Textarea {...field} value={field.value ?? ''} className="max-h-[60vh] min-h-40" />}
+    </FormField>
+  )
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.onSubmit()
+      }}
+    >
+      <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
+      {changes && <SiteChanged changes={changes} />}
+      <TitledCard title={t('Brand')} text={t('On every page, in the title of the window and in every mail.')}>
+        {line('name', { required: true })}
+        {mark}
+      </TitledCard>
+      <TitledCard title={t('Support contact')} text={t('Shown before sign-in, in the settings and under every mail.')}>
+        {line('supportEmail', { type: 'email' })}
+        {line('supportPhone', { type: 'tel' })}
+      </TitledCard>
+      <TitledCard title={t('Grievance contact')} text={t('Shown with terms and privacy, and in the settings.')}>
+        {line('grievanceName')}
+        {line('grievanceEmail', { type: 'email' })}
+        {line('grievancePhone', { type: 'tel' })}
+      </TitledCard>
+      <TitledCard
+        title={t('Terms and privacy')}
+        text={t(
+          'Version {{version}}. A changed text is a new version, which whoever signs up from then on agrees to.',
+          {
+            version: base.termsVersion,
+          },
+        )}
+      >
+        {text('terms')}
+        {text('privacy')}
+      </TitledCard>
+      <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-t border-line bg-ground px-4 py-3 max-md:*:flex-1 md:mx-0 md:px-0">
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('Save changes')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Contact = 'supportEmail' | 'supportPhone' | 'grievanceName' | 'grievanceEmail' | 'grievancePhone'
+
+/** The revision that a kept draft was typed on: if somebody saved since, the server tells them apart. */
+function typedOn(owner: string): number | null {
+  const kept = readDraft(DRAFT, owner).revision
+  return typeof kept === 'number' ? kept : null
+}

@@ -1,0 +1,39 @@
+import { MARK_MAX_BYTES, siteReasons } from '@jodi/shared/settings.ts'
+import { useState } from 'react'
+import { useRemoveMark, useUploadMark } from '#domains/settings/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { toast } from '#ui/toast.tsx'
+import { UploadField } from '#ui/upload-field.tsx'
+
+/** The bureau's own picture: kept as soon as it is chosen. */
+export function SiteMark({ mark }: { mark: string | null }) {
+  const send = useUploadMark()
+  const remove = useRemoveMark()
+  const [error, setError] = useState<string | null>(null)
+  const choose = (file: File) => {
+    setError(null)
+    if (file.size > MARK_MAX_BYTES) return setError(siteReasons.markTooLarge)
+    send.mutate(file, {
+      onSuccess: () => toast.good(t('The mark is saved.')),
+      onError: (refused) => setError(errorText(refused, siteReasons)),
+    })
+  }
+  const takeAway = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => toast.good(t('The two rings stand again.')),
+      onError: (refused) => setError(errorText(refused, siteReasons)),
+    })
+  return (
+    <UploadField
+      label={t('Mark')}
+      hint={t('A square JPEG, PNG or WebP of at most 2 MB. It is saved at once and stands beside the name everywhere.')}
+      accept="image/jpeg,image/png,image/webp"
+      preview={mark ? <img src={mark} alt={t('The mark')} className="size-16 object-contain" /> : undefined}
+      progress={send.progress}
+      error={error}
+      onChoose={choose}
+      onRemove={mark ? takeAway : undefined}
+    />
+  )
+}

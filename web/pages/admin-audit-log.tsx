@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { AuditPage } from '#domains/admin/audit/queries.ts'
+import { AuditLog } from '#domains/admin/audit-log.tsx'
+
+/** /admin-dashboard/audit-log */
+export function AdminAuditLogPage() {
+  const page = useSearch({ from: '/admin/admin-dashboard/audit-log' })
+  const navigate = useNavigate()
+  const go = useCallback(
+    (next: AuditPage) => navigate({ to: '/admin-dashboard/audit-log', search: next, resetScroll: true }),
+    [navigate],
+  )
+  return (
+    <div className="grid gap-4">
+      <AuditLog page={page} onPage={go} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { usePerson } from '#domains/accounts/queries.ts'
+import { useKeptSite } from '#domains/settings/queries.ts'
+import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
+import { SiteMark } from '#domains/settings/site-mark.tsx'
+import { t } from '#lib/i18n.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** /admin-dashboard/site-settings */
+export function AdminSiteSettingsPage() {
+  const person = usePerson()
+  const site = useKeptSite()
+  if (site.isError && !site.data)
+    return (
+      <ErrorCard
+        title={t('We could not load the site settings')}
+        text={t('Please try again in a moment.')}
+        onRetry={() => site.refetch()}
+        busy={site.isFetching}
+      />
+    )
+  return (
+    <div className="mx-auto grid max-w-[720px] gap-5">
+      {site.data ? (
+        <SaveSiteForm site={site.data} owner={person.id} mark={<SiteMark mark={site.data.mark} />} />
+      ) : (
+        <Loading className="grid gap-5">
+          {[0, 1, 2, 3].map((at) => (
+            <Skeleton key={at} className="h-60 rounded-card" />
+          ))}
+        </Loading>
+      )}
+    </div>
+  )
+}

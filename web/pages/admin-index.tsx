@@ -32,7 +32,7 @@ function TotalProfiles() {
   // A count that fails is silently 0, as the specification has it.
   return (
     <StatCard
-      heading="h2"
+      level={2}
       icon={Users}
       title={t('Total Profiles')}
       value={isError ? '0' : data && formatNumber(data.count)}
@@ -44,5 +44,5 @@ function CurrentPage({ search }: { search: ProfileSearch }) {
   const { data, isError } = useProfiles(listInputOf(search, null))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t('{{page}} of {{pages}}', { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return <StatCard heading="h2" icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
+  return <StatCard level={2} icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
 }

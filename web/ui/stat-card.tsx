@@ -11,11 +11,12 @@ type Props = {
   /** A link stretched over the card, in place of the line. */
   link?: ReactNode
   /** Where no heading stands between the page's own and this one. */
-  heading?: 'h2' | 'h3'
+  level?: 2 | 3
 }
 
 /** A title, a number of weight and a line about it. */
-export function StatCard({ title, value, description, icon: Icon, link, heading: Heading = 'h3' }: Props) {
+export function StatCard({ title, value, description, icon: Icon, link, level = 3 }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className="card relative flex flex-col p-3 md:p-5">
       <div className="flex items-center justify-between gap-3">

@@ -1,0 +1,211 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts, auditEntries, credentials, mailLinks } from '#domains/accounts/tables.ts'
+import { countCredits } from '#domains/agents/credits/queries.ts'
+import { creditEntries, givenAnswers } from '#domains/agents/tables.ts'
+import { deleteByStaff } from '#domains/people/deletion/commands.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { newUser } from '#test/creations.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+const isLong = process.env.PROVE === 'long'
+const ROUNDS = isLong ? 5 : 1
+const AT_ONCE = isLong ? 100 : 30
+/** Of each write in the middle of a creation or deletion. */
+const FAULTS = 0.06
+const TABLES = [
+  'accounts',
+  'credentials',
+  'profiles',
+  'credit_entries',
+  'audit_entries',
+  'mail_links',
+  'outbox',
+  'codes',
+]
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const create = (me: Actor, email: string, key: string) =>
+  callAs(house, me).agents.createUser({ key, agentId: null, fields: newUser(email) })
+const remove = (me: Actor, id: string) => deleteByStaff(house, me, id, async () => undefined)
+
+test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten credits for each, no half account`, {
+  timeout: ROUNDS * 120_000,
+}, async () => {
+  let tries = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const agents = await Promise.all([1, 2, 3].map(() => makeAccount(house, { role: 'agent' })))
+    const provedAndGone = new Map<string, number>()
+    await layFaults()
+    const stopKilling = killConnections()
+    const fates = Array.from({ length: AT_ONCE }, async (_, i) => {
+      const agent = agents[i % agents.length] as Actor
+      // Whoever loses an answer sends the same again, sometimes although it had come.
+      const again = <T>(work: () => Promise<T>) => insist(work, () => (tries += 1))
+      const { userId } = await again(() => create(agent, `r${round}n${i}@example.in`, `r${round}n${i}`))
+      if (i % 4 === 0) await create(agent, `r${round}n${i}@example.in`, `r${round}n${i}`).catch(() => undefined)
+      if (i % 5 === 1) await prove(userId)
+      if (i % 5 > 2 || i % 10 === 1) {
+        await again(() => remove(agent, userId).catch(unlessGone))
+        if (i % 5 === 1) provedAndGone.set(agent.id, (provedAndGone.get(agent.id) ?? 0) + 1)
+      }
+    })
+    await Promise.all(fates)
+    await stopKilling()
+    await liftFaults()
+    for (const { id } of agents) {
+      const there = await house.db.$count(profiles, eq(profiles.createdByAgentId, id))
+      expect(await countCredits(house.db, id)).toBe(10 * (there + (provedAndGone.get(id) ?? 0)))
+    }
+    await expectNoHalves()
+  }
+  process.stdout.write(`creation: ${ROUNDS * AT_ONCE} users, ${tries} tries, ${house.database.kind}\n`)
+  expect(tries).toBeGreaterThan(ROUNDS * AT_ONCE)
+})
+
+test('creating and deleting an unproved client five times earns nothing', async () => {
+  const agent = await makeAccount(house, { role: 'agent' })
+  for (let i = 0; i < 5; i++) {
+    const { userId } = await create(agent, 'in-and-out@example.in', `in-and-out-${i}`)
+    expect(await countCredits(house.db, agent.id)).toBe(10)
+    await remove(agent, userId)
+  }
+  expect(await countCredits(house.db, agent.id)).toBe(0)
+  expect(await house.db.$count(creditEntries, eq(creditEntries.agentId, agent.id))).toBe(10)
+})
+
+test('of two who delete the same client one finds it, and the credits go back once', async () => {
+  const agent = await makeAccount(house, { role: 'agent' })
+  const { userId } = await create(agent, 'twice-gone@example.in', 'twice-gone')
+  const both = await Promise.allSettled([remove(agent, userId), remove(agent, userId)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await countCredits(house.db, agent.id)).toBe(0)
+})
+
+test('whoever proved the mailbox leaves the ten credits when they go', async () => {
+  const agent = await makeAccount(house, { role: 'agent' })
+  const { userId } = await create(agent, 'proved@example.in', 'proved')
+  await prove(userId)
+  await remove(agent, userId)
+  expect(await countCredits(house.db, agent.id)).toBe(10)
+})
+
+test('the same address in 20 spellings at the same moment is one account and ten credits', async () => {
+  const agent = await makeAccount(house, { role: 'agent' })
+  const admin = await makeAccount(house, { role: 'admin' })
+  const made = await Promise.allSettled(
+    SPELLINGS.map((email, i) => create(i % 3 === 0 ? admin : agent, email, `spelling-${i}`)),
+  )
+  const won = made.flatMap((one, i) => (one.status === 'fulfilled' ? [i] : []))
+  expect(won).toHaveLength(1)
+  for (const [i, email] of SPELLINGS.entries()) {
+    if (i === won[0]) continue
+    expect(await refusalOf(create(agent, email, `spelling-again-${i}`))).toMatchObject({ reason: 'emailTaken' })
+  }
+  expect(await house.db.$count(accounts, eq(accounts.email, 'asha.rao@xn--bcher-kva.example'))).toBe(1)
+  expect(await countCredits(house.db, agent.id)).toBe((won[0] ?? 0) % 3 === 0 ? 0 : 10)
+})
+
+const SPELLINGS = ['asha.rao', 'ASHA.RAO', 'Asha.Rao', 'aSHA.rAO', 'ashA.raO'].flatMap((name) =>
+  ['@bücher.example', '@BÜCHER.Example.', '@xn--bcher-kva.example', '@bu\u0308cher.example..'].map(
+    (domain, i) => `${' '.repeat(i)}${name}${domain} `,
+  ),
+)
+
+/** Tries until it is done; a refusal or a fault of ours that the house has not injected ends it. */
+async function insist<T>(work: () => Promise<T>, onTry: () => void): Promise<T> {
+  for (let i = 0; i < 60; i++) {
+    onTry()
+    try {
+      return await work()
+    } catch (error) {
+      if (!isInjected(error)) throw error
+    }
+  }
+  throw new Error('it never went through')
+}
+
+function isInjected(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (/injected fault|terminat|Connection|ECONN/i.test(cause.message)) return true
+  return false
+}
+
+function unlessGone(error: { code?: string }): void {
+  if (error.code !== 'NOT_FOUND') throw error
+}
+
+async function prove(id: string): Promise<void> {
+  await insist(
+    () => house.db.update(accounts).set({ provedAt: new Date() }).where(eq(accounts.id, id)),
+    () => undefined,
+  )
+}
+
+async function layFaults(): Promise<void> {
+  await house.database.run(`
+    create or replace function inject_fault() returns trigger language plpgsql as $$
+    begin
+      if random() < ${FAULTS} then raise exception 'injected fault'; end if;
+      return null;
+    end $$;
+    ${TABLES.map((table) => `create or replace trigger zz_fault after insert or delete on ${table} for each statement execute function inject_fault();`).join('\n')}`)
+}
+
+async function liftFaults(): Promise<void> {
+  await house.database.run(TABLES.map((table) => `drop trigger zz_fault on ${table};`).join('\n'))
+}
+
+/** On PostgreSQL connections are cut besides, wherever their transaction just is. */
+function killConnections(): () => Promise<void> {
+  if (house.database.kind !== 'postgres') return async () => undefined
+  let running = true
+  const round = async () => {
+    while (running) {
+      await house.db
+        .execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and random() < 0.3`,
+        )
+        .catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+  }
+  const done = round()
+  return async () => {
+    running = false
+    await done
+  }
+}
+
+async function expectNoHalves(): Promise<void> {
+  const members = await house.db
+    .select({ id: accounts.id, finishedAt: profiles.finishedAt, step: profiles.step, hash: credentials.password })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.id, accounts.id))
+    .leftJoin(credentials, eq(credentials.userId, accounts.id))
+    .where(eq(accounts.role, 'member'))
+  expect(members.length).toBeGreaterThan(0)
+  for (const { id, finishedAt, step, hash } of members) {
+    expect(finishedAt && hash && step === 3).toBeTruthy()
+    expect(await house.db.$count(mailLinks, eq(mailLinks.accountId, id))).toBe(2)
+    expect(await house.db.$count(creditEntries, eq(creditEntries.userId, id))).toBe(1)
+    const made = and(eq(auditEntries.accountId, id), eq(auditEntries.act, 'memberCreated'))
+    expect(await house.db.$count(auditEntries, made)).toBe(1)
+    expect(await house.db.$count(givenAnswers, eq(givenAnswers.madeId, id))).toBe(1)
+  }
+  // The ledger knows of nobody twice, and of nobody who was never there.
+  const created = await house.db.$count(creditEntries, eq(creditEntries.kind, 'userCreated'))
+  const acts = await house.db.$count(auditEntries, eq(auditEntries.act, 'memberCreated'))
+  expect(created).toBe(acts)
+  expect(await house.db.$count(credentials, isNull(credentials.password))).toBe(0)
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCode } from './mailbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
 import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
+import { agentTours } from './tours-agents.ts'
 
 /** Looks at the screen that stands, under this name. */
 export type Look = (name: string) => Promise<void>
@@ -178,11 +179,6 @@ export const tours: Record<string, Tour> = {
     }
   },
 
-  staff: async (page, look) => {
-    await signInAs(page.context(), 'agent@jodi.example')
-    await visit(page, look, 'agent-landing', '/agent-dashboard', 'Agent Dashboard')
-  },
-
   'admin index': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')
     await page.goto('/admin-dashboard')
@@ -230,6 +226,7 @@ export const tours: Record<string, Tour> = {
     await look('admin-sign-out')
   },
 
+  ...agentTours,
   'the house': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')
     await page.goto('/admin-dashboard')

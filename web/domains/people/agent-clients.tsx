@@ -27,9 +27,9 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
   return (
     <div className="grid gap-3">
       <section
-        aria-label={t('Overview')}
         className={`grid grid-cols-2 gap-3 ${showsPage ? 'md:grid-cols-[repeat(3,12rem)]' : 'md:grid-cols-[repeat(2,12rem)]'}`}
       >
+        <h2 className="sr-only">{t('Overview')}</h2>
         <TotalUsers agentId={agentId} />
         <Credits agentId={agentId} />
         {showsPage && <CurrentPage agentId={agentId} search={search} />}

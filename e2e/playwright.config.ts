@@ -6,7 +6,9 @@ if (!E2E_ORIGIN) throw new Error('Run the journeys with "npm run e2e": it starts
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  // Two at a time: each journey waits for pages, mails and animations. What they change is their own, by new members.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCode } from './mailbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
 import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
+import { agentTours } from './tours-agents.ts'
 
 /** Looks at the screen that stands, under this name. */
 export type Look = (name: string) => Promise<void>
@@ -134,9 +135,48 @@ export const tours: Record<string, Tour> = {
     await visit(page, look, 'payment-not-found', `/plans/payments/${NOBODY}`, 'Payment not found')
   },
 
-  staff: async (page, look) => {
-    await signInAs(page.context(), 'agent@jodi.example')
-    await visit(page, look, 'agent-landing', '/agent-dashboard', 'Agent Dashboard')
+  payment: async (page, look) => {
+    await signUp(page, newEmail(), PASSWORD)
+    // The sandbox answers only whoever sits at the machine itself.
+    await page.context().setExtraHTTPHeaders({})
+    await page.goto('/plans')
+    await upgrade(page, 'Silver')
+    await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible()
+    const checkout = page.url()
+    await page.goto('/plans')
+    await page.getByRole('link', { name: 'Payment for Silver' }).click()
+    await expect(page.getByRole('heading', { name: 'Waiting for the payment provider' })).toBeVisible()
+    await look('payment-waiting')
+    await page.goto(checkout)
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    await look('payment-receipt')
+    await visit(page, look, 'plans-of-a-subscriber', '/plans', 'Your plan: Silver')
+    await upgrade(page, 'Gold')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await look('change-plan')
+  },
+
+  oneself: async (page, look) => {
+    await signInAs(page.context(), 'member@jodi.example')
+    await page.goto(`/view-profile/${await bestMatch(page)}`)
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Block' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await look('block-question')
+    await page.goto('/dashboard?viewers=true')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('viewers')
+    for (const [name, button, role] of [
+      ['hide-question', 'Hide my profile', 'alertdialog'],
+      ['deactivate-question', 'Deactivate my account', 'alertdialog'],
+      ['delete-question', 'Delete my account', 'dialog'],
+    ] as const) {
+      await page.goto('/settings')
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole(role)).toBeVisible()
+      await look(name)
+    }
   },
 
   'admin index': async (page, look) => {
@@ -186,6 +226,7 @@ export const tours: Record<string, Tour> = {
     await look('admin-sign-out')
   },
 
+  ...agentTours,
   'the house': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')
     await page.goto('/admin-dashboard')
@@ -206,6 +247,10 @@ async function visit(page: Page, look: Look, name: string, path: string, heading
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
   await look(name)
+}
+
+async function upgrade(page: Page, plan: string) {
+  await page.getByRole('article', { name: plan, exact: true }).getByRole('button', { name: 'Upgrade Now' }).click()
 }
 
 async function seeMatches(page: Page) {

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./test/setup.ts'],
     pool: 'forks',
+    // Everything that lasts hangs on a house, and each file opens its own: the modules are read once for all files.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -25,7 +25,9 @@ export async function fillChats(settings: Record<string, string>, people: number
     const chosen = await house.db.select().from(accounts).where(inArray(accounts.email, emails))
     const chatters: Chatter[] = []
     for (let at = 0; at + 1 < chosen.length; at += 2) {
-      const pair = chosen.slice(at, at + 2).map(({ id, email, role }) => ({ id, email, role, sessionId: '' }))
+      const pair = chosen
+        .slice(at, at + 2)
+        .map(({ id, email, role }) => ({ id, email, role, privileges: [], sessionId: '' }))
       const [asker, asked] = pair
       if (!asker || !asked) continue
       const conversationId = await makeChat(house, asker, asked)

@@ -35,7 +35,7 @@ export function AgentFace({ id, name, avatar, mayUpload }: Props) {
     })
   }
   return (
-    <div className="grid justify-items-center gap-3">
+    <div className="grid content-start justify-items-center gap-3">
       <Avatar id={id} name={name} photo={avatar} className="size-24 text-title!" />
       {mayUpload && (
         <>

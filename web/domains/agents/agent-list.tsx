@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { DeleteAgentQuestion } from '#domains/agents/delete-agent-question.tsx'
 import { type AgentListing, useAgents, useSetAgentDisabled } from '#domains/agents/queries.ts'
 import { errorText } from '#lib/errors.ts'
-import { formatDate, formatNumber } from '#lib/format.ts'
+import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -16,6 +16,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { NoResults } from '#ui/drawings/no-results.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
+import { LabelledNumber } from '#ui/labelled-number.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -134,7 +135,7 @@ function columns(): Column<AgentRow>[] {
       key: 'credits',
       title: t('Credits'),
       className: 'w-24 tabular-nums',
-      cell: ({ credits }) => formatNumber(credits),
+      cell: ({ credits }) => <LabelledNumber label={t('Credits')} value={credits} />,
     },
     {
       key: 'createdAt',

@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { creditReason, signedAmount } from '#domains/agents/format.ts'
 import { useLedger } from '#domains/agents/queries.ts'
 import { errorText } from '#lib/errors.ts'
-import { formatDateTime, formatNumber } from '#lib/format.ts'
+import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import type { Column } from '#ui/columns.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { NoResults } from '#ui/drawings/no-results.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
+import { LabelledNumber } from '#ui/labelled-number.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 
 type Props = { agentId: string; page: number; onPage: (page: number) => void; mayOpenUsers: boolean }
@@ -69,7 +70,7 @@ function columns(mayOpenUsers: boolean): Column<CreditEntry>[] {
       key: 'balance',
       title: t('Balance'),
       className: 'w-24 text-right tabular-nums',
-      cell: ({ balance }) => formatNumber(balance),
+      cell: ({ balance }) => <LabelledNumber label={t('Balance')} value={balance} />,
     },
   ]
 }

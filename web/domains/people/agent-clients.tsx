@@ -27,9 +27,9 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
   return (
     <div className="grid gap-3">
       <section
-        aria-label={t('Overview')}
         className={`grid grid-cols-2 gap-3 ${showsPage ? 'md:grid-cols-[repeat(3,12rem)]' : 'md:grid-cols-[repeat(2,12rem)]'}`}
       >
+        <h2 className="sr-only">{t('Overview')}</h2>
         <TotalUsers agentId={agentId} />
         <Credits agentId={agentId} />
         {showsPage && <CurrentPage agentId={agentId} search={search} />}
@@ -53,13 +53,25 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
 // A count that fails is silently 0, as the specification has it.
 function TotalUsers({ agentId }: { agentId: string }) {
   const { data, isError } = useProfileCount(agentId)
-  return <StatCard icon={Users} title={t('Total Users')} value={isError ? '0' : data && formatNumber(data.count)} />
+  return (
+    <StatCard
+      level={2}
+      icon={Users}
+      title={t('Total Users')}
+      value={isError ? '0' : data && formatNumber(data.count)}
+    />
+  )
 }
 
 function Credits({ agentId }: { agentId: string }) {
   const { data, isError } = useAgent(agentId)
   return (
-    <StatCard icon={Coins} title={t('Available Credits')} value={isError ? '0' : data && formatNumber(data.credits)} />
+    <StatCard
+      level={2}
+      icon={Coins}
+      title={t('Available Credits')}
+      value={isError ? '0' : data && formatNumber(data.credits)}
+    />
   )
 }
 
@@ -67,5 +79,5 @@ function CurrentPage({ agentId, search }: { agentId: string; search: ProfileSear
   const { data, isError } = useProfiles(listInputOf(search, agentId))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t('{{page}} of {{pages}}', { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return <StatCard icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
+  return <StatCard level={2} icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
 }

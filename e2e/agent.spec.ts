@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { call, expect, newEmail, signInAs, test } from './people.ts'
+
+const PASSWORD = 'a-good-password'
+
+test('an agent creates a client and sees credits rise by ten; the client signs in and has matches', async ({
+  browser,
+}) => {
+  const agent = await (await browser.newContext()).newPage()
+  await signInAs(agent.context(), 'agent@jodi.example')
+  await agent.goto('/agent-dashboard')
+  const before = await shownCredits(agent)
+  const email = newEmail()
+  await agent.getByRole('button', { name: 'Add User' }).click()
+  const dialog = agent.getByRole('dialog', { name: 'Create New User' })
+  await fillNewUser(dialog, email)
+  await dialog.getByRole('button', { name: 'Create User' }).click()
+  await expect(dialog.getByRole('heading', { name: 'User created successfully' })).toBeVisible()
+  await dialog.getByRole('link', { name: 'View Created Profile' }).click()
+  await expect(agent.getByRole('heading', { name: 'Ketaki Deo' })).toBeVisible()
+
+  await agent.goto('/agent-dashboard')
+  await expect.poll(() => shownCredits(agent)).toBe(before + 10)
+  await expect(agent.getByRole('link', { name: 'Ketaki Deo' }).first()).toBeVisible()
+  await agent.goto('/agent-profile/credits')
+  await expect(agent.getByRole('link', { name: 'Ketaki Deo' }).first()).toBeVisible()
+
+  const client = await (await browser.newContext()).newPage()
+  await signInAs(client.context(), email, PASSWORD)
+  await client.goto('/dashboard')
+  await expect(client.getByRole('article').first()).toBeVisible()
+
+  await agent.goto('/agent-dashboard')
+  await agent.getByLabel('Search users').fill(email)
+  await expect(agent.getByRole('button', { name: /^Actions for/ })).toHaveCount(1)
+  await agent.getByRole('button', { name: /^Actions for/ }).click()
+  await agent.getByRole('menuitem', { name: 'Delete' }).click()
+  await agent.getByRole('button', { name: /^Delete/ }).click()
+  await expect(agent.getByText('No profiles found')).toBeVisible()
+  await agent.getByRole('button', { name: 'Clear Search' }).last().click()
+  await expect.poll(() => shownCredits(agent)).toBe(before)
+  await expect(client).toHaveURL(/\/signin/)
+})
+
+test('an admin creates an agent, edits, disables and deletes them', async ({ browser }) => {
+  const admin = await (await browser.newContext()).newPage()
+  await signInAs(admin.context(), 'admin@jodi.example')
+  await admin.goto('/admin-dashboard/agents')
+  const email = newEmail()
+  await admin.getByRole('button', { name: 'Add Agent' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Create Agent' })
+  await dialog.getByLabel('First Name').fill('Gauri')
+  await dialog.getByLabel('Last Name').fill('Sathe')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Phone').fill('98000 55555')
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Create Agent' }).click()
+  await expect(admin.getByText('Agent created successfully')).toBeVisible()
+  const gauri = await (await browser.newContext()).newPage()
+  await signInAs(gauri.context(), email, PASSWORD)
+  await gauri.goto('/agent-profile')
+  await expect(gauri.getByRole('heading', { name: 'Gauri Sathe' })).toBeVisible()
+
+  await admin.getByRole('link', { name: 'Gauri Sathe' }).click()
+  await admin.getByRole('link', { name: 'Edit Profile' }).click()
+  await admin.getByLabel('Address').fill('5, Tilak Road, Pune')
+  await admin.getByRole('button', { name: 'Save changes' }).click()
+  await expect(admin.getByText('Profile Updated')).toBeVisible()
+  await expect(admin.getByText('5, Tilak Road, Pune')).toBeVisible()
+  await admin.getByRole('button', { name: 'Disable Agent' }).click()
+  await expect(admin.getByText('Agent Disabled')).toBeVisible()
+  await gauri.reload()
+  await expect(gauri).toHaveURL(/\/signin/)
+  await admin.getByRole('button', { name: 'Delete Agent' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete Agent' }).click()
+  await expect(admin.getByText('The agent has been removed permanently.')).toBeVisible()
+  await expect(admin).toHaveURL(/\/admin-dashboard\/agents$/)
+  await expect(admin.getByRole('link', { name: 'Gauri Sathe' })).toHaveCount(0)
+})
+
+test('agent pages are for that agent and who manages agents; the admin area is not for agents', async ({ page }) => {
+  await signInAs(page.context(), 'admin@jodi.example')
+  const { agents } = (await call(page.context(), 'agents/list', {
+    page: 1,
+    search: 'imran',
+    sort: { by: 'name', descending: false },
+  })) as { agents: { id: string }[] }
+  const other = agents[0]?.id ?? ''
+  await page.goto(`/agent-profile/${other}`)
+  await expect(page.getByRole('heading', { name: 'Imran Qureshi' })).toBeVisible()
+  await call(page.context(), 'accounts/signOut', undefined)
+  for (const email of ['agent@jodi.example', 'member@jodi.example']) {
+    await signInAs(page.context(), email)
+    for (const path of [`/agent-profile/${other}`, `/agent-profiles/${other}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Agent Not Found' })).toBeVisible()
+    }
+    await page.goto('/admin-dashboard/agents')
+    await expect(page.getByText('Access Denied')).toBeVisible()
+    await call(page.context(), 'accounts/signOut', undefined)
+  }
+})
+
+async function shownCredits(page: Page): Promise<number> {
+  const card = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Available Credits' }) })
+  const text = await card.last().locator('p').first().innerText()
+  return Number(text.replaceAll(',', ''))
+}
+
+async function fillNewUser(dialog: ReturnType<Page['getByRole']>, email: string) {
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('First Name').fill('Ketaki')
+  await dialog.getByLabel('Last Name').fill('Deo')
+  await dialog.getByLabel('Phone Number').fill('9800012345')
+  await dialog.getByLabel('Age').fill('27')
+  await dialog.getByText('Female', { exact: true }).click()
+  await dialog.getByLabel('Marital Status').selectOption('single')
+  await dialog.getByLabel('Mother Tongue').selectOption('Marathi')
+  await dialog.getByLabel('Qualification').selectOption("Master's")
+  await dialog.getByLabel('Working With').selectOption('Private Company')
+  await dialog.getByLabel('Occupation').selectOption('Architect')
+  await dialog.getByLabel('Address').fill('12 Long Lane')
+  await dialog.getByLabel('State').selectOption('Maharashtra')
+  await dialog.getByLabel('City').selectOption('Pune')
+  await dialog.getByLabel('Pincode').fill('411001')
+  await dialog.getByLabel('Religion').selectOption('Hinduism')
+  await dialog.getByLabel('Caste').selectOption('Maratha')
+}

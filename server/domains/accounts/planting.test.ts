@@ -1,10 +1,12 @@
 import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount, createSession } from '#domains/accounts/commands.ts'
-import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
 import { codesTo, openBrowser, otherCode, type TestBrowser } from '#test/browser.ts'
+import { callAs } from '#test/call-as.ts'
+import { newUser } from '#test/creations.ts'
+import { makeAccount } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 const OWNER_PASSWORD = 'lotus-pond-31'
@@ -13,10 +15,10 @@ const STAFF_PASSWORD = 'bureau-desk-8'
 const isLong = process.env.PROVE === 'long'
 
 let house: TestHouse
-let staffHash: string
+let agent: Actor
 beforeAll(async () => {
   house = await openTestHouse()
-  staffHash = await hashPassword(house, STAFF_PASSWORD)
+  agent = await makeAccount(house, { role: 'agent' })
 })
 afterAll(() => house.close())
 
@@ -109,12 +111,11 @@ async function guess(stranger: TestBrowser, email: string, attemptId = ''): Prom
     await tolerate(stranger.accounts.resetPassword({ email, code, password: STRANGER_PASSWORD }))
 }
 
-/** Staff makes the account with a password of its own, and keeps a session open in it. */
+/** Staff makes the client with a password of its own, signs in with it, and keeps that session open. */
 async function createByStaff(staff: TestBrowser, email: string): Promise<void> {
-  const values = { email, role: 'member', passwordHash: staffHash, provedAt: null } as const
-  const { id } = await createAccount(house, house.db, values)
-  const { cookie } = await createSession(house, id, { address: '203.0.113.5', userAgent: 'staff' })
-  staff.cookies.set('jodi_session', cookie)
+  const fields = { ...newUser(email), password: STAFF_PASSWORD }
+  await callAs(house, agent).agents.createUser({ key: crypto.randomUUID(), agentId: null, fields })
+  await staff.accounts.signIn({ email, password: STAFF_PASSWORD })
 }
 
 /** Null for a refusal; anything else that is thrown is a fault. */

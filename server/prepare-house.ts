@@ -6,6 +6,7 @@ import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createStaff, setPassword } from '#domains/accounts/commands.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
+import { makeFirstAdmin } from '#domains/admin/first-admin/commands.ts'
 import { agentJobs } from '#domains/agents/jobs.ts'
 import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
@@ -28,6 +29,7 @@ export async function prepareHouse(house: House): Promise<void> {
   if (!house.env.demo && (await holdsDemo(house.db)))
     throw new SettingError('This data holds demo accounts: run npm run demo:remove first, or start without DEMO=0.')
   if (house.env.demo && (await isEmpty(house.db))) await addDemo(house)
+  if (house.env.firstAdmin) await makeFirstAdmin(house, house.env.firstAdmin)
   await advanceRankingDay(house)
   // What a kill has left between receiving and applying.
   await applyWaitingNotices(house)

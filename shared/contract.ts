@@ -1,8 +1,10 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
+import { adminsContract } from '#admins.ts'
 import { agentsContract } from '#agents.ts'
 import { auditContract } from '#audit.ts'
 import { chatContract } from '#chat.ts'
+import { clientsContract } from '#clients.ts'
 import { creationContract } from '#creation.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
 import { figuresContract } from '#figures.ts'
@@ -30,7 +32,8 @@ export const contract = oc.errors(errors).router({
   matches: matchesContract,
   chat: chatContract,
   agents: { ...agentsContract, ...creationContract },
-  people: peopleContract,
+  people: { ...peopleContract, ...clientsContract },
   figures: figuresContract,
+  admins: adminsContract,
   audit: auditContract,
 })

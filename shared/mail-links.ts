@@ -26,6 +26,8 @@ export const mailLinksContract = {
       z.object({ purpose: z.enum(['ownPassword', 'confirmAdmin']), token: tokenSchema, password: newPasswordSchema }),
     )
     .output(z.object({})),
+  /** 'This is not me': the account that staff made is deleted, while nobody has proved its mailbox. */
+  refuseAccount: oc.input(z.object({ token: tokenSchema })).output(z.object({})),
   confirmNewEmail: oc
     .input(z.object({ token: tokenSchema, password: newPasswordSchema.optional() }))
     .output(z.object({ email: z.string(), effectiveAt: z.date(), effective: z.boolean() })),

@@ -1,3 +1,4 @@
+import { emailSchema } from '@jodi/shared/accounts.ts'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -18,6 +19,8 @@ const envSchema = z.object({
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
+  ADMIN_EMAIL: z.string().min(3).optional(),
+  ADMIN_PASSWORD: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -36,6 +39,8 @@ export interface Env {
   passwordMinLength: number
   /** Real payments; without them there is the sandbox, and nothing at all where it is public. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; url: string } | undefined
+  /** The first admin, made while there is none (decision A8). */
+  firstAdmin: { email: string; password: string } | undefined
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -66,6 +71,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     proxyHops: raw.PROXY_HOPS,
     passwordMinLength: raw.PASSWORD_MIN_LENGTH,
     razorpay: razorpayOf(raw),
+    firstAdmin: firstAdminOf(raw),
     logLevel: raw.LOG_LEVEL,
   }
   refuseUnsafe(env, origin)
@@ -79,6 +85,14 @@ function razorpayOf(raw: z.infer<typeof envSchema>): Env['razorpay'] {
   throw new SettingError(
     'Setting RAZORPAY_KEY_ID: give it with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or none',
   )
+}
+
+function firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: z.infer<typeof envSchema>): Env['firstAdmin'] {
+  if (!ADMIN_EMAIL && !ADMIN_PASSWORD) return undefined
+  const email = emailSchema.safeParse(ADMIN_EMAIL ?? '')
+  if (!email.success) throw new SettingError('Setting ADMIN_EMAIL: give the email of the first admin')
+  if (!ADMIN_PASSWORD) throw new SettingError('Setting ADMIN_PASSWORD: give it with ADMIN_EMAIL')
+  return { email: email.data, password: ADMIN_PASSWORD }
 }
 
 function refuseUnsafe(env: Env, origin: URL) {

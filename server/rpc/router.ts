@@ -1,6 +1,7 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
 import { auditRouter } from '#domains/admin/audit/handlers.ts'
 import { figuresRouter } from '#domains/admin/figures/handlers.ts'
+import { adminsRouter } from '#domains/admin/handlers.ts'
 import { agentProcedures } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
 import { visibilityHandlers } from '#domains/chat/visibility/handlers.ts'
@@ -29,5 +30,6 @@ export const router = {
   agents: publicBase.agents.router({ ...agentProcedures, delete: deleteAgent }),
   people: peopleRouter,
   figures: figuresRouter,
+  admins: adminsRouter,
   audit: auditRouter,
 }

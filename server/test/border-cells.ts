@@ -35,6 +35,8 @@ export interface World {
   /** The agent whose client the profile's owner is, and the key of that agent's picture. */
   owningAgent: string
   avatarKey: string
+  /** Another admin, who has not confirmed the mailbox yet. */
+  clerk: string
   /** An unproved client of the same agent. */
   client: string
   /** A request to the profile's owner from somebody else. */

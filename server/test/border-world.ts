@@ -24,6 +24,7 @@ export const CANARIES = [
   'Canary Agency',
 ] as const
 
+const CLERK = 'clerk@example.in'
 const PHOTO_KEY = 'photoOfTheBorderTest'
 const AVATAR_KEY = 'avatarOfTheBorderTest'
 const BIO_DATA_KEY = 'bioDataOfTheBorderTest'
@@ -57,6 +58,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
       await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
       await house.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, people.owningAgent.id))
+      await house.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
       const client = await layClient(house, people.owningAgent.id)
@@ -65,6 +67,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         photoKey: PHOTO_KEY,
         bioDataKey: BIO_DATA_KEY,
         ...agentOf(people),
+        clerk: await layClerk(house),
         ...bought,
         ...chats,
         ...client,
@@ -135,6 +138,18 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
     chat: await makeChat(house, people.match, people.self),
     request: await makeChat(house, people.asker, people.self, 'pending'),
   }
+}
+
+/** Some operations disable or delete the clerk, so each request finds one anew. */
+async function layClerk(house: TestHouse): Promise<string> {
+  await house.db.delete(accounts).where(eq(accounts.email, CLERK))
+  const { id } = await makeAccount(house, {
+    role: 'admin',
+    email: CLERK,
+    emailVerified: false,
+    privileges: ['manage_support'],
+  })
+  return id
 }
 
 /** Some operations disable or delete the client, so each request finds one that stands. */

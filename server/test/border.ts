@@ -1,4 +1,5 @@
 import { NO_BAR } from '@jodi/shared/preferences.ts'
+import { ADMIN_OPERATIONS } from '#test/border-admins.ts'
 import {
   type ActorName,
   adminsOnly,
@@ -111,6 +112,7 @@ export const OPERATIONS: Record<string, Operation> = {
     input: () => ({ purpose: 'confirmAdmin', token: 'unknown', password: 'marigold-77' }),
     cells: all(400),
   },
+  'accounts.refuseAccount': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'accounts.confirmNewEmail': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'accounts.stopEmailChange': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'settings.site': { input: nothing, cells: everybody },
@@ -205,6 +207,7 @@ export const OPERATIONS: Record<string, Operation> = {
     cells: adminsOnly(),
   },
   'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
+  ...ADMIN_OPERATIONS,
   'people.profile': { input: byId, cells: lookers },
   'people.listProfiles': {
     input: () => ({
@@ -223,6 +226,12 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.disableMember': { input: ofClient, cells: keepers },
   'people.enableMember': { input: ofClient, cells: keepers },
   'people.deleteMember': { input: ofClient, cells: keepers },
+  'people.ownAgent': { input: nothing, cells: signedIn },
+  'people.leaveAgent': { input: nothing, cells: { ...signedIn, unproved: 409 } },
+  'people.changeEmail': {
+    input: (world) => ({ id: world.client, email: 'clients-new@example.in' }),
+    cells: keepers,
+  },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },

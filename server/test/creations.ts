@@ -1,3 +1,4 @@
+import type { NewAdmin } from '@jodi/shared/admins.ts'
 import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
 import { personalFields, professionalFields } from '#test/typed-fields.ts'
 
@@ -19,6 +20,18 @@ export const newAgent = (email: string): NewAgent => ({
   email,
   phone: '9800000000',
   password: 'marigold-77',
+})
+
+/** What goes into Create Admin User. */
+export const newAdmin = (values: Partial<NewAdmin> & { email: string }): NewAdmin => ({
+  firstName: 'Kiran',
+  lastName: 'Desai',
+  password: 'marigold-77',
+  confirmPassword: values.password ?? 'marigold-77',
+  department: '',
+  hireDate: '',
+  privileges: ['manage_support'],
+  ...values,
 })
 
 /** The same as `POST /create-user` takes it. */

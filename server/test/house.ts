@@ -17,6 +17,8 @@ import { createMailer, type Mail } from '#lib/mail.ts'
 export interface TestHouse extends House {
   clock: Clock & { set(moment: Date): void; advance(ms: number): void }
   close(): Promise<void>
+  /** Another process on the same data: its own connections, and on PostgreSQL its own pool. */
+  openNode(): Promise<House & { close(): Promise<void> }>
 }
 
 /**
@@ -30,9 +32,9 @@ export async function openTestHouse(
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-test-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...settings })
   const log = createLog(env, logTo)
-  const { database, drop } = await freshDatabase()
+  const { database, drop, reopen } = await freshDatabase()
   const clock = movableClock()
-  return {
+  const house = {
     env,
     database,
     db: database.db,
@@ -48,9 +50,23 @@ export async function openTestHouse(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  return {
+    ...house,
+    async openNode() {
+      const own = await reopen?.()
+      if (!own) return { ...house, close: async () => undefined }
+      return { ...house, database: own, db: own.db, close: () => own.close() }
+    },
+  }
 }
 
-async function freshDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
+interface FreshDatabase {
+  database: Database
+  drop(): Promise<void>
+  reopen?(): Promise<Database>
+}
+
+async function freshDatabase(): Promise<FreshDatabase> {
   const { postgresUrl, image } = inject('jodi')
   if (!postgresUrl) {
     const bytes = await readFile(image)
@@ -66,6 +82,7 @@ async function freshDatabase(): Promise<{ database: Database; drop(): Promise<vo
   const database = await connectPostgres(url.href, log)
   return {
     database,
+    reopen: () => connectPostgres(url.href, log),
     async drop() {
       const admin = await connectPostgres(postgresUrl, log, 1)
       await admin.run(`drop database ${name} with (force)`)

@@ -34,6 +34,29 @@ const users = createRoute({
   component: lazy(() => import('#pages/admin-users.tsx'), 'AdminUsersPage'),
 })
 
+const viewAdmins = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/view-admins',
+  staticData: { title: 'Administrators' },
+  beforeLoad: needPrivilege('manage_admins'),
+  component: lazy(() => import('#pages/view-admins.tsx'), 'ViewAdminsPage'),
+})
+
+const addAdmin = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/add-admin',
+  staticData: { title: 'Create Admin User' },
+  beforeLoad: needPrivilege('manage_admins'),
+  component: lazy(() => import('#pages/add-admin.tsx'), 'AddAdminPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/settings',
+  staticData: { title: 'Settings' },
+  component: lazy(() => import('#pages/admin-settings.tsx'), 'AdminSettingsPage'),
+})
+
 const siteSettings = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/site-settings',
@@ -112,6 +135,9 @@ export const adminRoutes = [
     editAgent,
     agentClients,
     agentCredits,
+    viewAdmins,
+    addAdmin,
+    settings,
     siteSettings,
     plans,
     auditLog,

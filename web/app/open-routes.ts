@@ -49,6 +49,51 @@ const resetPassword = createRoute({
   component: lazy(() => import('#pages/reset-password.tsx'), 'ResetPasswordPage'),
 })
 
+/** Links of mails lead here; each page has a button, which posts (decision E2). */
+const token = (search: Record<string, unknown>): { token: string } => ({
+  token: typeof search.token === 'string' ? search.token : '',
+})
+
+const setPassword = createRoute({
+  getParentRoute: () => auth,
+  path: '/set-password',
+  validateSearch: token,
+  staticData: { title: 'Set your own password' },
+  component: lazy(() => import('#pages/set-password.tsx'), 'SetPasswordPage'),
+})
+
+const notMe = createRoute({
+  getParentRoute: () => auth,
+  path: '/not-me',
+  validateSearch: token,
+  staticData: { title: 'This is not me' },
+  component: lazy(() => import('#pages/not-me.tsx'), 'NotMePage'),
+})
+
+const confirmAdmin = createRoute({
+  getParentRoute: () => auth,
+  path: '/confirm-admin',
+  validateSearch: token,
+  staticData: { title: 'Confirm your email' },
+  component: lazy(() => import('#pages/confirm-admin.tsx'), 'ConfirmAdminPage'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => auth,
+  path: '/confirm-email',
+  validateSearch: token,
+  staticData: { title: 'Confirm your new email address' },
+  component: lazy(() => import('#pages/confirm-email.tsx'), 'ConfirmEmailPage'),
+})
+
+const stopEmail = createRoute({
+  getParentRoute: () => auth,
+  path: '/stop-email',
+  validateSearch: token,
+  staticData: { title: 'Stop the change of your email address' },
+  component: lazy(() => import('#pages/stop-email.tsx'), 'StopEmailPage'),
+})
+
 const open = createRoute({
   getParentRoute: () => rootRoute,
   id: 'open',
@@ -88,7 +133,7 @@ const plans = createRoute({
 /** What anybody may open. */
 export const openRoutes = [
   ...forwards,
-  auth.addChildren([signIn, signUp, resetPassword]),
+  auth.addChildren([signIn, signUp, resetPassword, setPassword, notMe, confirmAdmin, confirmEmail, stopEmail]),
   open.addChildren([terms, privacy]),
   anyone.addChildren([plans]),
 ]

@@ -38,7 +38,12 @@ const ADMIN: StaffPlace[] = [
     active: /^\/(admin-dashboard\/agents|agent-profiles?\/)/,
     anyOf: ['manage_agents'],
   },
-  { to: '/settings', label: 'Settings', icon: Settings, active: /^\/settings$/ },
+  {
+    to: '/admin-dashboard/settings',
+    label: 'Settings',
+    icon: Settings,
+    active: /^\/(admin-dashboard\/(settings|view-admins|add-admin|site-settings|plans|audit-log)|settings$)/,
+  },
 ]
 
 const AGENT: StaffPlace[] = [
@@ -64,5 +69,5 @@ export function placesOf(person: Person): StaffPlace[] {
 
 /** Where somebody is sent who may not open a place; an admin to the first one that their privileges open. */
 export function ownHome(person: Person): string {
-  return person.role === 'admin' ? (placesOf(person)[0]?.to ?? '/settings') : homeOf(person.role)
+  return person.role === 'admin' ? (placesOf(person)[0]?.to ?? '/admin-dashboard/settings') : homeOf(person.role)
 }

@@ -7,6 +7,7 @@ import { usePerson } from '#domains/accounts/queries.ts'
 import { HouseLinks } from '#domains/admin/house-links.tsx'
 import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
+import { OwnAgentCard } from '#domains/people/clients/own-agent-card.tsx'
 import { MatchedSettings } from '#domains/people/matched-settings.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
@@ -34,6 +35,7 @@ export function SettingsPage() {
       {person.role === 'admin' && <HouseLinks />}
       <AccountSettings minLength={usePasswordMinLength()} />
       <OpenSessions />
+      {person.profile !== 'none' && <OwnAgentCard />}
       {person.profile === 'finished' && <NoticeSettings />}
       {person.profile !== 'none' && <VisibilitySettings />}
       {person.profile !== 'none' && <PrivacySettings />}

@@ -15,6 +15,8 @@ export interface NewAccount {
   passwordHash: string | null
   /** When its owner has used the mailbox; null for an account that staff makes. */
   provedAt: Date | null
+  /** False for an admin, who confirms the mailbox before the first sign-in; everybody else may come in at once. */
+  emailVerified?: boolean
   terms?: { version: string; acceptedAt: Date }
 }
 
@@ -26,14 +28,14 @@ export interface NewSession {
 
 /** Makes an account; refuses an address that has one. */
 export async function createAccount(house: House, connection: Connection, values: NewAccount): Promise<{ id: string }> {
-  const { email, role, provedAt, passwordHash, terms } = values
+  const { email, role, provedAt, passwordHash, emailVerified = true, terms } = values
   const writes = (await engineOf(house)).on(connection)
   const { id } = await onUnique('accounts_email_unique', emailTaken, () =>
     writes.createUser({
       email,
       role,
       provedAt,
-      emailVerified: true,
+      emailVerified,
       termsVersion: terms?.version ?? null,
       termsAcceptedAt: terms?.acceptedAt ?? null,
     }),

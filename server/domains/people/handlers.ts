@@ -2,6 +2,7 @@ import type { ProfilePage } from '@jodi/shared/people.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { findExplanation, isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
+import { clientProcedures } from '#domains/people/clients/handlers.ts'
 import { directoryProcedures } from '#domains/people/directory/handlers.ts'
 import { matchedProcedures } from '#domains/people/matched/handlers.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
@@ -53,6 +54,7 @@ export const peopleRouter = publicBase.people.router({
   ...matchedProcedures,
   ...directoryProcedures,
   ...statusProcedures,
+  ...clientProcedures,
 })
 
 async function matchOf(house: House, looker: Looker): Promise<ProfilePage['match']> {

@@ -13,6 +13,12 @@ const LINKS: { to: string; title: string; text: string; needs: Privilege }[] = [
     needs: 'manage_settings',
   },
   { to: '/admin-dashboard/plans', title: 'Plans', text: 'Prices and what each plan allows', needs: 'manage_settings' },
+  {
+    to: '/admin-dashboard/view-admins',
+    title: 'View Admins',
+    text: 'Who works here, and what each may do',
+    needs: 'manage_admins',
+  },
   { to: '/admin-dashboard/audit-log', title: 'Audit Log', text: 'What staff did, and when', needs: 'manage_admins' },
 ]
 

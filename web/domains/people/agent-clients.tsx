@@ -53,13 +53,25 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
 // A count that fails is silently 0, as the specification has it.
 function TotalUsers({ agentId }: { agentId: string }) {
   const { data, isError } = useProfileCount(agentId)
-  return <StatCard icon={Users} title={t('Total Users')} value={isError ? '0' : data && formatNumber(data.count)} />
+  return (
+    <StatCard
+      level={2}
+      icon={Users}
+      title={t('Total Users')}
+      value={isError ? '0' : data && formatNumber(data.count)}
+    />
+  )
 }
 
 function Credits({ agentId }: { agentId: string }) {
   const { data, isError } = useAgent(agentId)
   return (
-    <StatCard icon={Coins} title={t('Available Credits')} value={isError ? '0' : data && formatNumber(data.credits)} />
+    <StatCard
+      level={2}
+      icon={Coins}
+      title={t('Available Credits')}
+      value={isError ? '0' : data && formatNumber(data.credits)}
+    />
   )
 }
 
@@ -67,5 +79,5 @@ function CurrentPage({ agentId, search }: { agentId: string; search: ProfileSear
   const { data, isError } = useProfiles(listInputOf(search, agentId))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t('{{page}} of {{pages}}', { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return <StatCard icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
+  return <StatCard level={2} icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
 }

@@ -5,6 +5,7 @@ import { useChangeKeptPlan, useNewestKeptPlan } from '#domains/plans/queries.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
@@ -19,6 +20,7 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
   const id = useId()
   const [seen, setSeen] = useState(plan)
   const [changed, setChanged] = useState(false)
+  const [asking, setAsking] = useState(false)
   const change = useChangeKeptPlan()
   const readNewest = useNewestKeptPlan(plan.code)
   const now = seen.versions[0]
@@ -42,10 +44,12 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
     },
   })
   const { control, watch } = form
+  const { isDirty } = form.formState
+  const close = () => (isDirty ? setAsking(true) : onClose())
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={t('Edit {{name}}', { name: now?.name ?? '' })}
       description={
         isFree
@@ -54,7 +58,7 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
       }
       footer={
         <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {t('Save changes')}
           </Button>
@@ -70,7 +74,16 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
           form.onSubmit()
         }}
       >
-        <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
+        <UnsavedDialog unsaved={isDirty && !form.busy} />
+        <AlertDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={t('Leave without saving?')}
+          description={t('What you changed here has not been saved.')}
+          action={t('Leave')}
+          cancel={t('Keep editing')}
+          onAction={onClose}
+        />
         {changed && now && (
           <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
             {t('{{reason}} It is now: {{plan}}. What you typed is kept.', {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type CodeRow, dropAttempts, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
@@ -24,7 +24,6 @@ export async function sendDeletionCode(house: House, me: Pick<Actor, 'id' | 'ema
  * Returns the notice to send once that stands.
  */
 export async function deleteAccount(house: House, tx: Tx, row: CodeRow, me: Actor): Promise<string> {
-  if (me.role === 'admin') await refuseLastAdmin(tx, me.id)
   await holdAccount(tx, me.id)
   await useCode(house, tx, row)
   const { email } = await dropAccount(tx, me.id)
@@ -39,16 +38,4 @@ export async function dropAccount(tx: Tx, id: string): Promise<{ email: string }
   await dropAttempts(tx, account.email)
   await tx.delete(outbox).where(eq(outbox.toAddress, account.email))
   return account
-}
-
-/** Holds every admin in one order: of the last two leaving at once, one stays. */
-async function refuseLastAdmin(tx: Tx, id: string): Promise<void> {
-  const admins = await tx
-    .select({ id: accounts.id, disabledAt: accounts.disabledAt })
-    .from(accounts)
-    .where(eq(accounts.role, 'admin'))
-    .orderBy(asc(accounts.id))
-    .for('update')
-  if (!admins.some((admin) => admin.id !== id && !admin.disabledAt))
-    throw new AppError('CONFLICT', { reason: 'lastAdmin' })
 }

@@ -1,7 +1,9 @@
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { privileges } from '#domains/accounts/tables.ts'
+import { accounts, privileges } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
+import { AppError } from '#rpc/errors.ts'
 
 /** Grants privileges; `grantedBy` is null where the house itself does, as for the first admin. */
 export async function grantPrivileges(
@@ -15,4 +17,44 @@ export async function grantPrivileges(
     .insert(privileges)
     .values(grant.privileges.map((privilege) => ({ accountId, privilege, grantedBy, createdAt })))
     .onConflictDoNothing()
+}
+
+/** Takes away all but these. */
+export async function keepPrivileges(tx: Tx, accountId: string, kept: readonly Privilege[]): Promise<void> {
+  await tx
+    .delete(privileges)
+    .where(and(eq(privileges.accountId, accountId), notInArray(privileges.privilege, [...kept])))
+}
+
+export type HeldAdmin = Awaited<ReturnType<typeof holdAdmins>>[number]
+
+/**
+ * Every admin as they stand and stay until the transaction ends: taken first by each write about admins, and in one
+ * order, so that of two who demote, disable or delete each other at once the second finds what the first has done.
+ */
+export async function holdAdmins(tx: Tx) {
+  const isAdmin = eq(accounts.role, 'admin')
+  await tx.select({ id: accounts.id }).from(accounts).where(isAdmin).orderBy(asc(accounts.id)).for('no key update')
+  const rows = await tx
+    .select({
+      id: accounts.id,
+      disabledAt: accounts.disabledAt,
+      emailVerified: accounts.emailVerified,
+      privileges: sql<Privilege[]>`coalesce(
+        (select json_agg(p.privilege) from privileges p where p.account_id = ${accounts.id}), '[]')`,
+    })
+    .from(accounts)
+    .where(isAdmin)
+  return rows.map((row) => ({ ...row, privileges: PRIVILEGES.filter((name) => row.privileges.includes(name)) }))
+}
+
+/** Somebody who can sign in always manages the admins (decision G5). */
+export function refuseLastManager(admins: readonly HeldAdmin[], leavingId: string): void {
+  const manages = ({ privileges }: HeldAdmin) => privileges.includes('manage_admins')
+  const leaving = admins.find(({ id }) => id === leavingId)
+  if (!leaving || !manages(leaving)) return
+  const stays = admins.some(
+    (admin) => admin.id !== leavingId && manages(admin) && admin.emailVerified && !admin.disabledAt,
+  )
+  if (!stays) throw new AppError('CONFLICT', { reason: 'lastAdmin' })
 }

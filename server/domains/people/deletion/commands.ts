@@ -3,7 +3,10 @@ import { noteAct } from '#domains/accounts/audit/commands.ts'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { deleteAccount, dropAccount } from '#domains/accounts/deletion/commands.ts'
+import { linkUsedUp, useLink } from '#domains/accounts/links/commands.ts'
+import { findLink } from '#domains/accounts/links/queries.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { holdAdmins, refuseLastManager } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { dropEmptyConversations, holdConversations } from '#domains/chat/commands.ts'
@@ -15,12 +18,13 @@ import { AppError } from '#rpc/errors.ts'
 
 /** The person goes from every table in one transaction; the files follow, now or in the next round. */
 export async function deletePerson(house: House, row: CodeRow, me: Actor): Promise<void> {
-  const { mailId, left } = await house.db.transaction((tx) =>
-    withTraces(tx, me.id, async () => {
+  const { mailId, left } = await house.db.transaction(async (tx) => {
+    if (me.role === 'admin') refuseLastManager(await holdAdmins(tx), me.id)
+    return withTraces(tx, me.id, async () => {
       await takeBackCredits(house, tx, me.id)
       return deleteAccount(house, tx, row, me)
-    }),
-  )
+    })
+  })
   await afterwards(house, mailId, left)
 }
 
@@ -33,9 +37,12 @@ export async function deleteByStaff(
   me: Actor,
   id: string,
   judge: (tx: Tx) => Promise<void>,
+  /** What has to be held before the person is. */
+  hold: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { mailId, left } = await house.db.transaction((tx) =>
-    withTraces(tx, id, async () => {
+  const { mailId, left } = await house.db.transaction(async (tx) => {
+    await hold(tx)
+    return withTraces(tx, id, async () => {
       await holdAccount(tx, id)
       const account = await findAccountById(tx, id)
       if (!account) throw new AppError('NOT_FOUND')
@@ -44,9 +51,24 @@ export async function deleteByStaff(
       await noteAct(house, tx, me, { act: 'accountDeleted', accountId: id })
       const { email } = await dropAccount(tx, id)
       return account.provedAt ? queueMail(house, tx, { address: email }, 'accountDeleted') : null
+    })
+  })
+  await afterwards(house, mailId, left)
+}
+
+/** 'This is not me', by whoever has the mailbox: what staff made goes, and earns nobody credits (decisions A7, G1). */
+export async function refuseAccount(house: House, token: string): Promise<void> {
+  const link = await findLink(house, house.db, 'notMe', token)
+  if (!link) throw linkUsedUp()
+  const { left } = await house.db.transaction((tx) =>
+    withTraces(tx, link.accountId, async () => {
+      const id = await useLink(house, tx, 'notMe', token)
+      // Whoever proves the mailbox drops this link, so it is unproved here.
+      await takeBackCredits(house, tx, id)
+      await dropAccount(tx, id)
     }),
   )
-  await afterwards(house, mailId, left)
+  await afterwards(house, null, left)
 }
 
 type Left = Awaited<ReturnType<typeof holdConversations>>

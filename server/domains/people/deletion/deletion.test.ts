@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
 import { accounts, outbox } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
@@ -222,6 +224,8 @@ test('a file that cannot be removed at once is removed by a later round', async 
 async function makeAdmin(email: string) {
   const browser = openBrowser(house)
   const { access } = await signUp(house, browser, email)
-  await house.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, access.userId))
+  const accountId = access.userId
+  await house.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, accountId))
+  await house.db.transaction((tx) => grantPrivileges(house, tx, { accountId, privileges: PRIVILEGES, grantedBy: null }))
   return { browser, email }
 }

@@ -5,8 +5,8 @@ import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { takeCodeTry } from '#domains/accounts/tries/commands.ts'
 import { getAgent } from '#domains/agents/queries.ts'
-import { deleteByStaff, deletePerson } from '#domains/people/deletion/commands.ts'
-import { adminBase, signedInBase } from '#rpc/bases.ts'
+import { deleteByStaff, deletePerson, refuseAccount as refuseAccountBy } from '#domains/people/deletion/commands.ts'
+import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 
 const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ context, input }) => {
   const { house, me } = context
@@ -19,8 +19,13 @@ const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ c
   return {}
 })
 
+const refuseAccount = publicBase.accounts.refuseAccount.handler(async ({ context, input }) => {
+  await refuseAccountBy(context.house, input.token)
+  return {}
+})
+
 /** The end of an account; it stands here because the files of the profile go with it. */
-export const deletionHandlers = { requestDeletion, confirmDeletion }
+export const deletionHandlers = { requestDeletion, confirmDeletion, refuseAccount }
 
 /** The clients stay and belong to nobody then, and the ledger is kept (decision G4). */
 export const deleteAgent = adminBase('manage_agents').agents.delete.handler(async ({ context, input }) => {

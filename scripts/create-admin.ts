@@ -1,0 +1,38 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { makeFirstAdmin } from '../server/domains/admin/first-admin/commands.ts'
+import { readEnv, SettingError } from '../server/lib/env.ts'
+import { openHouse } from '../server/open-house.ts'
+import { emailSchema } from '../shared/accounts.ts'
+import { orOneLine } from './lib/one-line.ts'
+
+await orOneLine(async () => {
+  const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: given, ...env } = process.env
+  const email = emailSchema.safeParse(process.argv[2] ?? '')
+  if (!email.success) throw new SettingError('Give the email of the first admin: npm run admin:create -- <email>')
+  const house = await openHouse(readEnv({ LOG_LEVEL: 'warn', ...env }))
+  try {
+    const password = given || (await askPassword())
+    const made = await makeFirstAdmin(house, { email: email.data, password })
+    if (!made) throw new SettingError('There is an admin already, who adds further ones in the product.')
+    console.log(`${email.data} can sign in as the first admin, with all privileges.`)
+  } finally {
+    await house.close()
+  }
+})
+
+/** Typed without being shown, or the first line that is piped in: never an argument, which others can read. */
+async function askPassword(): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  if (process.stdin.isTTY) process.stderr.write('Password of the first admin: ')
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY === true })
+  const [password = ''] = process.stdin.isTTY ? [await lines.question('')] : await firstLine(lines)
+  lines.close()
+  if (process.stdin.isTTY) process.stderr.write('\n')
+  return password
+}
+
+async function firstLine(lines: AsyncIterable<string>): Promise<string[]> {
+  for await (const line of lines) return [line]
+  return []
+}

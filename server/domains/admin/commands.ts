@@ -1,0 +1,125 @@
+import type { NewAdmin } from '@jodi/shared/admins.ts'
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Tx } from '#db/connection.ts'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { dropAttempts, holdAttempts } from '#domains/accounts/codes/commands.ts'
+import { createStaff } from '#domains/accounts/commands.ts'
+import { dropLinksOf, layLink } from '#domains/accounts/links/commands.ts'
+import { linkUrl } from '#domains/accounts/links/rules.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import {
+  grantPrivileges,
+  type HeldAdmin,
+  holdAdmins,
+  keepPrivileges,
+  refuseLastManager,
+} from '#domains/accounts/privileges/commands.ts'
+import { findStaff } from '#domains/accounts/queries.ts'
+import { endSessions } from '#domains/accounts/sessions/commands.ts'
+import { setDisabled } from '#domains/accounts/standing/commands.ts'
+import { refuseBeyondOwn } from '#domains/admin/policy.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** Makes an admin, who confirms the mailbox before the first sign-in (decision A7). */
+export async function createAdmin(house: House, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
+  const { email, firstName, lastName, department, hireDate, privileges } = made
+  const { id, mailId } = await house.db.transaction(async (tx) => {
+    const { mine } = await holdManaging(tx, me)
+    refuseBeyondOwn(mine.privileges, [], privileges)
+    await holdAttempts(tx, email)
+    const { id } = await createStaff(house, tx, {
+      email,
+      role: 'admin',
+      passwordHash,
+      provedAt: null,
+      emailVerified: false,
+      firstName,
+      lastName,
+      department: department || null,
+      hireDate: hireDate || null,
+    })
+    await dropAttempts(tx, email)
+    await grantPrivileges(house, tx, { accountId: id, privileges, grantedBy: me.id })
+    await noteAct(house, tx, me, {
+      act: 'adminCreated',
+      accountId: id,
+      changes: { role: { before: null, after: 'admin' }, privileges: { before: null, after: textOf(privileges) } },
+    })
+    return { id, mailId: await layConfirmation(house, tx, me, id) }
+  })
+  await sendMail(house, mailId)
+  return id
+}
+
+/** Another link for whom the first has not reached; the one before opens nothing any more. */
+export async function mailConfirmation(house: House, me: Actor, id: string): Promise<void> {
+  const mailId = await house.db.transaction(async (tx) => {
+    const { target } = await holdTarget(tx, me, id)
+    if (target.emailVerified) throw new AppError('CONFLICT', { reason: 'confirmed' })
+    await dropLinksOf(tx, id, ['confirmAdmin'])
+    return layConfirmation(house, tx, me, id)
+  })
+  await sendMail(house, mailId)
+}
+
+/** What is taken away is gone at once: every session ends with it, also one that a sign-in is about to make. */
+export function changePrivileges(
+  house: House,
+  me: Actor,
+  id: string,
+  asked: { read: readonly Privilege[]; privileges: readonly Privilege[] },
+): Promise<void> {
+  return house.db.transaction(async (tx) => {
+    const { admins, mine, target } = await holdTarget(tx, me, id)
+    const before = target.privileges
+    if (textOf(before) !== textOf(asked.read)) throw new AppError('CONFLICT', { reason: 'privilegesChanged' })
+    refuseBeyondOwn(mine.privileges, before, asked.privileges)
+    if (!asked.privileges.includes('manage_admins')) refuseLastManager(admins, id)
+    if (textOf(before) === textOf(asked.privileges)) return
+    await keepPrivileges(tx, id, asked.privileges)
+    await grantPrivileges(house, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
+    if (before.some((privilege) => !asked.privileges.includes(privilege))) await endSessions(tx, id)
+    await noteAct(house, tx, me, {
+      act: 'privilegesChanged',
+      accountId: id,
+      changes: { privileges: { before: textOf(before), after: textOf(asked.privileges) } },
+    })
+  })
+}
+
+export function setAdminDisabled(house: House, me: Actor, id: string, disabled: boolean): Promise<void> {
+  return house.db.transaction(async (tx) => {
+    const { admins } = await holdTarget(tx, me, id)
+    if (disabled) refuseLastManager(admins, id)
+    await setDisabled(house, tx, me, id, disabled)
+  })
+}
+
+/** Whoever asks, as they stand now: a request under way does not outlive what it was allowed by. */
+export async function holdManaging(tx: Tx, me: Pick<Actor, 'id'>) {
+  const admins = await holdAdmins(tx)
+  const mine = admins.find((admin) => admin.id === me.id)
+  if (!mine || mine.disabledAt || !mine.privileges.includes('manage_admins')) throw new AppError('FORBIDDEN')
+  return { admins, mine }
+}
+
+/** The admin in question; other kinds of accounts are none here (decision G5). */
+export async function holdTarget(tx: Tx, me: Pick<Actor, 'id'>, id: string) {
+  const held = await holdManaging(tx, me)
+  const target = held.admins.find((admin) => admin.id === id)
+  if (!target) throw new AppError('NOT_FOUND')
+  return { ...held, target }
+}
+
+async function layConfirmation(house: House, tx: Tx, me: Actor, accountId: string): Promise<string> {
+  const creator = await findStaff(tx, me.id)
+  const token = await layLink(house, tx, { purpose: 'confirmAdmin', accountId })
+  const name = [creator?.firstName, creator?.lastName].filter(Boolean).join(' ')
+  const link = linkUrl(house.env.origin, 'confirmAdmin', token)
+  return queueMail(house, tx, { accountId }, 'adminMade', { creator: name || me.email }, { link })
+}
+
+const textOf = (privileges: HeldAdmin['privileges'] | readonly Privilege[]) =>
+  [...new Set(privileges)].sort().join(', ')

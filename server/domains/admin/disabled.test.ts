@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setPassword } from '#domains/accounts/commands.ts'
+import { hashPassword } from '#domains/accounts/password/queries.ts'
+import { rateLimits, sessions } from '#domains/accounts/tables.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { codeTo, openBrowser } from '#test/browser.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+
+const ROUNDS = process.env.PROVE === 'long' ? 200 : 4
+const PASSWORD = 'lotus-pond-31'
+const SOCKETS = 5
+const REQUESTS = 20
+const WITHIN_MS = 1000
+const HELD: Privilege[] = ['manage_users', 'manage_support']
+
+let house: TestHouse
+let second: Awaited<ReturnType<TestHouse['openNode']>>
+let nodes: Awaited<ReturnType<typeof startLiveServer>>[]
+let passwordHash: string
+let admin: Actor
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  second = await house.openNode()
+  nodes = [await startLiveServer(house), await startLiveServer(second)]
+  passwordHash = await hashPassword(house, PASSWORD)
+  admin = await makeAccount(house, { role: 'admin' })
+})
+afterAll(async () => {
+  for (const node of nodes) await node.close()
+  await second.close()
+  await house.close()
+})
+
+const originOf = (at: number) => nodes[at % nodes.length]?.origin ?? ''
+
+function post(origin: string, name: string, input?: unknown, cookie = '') {
+  return fetch(`${origin}/api/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', origin, ...(cookie ? { cookie } : {}) },
+    body: JSON.stringify({ json: input }),
+  })
+}
+
+/** How somebody is shut out; each from the other node than most of their requests go to. */
+const ACTS: Record<string, { make(): Promise<Actor>; strike(on: House, person: Actor): Promise<unknown> }> = {
+  disabled: {
+    make: () => makeMember(house),
+    strike: (on, { id }) => callAs(on, admin).people.disableMember({ id }),
+  },
+  reset: {
+    make: () => makeMember(house),
+    async strike(on, { email }) {
+      const browser = openBrowser(on)
+      await browser.accounts.requestReset({ email })
+      await browser.accounts.resetPassword({ email, code: codeTo(house, email), password: 'banyan-root-6' })
+    },
+  },
+  demoted: {
+    make: () => makeAccount(house, { role: 'admin', privileges: HELD }),
+    strike: (on, { id }) =>
+      callAs(on, admin).admins.changePrivileges({ id, privileges: ['manage_support'], read: HELD }),
+  },
+  'disabled as an admin': {
+    make: () => makeAccount(house, { role: 'admin', privileges: HELD }),
+    strike: (on, { id }) => callAs(on, admin).admins.disable({ id }),
+  },
+}
+
+test(`disabled, reset or demoted means now: ${ROUNDS} rounds with ${REQUESTS} requests, ${SOCKETS} sockets and a sign-in in flight`, async () => {
+  const live = { sessions: 0, sockets: 0, cookies: 0, requests: 0, signedIn: 0, slowest: 0 }
+  for (let round = 0; round < ROUNDS; round++) {
+    const [name, act] = Object.entries(ACTS)[round % Object.keys(ACTS).length] ?? []
+    if (!act) throw new Error(name)
+    const left = await shutOut(act)
+    live.sessions += left.sessions
+    live.sockets += left.sockets
+    live.cookies += left.cookies
+    live.requests += left.requests
+    live.signedIn += left.signedIn
+    live.slowest = Math.max(live.slowest, left.slowest)
+    expect({ name, round, ...left }).toMatchObject({ sessions: 0, sockets: 0, cookies: 0, requests: 0 })
+  }
+  process.stdout.write(
+    `${ROUNDS} rounds on ${nodes.length} nodes (${house.database.kind}): ${live.sessions} live sessions, ${live.sockets} open sockets, ` +
+      `${live.cookies} cookies and ${live.requests} later requests that were let in; ` +
+      `${live.signedIn} sign-ins in flight had got a session first; the last socket closed after ${live.slowest} ms at most\n`,
+  )
+}, 900_000)
+
+async function shutOut({ make, strike }: (typeof ACTS)[string]) {
+  const person = await make()
+  await house.db.transaction((tx) => setPassword(house, tx, person.id, passwordHash))
+  const cookies = await Promise.all(Array.from({ length: SOCKETS }, () => signInCookie(house, person)))
+  const tabs = cookies.map(({ cookie }, at) => openTab(originOf(at), cookie))
+  await Promise.all(tabs.map(({ opened }) => opened))
+  await house.db.delete(rateLimits)
+
+  const signIn = post(originOf(1), 'accounts/signIn', { email: person.email, password: PASSWORD })
+  await tryIsCounted()
+  const inFlight = Array.from({ length: REQUESTS }, (_, at) =>
+    post(originOf(at), 'accounts/listSessions', undefined, cookies[at % SOCKETS]?.cookie).then(({ status }) => status),
+  )
+  await sleep(randomInt(0, 120))
+  await strike(house, person)
+  const struck = performance.now()
+  let slowest = 0
+  const closings = tabs.map(async ({ ended }) => {
+    await ended
+    slowest = Math.max(slowest, Math.round(performance.now() - struck))
+  })
+  const after = await Promise.all(
+    Array.from({ length: REQUESTS }, async (_, at) => {
+      const { cookie } = cookies[at % SOCKETS] ?? { cookie: '' }
+      return (await post(originOf(at), 'accounts/listSessions', undefined, cookie)).status
+    }),
+  )
+  const answer = await signIn
+  const got = answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith('jodi_session='))
+    ?.split(';')[0]
+  await Promise.race([Promise.all(closings), sleep(Math.max(0, WITHIN_MS - (performance.now() - struck)))])
+  const open = tabs.filter(({ socket }) => socket.readyState !== socket.CLOSED).length
+  for (const { socket } of tabs) socket.terminate()
+  for (const status of await Promise.all(inFlight)) expect([200, 401]).toContain(status)
+  const held = [...cookies.map(({ cookie }) => cookie), ...(got && answer.ok ? [got] : [])]
+  const letIn = await Promise.all(
+    held.flatMap((cookie) => nodes.map(({ origin }) => post(origin, 'accounts/listSessions', undefined, cookie))),
+  )
+  return {
+    sessions: await house.db.$count(sessions, eq(sessions.accountId, person.id)),
+    sockets: open,
+    cookies: letIn.filter(({ ok }) => ok).length,
+    requests: after.filter((status) => status === 200).length,
+    signedIn: answer.ok ? 1 : 0,
+    slowest,
+  }
+}
+
+/** The sign-in has read the account by then, and is at the password. */
+async function tryIsCounted(): Promise<void> {
+  while ((await house.db.$count(rateLimits, like(rateLimits.key, '%try.strange%'))) === 0) await sleep(1)
+}

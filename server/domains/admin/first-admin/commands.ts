@@ -1,0 +1,43 @@
+import { PRIVILEGES } from '@jodi/shared/privileges.ts'
+import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
+import { eq, sql } from 'drizzle-orm'
+import { createStaff } from '#domains/accounts/commands.ts'
+import { hashPassword } from '#domains/accounts/password/queries.ts'
+import { weaknessOf } from '#domains/accounts/password/rules.ts'
+import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
+import { findAccount } from '#domains/accounts/queries.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { SettingError } from '#lib/env.ts'
+import type { House } from '#lib/house.ts'
+
+/**
+ * Makes the first admin, confirmed and with every privilege; false where there is one already, whose password stays
+ * as it is (decision A8).
+ */
+export async function makeFirstAdmin(
+  house: House,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const isAdmin = eq(accounts.role, 'admin')
+  if ((await house.db.$count(accounts, isAdmin)) > 0) return false
+  const weakness = weaknessOf(password, house.env.passwordMinLength)
+  if (weakness) throw new SettingError(`The password of the first admin: ${accountReasons[weakness]}`)
+  if (password.length > PASSWORD_MAX) throw new SettingError('The password of the first admin is too long.')
+  const passwordHash = await hashPassword(house, password)
+  return house.db.transaction(async (tx) => {
+    // Two processes that start at the same moment make one.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)
+    if ((await tx.$count(accounts, isAdmin)) > 0) return false
+    if (await findAccount(tx, email))
+      throw new SettingError(`The first admin: ${email} has an account of another kind. Give another email.`)
+    const { id } = await createStaff(house, tx, {
+      email,
+      role: 'admin',
+      passwordHash,
+      provedAt: house.clock.now(),
+      firstName: 'Admin',
+    })
+    await grantPrivileges(house, tx, { accountId: id, privileges: PRIVILEGES, grantedBy: null })
+    return true
+  })
+}

@@ -1,0 +1,65 @@
+import { emailTaken } from '#domains/accounts/commands.ts'
+import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { findAccount } from '#domains/accounts/queries.ts'
+import {
+  changePrivileges as changePrivilegesOf,
+  createAdmin,
+  mailConfirmation as mailConfirmationTo,
+  setAdminDisabled,
+} from '#domains/admin/commands.ts'
+import { deleteAdmin } from '#domains/admin/deletion/commands.ts'
+import { refuseBeyondOwn, refuseYourself } from '#domains/admin/policy.ts'
+import { listAdmins } from '#domains/admin/queries.ts'
+import { adminBase, publicBase } from '#rpc/bases.ts'
+
+const base = adminBase('manage_admins').admins
+
+const list = base.list.handler(({ context: { house, me } }) => listAdmins(house.db, me))
+
+const create = base.create.handler(async ({ context: { house, me }, input }) => {
+  // Both are looked at again with the write; here they spare the hashing.
+  refuseBeyondOwn(me.privileges, [], input.privileges)
+  refuseWeak(house, input.password)
+  if (await findAccount(house.db, input.email)) throw emailTaken()
+  return { id: await createAdmin(house, me, input, await hashPassword(house, input.password)) }
+})
+
+const changePrivileges = base.changePrivileges.handler(async ({ context: { house, me }, input }) => {
+  const { id, ...asked } = input
+  refuseYourself(me, id)
+  await changePrivilegesOf(house, me, id, asked)
+  return {}
+})
+
+const disable = base.disable.handler(async ({ context: { house, me }, input }) => {
+  refuseYourself(me, input.id)
+  await setAdminDisabled(house, me, input.id, true)
+  return {}
+})
+
+const enable = base.enable.handler(async ({ context: { house, me }, input }) => {
+  refuseYourself(me, input.id)
+  await setAdminDisabled(house, me, input.id, false)
+  return {}
+})
+
+const deleteIt = base.delete.handler(async ({ context: { house, me }, input }) => {
+  refuseYourself(me, input.id)
+  await deleteAdmin(house, me, input.id)
+  return {}
+})
+
+const mailConfirmation = base.mailConfirmation.handler(async ({ context: { house, me }, input }) => {
+  await mailConfirmationTo(house, me, input.id)
+  return {}
+})
+
+export const adminsRouter = publicBase.admins.router({
+  list,
+  create,
+  changePrivileges,
+  disable,
+  enable,
+  delete: deleteIt,
+  mailConfirmation,
+})

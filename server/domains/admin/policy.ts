@@ -1,0 +1,17 @@
+import type { AdminReason } from '@jodi/shared/admins.ts'
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** Nobody changes their own privileges, or disables or deletes themselves here (decision G5). */
+export function refuseYourself(me: Pick<Actor, 'id'>, id: string): void {
+  if (me.id === id) throw forbidden('yourself')
+}
+
+/** Nobody grants, or takes away, what they do not hold (decision G5). */
+export function refuseBeyondOwn(mine: readonly Privilege[], before: readonly Privilege[], after: readonly Privilege[]) {
+  const changed = [...before, ...after].filter((privilege) => before.includes(privilege) !== after.includes(privilege))
+  if (!changed.every((privilege) => mine.includes(privilege))) throw forbidden('beyondOwn')
+}
+
+const forbidden = (reason: AdminReason) => new AppError('FORBIDDEN', { reason })

@@ -1,0 +1,35 @@
+import type { Admin } from '@jodi/shared/admins.ts'
+import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { accounts, staff } from '#domains/accounts/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+
+/** Every administrator, the first one first. */
+export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>): Promise<Admin[]> {
+  const rows = await db
+    .select({
+      id: accounts.id,
+      firstName: staff.firstName,
+      lastName: staff.lastName,
+      email: accounts.email,
+      department: staff.department,
+      hireDate: staff.hireDate,
+      joinedAt: accounts.createdAt,
+      disabledAt: accounts.disabledAt,
+      emailVerified: accounts.emailVerified,
+      privileges: sql<Privilege[]>`coalesce(
+        (select json_agg(p.privilege) from privileges p where p.account_id = ${accounts.id}), '[]')`,
+    })
+    .from(accounts)
+    .leftJoin(staff, eq(staff.accountId, accounts.id))
+    .where(eq(accounts.role, 'admin'))
+    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+  return rows.map(({ firstName, lastName, disabledAt, emailVerified, privileges, ...row }) => ({
+    ...row,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    status: disabledAt ? 'disabled' : emailVerified ? 'active' : 'unconfirmed',
+    privileges: PRIVILEGES.filter((privilege) => privileges.includes(privilege)),
+    isMe: row.id === me.id,
+  }))
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Connection } from '#db/connection.ts'
+import { accounts, staff } from '#domains/accounts/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+
+const agents = alias(accounts, 'agents')
+
+/** Whose client somebody is; null for whoever is nobody's. */
+export async function findOwnAgent(db: Connection, id: string) {
+  const [row] = await db
+    .select({ firstName: staff.firstName, lastName: staff.lastName, email: agents.email, provedAt: accounts.provedAt })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .innerJoin(agents, eq(agents.id, profiles.agentId))
+    .leftJoin(staff, eq(staff.accountId, agents.id))
+    .where(eq(profiles.id, id))
+  if (!row) return null
+  const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
+  return { name: name || row.email, mayLeave: row.provedAt !== null }
+}
+
+/** Somebody whose address staff may want to change. */
+export async function findAddressed(db: Connection, id: string) {
+  const [row] = await db
+    .select({
+      role: accounts.role,
+      email: accounts.email,
+      provedAt: accounts.provedAt,
+      disabledByRole: accounts.disabledByRole,
+      agentId: profiles.agentId,
+    })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.id, accounts.id))
+    .where(eq(accounts.id, id))
+  return row ?? null
+}

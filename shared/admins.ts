@@ -1,0 +1,79 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { newPasswordSchema, normalizeEmail } from '#accounts.ts'
+import { PRIVILEGES } from '#privileges.ts'
+import { accountReasons } from '#signing-in.ts'
+
+/** Why `admins` refuses; the texts are what a person reads. */
+export const adminReasons = {
+  emailTaken: accountReasons.emailTaken,
+  commonPassword: accountReasons.commonPassword,
+  shortPassword: accountReasons.shortPassword,
+  lastAdmin: accountReasons.lastAdmin,
+  yourself: 'You cannot do this to your own account.',
+  beyondOwn: 'You can only grant and take away what you hold yourself.',
+  privilegesChanged: 'The privileges were changed meanwhile. Please look at them again.',
+  confirmed: 'This admin has confirmed their email already.',
+} as const
+export type AdminReason = keyof typeof adminReasons
+
+const name = (what: string) =>
+  z.string().trim().min(2, `${what} must be at least 2 characters`).max(80, 'This is too long')
+/** At least one. */
+export const privilegesSchema = z.array(z.enum(PRIVILEGES)).min(1, 'Select at least one privilege')
+
+/** Create Admin User; department and hire date may stay empty (decision G7). */
+export const newAdminSchema = z
+  .object({
+    firstName: name('First name'),
+    lastName: name('Last name'),
+    email: z
+      .string()
+      .max(254, 'Invalid email address')
+      .transform(normalizeEmail)
+      .pipe(z.email('Invalid email address')),
+    password: newPasswordSchema,
+    confirmPassword: newPasswordSchema,
+    department: z.string().trim().max(80, 'This is too long'),
+    hireDate: z.union([z.literal(''), z.iso.date('Please enter a valid date')]),
+    privileges: privilegesSchema,
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+    when: () => true,
+  })
+export type NewAdmin = z.output<typeof newAdminSchema>
+
+export const adminSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  department: z.string().nullable(),
+  /** `YYYY-MM-DD`. */
+  hireDate: z.string().nullable(),
+  joinedAt: z.date(),
+  /** `unconfirmed` admins have not opened the mailed link yet and cannot sign in. */
+  status: z.enum(['active', 'disabled', 'unconfirmed']),
+  privileges: z.array(z.enum(PRIVILEGES)),
+  /** Nobody changes, disables or deletes themselves here. */
+  isMe: z.boolean(),
+})
+/** One administrator, for whoever manages them. */
+export type Admin = z.infer<typeof adminSchema>
+
+const byId = z.object({ id: z.uuid() })
+const nothing = z.object({})
+
+export const adminsContract = {
+  list: oc.output(z.array(adminSchema)),
+  create: oc.input(newAdminSchema).output(z.object({ id: z.uuid() })),
+  /** `read` is what the asker saw: what somebody else changed meanwhile is not overwritten. */
+  changePrivileges: oc
+    .input(byId.extend({ privileges: privilegesSchema, read: z.array(z.enum(PRIVILEGES)) }))
+    .output(nothing),
+  disable: oc.input(byId).output(nothing),
+  enable: oc.input(byId).output(nothing),
+  delete: oc.input(byId).output(nothing),
+  mailConfirmation: oc.input(byId).output(nothing),
+}

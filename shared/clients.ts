@@ -1,0 +1,30 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { emailSchema } from '#accounts.ts'
+import { accountReasons } from '#signing-in.ts'
+
+/** Why what concerns a client and their agent is refused; the texts are what a person reads. */
+export const clientReasons = {
+  emailTaken: accountReasons.emailTaken,
+  sameEmail: 'This is their email address already.',
+  mailboxProved: accountReasons.mailboxProved,
+  mailboxUnproved: accountReasons.mailboxUnproved,
+} as const
+export type ClientReason = keyof typeof clientReasons
+
+export const ownAgentSchema = z.object({
+  name: z.string(),
+  /** Whether the own mailbox is proved; only then a client can leave (decision A7). */
+  mayLeave: z.boolean(),
+})
+
+export const clientsContract = {
+  /** The agent whose client one is. */
+  ownAgent: oc.output(ownAgentSchema.nullable()),
+  leaveAgent: oc.output(z.object({})),
+  /** A new address for an agent, or for somebody whose mailbox is not proved; it has to be confirmed there. */
+  changeEmail: oc
+    .input(z.object({ id: z.uuid(), email: emailSchema }))
+    /** The moment before which it cannot take effect: the owner of a proved mailbox may stop it until then. */
+    .output(z.object({ effectiveAfter: z.date(), canBeStopped: z.boolean() })),
+}

@@ -1,0 +1,58 @@
+import type { OpenLink } from '@jodi/shared/mail-links.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { LinkDone } from '#domains/accounts/links/link-done.tsx'
+import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
+import { useConfirmNewEmail } from '#domains/accounts/links/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = { link: OpenLink; token: string; minLength: number }
+
+/** The new mailbox says yes; where nobody had the old one, with an own password. */
+export function ConfirmNewEmail({ link, token, minLength }: Props) {
+  const confirm = useConfirmNewEmail()
+  const title = t('Confirm your new email address')
+  const text = (
+    <>
+      {t('From then on you sign in with')} <b className="break-words text-ink">{link.newEmail}</b>.
+    </>
+  )
+  if (confirm.data) {
+    const { email, effective, effectiveAt } = confirm.data
+    return effective ? (
+      <LinkDone title={t('Email address changed')} text={t('You now sign in with {{email}}.', { email })} />
+    ) : (
+      <LinkDone
+        title={t('Email address confirmed')}
+        text={t('It takes effect on {{moment}}, unless it is stopped from the address of before.', {
+          moment: formatDateTime(effectiveAt),
+        })}
+      />
+    )
+  }
+  if (!link.proved)
+    return (
+      <OwnPasswordForm
+        title={title}
+        text={text}
+        email={link.newEmail ?? link.email}
+        minLength={minLength}
+        action={t('Confirm and set password')}
+        save={(password) => confirm.mutateAsync({ token, password })}
+      />
+    )
+  const press = () =>
+    confirm.mutate({ token }, { onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)) })
+  return (
+    <div className="grid gap-5">
+      <TitleBlock title={title}>{text}</TitleBlock>
+      <Button variant="primary" busy={confirm.isPending} onClick={press}>
+        {t('Confirm this address')}
+      </Button>
+    </div>
+  )
+}

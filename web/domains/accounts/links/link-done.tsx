@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { t } from '#lib/i18n.ts'
+import { TitleBlock } from '#ui/title-block.tsx'
+
+/** What the button of a mailed link's page has done. */
+export function LinkDone({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="grid gap-5" role="status">
+      <CircleCheck aria-hidden="true" className="size-9 text-good" />
+      <TitleBlock title={title}>{text}</TitleBlock>
+      <p>
+        <Link to="/signin" className="link">
+          {t('Sign In')}
+        </Link>
+      </p>
+    </div>
+  )
+}

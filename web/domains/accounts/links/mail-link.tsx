@@ -1,0 +1,45 @@
+import type { LinkPurpose, OpenLink } from '@jodi/shared/mail-links.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { useMailLink } from '#domains/accounts/links/queries.ts'
+import { isRefused } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { PagePending } from '#ui/page-pending.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
+
+type Props = { purpose: LinkPurpose; token: string; children: (link: OpenLink) => ReactNode }
+
+/** What a mailed link leads to; opening it changes nothing. */
+export function MailLink({ purpose, token, children }: Props) {
+  const { data, error, isFetching, refetch } = useMailLink(purpose, token)
+  const known = useRef(data)
+  if (data) known.current = data
+  // What the button does may end the session here, and all that was read with it.
+  if (known.current) return children(known.current)
+  if (!error) return <PagePending />
+  if (!isRefused(error))
+    return (
+      <ErrorCard
+        title={t('This page could not be loaded')}
+        text={t('Please try again.')}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    )
+  return (
+    <div className="grid gap-5">
+      <TitleBlock title={t('This link does not work any more')}>
+        {t('It was used already, or is older than 7 days.')}
+      </TitleBlock>
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <Link to="/signin" className="link">
+          {t('Sign In')}
+        </Link>
+        <Link to="/reset-password" className="link">
+          {t('Reset Password')}
+        </Link>
+      </p>
+    </div>
+  )
+}

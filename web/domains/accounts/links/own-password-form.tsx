@@ -1,0 +1,54 @@
+import { newPasswordSchema } from '@jodi/shared/accounts.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { t } from '#lib/i18n.ts'
+import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { StrengthMeter } from '#ui/strength-meter.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = {
+  title: string
+  text: ReactNode
+  /** The address that one signs in with from now on. */
+  email: string
+  minLength: number
+  action: string
+  save: (password: string) => Promise<unknown>
+}
+
+/** A password that nobody else has ever known, for whoever has the mailbox. */
+export function OwnPasswordForm({ title, text, email, minLength, action, save }: Props) {
+  const form = useForm({
+    schema: z.object({ password: newPasswordSchema.min(minLength, accountReasons.shortPassword) }),
+    defaultValues: { password: '' },
+    reasons: accountReasons,
+    onRefused: (refusal) => toast.bad(t('Error'), refusal),
+    save: ({ password }) => save(password),
+  })
+  useFocusOnOpen(() => form.setFocus('password'))
+  return (
+    <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
+      <TitleBlock title={title}>{text}</TitleBlock>
+      {/* A password manager keeps the address with the password. */}
+      <input type="email" value={email} readOnly hidden autoComplete="username" />
+      <FormField
+        control={form.control}
+        name="password"
+        label={t('New password')}
+        required
+        hint={<StrengthMeter password={form.watch('password')} minLength={minLength} />}
+      >
+        {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+      </FormField>
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {form.busy ? t('Saving...') : action}
+      </Button>
+    </form>
+  )
+}

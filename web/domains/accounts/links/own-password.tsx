@@ -1,0 +1,41 @@
+import type { OpenLink } from '@jodi/shared/mail-links.ts'
+import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
+import { useChooseOwnPassword } from '#domains/accounts/links/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { toast } from '#ui/toast.tsx'
+
+type Props = {
+  purpose: 'ownPassword' | 'confirmAdmin'
+  link: OpenLink
+  token: string
+  minLength: number
+  onDone: () => void
+}
+
+/** An account that staff made becomes its owner's: what its maker knew opens nothing any more. */
+export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) {
+  const choose = useChooseOwnPassword()
+  const isAdmin = purpose === 'confirmAdmin'
+  return (
+    <OwnPasswordForm
+      title={isAdmin ? t('Confirm your email') : t('Set your own password')}
+      text={
+        <>
+          {t('For')} <b className="break-words text-ink">{link.email}</b>.{' '}
+          {t('All devices are signed out, and the password of before opens nothing any more.')}
+        </>
+      }
+      email={link.email}
+      minLength={minLength}
+      action={isAdmin ? t('Confirm and set password') : t('Set password')}
+      save={async (password) => {
+        await choose.mutateAsync({ purpose, token, password })
+        toast.good(
+          isAdmin ? t('Email confirmed') : t('Password set'),
+          t('You can now sign in with your email and your own password.'),
+        )
+        onDone()
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { OpenLink } from '@jodi/shared/mail-links.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { LinkDone } from '#domains/accounts/links/link-done.tsx'
+import { useRefuseAccount } from '#domains/accounts/links/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** An account that staff made for somebody who does not want it; it asks before it deletes. */
+export function RefuseAccount({ link, token }: { link: OpenLink; token: string }) {
+  const refuse = useRefuseAccount()
+  if (refuse.isSuccess)
+    return (
+      <LinkDone
+        title={t('The account is deleted')}
+        text={t('Nothing of it is left. Nobody can sign in with {{email}} any more.', { email: link.email })}
+      />
+    )
+  const press = () =>
+    refuse.mutate(token, { onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)) })
+  return (
+    <div className="grid gap-5">
+      <TitleBlock title={t('Delete this account?')}>
+        {t('Somebody made an account for')} <b className="break-words text-ink">{link.email}</b>.{' '}
+        {t('If this is not you, delete it with everything in it. This action cannot be undone.')}
+      </TitleBlock>
+      <Button variant="danger" busy={refuse.isPending} onClick={press}>
+        {t('Delete the account')}
+      </Button>
+    </div>
+  )
+}

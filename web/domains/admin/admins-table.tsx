@@ -1,0 +1,145 @@
+import type { Admin } from '@jodi/shared/admins.ts'
+import { adminReasons } from '@jodi/shared/admins.ts'
+import { Ban, CircleCheck, KeyRound, Mail, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ChangePrivilegesDialog } from '#domains/admin/change-privileges-dialog.tsx'
+import {
+  useAdmins,
+  useDeleteAdmin,
+  useDisableAdmin,
+  useEnableAdmin,
+  useMailConfirmation,
+} from '#domains/admin/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { formatDate } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import type { Column } from '#ui/columns.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Question = { about: 'privileges' | 'disable' | 'delete'; admin: Admin }
+
+/** Every administrator, with what may be done about them; nobody acts on themselves. */
+export function AdminsTable() {
+  const { data, error, isFetching, refetch } = useAdmins()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const menuOf = useMenu(setQuestion)
+  return (
+    <>
+      <DataTable
+        label={t('Administrators')}
+        columns={columns()}
+        rows={data}
+        rowKey={({ id }) => id}
+        menu={(admin) => ({ label: t('Actions for {{name}}', { name: nameOf(admin) }), entries: menuOf(admin) })}
+        pageSize={3}
+        empty={<EmptyState className="" drawing={<BrokenRings />} title={t('No administrators found')} />}
+        error={
+          error ? (
+            <ErrorCard
+              className=""
+              title={t('The administrators could not be loaded')}
+              text={t('Please try again.')}
+              onRetry={() => refetch()}
+              busy={isFetching}
+            />
+          ) : undefined
+        }
+      />
+      <Questions question={question} onClose={() => setQuestion(null)} />
+    </>
+  )
+}
+
+function useMenu(ask: (question: Question) => void): (admin: Admin) => MenuEntry[] {
+  const enable = useEnableAdmin()
+  const mail = useMailConfirmation()
+  const enableIt = (admin: Admin) =>
+    enable.mutate(admin.id, {
+      onSuccess: () => toast.good(t('Admin Enabled'), nameOf(admin)),
+      onError: (error) => toast.bad(t('Error'), errorText(error, adminReasons)),
+    })
+  const mailIt = (admin: Admin) =>
+    mail.mutate(admin.id, {
+      onSuccess: () => toast.good(t('Confirmation sent'), admin.email),
+      onError: (error) => toast.bad(t('Error'), errorText(error, adminReasons)),
+    })
+  return (admin) => {
+    if (admin.isMe) return []
+    return [
+      { label: t('Change privileges'), icon: KeyRound, onSelect: () => ask({ about: 'privileges', admin }) },
+      ...(admin.status === 'unconfirmed'
+        ? [{ label: t('Send confirmation again'), icon: Mail, onSelect: () => mailIt(admin) }]
+        : []),
+      admin.status === 'disabled'
+        ? { label: t('Enable'), icon: CircleCheck, onSelect: () => enableIt(admin) }
+        : { label: t('Disable'), icon: Ban, onSelect: () => ask({ about: 'disable', admin }) },
+      'separator',
+      { label: t('Delete'), icon: Trash2, destructive: true, onSelect: () => ask({ about: 'delete', admin }) },
+    ]
+  }
+}
+
+function Questions({ question, onClose }: { question: Question | null; onClose: () => void }) {
+  const disable = useDisableAdmin()
+  const remove = useDeleteAdmin()
+  if (!question) return null
+  const { about, admin } = question
+  if (about === 'privileges') return <ChangePrivilegesDialog admin={admin} onClose={onClose} />
+  const [act, done] = about === 'disable' ? [disable, t('Admin Disabled')] : [remove, t('Admin Deleted')]
+  const name = nameOf(admin)
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={t('Are you sure?')}
+      description={
+        about === 'disable'
+          ? t('{{name}} is signed out everywhere and cannot sign in until enabled again.', { name })
+          : t('This action cannot be undone. This will permanently delete the account of {{name}}.', { name })
+      }
+      action={about === 'disable' ? t('Disable {{name}}', { name }) : t('Delete {{name}}', { name })}
+      busy={act.isPending}
+      onAction={() =>
+        act.mutate(admin.id, {
+          onSuccess: () => toast.good(done, name),
+          onError: (error) => toast.bad(t('Error'), errorText(error, adminReasons)),
+          onSettled: onClose,
+        })
+      }
+    />
+  )
+}
+
+const nameOf = (admin: Admin) => admin.name || admin.email
+
+function columns(): Column<Admin>[] {
+  return [
+    {
+      key: 'name',
+      title: t('Name'),
+      cell: (admin) => (
+        <span className="inline-flex max-w-full items-center gap-2">
+          <span className="truncate font-semibold">{nameOf(admin)}</span>
+          {admin.isMe && <Badge>{t('You')}</Badge>}
+          {admin.status === 'disabled' && <Badge tone="bad">{t('Disabled')}</Badge>}
+          {admin.status === 'unconfirmed' && <Badge tone="accent">{t('Not confirmed')}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'email', title: t('Email'), cell: ({ email }) => email },
+    { key: 'department', title: t('Department'), cell: ({ department }) => department ?? t('Not specified') },
+    {
+      key: 'hireDate',
+      title: t('Hire Date'),
+      cell: ({ hireDate }) => (hireDate ? formatDate(new Date(`${hireDate}T12:00:00+05:30`)) : t('Not specified')),
+    },
+    { key: 'joinedAt', title: t('Joined Date'), cell: ({ joinedAt }) => formatDate(joinedAt) },
+  ]
+}

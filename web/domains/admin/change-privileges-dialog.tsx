@@ -1,0 +1,58 @@
+import { type Admin, adminReasons, privilegesSchema } from '@jodi/shared/admins.ts'
+import { useId } from 'react'
+import { z } from 'zod'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { PrivilegeChecklist } from '#domains/admin/privilege-checklist.tsx'
+import { useChangePrivileges } from '#domains/admin/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({ privileges: privilegesSchema })
+
+/** What an admin is allowed; what is taken away signs them out. */
+export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
+  const id = useId()
+  const me = usePerson()
+  const change = useChangePrivileges()
+  const form = useForm({
+    schema,
+    defaultValues: { privileges: admin.privileges },
+    reasons: adminReasons,
+    onRefused: (text) => toast.bad(t('Error changing privileges'), text),
+    save: async ({ privileges }) => {
+      await change.mutateAsync({ id: admin.id, privileges, read: admin.privileges })
+      toast.good(t('Privileges changed'), admin.name || admin.email)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && !form.busy && onClose()}
+      title={t('Privileges of {{name}}', { name: admin.name || admin.email })}
+      description={t('Whoever loses one is signed out everywhere.')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.busy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={form.busy}>
+            {form.busy ? t('Saving...') : t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit}>
+        <FormField control={form.control} name="privileges" label={t('Privileges')} required group>
+          {({ value, onChange, onBlur, ref }) => (
+            <PrivilegeChecklist value={value} onChange={onChange} onBlur={onBlur} mine={me.privileges} ref={ref} />
+          )}
+        </FormField>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { PRIVILEGES, type Privilege, privilegeTexts } from '@jodi/shared/privileges.ts'
+import type { Ref } from 'react'
+import { t } from '#lib/i18n.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldContext } from '#ui/field-context.ts'
+
+type Props = {
+  value: Privilege[]
+  onChange: (value: Privilege[]) => void
+  onBlur?: () => void
+  /** What the asker holds: nothing else can be granted or taken away. */
+  mine: readonly Privilege[]
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** The privileges with what each opens; those that the asker lacks are shown only where they are held. */
+export function PrivilegeChecklist({ value, onChange, onBlur, mine, ref }: Props) {
+  const offered = PRIVILEGES.filter((privilege) => mine.includes(privilege) || value.includes(privilege))
+  const toggle = (privilege: Privilege, on: boolean) =>
+    onChange(PRIVILEGES.filter((name) => (name === privilege ? on : value.includes(name))))
+  return (
+    // Each tick has its own name and sentence; the error belongs to the group.
+    <FieldContext value={null}>
+      <div className="grid gap-3 pt-1">
+        {offered.map((privilege, index) => (
+          <Checkbox
+            key={privilege}
+            ref={index === 0 ? ref : undefined}
+            checked={value.includes(privilege)}
+            disabled={!mine.includes(privilege)}
+            onBlur={onBlur}
+            onChange={(on) => toggle(privilege, on)}
+          >
+            <span className="font-semibold">{privilege}</span>
+            <span className="block text-small text-ink-2">
+              {t(privilegeTexts[privilege])}
+              {!mine.includes(privilege) && ` ${t('(You do not hold it.)')}`}
+            </span>
+          </Checkbox>
+        ))}
+      </div>
+    </FieldContext>
+  )
+}

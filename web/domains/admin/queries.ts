@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { rpc } from '#lib/rpc.ts'
+
+type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
+
+const adminsQuery = queryOptions({
+  queryKey: ['admin', 'admins'],
+  queryFn: () => rpc.admins.list(),
+  staleTime: 0,
+})
+
+export const useAdmins = () => useQuery(adminsQuery)
+
+export const useCreateAdmin = () => useChange((input: Input<typeof rpc.admins.create>) => rpc.admins.create(input))
+
+export const useChangePrivileges = () =>
+  useChange((input: Input<typeof rpc.admins.changePrivileges>) => rpc.admins.changePrivileges(input))
+
+export const useDisableAdmin = () => useChange((id: string) => rpc.admins.disable({ id }))
+export const useEnableAdmin = () => useChange((id: string) => rpc.admins.enable({ id }))
+export const useDeleteAdmin = () => useChange((id: string) => rpc.admins.delete({ id }))
+export const useMailConfirmation = () => useChange((id: string) => rpc.admins.mailConfirmation({ id }))
+
+/** Also after a refusal the list is read anew: what was refused has mostly changed meanwhile. */
+function useChange<Given, Answer>(mutationFn: (input: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: adminsQuery.queryKey }) })
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CreateAdminDialog } from '#domains/admin/create-admin-dialog.tsx'
+import { ViewAdminsPage } from '#pages/view-admins.tsx'
+
+/** /admin-dashboard/add-admin: the dialog as a page, over the list that closing it leads to. */
+export function AddAdminPage() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <ViewAdminsPage />
+      <CreateAdminDialog onClose={() => navigate({ to: '/admin-dashboard/view-admins' })} />
+    </>
+  )
+}

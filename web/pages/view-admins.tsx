@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, UserPlus } from 'lucide-react'
+import { AdminsTable } from '#domains/admin/admins-table.tsx'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+
+/** /admin-dashboard/view-admins */
+export function ViewAdminsPage() {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link to="/admin-dashboard" className={buttonStyle({ variant: 'ghost', className: '-ml-3 px-3!' })}>
+          <ArrowLeft aria-hidden="true" />
+          {t('Back to Dashboard')}
+        </Link>
+        <Link to="/admin-dashboard/add-admin" className={buttonStyle({ variant: 'primary' })}>
+          <UserPlus aria-hidden="true" />
+          {t('Add Admin')}
+        </Link>
+      </div>
+      <AdminsTable />
+    </div>
+  )
+}

@@ -6,6 +6,7 @@ import { QUALIFICATIONS } from '#options/qualifications.ts'
 import { CASTES_BY_RELIGION, RELIGIONS } from '#options/religions.ts'
 import { CITIES_BY_STATE, STATES } from '#options/states.ts'
 import { MARITAL_STATUSES, personalFieldsSchema, professionalFieldsSchema } from '#profiles.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#signing-in.ts'
 
 /** What an agent earns for each user that they create (decision G1). */
 export const CREDITS_A_USER = 10
@@ -107,7 +108,10 @@ export const newAgentSchema = z.object({
     .max(40, 'Phone number must be between 10-15 digits.')
     .transform((text) => text.replace(/[\s()-]/g, ''))
     .pipe(z.string().regex(/^\+?\d{10,15}$/, 'Phone number must be between 10-15 digits.')),
-  password: newPasswordSchema.min(6, 'Password must be at least 6 characters.'),
+  password: z
+    .string()
+    .min(PASSWORD_MIN, 'Password must be at least 6 characters.')
+    .max(PASSWORD_MAX, 'Password must be at most 128 characters.'),
 })
 export type NewAgent = z.infer<typeof newAgentSchema>
 

@@ -34,7 +34,7 @@ const headers = z.object({
   admintoken: z
     .string('The admintoken header is missing.')
     .min(1)
-    .describe('The access token of a session, or one from `npm run token -- <email>`.'),
+    .describe('The access token of a session, or one from npm run token -- <email>.'),
   'idempotency-key': idempotencyKeySchema
     .optional()
     .describe('Chosen by you. The same key with the same body gets the first answer again, for a day.'),

@@ -39,7 +39,12 @@ export function CreateUserDialog({ open, onClose, agentId }: Props) {
             {userId ? t('Close') : t('Cancel')}
           </Button>
           {userId ? (
-            <Link to="/view-profile/$id" params={{ id: userId }} className={buttonStyle({ variant: 'primary' })}>
+            <Link
+              ref={takeFocus}
+              to="/view-profile/$id"
+              params={{ id: userId }}
+              className={buttonStyle({ variant: 'primary' })}
+            >
               {t('View Created Profile')}
             </Link>
           ) : (
@@ -59,6 +64,9 @@ export function CreateUserDialog({ open, onClose, agentId }: Props) {
     </Dialog>
   )
 }
+
+/** The pressed button has gone: the keyboard goes on with what stands in its place. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()
 
 function UserCreated() {
   return (

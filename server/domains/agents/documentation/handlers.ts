@@ -48,7 +48,7 @@ async function makeDocument(origin: string): Promise<OpenAPI.Document> {
 }
 
 const INTRODUCTION =
-  'What scripts of a bureau may call. Who asks is said by the admintoken header: a token from `npm run token -- <email>`, or the access token of a session. A refusal answers with { error }, and with the fields that are wrong.'
+  'What scripts of a bureau may call. Who asks is said by the admintoken header: a token from npm run token -- <email>, or the access token of a session. A refusal answers with { error }, and with the fields that are wrong.'
 
 /** The generator names an error by its number alone. */
 function sayWhatErrorsMean(operation: OpenAPI.OperationObject): void {
@@ -95,13 +95,12 @@ function page(document: OpenAPI.Document) {
 <meta name="robots" content="noindex">
 <title>Paths for scripts - Jodi</title>
 <style>
-:root { color-scheme: light dark; --accent: light-dark(oklch(0.41 0.138 17), oklch(0.83 0.09 20)); --line: light-dark(oklch(0.88 0.015 70), oklch(0.38 0.03 340)); --soft: light-dark(oklch(0.975 0.01 80), oklch(0.24 0.025 340)); }
+:root { color-scheme: light dark; --accent: light-dark(oklch(0.41 0.138 17), oklch(0.83 0.09 20)); --line: light-dark(oklch(0.88 0.015 70), oklch(0.38 0.03 340)); }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; font: 16px/1.5 system-ui, sans-serif; background: light-dark(oklch(0.99 0.006 85), oklch(0.2 0.025 340)); color: light-dark(oklch(0.25 0.02 20), oklch(0.95 0.01 80)); }
 h1 { font-size: 1.75rem; line-height: 1.25; } h2 { font-size: 1.25rem; margin: 3rem 0 .5rem; } h3 { font-size: 1rem; margin: 1.5rem 0 .5rem; }
-a { color: var(--accent); } code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-pre { padding: 1rem; overflow-x: auto; background: var(--soft); border: 1px solid var(--line); border-radius: .5rem; white-space: pre-wrap; }
+a { color: var(--accent); } code { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
 dl { margin: 0; border: 1px solid var(--line); border-radius: .75rem; } dl > div { display: grid; grid-template-columns: minmax(9rem, 14rem) 1fr; gap: .25rem 1rem; padding: .5rem 1rem; } dl > div + div { border-top: 1px solid var(--line); }
-dt { font-weight: 600; } dd { margin: 0; } details summary { cursor: pointer; color: var(--accent); }
+dt { font-weight: 600; } dt small { font-weight: 400; } dd { margin: 0; } details summary { cursor: pointer; color: var(--accent); }
 @media (max-width: 40rem) { dl > div { grid-template-columns: 1fr; } }
 </style>
 </head>
@@ -123,7 +122,7 @@ function section({ path, operation }: ReturnType<typeof operationsOf>[number]) {
   return html`<section>
 <h2><code>POST ${path}</code></h2>
 <p>${operation.summary}. ${operation.description}</p>
-${parameters.length > 0 ? html`<h3>Headers</h3><dl>${parameters.map(({ name, required, description }) => row(name, required === true, description ?? ''))}</dl>` : ''}
+${parameters.length > 0 ? html`<h3>Headers</h3><dl>${parameters.map(({ name, required, description, schema }) => row(name, required === true, description ?? (schema as Schema).description ?? ''))}</dl>` : ''}
 <h3>Body</h3>
 <dl>${Object.entries(properties).map(([name, schema]) => row(name, required.includes(name), fieldText(schema)))}</dl>
 <h3>Answers</h3>
@@ -132,7 +131,7 @@ ${parameters.length > 0 ? html`<h3>Headers</h3><dl>${parameters.map(({ name, req
 }
 
 function row(name: string, required: boolean, what: unknown) {
-  return html`<div><dt><code>${name}</code>${required ? '' : ' (optional)'}</dt><dd>${what}</dd></div>`
+  return html`<div><dt><code>${name}</code>${required ? '' : html` <small>optional</small>`}</dt><dd>${what}</dd></div>`
 }
 
 /** What may stand in a field, in words. */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { newAgent, newUser } from '../server/test/creations.ts'
+import { readToken } from './mailbox.ts'
 import { call, expect, newEmail, signInAs, test } from './people.ts'
 
 const PASSWORD = 'a-good-password'
@@ -40,6 +42,40 @@ test('an agent creates a client and sees credits rise by ten; the client signs i
   await agent.getByRole('button', { name: 'Clear Search' }).last().click()
   await expect.poll(() => shownCredits(agent)).toBe(before)
   await expect(client).toHaveURL(/\/signin/)
+})
+
+test('a client makes the account their own by mail and leaves the agent, who sees nothing of them then', async ({
+  browser,
+}) => {
+  // An agent of its own: another journey counts the credits of the demo's.
+  const agent = await (await browser.newContext()).newPage()
+  await signInAs(agent.context(), 'admin@jodi.example')
+  const agentEmail = newEmail()
+  await call(agent.context(), 'agents/createAgent', { key: agentEmail, fields: newAgent(agentEmail) })
+  await signInAs(agent.context(), agentEmail, 'marigold-77')
+  const email = newEmail()
+  const made = await call(agent.context(), 'agents/createUser', { key: email, agentId: null, fields: newUser(email) })
+  const { userId } = made as { userId: string }
+  const token = await readToken(email, '/set-password')
+  const client = await (await browser.newContext()).newPage()
+  await call(client.context(), 'accounts/chooseOwnPassword', {
+    purpose: 'ownPassword',
+    token,
+    password: 'only-mine-77',
+  })
+  await signInAs(client.context(), email, 'only-mine-77')
+  await client.goto('/settings')
+  await expect(client.getByRole('heading', { name: 'Your agent' })).toBeVisible()
+  await agent.goto(`/view-profile/${userId}`)
+  await expect(agent.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+  await client.getByRole('button', { name: 'Leave agent' }).click()
+  await client.getByRole('alertdialog').getByRole('button', { name: 'Leave agent' }).click()
+  await expect(client.getByText('You have left your agent')).toBeVisible()
+  await expect(client.getByRole('heading', { name: 'Your agent' })).toHaveCount(0)
+  await agent.reload()
+  await expect(agent.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+  await agent.goto('/agent-profile/credits')
+  await expect(agent.getByText('No longer a client').first()).toBeVisible()
 })
 
 test('an admin creates an agent, edits, disables and deletes them', async ({ browser }) => {

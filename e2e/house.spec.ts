@@ -44,7 +44,7 @@ test('an admin renames the house and a visitor sees it; the log says who, and go
   await signInAs(page.context(), ADMIN)
 
   await test.step('what is wrong is said beside its field, and nothing typed is lost by a reload', async () => {
-    await page.goto('/settings')
+    await page.goto('/admin-dashboard/settings')
     await page.getByRole('link', { name: /Site Settings/ }).click()
     await page.getByLabel('Name', { exact: true }).fill(NAME)
     await page.getByLabel('Support phone').fill('12345')
@@ -81,7 +81,7 @@ test('an admin renames the house and a visitor sees it; the log says who, and go
   })
 
   await test.step('the audit log has both acts with their values', async () => {
-    await page.goto('/settings')
+    await page.goto('/admin-dashboard/settings')
     await page.getByRole('link', { name: /Audit Log/ }).click()
     await expect(page.getByText('Platinum: price: ₹3,999 → ₹4,299').first()).toBeVisible()
     await expectNoBarriers(page, 'the audit log')

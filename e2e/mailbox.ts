@@ -21,6 +21,19 @@ export async function readCode(to: string, since: Date): Promise<string> {
   return code
 }
 
+/** The token of the link to a page, from the newest mail to an address that has one. */
+export async function readToken(to: string, path: string): Promise<string> {
+  let token = ''
+  await expect
+    .poll(async () => {
+      for (const { text } of (await listMails()).filter((one) => one.to === to))
+        token ||= text.split(`${path}?token=`)[1]?.split(/\s/)[0] ?? ''
+      return token
+    })
+    .not.toBe('')
+  return token
+}
+
 // Not through the page: the mailbox refuses whoever comes with a forwarded address, and the pages do.
 async function listMails(): Promise<Mail[]> {
   const answer = await fetch(`${process.env.E2E_ORIGIN}/dev/mail.json`)

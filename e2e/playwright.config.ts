@@ -23,6 +23,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+    // The house is one: a journey that renames it cannot go on beside itself.
+    {
+      name: 'phone',
+      testIgnore: 'house.spec.ts',
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    },
   ],
 })

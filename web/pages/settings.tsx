@@ -4,7 +4,6 @@ import { AccountSettings } from '#domains/accounts/account-settings.tsx'
 import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
 import { OwnData } from '#domains/accounts/own-data.tsx'
 import { usePerson } from '#domains/accounts/queries.ts'
-import { HouseLinks } from '#domains/admin/house-links.tsx'
 import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { OwnAgentCard } from '#domains/people/clients/own-agent-card.tsx'
@@ -32,7 +31,6 @@ export function SettingsPage() {
         {t('Back')}
       </Button>
       <ThemeSettings />
-      {person.role === 'admin' && <HouseLinks />}
       <AccountSettings minLength={usePasswordMinLength()} />
       <OpenSessions />
       {person.profile !== 'none' && <OwnAgentCard />}

@@ -18,7 +18,11 @@ import { TextInput } from '#ui/text-input.tsx'
 
 const TYPING_MS = 300
 const COLUMNS: Column<AuditEntry>[] = [
-  { key: 'act', title: 'Act', cell: ({ act }) => <span className="font-semibold">{t(auditActs[act])}</span> },
+  {
+    key: 'act',
+    title: 'Act',
+    cell: ({ act }) => <span className="font-semibold whitespace-normal">{t(auditActs[act])}</span>,
+  },
   { key: 'at', title: 'Time', cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span> },
   { key: 'actor', title: 'By', cell: (entry) => <Who text={personText(entry.actor)} email={entry.actor?.email} /> },
   { key: 'account', title: 'On', cell: (entry) => <Who text={accountText(entry)} email={entry.account?.email} /> },
@@ -124,7 +128,7 @@ function PersonSearch({ page, onPage }: Props) {
 
 function Who({ text, email }: { text: string; email?: string }) {
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 whitespace-normal">
       <span className="block break-words">{text}</span>
       {email && email !== text && <span className="block text-small break-all text-ink-3">{email}</span>}
     </span>
@@ -133,7 +137,7 @@ function Who({ text, email }: { text: string; email?: string }) {
 
 function Changes({ entry }: { entry: AuditEntry }) {
   return (
-    <span className="grid gap-0.5 text-small text-ink-2">
+    <span className="grid gap-0.5 text-small whitespace-normal text-ink-2">
       {changeTexts(entry).map((change) => (
         <span key={change} className="break-words">
           {change}

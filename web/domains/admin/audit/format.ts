@@ -7,6 +7,7 @@ import {
   HOUSE_ACTS,
 } from '@jodi/shared/audit.ts'
 import type { AuditPage } from '#domains/admin/audit/queries.ts'
+import { SITE_LABELS } from '#domains/settings/format.ts'
 import { t } from '#lib/i18n.ts'
 
 const SHOWN = 60
@@ -39,10 +40,15 @@ export function accountText({ act, account }: AuditEntry): string {
 }
 
 /** 'name: Jodi → Vivah', or the names of the fields alone. */
-export function changeTexts({ fields, changes }: AuditEntry): string[] {
+export function changeTexts({ act, fields, changes }: AuditEntry): string[] {
   if (!changes) return fields
+  const labels: Record<string, string> = HOUSE_ACTS.includes(act) ? SITE_LABELS : {}
   return Object.entries(changes).map(([field, { before, after }]) =>
-    t('{{field}}: {{before}} → {{after}}', { field, before: shortOf(before), after: shortOf(after) }),
+    t('{{field}}: {{before}} → {{after}}', {
+      field: t(labels[field] ?? field),
+      before: shortOf(before),
+      after: shortOf(after),
+    }),
   )
 }
 

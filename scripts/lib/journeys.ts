@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BROWSER_ARGS, findBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
-import type { Outcome, Step } from './steps.ts'
+import { failureText, type Outcome, type Step } from './steps.ts'
 import { runNode, toolPath } from './tool.ts'
 
 /** The journeys in a browser, through the built product on a fresh demo. */
@@ -42,11 +42,31 @@ async function runJourneys(args: string[]): Promise<Outcome> {
 
 function countOf(file: string, code: number): Outcome {
   try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-      stats: Record<'expected' | 'unexpected' | 'flaky', number>
-    }
-    return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1) }
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as Results
+    const failed = Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1)
+    return { passed: stats.expected, failed, failures: suites.flatMap(failuresOf) }
   } catch {
     return { passed: 0, failed: 1 }
   }
+}
+
+interface Results {
+  stats: Record<'expected' | 'unexpected' | 'flaky', number>
+  suites: Suite[]
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs: { title: string; tests: { projectName: string; results: { errors: { message?: string }[] }[] }[] }[]
+}
+
+function failuresOf({ specs, suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results.flatMap(({ errors }) =>
+        errors.map(({ message = '' }) => failureText(`${projectName}: ${title}`, message)),
+      ),
+    ),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
 }

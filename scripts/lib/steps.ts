@@ -1,6 +1,13 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** Enough for what was expected, what came, and where. */
+const FAILURE_LINES = 16
+
 export interface Outcome {
   passed: number
   failed: number
+  /** Name and first words of what failed, so that the end of a long log says it too. */
+  failures?: string[]
 }
 
 export interface Step {
@@ -26,6 +33,7 @@ export async function runSteps(steps: Step[]): Promise<boolean> {
   const failed = lines.reduce((sum, line) => sum + line.failed, 0)
   console.log()
   for (const line of lines) console.log(lineText(line))
+  for (const failure of lines.flatMap(({ failures = [] }) => failures)) console.log(`\n${failure}`)
   const seconds = lines.reduce((sum, line) => sum + line.seconds, 0)
   console.log(`\nin ${seconds.toFixed(0)} s`)
   console.log(`${passed} passed, ${failed} failed`)
@@ -51,4 +59,12 @@ function lineText({ title, passed, failed, seconds }: Line): string {
   const state = failed > 0 ? 'FAILED' : 'ok'
   const counts = passed + failed > 1 ? `${passed} passed, ${failed} failed` : ''
   return `${state.padEnd(7)}${title.padEnd(44)}${seconds.toFixed(1).padStart(7)} s  ${counts}`.trimEnd()
+}
+
+/** The name of a test and how its failure begins. */
+export function failureText(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim())
+  return [name, ...lines.slice(0, FAILURE_LINES).map((line) => `    ${line}`)].join('\n')
 }

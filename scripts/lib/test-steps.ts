@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openPostgres } from './local-postgres.ts'
-import type { Outcome, Step } from './steps.ts'
+import { failureText, type Outcome, type Step } from './steps.ts'
 import { runNode, toolPath } from './tool.ts'
 
 /** Unit and server tests on the embedded database, then the server's again on PostgreSQL. */
@@ -34,16 +34,29 @@ export async function runTests(args: string[], env: Record<string, string>): Pro
   }
 }
 
-function countOf(results: string, code: number): Outcome {
-  const { numPassedTests, numFailedTests } = readResults(results)
-  // A file that cannot even be read fails without a failed test.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
+function countOf(file: string, code: number): Outcome {
+  const { numPassedTests, numFailedTests, testResults } = readResults(file)
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+  return {
+    passed: numPassedTests,
+    // A file that cannot even be read fails without a failed test.
+    failed: Math.max(numFailedTests, code === 0 ? 0 : 1),
+    failures: failed.map(({ fullName, failureMessages }) => failureText(fullName, failureMessages.join('\n'))),
+  }
 }
 
-function readResults(file: string): { numPassedTests: number; numFailedTests: number } {
+interface Results {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+}
+
+function readResults(file: string): Results {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 }
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   }
 }

@@ -27,6 +27,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   subscriptions: { owner: ['account_id'] },
   blocks: { owner: ['blocker_id'] },
   profiles: { owner: ['id'], without: ['number', 'search_text'] },
+  directory: { owner: ['profile_id'] },
   preferences: { owner: ['profile_id'] },
   profile_views: { owner: ['viewer_id'] },
   not_interested: { owner: ['viewer_id'] },

@@ -6,11 +6,13 @@ import { conversations } from '#domains/chat/tables.ts'
 import { matchedPairs } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
-import { profiles } from '#domains/profiles/tables.ts'
+import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
+import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
+import { makeCheck } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
@@ -22,6 +24,7 @@ export const CANARIES = [
   '799999',
   'canary-agent',
   'Canary Agency',
+  'canary of a document',
 ] as const
 
 const CLERK = 'clerk@example.in'
@@ -61,6 +64,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await house.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
+      const check = await layCheck(house, people)
       const client = await layClient(house, people.owningAgent.id)
       return {
         self: people.self.id,
@@ -68,6 +72,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         bioDataKey: BIO_DATA_KEY,
         ...agentOf(people),
         clerk: await layClerk(house),
+        check,
         ...bought,
         ...chats,
         ...client,
@@ -138,6 +143,14 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
     chat: await makeChat(house, people.match, people.self),
     request: await makeChat(house, people.asker, people.self, 'pending'),
   }
+}
+
+/** Some operations withdraw or decide it, so each request finds a document laid anew, in the hands of `admin`. */
+async function layCheck(house: TestHouse, people: Record<'self' | 'admin', Actor>): Promise<string> {
+  await house.db.delete(identityChecks)
+  const id = await makeCheck(house, people.self)
+  await callAs(house, people.admin).checks.take({ id })
+  return id
 }
 
 /** Some operations disable or delete the clerk, so each request finds one anew. */

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, gt, ne } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts, rateLimits, staff } from '#domains/accounts/tables.ts'
@@ -8,6 +8,7 @@ import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
+import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
 import { callAs } from '#test/call-as.ts'
@@ -15,6 +16,7 @@ import { makeChat } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { makeTicket } from '#test/tickets.ts'
 
 /** Words in the private columns of the profile in question. */
 export const CANARIES = [
@@ -25,6 +27,7 @@ export const CANARIES = [
   'canary-agent',
   'Canary Agency',
   'canary of a document',
+  'Canary ticket',
 ] as const
 
 const CLERK = 'clerk@example.in'
@@ -76,6 +79,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         ...bought,
         ...chats,
         ...client,
+        ...(await layTickets(house, people.self.id)),
       }
     },
     async cookieOf(actor) {
@@ -145,12 +149,26 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
   }
 }
 
-/** Some operations withdraw or decide it, so each request finds a document laid anew, in the hands of `admin`. */
+/** Some operations withdraw or decide it, so each request finds a document that waits, in the hands of `admin`. */
 async function layCheck(house: TestHouse, people: Record<'self' | 'admin', Actor>): Promise<string> {
+  const [there] = await house.db
+    .select()
+    .from(identityChecks)
+    .where(gt(identityChecks.assignedUntil, house.clock.now()))
+  if (there) return there.id
   await house.db.delete(identityChecks)
   const id = await makeCheck(house, people.self)
   await callAs(house, people.admin).checks.take({ id })
   return id
+}
+
+/** Some operations close and reopen, so each request finds the tickets laid anew. */
+async function layTickets(house: TestHouse, authorId: string) {
+  await house.db.delete(tickets)
+  return {
+    ticket: await makeTicket(house, authorId, { status: 'resolved', description: 'Canary ticket of somebody' }),
+    closedTicket: await makeTicket(house, authorId, { closedAt: house.clock.now() }),
+  }
 }
 
 /** Some operations disable or delete the clerk, so each request finds one anew. */

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { noteAct } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { tellQueue } from '#domains/accounts/queues/commands.ts'
 import { refusalToSend } from '#domains/profiles/checks/policy.ts'
 import { findSender, getCase, isSent, waits } from '#domains/profiles/checks/queries.ts'
 import { documentsEnd, newDocumentSecret, openSealedDocument, sealDocument } from '#domains/profiles/checks/rules.ts'
@@ -37,6 +38,7 @@ export async function sendDocument(house: House, me: Pick<Actor, 'id'>, document
   } finally {
     if (!isKept) await house.files.remove(documentKey).catch(() => undefined)
   }
+  if (isKept) await tellQueue(house, 'checks')
 }
 
 type Kept = { own: string; documentKey: string }
@@ -71,13 +73,13 @@ export async function withdrawDocument(house: House, me: Pick<Actor, 'id'>, id: 
     if (gone) return noteDocument(tx, gone.documentKey)
     throw (await isSent(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
   })
-  await removeNotedFiles(house)
+  await Promise.all([removeNotedFiles(house), tellQueue(house, 'checks')])
 }
 
 /** One admin has a case to themselves for a quarter of an hour; taking it again within that changes nothing. */
-export function takeCase(house: House, me: Actor, id: string): Promise<void> {
+export async function takeCase(house: House, me: Actor, id: string): Promise<void> {
   const now = house.clock.now()
-  return house.db.transaction(async (tx) => {
+  await house.db.transaction(async (tx) => {
     const isFree = or(isNull(identityChecks.assigneeId), lte(identityChecks.assignedUntil, now))
     const [taken] = await tx
       .update(identityChecks)
@@ -89,6 +91,7 @@ export function takeCase(house: House, me: Actor, id: string): Promise<void> {
     if (found.state !== 'waiting') throw conflict('decidedAlready')
     if (found.assigneeId !== me.id) throw conflict('takenByOther')
   })
+  await tellQueue(house, 'checks')
 }
 
 /** The document of a case that somebody has; each opening is in the audit log before anything is shown. */
@@ -144,14 +147,19 @@ async function decide(
     const link = `${house.env.origin}/settings#identity`
     return { profileId, mailId: await queueMail(house, tx, { accountId: profileId }, 'checkDecided', { link }) }
   })
-  await Promise.all([removeNotedFiles(house), sendMail(house, mailId), publish(house, [profileId], { type: 'resync' })])
+  await Promise.all([
+    removeNotedFiles(house),
+    sendMail(house, mailId),
+    publish(house, [profileId], { type: 'resync' }),
+    tellQueue(house, 'checks'),
+  ])
 }
 
 /** Deletes documents that nobody has decided on in time. */
 export async function expireChecks(house: House): Promise<void> {
   const isOver = and(eq(identityChecks.state, 'waiting'), lte(identityChecks.sentAt, documentsEnd(house.clock.now())))
-  await house.db.transaction((tx) => endChecks(house, tx, isOver, { state: 'expired' }))
-  await removeNotedFiles(house)
+  const isAny = await house.db.transaction((tx) => endChecks(house, tx, isOver, { state: 'expired' }))
+  if (isAny) await Promise.all([removeNotedFiles(house), tellQueue(house, 'checks')])
 }
 
 /** Name or age of a profile were changed: what was approved is not what stands there now. */

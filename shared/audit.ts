@@ -15,6 +15,10 @@ export const auditActs = {
   emailChangeRequested: 'Email change requested',
   settingsChanged: 'Site settings changed',
   planChanged: 'Plan changed',
+  reportAcknowledged: 'Report acknowledged',
+  reportDismissed: 'Report dismissed',
+  memberWarned: 'Member warned',
+  reportUpheld: 'Report upheld',
 } as const
 export type AuditAct = keyof typeof auditActs
 export const AUDIT_ACTS = Object.keys(auditActs) as [AuditAct, ...AuditAct[]]

@@ -14,6 +14,7 @@ import { peopleContract } from '#people.ts'
 import { plansContract } from '#plans.ts'
 import { preferencesContract } from '#preferences.ts'
 import { profilesContract } from '#profiles.ts'
+import { reportsContract } from '#reports.ts'
 import { safetyContract } from '#safety.ts'
 import { settingsContract } from '#settings.ts'
 
@@ -33,6 +34,7 @@ export const contract = oc.errors(errors).router({
   chat: chatContract,
   agents: { ...agentsContract, ...creationContract },
   people: { ...peopleContract, ...clientsContract },
+  reports: reportsContract,
   figures: figuresContract,
   admins: adminsContract,
   audit: auditContract,

@@ -39,6 +39,8 @@ export interface World {
   clerk: string
   /** An unproved client of the same agent. */
   client: string
+  /** An open report about that client, by `match`. */
+  report: string
   /** A request to the profile's owner from somebody else. */
   request: string
 }

@@ -19,6 +19,10 @@ export const auditActs = {
   reportDismissed: 'Report dismissed',
   memberWarned: 'Member warned',
   reportUpheld: 'Report upheld',
+  ticketStatusChanged: 'Ticket status changed',
+  ticketAnswered: 'Ticket answered',
+  ticketClosed: 'Ticket closed',
+  ticketReopened: 'Ticket reopened',
 } as const
 export type AuditAct = keyof typeof auditActs
 export const AUDIT_ACTS = Object.keys(auditActs) as [AuditAct, ...AuditAct[]]

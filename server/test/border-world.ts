@@ -8,11 +8,13 @@ import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
+import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
 import { makeChat } from '#test/chats.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { makeTicket } from '#test/tickets.ts'
 
 /** Words in the private columns of the profile in question. */
 export const CANARIES = [
@@ -22,6 +24,7 @@ export const CANARIES = [
   '799999',
   'canary-agent',
   'Canary Agency',
+  'Canary ticket',
 ] as const
 
 const CLERK = 'clerk@example.in'
@@ -73,6 +76,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         ...chats,
         ...client,
         report,
+        ...(await layTickets(house, people.self.id)),
       }
     },
     async cookieOf(actor) {
@@ -139,6 +143,15 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
   return {
     chat: await makeChat(house, people.match, people.self),
     request: await makeChat(house, people.asker, people.self, 'pending'),
+  }
+}
+
+/** Some operations close and reopen, so each request finds the tickets laid anew. */
+async function layTickets(house: TestHouse, authorId: string) {
+  await house.db.delete(tickets)
+  return {
+    ticket: await makeTicket(house, authorId, { status: 'resolved', description: 'Canary ticket of somebody' }),
+    closedTicket: await makeTicket(house, authorId, { closedAt: house.clock.now() }),
   }
 }
 

@@ -169,6 +169,11 @@ const letters = {
       'Whom you reported never learns who reported them. You can block anybody at any time, and report them again if something new happens.',
     ],
   }),
+  ticketAnswered: ({ url = '' }) => ({
+    subject: `${SITE} has answered your support ticket`,
+    paragraphs: ['Your support ticket has a response. Read it here:', 'If it does not help, create another ticket.'],
+    link: { text: 'Read the response', url },
+  }),
 } satisfies Record<string, (data: Record<string, string>) => Letter>
 
 function waysOn({ url = '', unsubscribe = '' }: Record<string, string>, text: string) {

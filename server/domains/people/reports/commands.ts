@@ -6,6 +6,7 @@ import { noteAct } from '#domains/accounts/audit/commands.ts'
 import { holdAccount, shareAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
+import { tellQueue } from '#domains/accounts/queues/commands.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
 import { refusalOf, refuseIf, type Standing } from '#domains/people/reports/policy.ts'
 import { getReport } from '#domains/people/reports/queries.ts'
@@ -35,7 +36,7 @@ interface NewReport {
 
 /** Keeps a report with its copies. Nothing is told to anybody: the reported one must not notice it. */
 export async function makeReport(house: House, { fields, messages, ...report }: NewReport): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  const isNew = await house.db.transaction(async (tx) => {
     await shareAccount(tx, report.reportedId)
     if (!(await findAccountById(tx, report.reportedId))) throw new AppError('NOT_FOUND')
     const [made] = await tx
@@ -45,18 +46,22 @@ export async function makeReport(house: House, { fields, messages, ...report }: 
       .returning({ id: reports.id })
     if (made && messages.length > 0)
       await tx.insert(reportMessages).values(messages.map((message) => ({ ...message, reportId: made.id })))
+    return made !== undefined
   })
+  // An admin who is reported does not notice it by a count that is asked for anew.
+  if (isNew) await tellQueue(house, 'reports', report.reportedId)
 }
 
 /** Tells the reporter that somebody looks into it. */
 export async function acknowledgeReport(house: House, me: Actor, id: string): Promise<void> {
-  const mailId = await house.db.transaction(async (tx) => {
+  const { mailId, reportedId } = await house.db.transaction(async (tx) => {
     const held = await holdReport(tx, me, id)
     refuseIf(refusalOf('acknowledge', held))
     await tx.update(reports).set({ acknowledgedAt: house.clock.now() }).where(eq(reports.id, id))
     await noteAct(house, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
-    return mailReporter(house, tx, held, 'reportAcknowledged')
+    return { mailId: await mailReporter(house, tx, held, 'reportAcknowledged'), reportedId: held.reportedId }
   })
+  await tellQueue(house, 'reports', reportedId)
   if (mailId) await sendMail(house, mailId)
 }
 
@@ -120,6 +125,7 @@ async function decide(
       reportedId: held.reportedId,
     }
   })
+  await tellQueue(house, 'reports', reportedId)
   for (const mail of mails) if (mail) await sendMail(house, mail)
   return reportedId
 }

@@ -254,9 +254,16 @@ describe('the queue', () => {
     })
   })
 
-  test('an admin who is reported does not find that report, nor who made it', async () => {
+  test('an admin who is reported does not find that report, and hears nothing of it', async () => {
     const boss = await makeMember(house, { gender: 'male', role: 'admin' })
+    const tabs = [openTab(server.origin, await cookieOf(boss)), openTab(server.origin, await cookieOf(judge))]
+    await Promise.all(tabs.map(({ opened }) => opened))
     await report(asha, boss)
+    await expect.poll(() => tabs[1]?.eventsOf('queueChanged').length).toBe(1)
+    await report(asha, man)
+    await expect.poll(() => tabs[0]?.eventsOf('queueChanged').length).toBe(1)
+    for (const { socket } of tabs) socket.close()
+    await house.db.delete(reports).where(eq(reports.reportedId, man.id))
     const id = await onlyReport()
     expect((await queue(boss)).total).toBe(0)
     expect(await countOpenReports(house.db, boss)).toBe(0)

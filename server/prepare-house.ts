@@ -10,6 +10,7 @@ import { makeFirstAdmin } from '#domains/admin/first-admin/commands.ts'
 import { agentJobs } from '#domains/agents/jobs.ts'
 import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
+import { reportJobs } from '#domains/people/reports/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
 import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
 import { checkJobs } from '#domains/profiles/checks/jobs.ts'
@@ -31,6 +32,7 @@ export const jobs: Job[] = [
   ...agentJobs,
   ...removalJobs,
   ...checkJobs,
+  ...reportJobs,
 ]
 
 /** Fills the demo into a house where nobody lives yet, refuses to show one to the public, and brings the day up to date. */

@@ -16,6 +16,7 @@ import { plansContract } from '#plans.ts'
 import { preferencesContract } from '#preferences.ts'
 import { profilesContract } from '#profiles.ts'
 import { queuesContract } from '#queues.ts'
+import { reportsContract } from '#reports.ts'
 import { safetyContract } from '#safety.ts'
 import { settingsContract } from '#settings.ts'
 import { ticketsContract } from '#tickets.ts'
@@ -38,6 +39,7 @@ export const contract = oc.errors(errors).router({
   chat: chatContract,
   agents: { ...agentsContract, ...creationContract },
   people: { ...peopleContract, ...clientsContract },
+  reports: reportsContract,
   figures: figuresContract,
   admins: adminsContract,
   audit: auditContract,

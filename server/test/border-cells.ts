@@ -41,6 +41,8 @@ export interface World {
   check: string
   /** An unproved client of the same agent. */
   client: string
+  /** An open report about that client, by `match`. */
+  report: string
   /** A request to the profile's owner from somebody else. */
   request: string
   /** A resolved ticket of the profile's owner, and a closed one. */

@@ -6,6 +6,7 @@ import { SessionScreen } from '#app/session-screen.tsx'
 import { SEES_PROFILES } from '#app/staff-places.ts'
 import { readAuditSearch } from '#domains/admin/audit/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
+import { readCheckSearch } from '#domains/profiles/checks/format.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -82,6 +83,23 @@ const auditLog = createRoute({
   component: lazy(() => import('#pages/admin-audit-log.tsx'), 'AdminAuditLogPage'),
 })
 
+const checks = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/checks',
+  staticData: { title: 'Identity Checks' },
+  validateSearch: readCheckSearch,
+  beforeLoad: needPrivilege('manage_profiles'),
+  component: lazy(() => import('#pages/admin-checks.tsx'), 'AdminChecksPage'),
+})
+
+const checkOne = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/checks/$checkId',
+  staticData: { title: 'Identity Check' },
+  beforeLoad: needPrivilege('manage_profiles'),
+  component: lazy(() => import('#pages/admin-check.tsx'), 'AdminCheckPage'),
+})
+
 const agents = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents',
@@ -130,6 +148,8 @@ export const adminRoutes = [
   admin.addChildren([
     index,
     users,
+    checks,
+    checkOne,
     agents,
     agent,
     editAgent,

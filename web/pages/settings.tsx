@@ -8,6 +8,7 @@ import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { OwnAgentCard } from '#domains/people/clients/own-agent-card.tsx'
 import { MatchedSettings } from '#domains/people/matched-settings.tsx'
+import { IdentitySettings } from '#domains/profiles/checks/identity-settings.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
 import { BlockedList } from '#domains/safety/blocked-list.tsx'
@@ -33,6 +34,7 @@ export function SettingsPage() {
       <ThemeSettings />
       <AccountSettings minLength={usePasswordMinLength()} />
       <OpenSessions />
+      {person.role === 'member' && person.profile !== 'none' && <IdentitySettings />}
       {person.profile !== 'none' && <OwnAgentCard />}
       {person.profile === 'finished' && <NoticeSettings />}
       {person.profile !== 'none' && <VisibilitySettings />}

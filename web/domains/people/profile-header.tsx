@@ -4,6 +4,7 @@ import { FileText, Pencil } from 'lucide-react'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
+import { CheckedLine } from '#domains/profiles/checks/checked-line.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -31,6 +32,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
       <div className="min-w-0">
         <h2 className="type-hero wrap-anywhere">{name}</h2>
         <p className="mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        <CheckedLine on={profile.checkedOn} />
         {contact && (
           <p className="mt-1 wrap-anywhere text-ink-2">
             {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}

@@ -4,6 +4,7 @@ import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from '
 import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 import { agentTours } from './tours-agents.ts'
 import { checkTours } from './tours-checks.ts'
+import { reportTours } from './tours-reports.ts'
 
 /** Looks at the screen that stands, under this name. */
 export type Look = (name: string) => Promise<void>
@@ -229,6 +230,7 @@ export const tours: Record<string, Tour> = {
 
   ...agentTours,
   ...checkTours,
+  ...reportTours,
   'the house': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')
     await page.goto('/admin-dashboard')

@@ -8,6 +8,7 @@ import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { OwnAgentCard } from '#domains/people/clients/own-agent-card.tsx'
 import { MatchedSettings } from '#domains/people/matched-settings.tsx'
+import { ReportSettings } from '#domains/people/reports/report-settings.tsx'
 import { IdentitySettings } from '#domains/profiles/checks/identity-settings.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
@@ -42,6 +43,7 @@ export function SettingsPage() {
       <MatchedSettings />
       {person.profile === 'finished' && <NotInterestedList />}
       <BlockedList />
+      <ReportSettings />
       <OwnData />
       <Contacts />
     </div>

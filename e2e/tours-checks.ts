@@ -39,7 +39,7 @@ export const checkTours: Record<string, Tour> = {
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await look('admin-check-approve')
-    await page.getByRole('button', { name: 'Approve Meera Kulkarni' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Meera' }).click()
     await expect(page.getByText('Approved', { exact: true })).toBeVisible()
     await look('admin-check-approved')
     await page.goto('/admin-dashboard/checks?queue=decided')

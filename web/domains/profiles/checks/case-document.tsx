@@ -38,7 +38,7 @@ export function CaseDocument({ check, until }: Props) {
           {errorText(open.error, checkReasons)}
         </p>
       )}
-      <DecideCase check={check} />
+      <DecideCase check={check} isOpen={open.shown !== null} />
     </TitledCard>
   )
 }

@@ -8,26 +8,28 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The decision, with which the document is gone. */
-export function DecideCase({ check }: { check: CheckDetails }) {
+/** The decision, with which the document is gone; nobody approves what they have not opened. */
+export function DecideCase({ check, isOpen }: { check: CheckDetails; isOpen: boolean }) {
   const { id, name, profile } = check
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null)
   const approve = useApproveCheck()
   const close = () => setAsking(null)
+  // The decision takes this part off the screen, and with it what would wait for the answer here.
   const act = () =>
-    approve.mutate(
-      { id, revision: profile.revision },
-      {
-        onSuccess: () => toast.good(t('Identity approved'), t('The document is deleted.')),
-        onError: (error) => toast.bad(t('This could not be decided'), errorText(error, checkReasons)),
-        onSettled: close,
-      },
-    )
+    approve
+      .mutateAsync({ id, revision: profile.revision })
+      .then(
+        () => toast.good(t('Identity approved'), t('The document is deleted.')),
+        (error) => toast.bad(t('This could not be decided'), errorText(error, checkReasons)),
+      )
+      .finally(close)
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-      <Button variant="primary" onClick={() => setAsking('approve')}>
-        {t('Approve')}
-      </Button>
+      {isOpen && (
+        <Button variant="primary" onClick={() => setAsking('approve')}>
+          {t('Approve')}
+        </Button>
+      )}
       <Button onClick={() => setAsking('refuse')}>{t('Refuse')}</Button>
       <AlertDialog
         open={asking === 'approve'}
@@ -36,7 +38,7 @@ export function DecideCase({ check }: { check: CheckDetails }) {
         description={t(
           'Name and age on the document are those of the profile, and the photo shows the same person. The document is deleted.',
         )}
-        action={t('Approve {{name}}', { name })}
+        action={t('Approve {{name}}', { name: profile.firstName ?? name })}
         onAction={act}
         busy={approve.isPending}
         variant="primary"

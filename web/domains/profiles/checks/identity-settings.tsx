@@ -1,5 +1,6 @@
-import { checkRefusals, type OwnCheck } from '@jodi/shared/checks.ts'
-import { useState } from 'react'
+import { checkReasons, checkRefusals, type OwnCheck } from '@jodi/shared/checks.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { kindLabel } from '#domains/profiles/checks/format.ts'
 import { useChecksLive } from '#domains/profiles/checks/live.ts'
 import { useOwnCheck, useWithdrawDocument } from '#domains/profiles/checks/queries.ts'
@@ -17,10 +18,17 @@ import { toast } from '#ui/toast.tsx'
 export function IdentitySettings() {
   useChecksLive()
   const { data } = useOwnCheck()
+  const card = useRef<HTMLDivElement>(null)
+  const isMeant = useLocation({ select: ({ hash }) => hash === 'identity' })
+  const isShown = data !== undefined
+  // The card comes after the address has been read: a mail and the FAQ lead here.
+  useEffect(() => {
+    if (isMeant && isShown) card.current?.scrollIntoView()
+  }, [isMeant, isShown])
   if (!data || data.refusal === 'membersOnly') return null
   const { check, refusal } = data
   return (
-    <div id="identity" className="scroll-mt-20">
+    <div ref={card} id="identity" className="scroll-mt-20">
       <TitledCard
         title={t('Verify your profile')}
         text={t(
@@ -69,12 +77,15 @@ function textOf({ state, at, refusal }: OwnCheck): string {
 function TakeBack({ id }: { id: string }) {
   const [asking, setAsking] = useState(false)
   const withdraw = useWithdrawDocument()
+  // Taken back, this part goes from the screen, and with it what would wait for the answer here.
   const act = () =>
-    withdraw.mutate(id, {
-      onSuccess: () => toast.good(t('Your document is deleted')),
-      onError: (error) => toast.bad(t('The document could not be taken back'), errorText(error)),
-      onSettled: () => setAsking(false),
-    })
+    withdraw
+      .mutateAsync(id)
+      .then(
+        () => toast.good(t('Your document is deleted')),
+        (error) => toast.bad(t('The document could not be taken back'), errorText(error, checkReasons)),
+      )
+      .finally(() => setAsking(false))
   return (
     <>
       <Button onClick={() => setAsking(true)} className="mt-1 justify-self-start">

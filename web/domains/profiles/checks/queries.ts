@@ -43,7 +43,7 @@ export function useSendDocument() {
     onMutate: () => setProgress(0),
     onSettled: () => {
       setProgress(null)
-      return readChecksAnew(client)
+      void readChecksAnew(client)
     },
   })
   return { ...mutation, progress }
@@ -57,7 +57,7 @@ export const useRefuseCheck = () => useAct((why: { id: string; refusal: CheckRef
 /** Whatever comes of it, what is shown is what stands. */
 function useAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => readChecksAnew(client) })
+  return useMutation({ mutationFn: act, onSettled: () => void readChecksAnew(client) })
 }
 
 /** A document as an address that an image or a link takes; it is let go of with the screen. */

@@ -23,9 +23,11 @@ export function SendDocumentForm() {
     setTooLarge(file.size > DOCUMENT_MAX_BYTES)
     if (kind === null || file.size > DOCUMENT_MAX_BYTES) return
     if (!isSame(sent.current?.file, file)) sent.current = { file, id: crypto.randomUUID() }
-    send.mutate(
-      { id: sent.current?.id ?? crypto.randomUUID(), kind, file },
-      { onSuccess: () => toast.good(t('Document sent'), t('We mail you once it is checked.')) },
+    const id = sent.current?.id ?? crypto.randomUUID()
+    // Once it is kept this form goes from the screen, and with it what would wait for the answer here.
+    send.mutateAsync({ id, kind, file }).then(
+      () => toast.good(t('Document sent'), t('We mail you once it is checked.')),
+      () => undefined,
     )
   }
   const refused = send.isError ? errorText(send.error, checkReasons) : null

@@ -6,6 +6,7 @@ import { SessionScreen } from '#app/session-screen.tsx'
 import { SEES_PROFILES } from '#app/staff-places.ts'
 import { readAuditSearch } from '#domains/admin/audit/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
+import { readTicketSearch } from '#domains/tickets/format.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -82,6 +83,23 @@ const auditLog = createRoute({
   component: lazy(() => import('#pages/admin-audit-log.tsx'), 'AdminAuditLogPage'),
 })
 
+const tickets = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/tickets',
+  staticData: { title: 'Support Tickets' },
+  validateSearch: readTicketSearch,
+  beforeLoad: needPrivilege('manage_support'),
+  component: lazy(() => import('#pages/admin-tickets.tsx'), 'AdminTicketsPage'),
+})
+
+const ticket = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/tickets/$ticketId',
+  staticData: { title: 'Support Ticket' },
+  beforeLoad: needPrivilege('manage_support'),
+  component: lazy(() => import('#pages/admin-ticket.tsx'), 'AdminTicketPage'),
+})
+
 const agents = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents',
@@ -135,6 +153,8 @@ export const adminRoutes = [
     editAgent,
     agentClients,
     agentCredits,
+    tickets,
+    ticket,
     viewAdmins,
     addAdmin,
     settings,

@@ -1,7 +1,7 @@
 import type { Person } from '@jodi/shared/accounts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import type { Queue } from '@jodi/shared/queues.ts'
-import { BriefcaseBusiness, CircleUser, House, type LucideIcon, Settings, Users } from 'lucide-react'
+import { BriefcaseBusiness, CircleUser, House, LifeBuoy, type LucideIcon, Settings, Users } from 'lucide-react'
 import { homeOf } from '#lib/places.ts'
 
 /** What the list of members needs, on the index and on 'Users' (decision G5). */
@@ -40,6 +40,14 @@ const ADMIN: StaffPlace[] = [
     icon: BriefcaseBusiness,
     active: /^\/(admin-dashboard\/agents|agent-profiles?\/)/,
     anyOf: ['manage_agents'],
+  },
+  {
+    to: '/admin-dashboard/tickets',
+    label: 'Support Tickets',
+    icon: LifeBuoy,
+    active: /^\/admin-dashboard\/tickets/,
+    anyOf: ['manage_support'],
+    queue: 'tickets',
   },
   {
     to: '/admin-dashboard/settings',

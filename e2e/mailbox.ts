@@ -34,8 +34,9 @@ export async function readToken(to: string, path: string): Promise<string> {
   return token
 }
 
-// Not through the page: the mailbox refuses whoever comes with a forwarded address, and the pages do.
-async function listMails(): Promise<Mail[]> {
+/** What came to the local mailbox, the newest first. */
+export async function listMails(): Promise<Mail[]> {
+  // Not through the page: the mailbox refuses whoever comes with a forwarded address, and the pages do.
   const answer = await fetch(`${process.env.E2E_ORIGIN}/dev/mail.json`)
   return (await answer.json()) as Mail[]
 }

@@ -10,8 +10,10 @@ import { makeFirstAdmin } from '#domains/admin/first-admin/commands.ts'
 import { agentJobs } from '#domains/agents/jobs.ts'
 import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
+import { reportJobs } from '#domains/people/reports/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
 import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
+import { checkJobs } from '#domains/profiles/checks/jobs.ts'
 import { removalJobs } from '#domains/profiles/removals/jobs.ts'
 import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
@@ -22,7 +24,16 @@ const DEMO_MEMBERS = 2000
 export const DEMO_SEED = 1
 
 /** Every round of work, a line a domain. */
-export const jobs: Job[] = [...accountJobs, ...planJobs, ...matchJobs, ...chatJobs, ...agentJobs, ...removalJobs]
+export const jobs: Job[] = [
+  ...accountJobs,
+  ...planJobs,
+  ...matchJobs,
+  ...chatJobs,
+  ...agentJobs,
+  ...removalJobs,
+  ...checkJobs,
+  ...reportJobs,
+]
 
 /** Fills the demo into a house where nobody lives yet, refuses to show one to the public, and brings the day up to date. */
 export async function prepareHouse(house: House): Promise<void> {

@@ -4,6 +4,7 @@ import { adminsContract } from '#admins.ts'
 import { agentsContract } from '#agents.ts'
 import { auditContract } from '#audit.ts'
 import { chatContract } from '#chat.ts'
+import { checksContract } from '#checks.ts'
 import { clientsContract } from '#clients.ts'
 import { creationContract } from '#creation.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
@@ -15,6 +16,7 @@ import { plansContract } from '#plans.ts'
 import { preferencesContract } from '#preferences.ts'
 import { profilesContract } from '#profiles.ts'
 import { queuesContract } from '#queues.ts'
+import { reportsContract } from '#reports.ts'
 import { safetyContract } from '#safety.ts'
 import { settingsContract } from '#settings.ts'
 import { ticketsContract } from '#tickets.ts'
@@ -31,11 +33,13 @@ export const contract = oc.errors(errors).router({
   plans: plansContract,
   tickets: ticketsContract,
   profiles: profilesContract,
+  checks: checksContract,
   preferences: preferencesContract,
   matches: matchesContract,
   chat: chatContract,
   agents: { ...agentsContract, ...creationContract },
   people: { ...peopleContract, ...clientsContract },
+  reports: reportsContract,
   figures: figuresContract,
   admins: adminsContract,
   audit: auditContract,

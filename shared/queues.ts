@@ -5,6 +5,8 @@ import type { Privilege } from '#privileges.ts'
 /** What waits for the house, a line a queue, with the privilege that opens it. */
 export const QUEUES = {
   tickets: 'manage_support',
+  checks: 'manage_profiles',
+  reports: 'manage_support',
 } as const satisfies Record<string, Privilege>
 export type Queue = keyof typeof QUEUES
 export const QUEUE_NAMES = Object.keys(QUEUES) as [Queue, ...Queue[]]

@@ -10,9 +10,11 @@ import { matchesRouter } from '#domains/matches/handlers.ts'
 import { safetyRouter } from '#domains/people/blocks/handlers.ts'
 import { deleteAgent, deletionHandlers } from '#domains/people/deletion/handlers.ts'
 import { peopleRouter } from '#domains/people/handlers.ts'
+import { reportsRouter } from '#domains/people/reports/handlers.ts'
 import { plansRouter } from '#domains/plans/handlers.ts'
 import { completion } from '#domains/preferences/completion/handlers.ts'
 import { preferencesRouter } from '#domains/preferences/handlers.ts'
+import { checksRouter } from '#domains/profiles/checks/handlers.ts'
 import { profilesProcedures } from '#domains/profiles/handlers.ts'
 import { session } from '#domains/profiles/session/handlers.ts'
 import { settingsRouter } from '#domains/settings/handlers.ts'
@@ -27,11 +29,13 @@ export const router = {
   tickets: ticketsRouter,
   safety: safetyRouter,
   profiles: publicBase.profiles.router({ ...profilesProcedures, ...visibilityHandlers, completion }),
+  checks: checksRouter,
   preferences: preferencesRouter,
   matches: matchesRouter,
   chat: chatRouter,
   agents: publicBase.agents.router({ ...agentProcedures, delete: deleteAgent }),
   people: peopleRouter,
+  reports: reportsRouter,
   figures: figuresRouter,
   admins: adminsRouter,
   audit: auditRouter,

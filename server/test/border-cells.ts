@@ -37,8 +37,12 @@ export interface World {
   avatarKey: string
   /** Another admin, who has not confirmed the mailbox yet. */
   clerk: string
+  /** An identity document of the profile's owner, whose check `admin` has. */
+  check: string
   /** An unproved client of the same agent. */
   client: string
+  /** An open report about that client, by `match`. */
+  report: string
   /** A request to the profile's owner from somebody else. */
   request: string
   /** A resolved ticket of the profile's owner, and a closed one. */

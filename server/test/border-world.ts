@@ -1,17 +1,19 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, gt, ne } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts, rateLimits, staff } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
-import { matchedPairs } from '#domains/people/tables.ts'
+import { matchedPairs, reports } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
-import { profiles } from '#domains/profiles/tables.ts'
+import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
+import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
+import { makeCheck } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { makeTicket } from '#test/tickets.ts'
@@ -24,6 +26,7 @@ export const CANARIES = [
   '799999',
   'canary-agent',
   'Canary Agency',
+  'canary of a document',
   'Canary ticket',
 ] as const
 
@@ -64,16 +67,20 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await house.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
+      const check = await layCheck(house, people)
       const client = await layClient(house, people.owningAgent.id)
+      const report = await layReport(house, people.match.id, client.client)
       return {
         self: people.self.id,
         photoKey: PHOTO_KEY,
         bioDataKey: BIO_DATA_KEY,
         ...agentOf(people),
         clerk: await layClerk(house),
+        check,
         ...bought,
         ...chats,
         ...client,
+        report,
         ...(await layTickets(house, people.self.id)),
       }
     },
@@ -144,6 +151,19 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
   }
 }
 
+/** Some operations withdraw or decide it, so each request finds a document that waits, in the hands of `admin`. */
+async function layCheck(house: TestHouse, people: Record<'self' | 'admin', Actor>): Promise<string> {
+  const [there] = await house.db
+    .select()
+    .from(identityChecks)
+    .where(gt(identityChecks.assignedUntil, house.clock.now()))
+  if (there) return there.id
+  await house.db.delete(identityChecks)
+  const id = await makeCheck(house, people.self)
+  await callAs(house, people.admin).checks.take({ id })
+  return id
+}
+
 /** Some operations close and reopen, so each request finds the tickets laid anew. */
 async function layTickets(house: TestHouse, authorId: string) {
   await house.db.delete(tickets)
@@ -174,6 +194,17 @@ async function layClient(house: TestHouse, agentId: string) {
   const { id } = await makeMember(house, { gender: 'other', email, agentId })
   await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
   return { client: id }
+}
+
+/** Some operations decide on it, so each request finds it open. */
+async function layReport(house: TestHouse, reporterId: string, reportedId: string): Promise<string> {
+  await house.db.delete(reports)
+  const values = { reporterId, reportedId, key: crypto.randomUUID(), words: 'He threatened me', createdAt: new Date() }
+  const [row] = await house.db
+    .insert(reports)
+    .values({ ...values, reason: 'respect' })
+    .returning()
+  return row?.id ?? ''
 }
 
 async function makePayment(house: TestHouse, accountId: string) {

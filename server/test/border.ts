@@ -19,7 +19,9 @@ import {
   type World,
   withProfile,
 } from '#test/border-cells.ts'
+import { CHECK_OPERATIONS } from '#test/border-checks.ts'
 import { HOUSE_OPERATIONS } from '#test/border-house.ts'
+import { REPORT_OPERATIONS } from '#test/border-reports.ts'
 import { TICKET_OPERATIONS } from '#test/border-tickets.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 
@@ -78,6 +80,7 @@ const inChat = (world: World) => ({ id: world.chat })
 /** Every procedure of the contract, by its path. */
 export const OPERATIONS: Record<string, Operation> = {
   ...HOUSE_OPERATIONS,
+  ...REPORT_OPERATIONS,
   'accounts.session': { input: nothing, cells: everybody },
   'accounts.checkEmail': { input: () => ({ email: 'nobody@example.in' }), cells: everybody },
   'accounts.requestSignUp': {
@@ -154,6 +157,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'profiles.deactivateAccount': { input: nothing, cells: withProfile },
   'profiles.comeBack': { input: nothing, cells: withProfile },
   'profiles.leaveTrace': { input: () => ({ on: true }), cells: withProfile },
+  ...CHECK_OPERATIONS,
   'preferences.mine': { input: nothing, cells: withProfile },
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: withProfile },
   'matches.list': { input: () => ({}), cells: signedIn },

@@ -113,6 +113,14 @@ const letters = {
     link: { text: 'Set your own password', url: ownPassword },
     lastLink: { text: 'This is not me', url: notMe },
   }),
+  checkDecided: ({ link = '' }) => ({
+    subject: `Your identity document on ${SITE} was checked`,
+    paragraphs: [
+      'The check of your identity document is done. What came out of it:',
+      'The document itself is deleted. Only its kind, the result and the date are kept.',
+    ],
+    link: { text: 'See the result', url: link },
+  }),
   planPaid: ({ plan = '', amount = '', day = '', until = '', link = '' }) => ({
     subject: `Receipt: ${amount} for ${plan} on ${SITE}`,
     paragraphs: [
@@ -142,6 +150,32 @@ const letters = {
     subject: `You have unread messages on ${SITE}`,
     paragraphs: ['Somebody has written to you:', 'You get no further mail about this chat until you have opened it.'],
     ...waysOn(data, 'Read the messages'),
+  }),
+  warned: ({ rule = '', url = '' }) => ({
+    subject: `A warning about your ${SITE} account`,
+    paragraphs: [
+      `Something in your profile or in what you wrote is against the rules of ${SITE}. We ask you to keep to this one: ${rule}`,
+      'Please change what does not keep to it. If it goes on, we disable the account.',
+      'If you think that this is a mistake, write to us.',
+    ],
+    link: { text: `Open ${SITE}`, url },
+  }),
+  reportAcknowledged: ({ day = '' }) => ({
+    subject: `We have your report`,
+    paragraphs: [
+      `Thank you. Your report of ${day} is with our team, who are looking into it.`,
+      'Whom you reported is not told, and never learns who reported them.',
+    ],
+  }),
+  reportAnswered: ({ day = '', outcome = '' }) => ({
+    subject: `An answer to your report`,
+    paragraphs: [
+      `We have looked into your report of ${day}.`,
+      outcome === 'dismissed'
+        ? 'As far as we can see, nothing in it is against our rules.'
+        : 'It was against our rules, and we have acted on it. What exactly we did stays between us and that person.',
+      'Whom you reported never learns who reported them. You can block anybody at any time, and report them again if something new happens.',
+    ],
   }),
   ticketAnswered: ({ url = '' }) => ({
     subject: `${SITE} has answered your support ticket`,

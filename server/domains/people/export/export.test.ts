@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { OWN_TABLES } from '#domains/people/export/queries.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
+import { makeCheck } from '#test/checks.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
@@ -19,12 +20,16 @@ afterAll(() => house.close())
 /** Tables in which nothing belongs to a person, or under no name of theirs. */
 const NOBODYS = [
   'active_days',
+  // What opens a document, under the id of its check.
+  'document_secrets',
   'file_removals',
   'match_changes',
   'plans',
   'provider_notices',
   'ranking_day',
   'rate_limits',
+  // Copies within a report: the reporter's own stand among their messages, the others are not theirs.
+  'report_messages',
   'repeatable_sql',
   'site_settings',
   'sandbox_checkouts',
@@ -62,6 +67,8 @@ test('the file holds everything of its owner, nothing that another wrote, and no
   const man = await makeMember(house, { gender: 'male', firstName: 'ForeignFirst', email: 'foreign@example.in' })
   await house.files.put('canaryKey', new TextEncoder().encode('%PDF-1.7 canary of bio data'))
   await house.files.put('canaryPhoto.w640', new TextEncoder().encode('canary of the photo'))
+  await makeCheck(house, asha)
+  await makeCheck(house, man, { bytes: new TextEncoder().encode('ForeignDocument') })
   const chat = await makeChat(house, man, asha)
   await makeMessage(house, chat, 1, man, 'ForeignMessage')
   await makeMessage(house, chat, 2, asha, 'CanaryMessage')
@@ -85,12 +92,15 @@ test('the file holds everything of its owner, nothing that another wrote, and no
     expect(text).toContain(own)
   expect(files.map(({ base64 }: { base64: string }) => atob(base64)).sort()).toEqual([
     '%PDF-1.7 canary of bio data',
+    'canary of a document',
     'canary of the photo',
   ])
+  expect(tables.identity_checks).toMatchObject([{ kind: 'passport', state: 'waiting' }])
   expect(tables.shortlist).toHaveLength(1)
   expect(tables.conversations).toHaveLength(1)
   expect(tables.profile_views).toEqual([])
-  for (const foreign of ['ForeignFirst', 'ForeignMessage', 'foreign@example.in']) expect(text).not.toContain(foreign)
+  for (const foreign of ['ForeignFirst', btoa('ForeignDocument'), 'ForeignMessage', 'foreign@example.in'])
+    expect(text).not.toContain(foreign)
   const [token = ''] = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')
   expect(text).not.toContain(token)
 })

@@ -1,5 +1,6 @@
 import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { readOwnDocument } from '#domains/profiles/checks/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import type { House } from '#lib/house.ts'
 
@@ -29,6 +30,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   blocks: { owner: ['blocker_id'] },
   profiles: { owner: ['id'], without: ['number', 'search_text'] },
   directory: { owner: ['profile_id'] },
+  identity_checks: { owner: ['profile_id'], without: ['document_key', 'assignee_id', 'assigned_until'] },
   preferences: { owner: ['profile_id'] },
   profile_views: { owner: ['viewer_id'] },
   not_interested: { owner: ['viewer_id'] },
@@ -40,6 +42,8 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   presence: { owner: ['person_id'] },
   credit_entries: { owner: ['agent_id'] },
   given_answers: { owner: ['actor_id'], without: ['body_hash'] },
+  warnings: { owner: ['account_id'] },
+  reports: { owner: ['reporter_id'], without: ['key', 'decision'] },
   matched_pairs: { owner: ['proposer_id', 'other_id'] },
 }
 
@@ -74,7 +78,8 @@ async function readOwnFiles(house: House, id: string) {
   const files = await Promise.all(
     named.map(async ({ key, ...file }) => ({ ...file, bytes: await house.files.get(key) })),
   )
-  return files.flatMap(({ bytes, ...file }) =>
+  const document = await readOwnDocument(house, id)
+  return [...files, ...(document ? [document] : [])].flatMap(({ bytes, ...file }) =>
     bytes ? [{ ...file, base64: Buffer.from(bytes).toString('base64') }] : [],
   )
 }

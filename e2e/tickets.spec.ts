@@ -1,19 +1,16 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { listMails } from './mailbox.ts'
 import { signUp } from './newcomer.ts'
 import { call, newEmail, signInAs, test } from './people.ts'
 
 const PASSWORD = 'a-good-password'
 
-async function open(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
-}
-
 test('a member asks, support answers, and each sees at once what the other does', async ({ browser }) => {
   const email = newEmail()
-  const member = await open(browser)
+  const member = await (await browser.newContext()).newPage()
   await signUp(member, email, PASSWORD)
-  const admin = await open(browser)
+  // On a phone the sidebar, and its count with it, is behind a button.
+  const admin = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   await signInAs(admin.context(), 'admin@jodi.example')
   await admin.goto('/admin-dashboard/tickets')
   const place = admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support Tickets' })
@@ -61,6 +58,7 @@ test('a member asks, support answers, and each sees at once what the other does'
   await expectTrueCount()
   expect((await shownWaiting()).shown).toBeGreaterThan(0)
   await line.click()
+  await expect(admin.getByRole('button', { name: 'Submit Response' })).toBeVisible()
   await admin.getByLabel('Status').selectOption('In Progress')
   await expect(admin.getByText('Ticket status updated successfully')).toBeVisible()
   await expect(card.getByText('In Progress')).toBeVisible()
@@ -97,6 +95,7 @@ test('what the server refuses is taken back on the screen, in the words of the s
   await expect(page.getByText('Your ticket has been created successfully.')).toBeVisible()
   await page.goto('/admin-dashboard/tickets')
   await page.getByRole('link', { name: 'An admin may ask the others, too' }).first().click()
+  await expect(page.getByRole('button', { name: 'Submit Response' })).toBeVisible()
   for (const procedure of ['setStatus', 'respond', 'close'])
     await page.route(`**/api/rpc/tickets/${procedure}`, (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByLabel('Status').selectOption('Resolved')

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signUp } from './newcomer.ts'
 import { call, expect, newEmail, signInAs } from './people.ts'
-import type { Tour } from './tours.ts'
+
+type Look = (name: string) => Promise<void>
 
 const PASSWORD = 'a-good-password'
 const DESCRIPTION = 'The receipt of my plan names another amount than the one I paid.\nCould you look?'
@@ -15,7 +16,7 @@ async function ask(page: Page, type = 'billing'): Promise<string> {
 }
 
 /** What members ask of the house, on either side. */
-export const ticketTours: Record<string, Tour> = {
+export const ticketTours: Record<string, (page: Page, look: Look) => Promise<void>> = {
   'help and own tickets': async (page, look) => {
     await signUp(page, newEmail(), PASSWORD)
     await page.goto('/tickets')

@@ -1,5 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { AccordionContent, AccordionHeader, AccordionItem, AccordionTrigger, Accordion as Root } from 'radix-ui/accordion'
+import {
+  AccordionContent,
+  AccordionHeader,
+  AccordionItem,
+  AccordionTrigger,
+  Accordion as Root,
+} from 'radix-ui/accordion'
 import type { ReactNode } from 'react'
 
 export type AccordionPart = { key: string; title: string; body: ReactNode }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { TICKETS_A_DAY } from '@jodi/shared/tickets.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, auditEntries } from '#domains/accounts/tables.ts'
+import { accounts, auditEntries, privileges } from '#domains/accounts/tables.ts'
+import { readTicketEvent } from '#domains/tickets/queries.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { callAs } from '#test/call-as.ts'
@@ -241,6 +242,14 @@ describe('support', () => {
       .catch(() => ({}))
     expect(counts).not.toHaveProperty('tickets')
   })
+})
+
+test('an event is judged when it is sent: whoever lost the privilege meanwhile gets nothing', async () => {
+  const notice = { type: 'ticketChanged', ticketId: await makeTicket(house, asha.id) } as const
+  const read = (person: Actor) => readTicketEvent(house, person.id, notice)
+  expect([await read(asha), await read(support)]).toEqual([notice, notice])
+  await house.db.delete(privileges).where(eq(privileges.accountId, support.id))
+  expect([await read(support), await read(await makeMember(house))]).toEqual([null, null])
 })
 
 test('each side hears of the other’s change, support of the count too, and nobody else of anything', async () => {

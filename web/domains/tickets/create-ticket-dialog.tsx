@@ -15,7 +15,7 @@ export function CreateTicketDialog({ open, onClose, onCreated }: Props) {
       open={open}
       onOpenChange={onClose}
       title={t('Create Support Ticket')}
-      description={t('You get a mail when there is a response.')}
+      description={t('You find our response under Your Support Tickets.')}
     >
       <CreateTicketForm onDone={done} onCancel={onClose} />
     </Dialog>

@@ -114,7 +114,11 @@ function columns(): Column<TicketLine>[] {
       cell: (ticket) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <TicketBadge standing={standingOf(ticket)} />
-          <Link to="/admin-dashboard/tickets/$ticketId" params={{ ticketId: ticket.id }} className="link truncate">
+          <Link
+            to="/admin-dashboard/tickets/$ticketId"
+            params={{ ticketId: ticket.id }}
+            className="truncate underline-offset-3 hover:underline"
+          >
             {ticket.description}
           </Link>
         </span>

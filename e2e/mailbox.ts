@@ -34,9 +34,11 @@ export async function readToken(to: string, path: string): Promise<string> {
   return token
 }
 
-/** What came to the local mailbox, the newest first. */
-export async function listMails(): Promise<Mail[]> {
-  // Not through the page: the mailbox refuses whoever comes with a forwarded address, and the pages do.
+/** The mails to an address, the newest first. */
+export const mailsTo = async (to: string) => (await listMails()).filter((mail) => mail.to === to)
+
+// Not through the page: the mailbox refuses whoever comes with a forwarded address, and the pages do.
+async function listMails(): Promise<Mail[]> {
   const answer = await fetch(`${process.env.E2E_ORIGIN}/dev/mail.json`)
   return (await answer.json()) as Mail[]
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { listMails } from './mailbox.ts'
+import { mailsTo } from './mailbox.ts'
 import { signUp } from './newcomer.ts'
 import { call, newEmail, signInAs, test } from './people.ts'
 
@@ -68,7 +68,7 @@ test('a member asks, support answers, and each sees at once what the other does'
   await expectTrueCount()
   await expect(card.getByText('Resolved')).toBeVisible()
   await expect(card.getByText('It is corrected. Please look again.')).toBeVisible()
-  const mails = (await listMails()).filter(({ to }) => to === email)
+  const mails = await mailsTo(email)
   expect(mails.map(({ subject }) => subject)).toContain('Jodi has answered your support ticket')
   expect(JSON.stringify(mails)).not.toContain('It is corrected')
 

@@ -13,6 +13,8 @@ export const auditActs = {
   adminCreated: 'Admin created',
   privilegesChanged: 'Privileges changed',
   emailChangeRequested: 'Email change requested',
+  storyPublished: 'Story published',
+  storyRefused: 'Story refused',
   settingsChanged: 'Site settings changed',
   planChanged: 'Plan changed',
 } as const

@@ -16,6 +16,7 @@ import { preferencesContract } from '#preferences.ts'
 import { profilesContract } from '#profiles.ts'
 import { safetyContract } from '#safety.ts'
 import { settingsContract } from '#settings.ts'
+import { storiesContract } from '#stories.ts'
 
 const errors = Object.fromEntries(
   Object.entries(ERROR_STATUS).map(([code, status]) => [code, { status, data: errorDataSchema }]),
@@ -32,7 +33,7 @@ export const contract = oc.errors(errors).router({
   matches: matchesContract,
   chat: chatContract,
   agents: { ...agentsContract, ...creationContract },
-  people: { ...peopleContract, ...clientsContract },
+  people: { ...peopleContract, ...clientsContract, ...storiesContract },
   figures: figuresContract,
   admins: adminsContract,
   audit: auditContract,

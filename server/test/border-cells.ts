@@ -39,6 +39,9 @@ export interface World {
   clerk: string
   /** An unproved client of the same agent. */
   client: string
+  /** A story of the profile's owner with `match`, which waits for staff, and the key of its photo. */
+  story: string
+  storyPhotoKey: string
   /** A request to the profile's owner from somebody else. */
   request: string
 }

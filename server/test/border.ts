@@ -20,6 +20,7 @@ import {
   withProfile,
 } from '#test/border-cells.ts'
 import { HOUSE_OPERATIONS } from '#test/border-house.ts'
+import { STORY_OPERATIONS } from '#test/border-stories.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -208,6 +209,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
   ...ADMIN_OPERATIONS,
+  ...STORY_OPERATIONS,
   'people.profile': { input: byId, cells: lookers },
   'people.listProfiles': {
     input: () => ({

@@ -1,6 +1,6 @@
 import type { Person } from '@jodi/shared/accounts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
-import { BriefcaseBusiness, CircleUser, House, type LucideIcon, Settings, Users } from 'lucide-react'
+import { BookHeart, BriefcaseBusiness, CircleUser, House, type LucideIcon, Settings, Users } from 'lucide-react'
 import { homeOf } from '#lib/places.ts'
 
 /** What the list of members needs, on the index and on 'Users' (decision G5). */
@@ -37,6 +37,13 @@ const ADMIN: StaffPlace[] = [
     icon: BriefcaseBusiness,
     active: /^\/(admin-dashboard\/agents|agent-profiles?\/)/,
     anyOf: ['manage_agents'],
+  },
+  {
+    to: '/admin-dashboard/stories',
+    label: 'Stories',
+    icon: BookHeart,
+    active: /^\/admin-dashboard\/stories/,
+    anyOf: ['manage_profiles'],
   },
   {
     to: '/admin-dashboard/settings',

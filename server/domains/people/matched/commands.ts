@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { matchedPairs } from '#domains/people/tables.ts'
+import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { House } from '#lib/house.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -47,6 +48,8 @@ export async function endMatched(house: House, id: string): Promise<void> {
     if (pair) await endPair(house, tx, pair.proposerId, pair.otherId)
     else await changeMatchedAt(house, tx, [id], null)
   })
+  // The story of the two went with the pair.
+  await removeNotedFiles(house)
 }
 
 /** Ends whatever stands between two people: a proposal of either, or the pair that they were. */

@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { findActor } from '#domains/accounts/queries.ts'
+import { readQueueEvent } from '#domains/accounts/queues/queries.ts'
 import { keepInEffect } from '#domains/accounts/sessions/queries.ts'
 import { tellTyping } from '#domains/chat/events/commands.ts'
 import { readEvent } from '#domains/chat/events/queries.ts'
 import { endPresence, noteGone, notePresent, renewPresence } from '#domains/chat/presence/commands.ts'
+import { readTicketEvent } from '#domains/tickets/queries.ts'
 import type { House } from '#lib/house.ts'
-import { CHANNEL, type Hub, hubOf } from '#live/hub.ts'
+import { CHANNEL, type Hub, hubOf, type Reader } from '#live/hub.ts'
 import type { Told } from '#live/publish.ts'
 import { oneAtATime, openSockets } from '#live/sockets.ts'
 import { isOwnHost, isSameOrigin } from '#rpc/guard.ts'
@@ -20,7 +22,7 @@ const LEFT_MS = 5000
 export function openLive(house: House, server: Server): { close(): Promise<void> } {
   const hub = hubOf(house)
   let closed = false
-  hub.read = (personId, notice) => readEvent(house, personId, notice)
+  hub.read = readerOf(house)
   hub.keepInEffect = (ids) => keepInEffect(house, ids)
   const others = house.database.listen(CHANNEL, (payload) => hear(hub, payload), wakeEveryone)
   const sockets = openSockets(house, server, {
@@ -55,6 +57,17 @@ export function openLive(house: House, server: Server): { close(): Promise<void>
   }
   function quietly(work: Promise<void>) {
     work.catch((error) => house.log.warn({ err: error }, 'presence could not be noted'))
+  }
+}
+
+/** What somebody may read of a notice is known to the domain that it comes from. */
+function readerOf(house: House): Reader {
+  return async (personId, notice) => {
+    if (notice.type === 'ticketChanged') return readTicketEvent(house, personId, notice)
+    if (notice.type === 'queueChanged') return readQueueEvent(house, personId, notice)
+    // It says nothing but that it is time to ask.
+    if (notice.type === 'storyChanged') return notice
+    return readEvent(house, personId, notice)
   }
 }
 

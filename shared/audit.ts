@@ -17,6 +17,10 @@ export const auditActs = {
   storyRefused: 'Story refused',
   settingsChanged: 'Site settings changed',
   planChanged: 'Plan changed',
+  ticketStatusChanged: 'Ticket status changed',
+  ticketAnswered: 'Ticket answered',
+  ticketClosed: 'Ticket closed',
+  ticketReopened: 'Ticket reopened',
 } as const
 export type AuditAct = keyof typeof auditActs
 export const AUDIT_ACTS = Object.keys(auditActs) as [AuditAct, ...AuditAct[]]

@@ -14,9 +14,11 @@ import { peopleContract } from '#people.ts'
 import { plansContract } from '#plans.ts'
 import { preferencesContract } from '#preferences.ts'
 import { profilesContract } from '#profiles.ts'
+import { queuesContract } from '#queues.ts'
 import { safetyContract } from '#safety.ts'
 import { settingsContract } from '#settings.ts'
 import { storiesContract } from '#stories.ts'
+import { ticketsContract } from '#tickets.ts'
 
 const errors = Object.fromEntries(
   Object.entries(ERROR_STATUS).map(([code, status]) => [code, { status, data: errorDataSchema }]),
@@ -28,6 +30,7 @@ export const contract = oc.errors(errors).router({
   settings: settingsContract,
   safety: safetyContract,
   plans: plansContract,
+  tickets: ticketsContract,
   profiles: profilesContract,
   preferences: preferencesContract,
   matches: matchesContract,
@@ -37,4 +40,5 @@ export const contract = oc.errors(errors).router({
   figures: figuresContract,
   admins: adminsContract,
   audit: auditContract,
+  admin: queuesContract,
 })

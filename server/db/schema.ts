@@ -8,6 +8,7 @@ import * as preferences from '#domains/preferences/tables.ts'
 import * as profiles from '#domains/profiles/tables.ts'
 import * as safety from '#domains/safety/tables.ts'
 import * as settings from '#domains/settings/tables.ts'
+import * as tickets from '#domains/tickets/tables.ts'
 
 /** Every table, a line a domain. */
 export const schema = {
@@ -15,6 +16,7 @@ export const schema = {
   ...settings,
   ...safety,
   ...plans,
+  ...tickets,
   ...profiles,
   ...preferences,
   ...matches,

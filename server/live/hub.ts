@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatEvent } from '@jodi/shared/chat.ts'
+import type { LiveEvent } from '@jodi/shared/live.ts'
 import type { House } from '#lib/house.ts'
 import type { Notice } from '#live/notice.ts'
 
@@ -9,13 +9,13 @@ export const CHANNEL = 'jodi_live'
 export interface Connection {
   readonly personId: string
   readonly sessionId: string
-  send(event: ChatEvent): void
+  send(event: LiveEvent): void
   /** Says why and closes. */
   end(): void
 }
 
 /** What one person may read of a notice at this moment, for those of their sessions that are in effect. */
-export type Reader = (personId: string, notice: Notice) => Promise<ChatEvent | null>
+export type Reader = (personId: string, notice: Notice) => Promise<LiveEvent | null>
 
 const hubs = new WeakMap<House, Hub>()
 

@@ -1,8 +1,16 @@
-/** What has happened, in ids and numbers alone: what is shown of it is read anew for each person who gets it. */
-export type Notice =
+import type { Queue } from '@jodi/shared/queues.ts'
+
+export type ChatNotice =
   | { type: 'messageSent'; conversationId: string; number: number }
   | { type: 'messagesRead'; conversationId: string; readerId: string; upTo: number }
   | { type: 'conversationChanged'; conversationId: string }
   | { type: 'typing'; conversationId: string; typistId: string }
   | { type: 'presence'; personId: string }
   | { type: 'resync' }
+
+/** What has happened, in ids and numbers alone: what is shown of it is read anew for each person who gets it. */
+export type Notice =
+  | ChatNotice
+  | { type: 'ticketChanged'; ticketId: string }
+  | { type: 'storyChanged' }
+  | { type: 'queueChanged'; queue: Queue }

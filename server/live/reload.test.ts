@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChatEvent, Message } from '@jodi/shared/chat.ts'
+import type { Message } from '@jodi/shared/chat.ts'
+import type { LiveEvent } from '@jodi/shared/live.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/call-as.ts'
 import { makePair, write } from '#test/chats.ts'
@@ -35,7 +36,7 @@ class Shown {
     this.#chat = callAs(house, person).chat
   }
 
-  async apply(event: ChatEvent) {
+  async apply(event: LiveEvent) {
     if (event.type === 'conversationChanged' || event.type === 'resync') await this.read()
     if (event.type === 'messageSent' && event.conversationId === this.#id && event.message.number > this.last) {
       this.messages.push(event.message)

@@ -2,6 +2,7 @@ import { accountHandlers } from '#domains/accounts/handlers.ts'
 import { auditRouter } from '#domains/admin/audit/handlers.ts'
 import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { adminsRouter } from '#domains/admin/handlers.ts'
+import { queuesRouter } from '#domains/admin/queues/handlers.ts'
 import { agentProcedures } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
 import { visibilityHandlers } from '#domains/chat/visibility/handlers.ts'
@@ -15,6 +16,7 @@ import { preferencesRouter } from '#domains/preferences/handlers.ts'
 import { profilesProcedures } from '#domains/profiles/handlers.ts'
 import { session } from '#domains/profiles/session/handlers.ts'
 import { settingsRouter } from '#domains/settings/handlers.ts'
+import { ticketsRouter } from '#domains/tickets/handlers.ts'
 import { publicBase } from '#rpc/bases.ts'
 
 /** Every procedure, a line a domain. */
@@ -22,6 +24,7 @@ export const router = {
   accounts: publicBase.accounts.router({ ...accountHandlers, ...deletionHandlers, session }),
   settings: settingsRouter,
   plans: plansRouter,
+  tickets: ticketsRouter,
   safety: safetyRouter,
   profiles: publicBase.profiles.router({ ...profilesProcedures, ...visibilityHandlers, completion }),
   preferences: preferencesRouter,
@@ -32,4 +35,5 @@ export const router = {
   figures: figuresRouter,
   admins: adminsRouter,
   audit: auditRouter,
+  admin: queuesRouter,
 }

@@ -44,6 +44,9 @@ export interface World {
   storyPhotoKey: string
   /** A request to the profile's owner from somebody else. */
   request: string
+  /** A resolved ticket of the profile's owner, and a closed one. */
+  ticket: string
+  closedTicket: string
 }
 
 export interface Operation {

@@ -35,6 +35,7 @@ export const HOUSE_OPERATIONS: Record<string, Operation> = {
   'plans.offer': { input: unseen, cells: adminsOnly(409) },
   'audit.list': { input: () => ({}), cells: adminsOnly() },
   'figures.lastDays': { input: nothing, cells: adminsOnly() },
+  'admin.queueCounts': { input: nothing, cells: adminsOnly() },
 }
 
 export const HOUSE_PATHS: Record<string, PathOperation> = {

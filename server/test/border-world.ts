@@ -8,11 +8,13 @@ import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
+import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
 import { makeChat } from '#test/chats.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { makeTicket } from '#test/tickets.ts'
 
 /** Words in the private columns of the profile in question. */
 export const CANARIES = [
@@ -22,6 +24,7 @@ export const CANARIES = [
   '799999',
   'canary-agent',
   'Canary Agency',
+  'Canary ticket',
 ] as const
 
 /** In the story that waits for staff: its two people and staff with the privilege read it, nobody else. */
@@ -76,6 +79,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         ...chats,
         ...client,
         ...(await layStory(house, people)),
+        ...(await layTickets(house, people.self.id)),
       }
     },
     async cookieOf(actor) {
@@ -166,6 +170,15 @@ async function layStory(house: TestHouse, { self, match }: Record<'self' | 'matc
   await house.db.delete(fileRemovals)
   await house.files.put(`${STORY_PHOTO_KEY}.w480`, new Uint8Array([82, 73, 70, 70]))
   return { story: story?.id ?? '', storyPhotoKey: STORY_PHOTO_KEY }
+}
+
+/** Some operations close and reopen, so each request finds the tickets laid anew. */
+async function layTickets(house: TestHouse, authorId: string) {
+  await house.db.delete(tickets)
+  return {
+    ticket: await makeTicket(house, authorId, { status: 'resolved', description: 'Canary ticket of somebody' }),
+    closedTicket: await makeTicket(house, authorId, { closedAt: house.clock.now() }),
+  }
 }
 
 /** Some operations disable or delete the clerk, so each request finds one anew. */

@@ -21,6 +21,7 @@ import {
 } from '#test/border-cells.ts'
 import { HOUSE_OPERATIONS } from '#test/border-house.ts'
 import { STORY_OPERATIONS } from '#test/border-stories.ts'
+import { TICKET_OPERATIONS } from '#test/border-tickets.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -129,6 +130,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'plans.list': { input: nothing, cells: everybody },
   'plans.mine': { input: nothing, cells: signedIn },
   'plans.payment': { input: (world) => ({ id: world.payment }), cells: { ...signedInBad(404), self: 200 } },
+  ...TICKET_OPERATIONS,
   'profiles.mine': { input: nothing, cells: signedIn },
   'profiles.completion': { input: nothing, cells: signedIn },
   'profiles.edit': { input: byId, cells: editors },

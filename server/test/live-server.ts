@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { type ChatEvent, chatEventSchema, type LiveSaying } from '@jodi/shared/chat.ts'
+import type { LiveSaying } from '@jodi/shared/chat.ts'
+import { type LiveEvent, liveEventSchema } from '@jodi/shared/live.ts'
 import { WebSocket } from 'ws'
 import { createApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
@@ -37,9 +38,9 @@ export async function signInCookie(house: House, person: Pick<Actor, 'id'>) {
 /** One tab: it keeps the events that it got. */
 export function openTab(origin: string, cookie: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers: { cookie, origin, ...headers } })
-  const events: ChatEvent[] = []
+  const events: LiveEvent[] = []
   const ended = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
-  socket.on('message', (data) => events.push(chatEventSchema.parse(JSON.parse(String(data)))))
+  socket.on('message', (data) => events.push(liveEventSchema.parse(JSON.parse(String(data)))))
   socket.on('error', () => undefined)
   return {
     socket,
@@ -48,8 +49,8 @@ export function openTab(origin: string, cookie: string, headers: Record<string, 
     ended,
     opened: new Promise<void>((resolve) => socket.once('open', () => resolve())),
     say: (saying: LiveSaying) => socket.send(JSON.stringify(saying)),
-    eventsOf: <Type extends ChatEvent['type']>(type: Type) =>
-      events.filter((event): event is Extract<ChatEvent, { type: Type }> => event.type === type),
+    eventsOf: <Type extends LiveEvent['type']>(type: Type) =>
+      events.filter((event): event is Extract<LiveEvent, { type: Type }> => event.type === type),
   }
 }
 

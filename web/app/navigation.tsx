@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Gem, Heart, House, MessageCircle, User } from 'lucide-react'
+import { PlaceBadge } from '#app/place-badge.tsx'
 import { placeStyle } from '#app/place-style.ts'
 import { useSession } from '#domains/accounts/queries.ts'
 import { useBadge } from '#domains/chat/queries.ts'
@@ -13,8 +14,6 @@ const ENTRIES = [
   { to: '/profile', label: 'My Profile', icon: User, active: /^\/(profile$|profile\/edit|my-profile\/)/ },
   { to: '/plans', label: 'My Plan', icon: Gem, active: /^\/plans(\/|$)/ },
 ] as const
-
-const BADGE_MAX = 99
 
 /** The places of a member; only those that stand. */
 export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onNavigate?: () => void }) {
@@ -34,14 +33,11 @@ export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onN
           >
             <Icon aria-hidden="true" className="size-4.5 shrink-0" />
             <span className={icons ? 'sr-only' : 'flex-1'}>{t(label)}</span>
-            {to === '/chats' && badge > 0 && (
-              <span
-                className={`grid h-5 min-w-5 place-items-center rounded-full bg-action px-1 text-small leading-none font-semibold text-on-action ${icons ? 'absolute top-0.5 right-0 text-[0.6875rem]!' : ''}`}
-              >
-                <span aria-hidden="true">{badge > BADGE_MAX ? `${BADGE_MAX}+` : badge}</span>
-                <span className="sr-only">{tCount(badge, '{{count}} unread', '{{count}} unread')}</span>
-              </span>
-            )}
+            <PlaceBadge
+              count={to === '/chats' ? badge : 0}
+              text={(count) => tCount(count, '{{count}} unread', '{{count}} unread')}
+              icons={icons}
+            />
           </Link>
         )
         return icons ? (

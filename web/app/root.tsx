@@ -29,7 +29,7 @@ export function Root() {
     <>
       <Outlet />
       <Toaster />
-      {chats && (
+      {person && (
         <Suspense>
           <LiveConnection personId={person.id} />
         </Suspense>

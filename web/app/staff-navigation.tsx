@@ -1,10 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PlaceBadge } from '#app/place-badge.tsx'
 import { placeStyle } from '#app/place-style.ts'
 import { placesOf } from '#app/staff-places.ts'
 import { usePerson } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { useQueuesLive } from '#domains/admin/queues/live.ts'
+import { useQueueCounts } from '#domains/admin/queues/queries.ts'
+import { t, tCount } from '#lib/i18n.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 
 type Props = { icons?: boolean; onNavigate?: () => void; onSignOut: () => void }
@@ -12,6 +15,9 @@ type Props = { icons?: boolean; onNavigate?: () => void; onSignOut: () => void }
 /** The places of an agent or admin, and the way out. */
 export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props) {
   const person = usePerson()
+  const places = placesOf(person)
+  const counts = useQueueCounts(places.some(({ queue }) => queue))
+  useQueuesLive()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const named = (label: string, entry: ReactNode) =>
     icons ? (
@@ -23,7 +29,7 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
     )
   return (
     <nav aria-label={t('Main')} className="grid gap-0.5 pt-2">
-      {placesOf(person).map(({ to, label, icon: Icon, active }) => {
+      {places.map(({ to, label, icon: Icon, active, queue }) => {
         const on = active.test(path)
         return named(
           label,
@@ -36,6 +42,11 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
           >
             <Icon aria-hidden="true" className="size-4.5 shrink-0" />
             <span className={icons ? 'sr-only' : 'flex-1'}>{t(label)}</span>
+            <PlaceBadge
+              count={(queue && counts?.[queue]) ?? 0}
+              text={(count) => tCount(count, '{{count}} waiting', '{{count}} waiting')}
+              icons={icons}
+            />
           </Link>,
         )
       })}

@@ -1,5 +1,6 @@
 import type { Person } from '@jodi/shared/accounts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Queue } from '@jodi/shared/queues.ts'
 import { BookHeart, BriefcaseBusiness, CircleUser, House, type LucideIcon, Settings, Users } from 'lucide-react'
 import { homeOf } from '#lib/places.ts'
 
@@ -14,6 +15,8 @@ export interface StaffPlace {
   active: RegExp
   /** One of these opens it to an admin; without, every admin has it. */
   anyOf?: readonly Privilege[]
+  /** What waits there is counted beside its name. */
+  queue?: Queue
 }
 
 const ADMIN: StaffPlace[] = [
@@ -44,6 +47,7 @@ const ADMIN: StaffPlace[] = [
     icon: BookHeart,
     active: /^\/admin-dashboard\/stories/,
     anyOf: ['manage_profiles'],
+    queue: 'stories',
   },
   {
     to: '/admin-dashboard/settings',

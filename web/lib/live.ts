@@ -1,17 +1,32 @@
-import { type ChatEvent, chatEventSchema, type LiveSaying } from '@jodi/shared/chat.ts'
+import type { LiveSaying } from '@jodi/shared/chat.ts'
+import { type LiveEvent, liveEventSchema } from '@jodi/shared/live.ts'
 
 type Listener = {
-  onEvent: (event: ChatEvent) => void
+  onEvent: (event: LiveEvent) => void
   /** The connection stands, for the first time or again: what was missed must be read. */
   onOpen: () => void
   /** A try to connect failed, or the browser says that it is offline. */
   onLost: () => void
 }
 
+/** Part of a screen that follows the connection which something else keeps. */
+type Hearer = {
+  onEvent: (event: LiveEvent) => void
+  /** Events may have been missed: what is shown must be read anew. */
+  onMissed: () => void
+}
+
 const HEARTBEAT_MS = 30_000
 const DELAYS_MS = [1000, 2000, 5000, 10_000]
 
 let current: WebSocket | null = null
+const hearers = new Set<Hearer>()
+
+/** Hears what comes over this tab's connection until the returned function is called. */
+export function hearLive(hearer: Hearer): () => void {
+  hearers.add(hearer)
+  return () => hearers.delete(hearer)
+}
 
 /** Says something over this tab's connection; lost without one, for nothing relies on it. */
 export function say(saying: LiveSaying): void {
@@ -19,7 +34,8 @@ export function say(saying: LiveSaying): void {
 }
 
 /** Keeps the one connection of this tab until the returned function is called. */
-export function openLive(listener: Listener): () => void {
+export function openLive(keeper: Listener): () => void {
+  const listener = withHearers(keeper)
   let ended = false
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
@@ -81,10 +97,32 @@ export function openLive(listener: Listener): () => void {
   }
 }
 
+/** Whoever keeps the connection is told first, then the parts of the screen that follow it. */
+function withHearers({ onEvent, onOpen, onLost }: Listener): Listener {
+  const tellMissed = () => {
+    for (const hearer of hearers) hearer.onMissed()
+  }
+  return {
+    onEvent(event) {
+      onEvent(event)
+      if (event.type === 'resync') tellMissed()
+      else for (const hearer of hearers) hearer.onEvent(event)
+    },
+    onOpen() {
+      onOpen()
+      tellMissed()
+    },
+    onLost() {
+      onLost()
+      tellMissed()
+    },
+  }
+}
+
 /** An event that this edition of the page does not know is left to a reload. */
-function parse(data: unknown): ChatEvent | null {
+function parse(data: unknown): LiveEvent | null {
   try {
-    return chatEventSchema.safeParse(JSON.parse(String(data))).data ?? null
+    return liveEventSchema.safeParse(JSON.parse(String(data))).data ?? null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@jodi/shared/chat.ts'
+import type { LiveEvent } from '@jodi/shared/live.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { forgetSession, readSession } from '#domains/accounts/queries.ts'
@@ -62,7 +63,7 @@ export function useLive(personId: string, screen: Screen): void {
   }, [client, personId])
 }
 
-function applyEvent(client: QueryClient, event: ChatEvent, screen: Screen, settle: () => void): void {
+function applyEvent(client: QueryClient, event: LiveEvent, screen: Screen, settle: () => void): void {
   if (event.type === 'typing') {
     client.setQueryData(typingQuery(event.conversationId).queryKey, Date.now())
   } else if (event.type === 'presence') {
@@ -71,13 +72,16 @@ function applyEvent(client: QueryClient, event: ChatEvent, screen: Screen, settl
     if (forgetSession(client)) screen.onSignedOut()
   } else if (event.type === 'resync') {
     readEverythingAnew(client)
-  } else {
+  } else if (isOfConversation(event)) {
     applyToConversation(client, event, screen)
     settle()
   }
 }
 
 type ConversationEvent = Extract<ChatEvent, { type: 'messageSent' | 'messagesRead' | 'conversationChanged' }>
+
+// What is of no conversation is heard by the screens that show it.
+const isOfConversation = (event: LiveEvent): event is ConversationEvent => 'conversationId' in event
 
 function applyToConversation(client: QueryClient, event: ConversationEvent, screen: Screen): void {
   const id = event.conversationId

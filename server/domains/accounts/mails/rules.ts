@@ -164,6 +164,11 @@ const letters = {
     paragraphs: ['Somebody has written to you:', 'You get no further mail about this chat until you have opened it.'],
     ...waysOn(data, 'Read the messages'),
   }),
+  ticketAnswered: ({ url = '' }) => ({
+    subject: `${SITE} has answered your support ticket`,
+    paragraphs: ['Your support ticket has a response. Read it here:', 'If it does not help, create another ticket.'],
+    link: { text: 'Read the response', url },
+  }),
 } satisfies Record<string, (data: Record<string, string>) => Letter>
 
 function waysOn({ url = '', unsubscribe = '' }: Record<string, string>, text: string) {

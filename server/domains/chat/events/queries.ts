@@ -9,12 +9,12 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { noticesOf } from '#domains/settings/notices/queries.ts'
 import type { House } from '#lib/house.ts'
-import type { Notice } from '#live/notice.ts'
+import type { ChatNotice } from '#live/notice.ts'
 
-type Of<Type extends Notice['type']> = Extract<Notice, { type: Type }>
+type Of<Type extends ChatNotice['type']> = Extract<ChatNotice, { type: Type }>
 
 /** What a person may see of a notice at this moment; null where it is none of their business any more. */
-export async function readEvent(house: House, personId: string, notice: Notice): Promise<ChatEvent | null> {
+export async function readEvent(house: House, personId: string, notice: ChatNotice): Promise<ChatEvent | null> {
   switch (notice.type) {
     case 'messageSent':
       return readMessage(house.db, personId, notice)

@@ -8,6 +8,7 @@ import { findLink } from '#domains/accounts/links/queries.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { holdAdmins, refuseLastManager } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
+import { tellQueues } from '#domains/accounts/queues/commands.ts'
 import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { dropEmptyConversations, holdConversations } from '#domains/chat/commands.ts'
 import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
@@ -85,6 +86,7 @@ async function afterwards(house: House, mailId: string | null, left: Left): Prom
   await Promise.all([
     mailId && sendMail(house, mailId),
     removeNotedFiles(house),
+    tellQueues(house),
     ...left.map(({ conversationId, otherId }) =>
       publish(house, otherId ? [otherId] : [], { type: 'conversationChanged', conversationId }),
     ),

@@ -26,6 +26,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   notice_settings: { owner: ['account_id'] },
   payments: { owner: ['account_id'] },
   subscriptions: { owner: ['account_id'] },
+  tickets: { owner: ['author_id'], without: ['response', 'closed_by'] },
   blocks: { owner: ['blocker_id'] },
   profiles: { owner: ['id'], without: ['number', 'search_text'] },
   directory: { owner: ['profile_id'] },

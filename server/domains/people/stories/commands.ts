@@ -4,6 +4,7 @@ import type { Tx } from '#db/connection.ts'
 import { noteAct } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import type { Template } from '#domains/accounts/mails/rules.ts'
+import { tellQueue } from '#domains/accounts/queues/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { isOf, mayDecide, mayOf, mayWrite, storyChanged, storyThere } from '#domains/people/stories/policy.ts'
 import { findPair, findStory, ofPair } from '#domains/people/stories/queries.ts'
@@ -15,6 +16,7 @@ import { keepPortrait, photoFiles } from '#domains/profiles/uploads/commands.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { House } from '#lib/house.ts'
+import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
 
@@ -26,7 +28,7 @@ const rises = sql`${stories.revision} + 1`
 
 /** Keeps the text as a draft of this person; what stood before of theirs waits for nobody any more. */
 export async function saveStory(house: House, me: Actor, { text }: StoryFields): Promise<Read> {
-  return house.db.transaction(async (tx) => {
+  const { pair, saved } = await house.db.transaction(async (tx) => {
     const pair = await findPair(tx, me.id)
     if (!pair) throw new AppError('CONFLICT', { reason: 'notMatched' })
     const there = await tx.select().from(stories).where(ofPair(pair)).for('update')
@@ -45,8 +47,10 @@ export async function saveStory(house: House, me: Actor, { text }: StoryFields):
       .onConflictDoUpdate({ target: stories.writerId, set: { text, ...names, ...AS_DRAFT, revision: rises } })
       .returning({ id: stories.id, revision: stories.revision })
     if (!saved) throw new AppError('NOT_FOUND')
-    return saved
+    return { pair, saved }
   })
+  await tellStory(house, pair)
+  return saved
 }
 
 /** New files first, then the row; the database notes the old ones. Returns what the draft is now. */
@@ -77,35 +81,42 @@ export async function changePhoto(house: House, me: Actor, id: string, photoKey:
 
 /** Asks the other one to agree; sent twice, it was sent once. */
 export async function sendStory(house: House, me: Actor, { id, revision }: Read): Promise<void> {
-  const mails = await house.db.transaction(async (tx) => {
+  const { story, mails } = await house.db.transaction(async (tx) => {
     const story = await holdStory(tx, id)
     if (!story || story.writerId !== me.id) throw new AppError('NOT_FOUND')
     if (story.revision !== revision) throw storyChanged()
-    if (story.sentAt) return []
+    if (story.sentAt) return { story, mails: [] }
     await onUnique('stories_one_sent_a_pair', storyThere, () =>
       tx.update(stories).set({ sentAt: house.clock.now() }).where(eq(stories.id, id)),
     )
-    return queueMails(house, tx, 'storyWritten', [partnerOf(story)])
+    return { story, mails: await queueMails(house, tx, 'storyWritten', [partnerOf(story)]) }
   })
+  await tellStory(house, story)
   await Promise.all(mails.map((mailId) => sendMail(house, mailId)))
 }
 
 /** The other one agrees, to exactly what they read. */
 export async function agreeToStory(house: House, me: Actor, { id, revision }: Read): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  const pair = await house.db.transaction(async (tx) => {
     const story = await holdStory(tx, id)
     if (!story || !isOf(story, me.id) || story.writerId === me.id) throw new AppError('NOT_FOUND')
     if (story.revision !== revision) throw storyChanged()
     if (!story.agreedAt) await tx.update(stories).set({ agreedAt: house.clock.now() }).where(eq(stories.id, id))
+    return story
   })
+  await tellStory(house, pair)
 }
 
 /** Either of the two, at any time; the files are gone before the answer. What is gone already stays so. */
 export async function takeBackStory(house: House, me: Actor, id: string): Promise<void> {
   const isOne = or(eq(stories.proposerId, me.id), eq(stories.otherId, me.id))
   const isSeen = or(isNotNull(stories.sentAt), eq(stories.writerId, me.id))
-  await house.db.delete(stories).where(and(eq(stories.id, id), isOne, isSeen))
+  const [gone] = await house.db
+    .delete(stories)
+    .where(and(eq(stories.id, id), isOne, isSeen))
+    .returning()
   await removeNotedFiles(house)
+  if (gone) await tellStory(house, gone)
 }
 
 /** An admin puts a story that both agreed to before everybody. */
@@ -121,11 +132,11 @@ export function refuseStory(house: House, me: Actor, { reason, ...read }: Read &
 type Decision = { published: true; refusal: null } | { published: false; refusal: string }
 
 async function decide(house: House, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
-  const mails = await house.db.transaction(async (tx) => {
+  const { story, mails } = await house.db.transaction(async (tx) => {
     const story = await holdStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
     if (!mayDecide(me, story)) throw new AppError('FORBIDDEN', { reason: 'ownStory' })
-    if (story.revision === revision && story.published === decision.published) return []
+    if (story.revision === revision && story.published === decision.published) return { story, mails: [] }
     const may = mayOf(me, story)
     if (story.revision !== revision || !(decision.published ? may.publish : may.refuse)) throw storyChanged()
     await tx
@@ -135,9 +146,23 @@ async function decide(house: House, me: Actor, { id, revision }: Read, decision:
     const both = [story.proposerId, story.otherId]
     const act = decision.published ? 'storyPublished' : 'storyRefused'
     for (const accountId of both) await noteAct(house, tx, me, { act, accountId })
-    return queueMails(house, tx, act, both)
+    return { story, mails: await queueMails(house, tx, act, both) }
   })
+  await tellStory(house, story)
   await Promise.all(mails.map((mailId) => sendMail(house, mailId)))
+}
+
+/** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */
+export async function followEndedPair(house: House, ids: readonly string[]): Promise<void> {
+  await removeNotedFiles(house)
+  await tell(house, ids)
+}
+
+const tellStory = (house: House, { proposerId, otherId }: Pair) => tell(house, [proposerId, otherId])
+
+async function tell(house: House, ids: readonly string[]): Promise<void> {
+  await publish(house, ids, { type: 'storyChanged' })
+  await tellQueue(house, 'stories')
 }
 
 async function holdStory(tx: Tx, id: string): Promise<StoryRow | null> {

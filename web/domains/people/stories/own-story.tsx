@@ -1,6 +1,7 @@
 import { type OwnStory as Story, storyReasons } from '@jodi/shared/stories.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useStoriesLive } from '#domains/people/stories/live.ts'
 import { useAgreeToStory, useOwnStory } from '#domains/people/stories/queries.ts'
 import { StoryCard } from '#domains/people/stories/story-card.tsx'
 import { TakeBackStory } from '#domains/people/stories/take-back-story.tsx'
@@ -20,6 +21,7 @@ import { toast } from '#ui/toast.tsx'
 /** The story of a matched pair, as the one who looks may go on with it. */
 export function OwnStory({ owner }: { owner: string }) {
   const own = useOwnStory()
+  useStoriesLive()
   const [editing, setEditing] = useState(false)
   if (own.isError && !own.data)
     return (

@@ -48,7 +48,7 @@ export function useSendStory() {
     },
     onSettled: async () => {
       setProgress(null)
-      await refresh(client)
+      await readStoriesAnew(client)
     },
   })
   return { ...mutation, progress }
@@ -68,14 +68,12 @@ export const useRefuseStory = () => useStoryAct((refusal: Read & { reason: strin
 
 function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => refresh(client) })
+  return useMutation({ mutationFn: act, onSettled: () => readStoriesAnew(client) })
 }
 
 /** Done only when the screen knows how it stands now. */
-async function refresh(client: QueryClient): Promise<void> {
-  client.invalidateQueries({ queryKey: ['admin'] })
-  await client.invalidateQueries({
+export const readStoriesAnew = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
     predicate: ({ queryKey: [domain, what] }) =>
       domain === 'people' && ['story', 'stories', 'queued-stories'].includes(String(what)),
   })
-}

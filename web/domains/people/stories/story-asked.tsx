@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMatched } from '#domains/people/queries.ts'
+import { useStoriesLive } from '#domains/people/stories/live.ts'
 import { useOwnStory } from '#domains/people/stories/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -7,6 +8,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 /** On the dashboard: the other one of a pair wrote the story of the two, and it waits for an answer. */
 export function StoryAsked({ className = '' }: { className?: string }) {
   const isMatched = useMatched().data?.isMatched === true
+  useStoriesLive()
   const { partner, story } = useOwnStory(isMatched).data ?? {}
   if (!isMatched || !partner || !story || story.mine || story.state !== 'waitsForOther') return null
   return (

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { QueuedStory, QueueState } from '@jodi/shared/stories.ts'
 import { DecideStoryDialog } from '#domains/people/stories/decide-story-dialog.tsx'
 import { DECIDED, namesText, QUEUE_LABELS, type StoriesSearch } from '#domains/people/stories/format.ts'
+import { useStoriesLive } from '#domains/people/stories/live.ts'
 import { useQueuedStories } from '#domains/people/stories/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
@@ -29,6 +30,7 @@ export function StoryQueue({ search, onSearch }: Props) {
   const state = search.state ?? 'waitsForStaff'
   const stories = useQueuedStories(state, search.page ?? 1)
   const { data } = stories
+  useStoriesLive()
   const open = data?.rows.find(({ id }) => id === search.story) ?? null
   return (
     <>

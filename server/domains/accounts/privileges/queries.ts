@@ -1,0 +1,27 @@
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { accounts, privileges } from '#domains/accounts/tables.ts'
+
+/** Admins who hold a privilege and are not disabled. */
+export async function listHolders(db: Connection, privilege: Privilege): Promise<string[]> {
+  const rows = await selectHolders(db).where(isHolder(privilege))
+  return rows.map(({ id }) => id)
+}
+
+/** Whether somebody holds a privilege at this moment. */
+export async function holdsPrivilege(db: Connection, accountId: string, privilege: Privilege): Promise<boolean> {
+  const rows = await selectHolders(db).where(and(eq(accounts.id, accountId), isHolder(privilege)))
+  return rows.length > 0
+}
+
+function selectHolders(db: Connection) {
+  return db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(privileges, eq(privileges.accountId, accounts.id))
+    .$dynamic()
+}
+
+const isHolder = (privilege: Privilege) =>
+  and(eq(privileges.privilege, privilege), eq(accounts.role, 'admin'), isNull(accounts.disabledAt))

@@ -1,0 +1,14 @@
+import { QUEUE_NAMES, QUEUES, type Queue } from '@jodi/shared/queues.ts'
+import { listHolders } from '#domains/accounts/privileges/queries.ts'
+import type { House } from '#lib/house.ts'
+import { publish } from '#live/publish.ts'
+
+/** Tells whoever opens a queue that its count is another. To be called after the commit. */
+export async function tellQueue(house: House, queue: Queue): Promise<void> {
+  await publish(house, await listHolders(house.db, QUEUES[queue]), { type: 'queueChanged', queue })
+}
+
+/** After somebody is gone, with what they had in any of them. */
+export async function tellQueues(house: House): Promise<void> {
+  for (const queue of QUEUE_NAMES) await tellQueue(house, queue)
+}

@@ -1,0 +1,43 @@
+import { QUEUES } from '@jodi/shared/queues.ts'
+import type { TicketReason } from '@jodi/shared/tickets.ts'
+import type { TicketRow } from '#domains/tickets/rules.ts'
+import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** Each answers null for yes, or why not. */
+type Verdict = TicketReason | null
+type Standing = Pick<TicketRow, 'authorId' | 'status' | 'closedAt'>
+
+/** Whether somebody answers for the house. */
+export const isSupport = (me: Actor) => holdsAny(me, [QUEUES.tickets])
+
+/** A closed ticket stays as it is until it is reopened (decision T1). */
+export const refusalToWork = ({ closedAt }: Standing): Verdict => (closedAt ? 'closed' : null)
+
+/** Support closes any ticket, whoever wrote it only one that is resolved. */
+export function refusalToClose(me: Actor, { status, closedAt }: Standing): Verdict {
+  if (closedAt) return 'closed'
+  return isSupport(me) || status === 'resolved' ? null : 'notResolved'
+}
+
+export const refusalToReopen = ({ closedAt }: Standing): Verdict => (closedAt ? null : 'notClosed')
+
+/** What whoever wrote it may do with it. */
+export const whatAuthorMay = (me: Actor, ticket: Standing) => ({ close: refusalToClose(me, ticket) === null })
+
+/** What support may do with it. */
+export const whatSupportMay = (me: Actor, ticket: Standing) => ({
+  work: refusalToWork(ticket) === null,
+  close: refusalToClose(me, ticket) === null,
+  reopen: refusalToReopen(ticket) === null,
+})
+
+/** The answer to a refused call. `retryAfter` in seconds, where waiting helps. */
+export function refused(reason: TicketReason, retryAfter?: number): AppError {
+  if (reason !== 'ticketsToday') return new AppError('CONFLICT', { reason })
+  return new AppError('TOO_MANY', { reason, ...(retryAfter === undefined ? {} : { retryAfter }) })
+}
+
+export function refuseIf(reason: Verdict): void {
+  if (reason) throw refused(reason)
+}

@@ -1,0 +1,120 @@
+import type { LiveEvent } from '@jodi/shared/live.ts'
+import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
+import type { TicketFilter } from '@jodi/shared/tickets.ts'
+import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { holdsPrivilege } from '#domains/accounts/privileges/queries.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { isSupport } from '#domains/tickets/policy.ts'
+import type { TicketRow } from '#domains/tickets/rules.ts'
+import { tickets } from '#domains/tickets/tables.ts'
+import type { House } from '#lib/house.ts'
+import type { Notice } from '#live/notice.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** So much of a description stands in a line of the table. */
+const BEGINNING = 200
+
+/** A ticket of one's own, or any for support; every other one answers like one that does not exist. */
+export async function getTicket(db: Connection, me: Actor, id: string): Promise<TicketRow> {
+  const reach = isSupport(me) ? undefined : eq(tickets.authorId, me.id)
+  const [found] = await db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.id, id), reach))
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+export async function findTicket(db: Connection, id: string): Promise<TicketRow | null> {
+  const [found] = await db.select().from(tickets).where(eq(tickets.id, id))
+  return found ?? null
+}
+
+/** One page of the tickets of a person, newest first, and how many there are. */
+export async function listMine(db: Connection, authorId: string, asked: number) {
+  const where = eq(tickets.authorId, authorId)
+  const total = await db.$count(tickets, where)
+  const page = pageWithin(asked, total)
+  const rows = await db
+    .select()
+    .from(tickets)
+    .where(where)
+    .orderBy(desc(tickets.createdAt), desc(tickets.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { rows, total, page }
+}
+
+/** One page of everybody's tickets that a filter leaves, and their exact number. */
+export async function listTickets(db: Connection, filter: TicketFilter, asked: number) {
+  const where = conditionOf(filter)
+  const total = await db.$count(tickets, where)
+  const page = pageWithin(asked, total)
+  const order = filter.oldestFirst ? asc : desc
+  const rows = await selectWithPeople(db)
+    .where(where)
+    .orderBy(order(tickets.createdAt), order(tickets.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { rows: rows.map(shorten), total, page }
+}
+
+export type TicketWithPeople = Awaited<ReturnType<typeof getTicketWithPeople>>
+
+export async function getTicketWithPeople(db: Connection, id: string) {
+  const [found] = await selectWithPeople(db).where(eq(tickets.id, id))
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** Tickets that wait for the house. */
+export function countWaiting(db: Connection): Promise<number> {
+  return db.$count(tickets, and(isNull(tickets.closedAt), ne(tickets.status, 'resolved')))
+}
+
+/** What a person may know of a changed ticket at this moment; null where it is none of their business any more. */
+export async function readTicketEvent(
+  house: House,
+  personId: string,
+  notice: Extract<Notice, { type: 'ticketChanged' }>,
+): Promise<LiveEvent | null> {
+  const isOwn = and(eq(tickets.id, notice.ticketId), eq(tickets.authorId, personId))
+  const isTheirs = (await house.db.$count(tickets, isOwn)) > 0
+  return isTheirs || (await holdsPrivilege(house.db, personId, 'manage_support')) ? notice : null
+}
+
+function conditionOf({ standing, type }: TicketFilter): SQL | undefined {
+  const stands = standing === 'closed' ? isNotNull(tickets.closedAt) : standing && isNull(tickets.closedAt)
+  return and(
+    stands ?? undefined,
+    standing && standing !== 'closed' ? eq(tickets.status, standing) : undefined,
+    type ? eq(tickets.type, type) : undefined,
+  )
+}
+
+function selectWithPeople(db: Connection) {
+  return db
+    .select({
+      ticket: tickets,
+      author: { id: accounts.id, name: nameOf(sql`${tickets.authorId}`), email: accounts.email },
+      closedBy: nameOf(sql`${tickets.closedBy}`),
+    })
+    .from(tickets)
+    .innerJoin(accounts, eq(accounts.id, tickets.authorId))
+}
+
+/** The name as it is now, of staff or of a profile, which is a domain above: asked for where it stands, else the e-mail. */
+function nameOf(id: SQL) {
+  return sql<string | null>`(select coalesce(nullif(trim(coalesce(s.first_name, p.first_name, '') || ' ' ||
+      coalesce(s.last_name, p.last_name, '')), ''), a.email)
+    from accounts a left join staff s on s.account_id = a.id left join profiles p on p.id = a.id where a.id = ${id})`
+}
+
+function shorten<Row extends { ticket: TicketRow }>(row: Row): Row {
+  const { description } = row.ticket
+  return description.length > BEGINNING
+    ? { ...row, ticket: { ...row.ticket, description: description.slice(0, BEGINNING) } }
+    : row
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#domains/accounts/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What somebody asks of the house; it goes with their account. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: uuid('id').primaryKey(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['technical', 'account', 'billing', 'feature', 'other'] }).notNull(),
+    description: text('description').notNull(),
+    status: text('status', { enum: ['pending', 'in_progress', 'resolved'] })
+      .notNull()
+      .default('pending'),
+    response: text('response'),
+    createdAt: moment('created_at').notNull(),
+    resolvedAt: moment('resolved_at'),
+    // Whether it is closed is said by the moment: who closed it may be gone.
+    closedAt: moment('closed_at'),
+    closedBy: uuid('closed_by').references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('tickets_author').on(table.authorId, table.createdAt),
+    index('tickets_created').on(table.createdAt),
+    index('tickets_closed_by').on(table.closedBy),
+    index('tickets_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.closedAt} is null and ${table.status} <> 'resolved'`),
+    check('tickets_resolved', sql`(${table.status} = 'resolved') = (${table.resolvedAt} is not null)`),
+  ],
+)

@@ -1,0 +1,26 @@
+import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/border-cells.ts'
+
+const firstPage = { page: 1 }
+const byTicket = (world: World) => ({ id: world.ticket })
+
+/** What members ask of the house, and what support does about it. */
+export const TICKET_OPERATIONS: Record<string, Operation> = {
+  'tickets.create': {
+    input: () => ({ id: crypto.randomUUID(), type: 'technical', description: 'The page stays white' }),
+    cells: signedIn,
+  },
+  'tickets.mine': { input: () => firstPage, cells: signedIn },
+  'tickets.list': {
+    input: () => ({ ...firstPage, standing: null, type: null, oldestFirst: false }),
+    cells: adminsOnly(),
+  },
+  'tickets.details': { input: byTicket, cells: adminsOnly() },
+  'tickets.setStatus': { input: (world) => ({ ...byTicket(world), status: 'in_progress' }), cells: adminsOnly() },
+  'tickets.respond': {
+    input: (world) => ({ ...byTicket(world), response: 'Please try again', read: null }),
+    cells: adminsOnly(),
+  },
+  // Whoever wrote it, and support; for everybody else there is no such ticket.
+  'tickets.close': { input: byTicket, cells: { ...signedInBad(404), self: 200, admin: 200 } },
+  'tickets.reopen': { input: (world) => ({ id: world.closedTicket }), cells: adminsOnly() },
+}

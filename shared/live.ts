@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { chatEventSchema } from '#chat.ts'
+import { QUEUE_NAMES } from '#queues.ts'
+
+/** What the server sends over the live connection; ids and numbers decide, never the order of arrival. */
+export const liveEventSchema = z.discriminatedUnion('type', [
+  ...chatEventSchema.options,
+  /** An own ticket, or one that support may open: read it anew. */
+  z.object({ type: z.literal('ticketChanged'), ticketId: z.uuid() }),
+  /** The story of oneself and another, or what they agreed to: read it anew. */
+  z.object({ type: z.literal('storyChanged') }),
+  /** Something came into a queue of the house or was done: count it anew. */
+  z.object({ type: z.literal('queueChanged'), queue: z.enum(QUEUE_NAMES) }),
+])
+export type LiveEvent = z.infer<typeof liveEventSchema>

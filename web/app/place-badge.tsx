@@ -1,0 +1,16 @@
+const MAX = 99
+
+type Props = { count: number; text: (count: number) => string; icons: boolean }
+
+/** How much waits behind an entry of the sidebar; nothing where nothing does. */
+export function PlaceBadge({ count, text, icons }: Props) {
+  if (count === 0) return null
+  return (
+    <span
+      className={`grid h-5 min-w-5 place-items-center rounded-full bg-action px-1 text-small leading-none font-semibold text-on-action ${icons ? 'absolute top-0.5 right-0 text-[0.6875rem]!' : ''}`}
+    >
+      <span aria-hidden="true">{count > MAX ? `${MAX}+` : count}</span>
+      <span className="sr-only">{text(count)}</span>
+    </span>
+  )
+}

@@ -8,6 +8,7 @@ import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 import { jpeg } from '#test/pictures.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
@@ -217,4 +218,20 @@ test('only a matched pair has a story, nobody decides on the own one, and a day 
     code: 'TOO_MANY',
     reason: 'storiesToday',
   })
+})
+
+test('both and staff with the privilege learn of it at once, and nobody else hears anything', async () => {
+  const live = await startLiveServer(house)
+  const bare = await makeAccount(house, { role: 'admin', privileges: ['manage_users'] })
+  const open = async (person: Actor) => openTab(live.origin, (await signInCookie(house, person)).cookie)
+  const [hers, his, staff, ...strangers] = await Promise.all([asha, vikram, admin, other, bare].map(open))
+  await Promise.all([hers, his, staff, ...strangers].map((tab) => tab?.opened))
+  const { read } = await sendStory()
+  await as(vikram).agreeToStory(read)
+  await expect.poll(() => his?.eventsOf('storyChanged').length).toBe(3)
+  await expect.poll(() => hers?.eventsOf('storyChanged').length).toBe(3)
+  await expect.poll(() => staff?.eventsOf('queueChanged')).toHaveLength(3)
+  for (const tab of strangers) expect(tab.events).toEqual([])
+  expect(await callAs(house, admin).admin.queueCounts()).toEqual({ stories: 1 })
+  await live.close()
 })

@@ -16,7 +16,7 @@ type Props = {
 /** A story as everybody reads it: the photo of the two, their first names, what they tell. */
 export function StoryCard({ names, text, photo, foot, className = '' }: Props) {
   return (
-    <article className={`card overflow-hidden ${className}`}>
+    <article aria-label={namesText(names)} className={`card overflow-hidden ${className}`}>
       {photo ? (
         <StoryPhoto photo={photo} alt={t('Photo of {{names}}', { names: namesText(names) })} />
       ) : (

@@ -10,6 +10,7 @@ import { makeFirstAdmin } from '#domains/admin/first-admin/commands.ts'
 import { agentJobs } from '#domains/agents/jobs.ts'
 import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
+import { reportJobs } from '#domains/people/reports/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
 import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
 import { removalJobs } from '#domains/profiles/removals/jobs.ts'
@@ -22,7 +23,15 @@ const DEMO_MEMBERS = 2000
 export const DEMO_SEED = 1
 
 /** Every round of work, a line a domain. */
-export const jobs: Job[] = [...accountJobs, ...planJobs, ...matchJobs, ...chatJobs, ...agentJobs, ...removalJobs]
+export const jobs: Job[] = [
+  ...accountJobs,
+  ...planJobs,
+  ...matchJobs,
+  ...chatJobs,
+  ...agentJobs,
+  ...removalJobs,
+  ...reportJobs,
+]
 
 /** Fills the demo into a house where nobody lives yet, refuses to show one to the public, and brings the day up to date. */
 export async function prepareHouse(house: House): Promise<void> {

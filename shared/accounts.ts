@@ -62,6 +62,8 @@ export const personSchema = z.object({
   profile: profileStateSchema,
   /** What an admin is allowed; empty for everybody else. */
   privileges: z.array(z.enum(PRIVILEGES)),
+  /** Whether a warning waits to be read. */
+  warned: z.boolean(),
 })
 /** The signed-in person, as the shell shows them. `photo` is a path to which `/{width}` is added. */
 export type Person = z.infer<typeof personSchema>

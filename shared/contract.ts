@@ -15,6 +15,7 @@ import { plansContract } from '#plans.ts'
 import { preferencesContract } from '#preferences.ts'
 import { profilesContract } from '#profiles.ts'
 import { queuesContract } from '#queues.ts'
+import { reportsContract } from '#reports.ts'
 import { safetyContract } from '#safety.ts'
 import { settingsContract } from '#settings.ts'
 import { storiesContract } from '#stories.ts'
@@ -37,6 +38,7 @@ export const contract = oc.errors(errors).router({
   chat: chatContract,
   agents: { ...agentsContract, ...creationContract },
   people: { ...peopleContract, ...clientsContract, ...storiesContract },
+  reports: reportsContract,
   figures: figuresContract,
   admins: adminsContract,
   audit: auditContract,

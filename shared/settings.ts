@@ -6,6 +6,10 @@ import { emailSchema, THEMES } from '#accounts.ts'
 export const SITE_NAME = 'Jodi'
 export const MARK_MAX_BYTES = 2 * 1024 * 1024
 
+/** A grievance is acknowledged and answered at the latest after this, unless the bureau promises to be quicker. */
+export const CLOCK = { acknowledgeHours: 24, answerDays: 7 } as const
+const clockShape = { acknowledgeHours: z.number().int(), answerDays: z.number().int() }
+
 /** What every page may know of this house before anybody signs in. */
 export const siteSchema = z.object({
   name: z.string(),
@@ -18,6 +22,7 @@ export const siteSchema = z.object({
   grievanceName: z.string().nullable(),
   grievanceEmail: z.string().nullable(),
   grievancePhone: z.string().nullable(),
+  ...clockShape,
   passwordMinLength: z.number().int(),
   demo: z.boolean(),
 })
@@ -62,6 +67,16 @@ export const siteFieldsSchema = z.object({
   grievanceName: orNull.pipe(z.string().max(80, 'Name must be at most 80 characters').nullable()),
   grievanceEmail: orNull.pipe(emailSchema.nullable()),
   grievancePhone: phoneSchema,
+  acknowledgeHours: z
+    .number({ error: 'Please enter whole hours, from 1 to 24' })
+    .int('Please enter whole hours, from 1 to 24')
+    .min(1, 'Please enter whole hours, from 1 to 24')
+    .max(CLOCK.acknowledgeHours, 'Please enter whole hours, from 1 to 24'),
+  answerDays: z
+    .number({ error: 'Please enter whole days, from 1 to 7' })
+    .int('Please enter whole days, from 1 to 7')
+    .min(1, 'Please enter whole days, from 1 to 7')
+    .max(CLOCK.answerDays, 'Please enter whole days, from 1 to 7'),
   terms: legalSchema,
   privacy: legalSchema,
 })
@@ -75,6 +90,7 @@ const keptSiteSchema = z.object({
     grievanceName: z.string().nullable(),
     grievanceEmail: z.string().nullable(),
     grievancePhone: z.string().nullable(),
+    ...clockShape,
     terms: z.string().nullable(),
     privacy: z.string().nullable(),
   }),

@@ -17,6 +17,9 @@ export interface SiteFacts {
   grievanceName: string | null
   grievanceEmail: string | null
   grievancePhone: string | null
+  /** Within so many hours a grievance is acknowledged, and within so many days answered. */
+  acknowledgeHours: number
+  answerDays: number
 }
 
 /** What one running process has: the same for every request. */

@@ -10,6 +10,7 @@ import { matchesRouter } from '#domains/matches/handlers.ts'
 import { safetyRouter } from '#domains/people/blocks/handlers.ts'
 import { deleteAgent, deletionHandlers } from '#domains/people/deletion/handlers.ts'
 import { peopleRouter } from '#domains/people/handlers.ts'
+import { reportsRouter } from '#domains/people/reports/handlers.ts'
 import { plansRouter } from '#domains/plans/handlers.ts'
 import { completion } from '#domains/preferences/completion/handlers.ts'
 import { preferencesRouter } from '#domains/preferences/handlers.ts'
@@ -32,6 +33,7 @@ export const router = {
   chat: chatRouter,
   agents: publicBase.agents.router({ ...agentProcedures, delete: deleteAgent }),
   people: peopleRouter,
+  reports: reportsRouter,
   figures: figuresRouter,
   admins: adminsRouter,
   audit: auditRouter,

@@ -42,6 +42,8 @@ export interface World {
   /** A story of the profile's owner with `match`, which waits for staff, and the key of its photo. */
   story: string
   storyPhotoKey: string
+  /** An open report about that client, by `match`. */
+  report: string
   /** A request to the profile's owner from somebody else. */
   request: string
   /** A resolved ticket of the profile's owner, and a closed one. */

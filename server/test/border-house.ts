@@ -8,6 +8,8 @@ const siteFields = {
   grievanceName: null,
   grievanceEmail: null,
   grievancePhone: null,
+  acknowledgeHours: 24,
+  answerDays: 7,
   terms: null,
   privacy: null,
 }

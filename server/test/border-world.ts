@@ -3,7 +3,7 @@ import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts, rateLimits, staff } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
-import { matchedPairs, stories } from '#domains/people/tables.ts'
+import { matchedPairs, reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
@@ -69,6 +69,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
       const client = await layClient(house, people.owningAgent.id)
+      const report = await layReport(house, people.match.id, client.client)
       return {
         self: people.self.id,
         photoKey: PHOTO_KEY,
@@ -79,6 +80,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         ...chats,
         ...client,
         ...(await layStory(house, people)),
+        report,
         ...(await layTickets(house, people.self.id)),
       }
     },
@@ -202,6 +204,17 @@ async function layClient(house: TestHouse, agentId: string) {
   const { id } = await makeMember(house, { gender: 'other', email, agentId })
   await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
   return { client: id }
+}
+
+/** Some operations decide on it, so each request finds it open. */
+async function layReport(house: TestHouse, reporterId: string, reportedId: string): Promise<string> {
+  await house.db.delete(reports)
+  const values = { reporterId, reportedId, key: crypto.randomUUID(), words: 'He threatened me', createdAt: new Date() }
+  const [row] = await house.db
+    .insert(reports)
+    .values({ ...values, reason: 'respect' })
+    .returning()
+  return row?.id ?? ''
 }
 
 async function makePayment(house: TestHouse, accountId: string) {

@@ -20,6 +20,7 @@ import {
   withProfile,
 } from '#test/border-cells.ts'
 import { HOUSE_OPERATIONS } from '#test/border-house.ts'
+import { REPORT_OPERATIONS } from '#test/border-reports.ts'
 import { STORY_OPERATIONS } from '#test/border-stories.ts'
 import { TICKET_OPERATIONS } from '#test/border-tickets.ts'
 import { newAgent, newUser } from '#test/creations.ts'
@@ -79,6 +80,7 @@ const inChat = (world: World) => ({ id: world.chat })
 /** Every procedure of the contract, by its path. */
 export const OPERATIONS: Record<string, Operation> = {
   ...HOUSE_OPERATIONS,
+  ...REPORT_OPERATIONS,
   'accounts.session': { input: nothing, cells: everybody },
   'accounts.checkEmail': { input: () => ({ email: 'nobody@example.in' }), cells: everybody },
   'accounts.requestSignUp': {

@@ -12,6 +12,8 @@ const site = {
   grievanceName: null,
   grievanceEmail: null,
   grievancePhone: null,
+  acknowledgeHours: 24,
+  answerDays: 7,
   passwordMinLength: 6,
   demo: false,
 }
@@ -19,7 +21,7 @@ const site = {
 function known(firstName: string): Known {
   const id = '0198f2f4-0000-7000-8000-000000000001'
   const person = { id, role: 'member', email: 'a@b.example', lastName: null, photo: null, theme: 'system' } as const
-  return { session: { person: { ...person, firstName, profile: 'finished', privileges: [] } }, site }
+  return { session: { person: { ...person, firstName, profile: 'finished', privileges: [], warned: false } }, site }
 }
 
 test('no name ends the data of the page or learns its nonce', () => {

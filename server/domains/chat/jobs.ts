@@ -1,3 +1,4 @@
+import { REPORTABLE_DAYS } from '@jodi/shared/safety.ts'
 import { and, eq, exists, gt, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { queueNotice } from '#domains/chat/notices/commands.ts'
 import { conversations, messages, participants, requestsMade } from '#domains/chat/tables.ts'
@@ -9,8 +10,10 @@ import type { Job } from '#lib/jobs.ts'
 const UNREAD_MINUTES = 15
 const MINUTE_MS = 60_000
 const BATCH = 200
-/** Longer than the wait after a withdrawal, and than any day. */
+/** Longer than any day. */
 const REQUESTS_KEPT_DAYS = 9
+/** Longer than the wait after a withdrawal: so long the two can still report each other (decision S5). */
+const WITHDRAWN_KEPT_DAYS = REPORTABLE_DAYS + 1
 
 /** One mail for each conversation whose messages have waited, until it is opened (decision C5). */
 export async function remindOfUnread(house: House): Promise<void> {
@@ -66,7 +69,7 @@ export async function pruneChats(house: House): Promise<void> {
 }
 
 function withdrawnBefore(house: House) {
-  return lt(requestsMade.withdrawnAt, new Date(house.clock.now().getTime() - REQUESTS_KEPT_DAYS * 1440 * MINUTE_MS))
+  return lt(requestsMade.withdrawnAt, new Date(house.clock.now().getTime() - WITHDRAWN_KEPT_DAYS * 1440 * MINUTE_MS))
 }
 
 export const chatJobs: Job[] = [

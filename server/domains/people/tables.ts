@@ -1,3 +1,4 @@
+import type { Decision, ReportReason } from '@jodi/shared/reports.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -118,4 +119,47 @@ export const directory = pgTable(
     index('directory_born').on(table.born),
     index('directory_religion').on(table.religion),
   ],
+)
+
+/**
+ * What one person reported of another. While it is open it survives both accounts with its copied messages; the decision
+ * takes words and messages, and leaves who, why, when and how (decision G4).
+ */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reporterId: uuid('reporter_id').references(() => accounts.id, { onDelete: 'set null' }),
+    reportedId: uuid('reported_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Made by the reporter's browser, so that a repeat makes no second report. */
+    key: uuid('key').notNull(),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    words: text('words').notNull(),
+    createdAt: moment('created_at').notNull(),
+    acknowledgedAt: moment('acknowledged_at'),
+    decision: text('decision').$type<Decision>(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('reports_one_a_key').on(table.reporterId, table.key),
+    index('reports_reported').on(table.reportedId),
+    index('reports_open').on(table.createdAt).where(sql`${table.decidedAt} is null`),
+    index('reports_decided').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
+    check('reports_decided_whole', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
+  ],
+)
+
+/** The messages that a report cites, copied: the conversation may go, and so may whoever wrote them. */
+export const reportMessages = pgTable(
+  'report_messages',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    byReporter: boolean('by_reporter').notNull(),
+    content: text('content').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.number] })],
 )

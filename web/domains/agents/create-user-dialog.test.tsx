@@ -18,6 +18,7 @@ async function open(id = '00000000-0000-4000-8000-000000000001') {
       theme: 'system',
       profile: 'none',
       privileges: ['manage_users'],
+      warned: false,
     },
   })
   const rootRoute = createRootRoute({ component: () => <CreateUserDialog open onClose={() => undefined} /> })

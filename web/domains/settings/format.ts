@@ -16,6 +16,8 @@ export const SITE_LABELS: Record<keyof SiteFields, string> = {
   grievanceName: 'Grievance officer',
   grievanceEmail: 'Grievance email',
   grievancePhone: 'Grievance phone',
+  acknowledgeHours: 'Acknowledged within (hours)',
+  answerDays: 'Answered within (days)',
   terms: 'Terms',
   privacy: 'Privacy',
 }
@@ -29,7 +31,7 @@ export function changedSite(before: SiteFields, after: SiteFields): SiteChange[]
   return names
     .filter((name) => before[name] !== after[name])
     .map((name) => {
-      const text = after[name] ?? t('nothing')
+      const text = String(after[name] ?? t('nothing'))
       return { label: t(SITE_LABELS[name]), value: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text }
     })
 }

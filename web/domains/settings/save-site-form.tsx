@@ -10,6 +10,7 @@ import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -73,6 +74,11 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
       {(field) => <TextInput type={rest.type} {...field} />}
     </FormField>
   )
+  const clock = (name: 'acknowledgeHours' | 'answerDays', hint: string) => (
+    <FormField control={form.control} name={name} label={t(SITE_LABELS[name])} hint={hint} required>
+      {(field) => <NumberInput {...field} />}
+    </FormField>
+  )
   const text = (name: 'terms' | 'privacy') => (
     <FormField
       control={form.control}
@@ -107,6 +113,8 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
         {line('grievanceName')}
         {line('grievanceEmail', { type: 'email' })}
         {line('grievancePhone', { type: 'tel' })}
+        {clock('acknowledgeHours', t('From 1 to 24. The queue of reports counts by it.'))}
+        {clock('answerDays', t('From 1 to 7.'))}
       </TitledCard>
       <TitledCard
         title={t('Terms and privacy')}

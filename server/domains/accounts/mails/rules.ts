@@ -164,6 +164,32 @@ const letters = {
     paragraphs: ['Somebody has written to you:', 'You get no further mail about this chat until you have opened it.'],
     ...waysOn(data, 'Read the messages'),
   }),
+  warned: ({ rule = '', url = '' }) => ({
+    subject: `A warning about your ${SITE} account`,
+    paragraphs: [
+      `Something in your profile or in what you wrote is against the rules of ${SITE}. We ask you to keep to this one: ${rule}`,
+      'Please change what does not keep to it. If it goes on, we disable the account.',
+      'If you think that this is a mistake, write to us.',
+    ],
+    link: { text: `Open ${SITE}`, url },
+  }),
+  reportAcknowledged: ({ day = '' }) => ({
+    subject: `We have your report`,
+    paragraphs: [
+      `Thank you. Your report of ${day} is with our team, who are looking into it.`,
+      'Whom you reported is not told, and never learns who reported them.',
+    ],
+  }),
+  reportAnswered: ({ day = '', outcome = '' }) => ({
+    subject: `An answer to your report`,
+    paragraphs: [
+      `We have looked into your report of ${day}.`,
+      outcome === 'dismissed'
+        ? 'As far as we can see, nothing in it is against our rules.'
+        : 'It was against our rules, and we have acted on it. What exactly we did stays between us and that person.',
+      'Whom you reported never learns who reported them. You can block anybody at any time, and report them again if something new happens.',
+    ],
+  }),
   ticketAnswered: ({ url = '' }) => ({
     subject: `${SITE} has answered your support ticket`,
     paragraphs: ['Your support ticket has a response. Read it here:', 'If it does not help, create another ticket.'],

@@ -3,9 +3,14 @@ import { listHolders } from '#domains/accounts/privileges/queries.ts'
 import type { House } from '#lib/house.ts'
 import { publish } from '#live/publish.ts'
 
-/** Tells whoever opens a queue that its count is another. To be called after the commit. */
-export async function tellQueue(house: House, queue: Queue): Promise<void> {
-  await publish(house, await listHolders(house.db, QUEUES[queue]), { type: 'queueChanged', queue })
+/** Tells whoever opens a queue that its count is another, but not whom it is about. To be called after the commit. */
+export async function tellQueue(house: House, queue: Queue, aboutId?: string | null): Promise<void> {
+  const holders = await listHolders(house.db, QUEUES[queue])
+  await publish(
+    house,
+    holders.filter((id) => id !== aboutId),
+    { type: 'queueChanged', queue },
+  )
 }
 
 /** After somebody is gone, with what they had in any of them. */

@@ -54,6 +54,15 @@ export async function findMessage(db: Connection, conversationId: string, number
   return row ?? null
 }
 
+/** Those of the numbered messages that there are, oldest first. */
+export async function listNumbered(db: Connection, conversationId: string, numbers: number[]): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), inArray(messages.number, numbers)))
+    .orderBy(asc(messages.number))
+}
+
 /** The newest message of each conversation that has one. */
 export async function listLastMessages(db: Connection, conversationIds: readonly string[]): Promise<MessageRow[]> {
   if (conversationIds.length === 0) return []

@@ -3,6 +3,7 @@ import { mayBlock } from '#domains/people/blocks/queries.ts'
 import { listFaces } from '#domains/profiles/queries.ts'
 import { unblockPerson as unblock } from '#domains/safety/commands.ts'
 import { listBlockedBy } from '#domains/safety/queries.ts'
+import { warningProcedures } from '#domains/safety/warnings/handlers.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -23,4 +24,4 @@ const listBlocked = signedInBase.safety.listBlocked.handler(async ({ context: { 
 })
 
 /** All of safety; it stands here because who may be blocked, and their names, are known to the domains above. */
-export const safetyRouter = publicBase.safety.router({ blockPerson, unblockPerson, listBlocked })
+export const safetyRouter = publicBase.safety.router({ blockPerson, unblockPerson, listBlocked, ...warningProcedures })

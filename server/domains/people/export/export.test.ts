@@ -27,6 +27,8 @@ const NOBODYS = [
   'provider_notices',
   'ranking_day',
   'rate_limits',
+  // Copies within a report: the reporter's own stand among their messages, the others are not theirs.
+  'report_messages',
   'repeatable_sql',
   'site_settings',
   'sandbox_checkouts',

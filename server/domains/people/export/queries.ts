@@ -41,6 +41,8 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   presence: { owner: ['person_id'] },
   credit_entries: { owner: ['agent_id'] },
   given_answers: { owner: ['actor_id'], without: ['body_hash'] },
+  warnings: { owner: ['account_id'] },
+  reports: { owner: ['reporter_id'], without: ['key', 'decision'] },
   matched_pairs: { owner: ['proposer_id', 'other_id'] },
   stories: { owner: ['writer_id'], without: ['partner_name', 'photo_key'] },
 }

@@ -5,8 +5,10 @@ import { findAvatarOwner } from '#domains/agents/queries.ts'
 import { drawPortrait } from '#domains/people/files/commands.ts'
 import { findBioDataOwner, findPhotoOwner } from '#domains/people/files/queries.ts'
 import { findLooker } from '#domains/people/queries.ts'
+import { isPhotoReported } from '#domains/people/reports/queries.ts'
 import { maySeePhoto } from '#domains/people/stories/queries.ts'
 import { isFileKey } from '#lib/files.ts'
+import { holdsAny } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -21,7 +23,7 @@ export const fileRoutes = new Hono<WebEnv>()
     const { house } = c.get('context')
     const key = c.req.param('key')
     const width = PHOTO_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
-    const owner = await getOwner(c, width && isFileKey(key) ? await findPhotoOwner(house.db, key) : null)
+    const owner = await getSitter(c, width && isFileKey(key) ? await findPhotoOwner(house.db, key) : null)
     const file = { key: `${key}.w${width}`, width: width ?? 0 }
     return sendPicture(c, file.key, () => drawPortrait(house, owner, file))
   })
@@ -65,6 +67,14 @@ async function sendPicture(c: Context<WebEnv>, key: string, draw?: () => Promise
   const bytes = (await c.get('context').house.files.get(key)) ?? (await draw?.())
   if (!bytes) throw new AppError('NOT_FOUND')
   return c.body(bytes, 200, { 'content-type': 'image/webp' })
+}
+
+/** Whoever decides on reports sees a photo while a report of it is open. */
+async function getSitter(c: Context<WebEnv>, owner: string | null): Promise<string> {
+  const { house, actor } = c.get('context')
+  const me = await actor()
+  const judges = me && owner && holdsAny(me, ['manage_support']) && (await isPhotoReported(house.db, owner))
+  return judges ? owner : getOwner(c, owner)
 }
 
 /** The owner of a file whom the asker may see; for everybody else there is no such file. */

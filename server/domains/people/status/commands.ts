@@ -16,12 +16,15 @@ export const enableMember = (house: House, me: Actor, id: string) => change(hous
 export const deleteMember = (house: House, me: Actor, id: string) =>
   deleteByStaff(house, me, id, (tx) => judge(tx, me, id, 'delete'))
 
+/** Within another act on the same person; `tellOfPerson` is due once it stands. */
+export async function setMemberDisabled(house: House, tx: Tx, me: Actor, id: string, disabled: boolean) {
+  await holdAccount(tx, id)
+  await judge(tx, me, id, disabled ? 'disable' : 'enable')
+  return setDisabled(house, tx, me, id, disabled)
+}
+
 async function change(house: House, me: Actor, id: string, disabled: boolean): Promise<void> {
-  const changed = await house.db.transaction(async (tx) => {
-    await holdAccount(tx, id)
-    await judge(tx, me, id, disabled ? 'disable' : 'enable')
-    return setDisabled(house, tx, me, id, disabled)
-  })
+  const changed = await house.db.transaction((tx) => setMemberDisabled(house, tx, me, id, disabled))
   if (changed) await tellOfPerson(house, id)
 }
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import type { OwnStory, QueuedStory, QueueState, ShownStory } from '@jodi/shared/stories.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { isOf, mayOf } from '#domains/people/stories/policy.ts'
@@ -86,7 +86,9 @@ const QUEUES: Record<QueueState, SQL | undefined> = {
   refused: eq(stories.published, false),
 }
 
-export const countWaitingStories = (db: Connection) => db.$count(stories, QUEUES.waitsForStaff)
+/** Those on which this one of the staff may decide: not the own one. */
+export const countWaitingStories = (db: Connection, { id }: Pick<Actor, 'id'>) =>
+  db.$count(stories, and(QUEUES.waitsForStaff, ne(stories.proposerId, id), ne(stories.otherId, id)))
 
 /** One page of a queue for staff. */
 export async function listQueuedStories(db: Connection, me: Actor, state: QueueState, asked: number) {

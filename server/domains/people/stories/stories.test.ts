@@ -210,6 +210,7 @@ test('only a matched pair has a story, nobody decides on the own one, and a day 
   const { read } = await sendStory()
   await as(vikram).agreeToStory(read)
   const own: Actor = { ...asha, role: 'admin', privileges: ['manage_profiles'] }
+  expect(await callAs(house, own).admin.queueCounts()).toEqual({ stories: 0 })
   expect(await refusalOf(as(own).publishStory(read))).toMatchObject({ code: 'FORBIDDEN', reason: 'ownStory' })
   await as(vikram).takeBackStory({ id: read.id })
   const { id, revision } = await as(asha).saveStory({ text: TEXT })

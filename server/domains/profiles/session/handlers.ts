@@ -1,6 +1,7 @@
 import { findStaff, getAccount } from '#domains/accounts/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import { avatarPath, photoPath, profileStateOf } from '#domains/profiles/rules.ts'
+import { isWarned } from '#domains/safety/warnings/queries.ts'
 import { publicBase } from '#rpc/bases.ts'
 
 /** The signed-in person; it stands here because it needs both the account and the profile. */
@@ -8,10 +9,11 @@ export const session = publicBase.accounts.session.handler(async ({ context }) =
   const { house } = context
   const me = await context.actor()
   if (!me) return { person: null }
-  const [{ theme }, profile, staff] = await Promise.all([
+  const [{ theme }, profile, staff, warned] = await Promise.all([
     getAccount(house.db, me.id),
     findProfile(house.db, me.id),
     me.role === 'member' ? null : findStaff(house.db, me.id),
+    isWarned(house.db, me.id),
   ])
   const named = staff ?? profile
   return {
@@ -25,6 +27,7 @@ export const session = publicBase.accounts.session.handler(async ({ context }) =
       theme,
       profile: profileStateOf(profile),
       privileges: [...me.privileges],
+      warned,
     },
   }
 })

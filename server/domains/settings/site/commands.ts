@@ -58,6 +58,8 @@ function changesOf(before: SiteRow, fields: SiteFields): AuditChanges {
   return Object.fromEntries(
     names
       .filter((name) => before[name] !== fields[name])
-      .map((name) => [name, { before: before[name], after: fields[name] }]),
+      .map((name) => [name, { before: wordsOf(before[name]), after: wordsOf(fields[name]) }]),
   )
 }
+
+const wordsOf = (value: string | number | null) => (value === null ? null : String(value))

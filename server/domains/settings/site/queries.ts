@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
-import { type KeptSite, SITE_NAME } from '@jodi/shared/settings.ts'
+import { CLOCK, type KeptSite, SITE_NAME } from '@jodi/shared/settings.ts'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { markPath } from '#domains/settings/site/rules.ts'
@@ -7,8 +7,9 @@ import { siteSettings } from '#domains/settings/tables.ts'
 import type { SiteFacts } from '#lib/house.ts'
 
 const { name, markKey, supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone } = siteSettings
-const { terms, privacy, termsVersion, revision } = siteSettings
+const { acknowledgeHours, answerDays, terms, privacy, termsVersion, revision } = siteSettings
 const contacts = { supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone }
+const clock = { acknowledgeHours, answerDays }
 const hasOwnTexts = sql<boolean>`(${terms} is not null or ${privacy} is not null)`
 
 /** What the house says of itself before the bureau has said anything. */
@@ -21,11 +22,12 @@ const PRODUCT: SiteFacts = {
   grievanceName: null,
   grievanceEmail: null,
   grievancePhone: null,
+  ...CLOCK,
 }
 
 /** One row, without the long texts: cheap enough for every page and mail. */
 export async function readSite(db: Connection): Promise<SiteFacts> {
-  const [row] = await db.select({ name, markKey, ...contacts, termsVersion, hasOwnTexts }).from(siteSettings)
+  const [row] = await db.select({ name, markKey, ...contacts, ...clock, termsVersion, hasOwnTexts }).from(siteSettings)
   if (!row) return PRODUCT
   const { hasOwnTexts: isOwn, ...facts } = row
   return { ...facts, termsVersion: isOwn ? facts.termsVersion : TERMS_VERSION }

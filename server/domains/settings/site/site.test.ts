@@ -19,6 +19,8 @@ const FIELDS: SiteFields = {
   grievanceName: 'Meera Iyer',
   grievanceEmail: 'grievance@vivah.example',
   grievancePhone: null,
+  acknowledgeHours: 12,
+  answerDays: 5,
   terms: null,
   privacy: null,
 }

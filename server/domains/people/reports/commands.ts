@@ -1,0 +1,154 @@
+import { type Decision, REPORT_KEPT_DAYS, type ReportFields } from '@jodi/shared/reports.ts'
+import type { WarningRule } from '@jodi/shared/safety.ts'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { holdAccount, shareAccount } from '#domains/accounts/commands.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { findAccountById } from '#domains/accounts/queries.ts'
+import { tellQueue } from '#domains/accounts/queues/commands.ts'
+import { tellOfPerson } from '#domains/chat/events/commands.ts'
+import { refusalOf, refuseIf, type Standing } from '#domains/people/reports/policy.ts'
+import { getReport } from '#domains/people/reports/queries.ts'
+import { setMemberDisabled } from '#domains/people/status/commands.ts'
+import { findCharge } from '#domains/people/status/queries.ts'
+import { reportMessages, reports } from '#domains/people/tables.ts'
+import { warn } from '#domains/safety/warnings/commands.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const DAY_MS = 86_400_000
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+interface NewReport {
+  reporterId: string
+  reportedId: string
+  key: string
+  fields: ReportFields
+  messages: { number: number; byReporter: boolean; content: string; sentAt: Date }[]
+}
+
+/** Keeps a report with its copies. Nothing is told to anybody: the reported one must not notice it. */
+export async function makeReport(house: House, { fields, messages, ...report }: NewReport): Promise<void> {
+  const isNew = await house.db.transaction(async (tx) => {
+    await shareAccount(tx, report.reportedId)
+    if (!(await findAccountById(tx, report.reportedId))) throw new AppError('NOT_FOUND')
+    const [made] = await tx
+      .insert(reports)
+      .values({ ...report, ...fields, createdAt: house.clock.now() })
+      .onConflictDoNothing({ target: [reports.reporterId, reports.key] })
+      .returning({ id: reports.id })
+    if (made && messages.length > 0)
+      await tx.insert(reportMessages).values(messages.map((message) => ({ ...message, reportId: made.id })))
+    return made !== undefined
+  })
+  // An admin who is reported does not notice it by a count that is asked for anew.
+  if (isNew) await tellQueue(house, 'reports', report.reportedId)
+}
+
+/** Tells the reporter that somebody looks into it. */
+export async function acknowledgeReport(house: House, me: Actor, id: string): Promise<void> {
+  const { mailId, reportedId } = await house.db.transaction(async (tx) => {
+    const held = await holdReport(tx, me, id)
+    refuseIf(refusalOf('acknowledge', held))
+    await tx.update(reports).set({ acknowledgedAt: house.clock.now() }).where(eq(reports.id, id))
+    await noteAct(house, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
+    return { mailId: await mailReporter(house, tx, held, 'reportAcknowledged'), reportedId: held.reportedId }
+  })
+  await tellQueue(house, 'reports', reportedId)
+  if (mailId) await sendMail(house, mailId)
+}
+
+export async function dismissReport(house: House, me: Actor, id: string): Promise<void> {
+  await decide(house, me, id, 'dismissed', async (tx, held) => {
+    refuseIf(refusalOf('dismiss', held))
+    await noteAct(house, tx, me, { act: 'reportDismissed', accountId: held.reportedId })
+    return null
+  })
+}
+
+/** The reported one reads which rule to keep to, and nothing that leads to the report. */
+export async function warnReported(house: House, me: Actor, id: string, rule: WarningRule): Promise<void> {
+  await decide(house, me, id, 'warned', async (tx, held) => {
+    refuseIf(refusalOf('warn', held))
+    await noteAct(house, tx, me, { act: 'memberWarned', accountId: held.reportedId })
+    return held.reportedId && warn(house, tx, held.reportedId, rule)
+  })
+}
+
+/** The decision and the disabling are one: who may not disable members decides nothing here. */
+export async function disableReported(house: House, me: Actor, id: string): Promise<void> {
+  const disabledId = await decide(house, me, id, 'disabled', async (tx, held) => {
+    refuseIf(refusalOf('disable', held))
+    const reportedId = held.reportedId ?? ''
+    const changed = await setMemberDisabled(house, tx, me, reportedId, true)
+    // Disabled already: the decision is an act of its own.
+    if (!changed) await noteAct(house, tx, me, { act: 'reportUpheld', accountId: reportedId })
+    return null
+  })
+  if (disabledId) await tellOfPerson(house, disabledId)
+}
+
+/** Drops open reports that nobody has decided in time (decision G4). */
+export async function forgetReports(house: House): Promise<void> {
+  const oldest = new Date(house.clock.now().getTime() - REPORT_KEPT_DAYS * DAY_MS)
+  await house.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
+}
+
+type Held = Standing & { reporterId: string | null; reportedId: string | null; createdAt: Date }
+
+/** With the decision words and copies go; `act` does what was decided and may return a mail to send. */
+async function decide(
+  house: House,
+  me: Actor,
+  id: string,
+  decision: Decision,
+  act: (tx: Tx, held: Held) => Promise<string | null>,
+): Promise<string | null> {
+  const { mails, reportedId } = await house.db.transaction(async (tx) => {
+    const held = await holdReport(tx, me, id)
+    const mail = await act(tx, held)
+    const now = house.clock.now()
+    await tx
+      .update(reports)
+      .set({ decision, decidedAt: now, acknowledgedAt: held.acknowledgedAt ?? now, words: '' })
+      .where(eq(reports.id, id))
+    await tx.delete(reportMessages).where(eq(reportMessages.reportId, id))
+    return {
+      mails: [mail, await mailReporter(house, tx, held, 'reportAnswered', decision)],
+      reportedId: held.reportedId,
+    }
+  })
+  await tellQueue(house, 'reports', reportedId)
+  for (const mail of mails) if (mail) await sendMail(house, mail)
+  return reportedId
+}
+
+// Accounts first, as a deletion does: who holds the report and waits for an account would wait for ever.
+async function holdReport(tx: Tx, me: Actor, id: string): Promise<Held> {
+  const { report } = await getReport(tx, me, id)
+  for (const accountId of [report.reporterId, report.reportedId].filter((one) => one !== null).sort())
+    await holdAccount(tx, accountId)
+  const [held] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
+  if (!held) throw new AppError('NOT_FOUND')
+  return { ...held, charge: held.reportedId ? await findCharge(tx, held.reportedId) : null }
+}
+
+/** No notice goes to an unproved mailbox (decision A7), and none names anybody. */
+async function mailReporter(
+  house: House,
+  tx: Tx,
+  { reporterId, createdAt }: Held,
+  template: 'reportAcknowledged' | 'reportAnswered',
+  outcome: Decision | '' = '',
+): Promise<string | null> {
+  const account = reporterId ? await findAccountById(tx, reporterId) : undefined
+  if (!reporterId || !account?.provedAt || account.disabledAt) return null
+  return queueMail(house, tx, { accountId: reporterId }, template, { day: day.format(createdAt), outcome })
+}

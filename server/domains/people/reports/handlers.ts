@@ -1,0 +1,157 @@
+import {
+  type Cited,
+  IMAGE_REASON,
+  type Party,
+  REPORTS_A_DAY,
+  type ReportDetails,
+  type ReportRow,
+} from '@jodi/shared/reports.ts'
+import { listNumbered } from '#domains/chat/messages/queries.ts'
+import { getMyConversation } from '#domains/chat/queries.ts'
+import { standingOf } from '#domains/people/policy.ts'
+import {
+  acknowledgeReport,
+  disableReported,
+  dismissReport,
+  makeReport,
+  warnReported,
+} from '#domains/people/reports/commands.ts'
+import { whatOneMay } from '#domains/people/reports/policy.ts'
+import {
+  countOthers,
+  getReport,
+  isMade,
+  listCopies,
+  listReportable as listReportableOf,
+  listReports,
+  mayReport,
+  type ReportFound,
+} from '#domains/people/reports/queries.ts'
+import { timesOf } from '#domains/people/reports/rules.ts'
+import { photoPath } from '#domains/profiles/rules.ts'
+import { countWarnings } from '#domains/safety/warnings/queries.ts'
+import type { House } from '#lib/house.ts'
+import { take } from '#lib/limits.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const A_DAY = { name: 'reports', points: REPORTS_A_DAY, seconds: 86_400 }
+const base = adminBase('manage_support').reports
+
+const make = signedInBase.reports.make.handler(async ({ context: { house, me }, input }) => {
+  const { key, personId, fields, cited } = input
+  if (await isMade(house.db, me.id, key)) return {}
+  if (!(await mayReport(house, me.id, personId))) throw new AppError('NOT_FOUND')
+  const messages = cited ? await copiesOf(house, me, personId, cited) : []
+  const taken = await take(house, [{ limit: A_DAY, subject: me.id }])
+  if (!taken.ok) throw new AppError('TOO_MANY', { reason: 'reportsToday', retryAfter: taken.retryAfter })
+  await makeReport(house, { reporterId: me.id, reportedId: personId, key, fields, messages })
+  return {}
+})
+
+const listReportable = signedInBase.reports.listReportable.handler(({ context: { house, me } }) =>
+  listReportableOf(house, me.id),
+)
+
+const list = base.list.handler(async ({ context: { house, me }, input }) => {
+  const [{ rows, ...page }, clock] = await Promise.all([listReports(house.db, me, input), house.site()])
+  return { ...page, rows: rows.map((row) => shownRow(me, row, clock, house.clock.now())) }
+})
+
+const details = base.details.handler(async ({ context: { house, me }, input }): Promise<ReportDetails> => {
+  const found = await getReport(house.db, me, input.id)
+  const { report, reported } = found
+  const [clock, messages, others, warnings] = await Promise.all([
+    house.site(),
+    listCopies(house.db, report.id),
+    reported ? countOthers(house.db, reported.id, report.id) : 0,
+    reported ? countWarnings(house.db, reported.id) : 0,
+  ])
+  const isImage = report.reason === IMAGE_REASON && report.decidedAt === null
+  return {
+    ...shownRow(me, found, clock, house.clock.now()),
+    words: report.words,
+    messages,
+    photo: isImage && reported ? photoPath(reported) : null,
+    disabled: reported?.disabledAt != null,
+    before: { reports: others, warnings },
+    may: whatOneMay(me, { ...report, charge: reported }),
+  }
+})
+
+const acknowledge = base.acknowledge.handler(async ({ context: { house, me }, input }) => {
+  await acknowledgeReport(house, me, input.id)
+  return {}
+})
+
+const dismiss = base.dismiss.handler(async ({ context: { house, me }, input }) => {
+  await dismissReport(house, me, input.id)
+  return {}
+})
+
+const warn = base.warn.handler(async ({ context: { house, me }, input }) => {
+  await warnReported(house, me, input.id, input.rule)
+  return {}
+})
+
+const disablePerson = base.disablePerson.handler(async ({ context: { house, me }, input }) => {
+  const found = await getReport(house.db, me, input.id)
+  if (found.reported && !whatOneMay(me, { ...found.report, decidedAt: null, charge: found.reported }).disable)
+    throw new AppError('FORBIDDEN')
+  await disableReported(house, me, input.id)
+  return {}
+})
+
+/** People about people, and what staff make of it. */
+export const reportsRouter = publicBase.reports.router({
+  make,
+  listReportable,
+  list,
+  details,
+  acknowledge,
+  dismiss,
+  warn,
+  disablePerson,
+})
+
+/** Only what the reporter can read oneself, in a conversation with that very person. */
+async function copiesOf(house: House, me: Actor, personId: string, { conversationId, numbers }: Cited) {
+  const { otherId } = await getMyConversation(house.db, me.id, conversationId)
+  if (otherId !== personId) throw new AppError('NOT_FOUND')
+  const wanted = [...new Set(numbers)]
+  const found = await listNumbered(house.db, conversationId, wanted)
+  if (found.length < wanted.length) throw new AppError('CONFLICT', { reason: 'messagesGone' })
+  return found.map(({ number, senderId, content, createdAt }) => ({
+    number,
+    byReporter: senderId === me.id,
+    content,
+    sentAt: createdAt,
+  }))
+}
+
+function shownRow(
+  me: Actor,
+  { report, reporter, reported }: ReportFound,
+  clock: Parameters<typeof timesOf>[1],
+  now: Date,
+): ReportRow {
+  const { id, reason, createdAt, acknowledgedAt, decision, decidedAt } = report
+  return {
+    id,
+    reason,
+    reported: partyOf(me, reported),
+    reporter: partyOf(me, reporter),
+    createdAt,
+    acknowledgedAt,
+    decision,
+    decidedAt,
+    ...timesOf(report, clock, now),
+  }
+}
+
+function partyOf(me: Actor, person: ReportFound['reporter']): Party | null {
+  if (!person) return null
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  return { name, profileId: standingOf(me, person) ? person.id : null }
+}

@@ -1,0 +1,37 @@
+import type { ReportDetails, ReportRefusal } from '@jodi/shared/reports.ts'
+import type { Charge } from '#domains/people/status/policy.ts'
+import { may as mayChange } from '#domains/people/status/policy.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+type Act = keyof ReportDetails['may']
+
+/** What the rules look at; `charge` is the reported one's account, null once it is deleted. */
+export interface Standing {
+  decidedAt: Date | null
+  acknowledgedAt: Date | null
+  charge: Charge | null
+}
+
+/** Null for yes, or why not. */
+export function refusalOf(act: Act, { decidedAt, acknowledgedAt, charge }: Standing): ReportRefusal | null {
+  if (decidedAt) return 'decidedAlready'
+  if (act === 'acknowledge') return acknowledgedAt ? 'acknowledgedAlready' : null
+  return act === 'dismiss' || charge ? null : 'personGone'
+}
+
+/** Disabling is the act of those who manage members, whatever led to it (decision G5). */
+export function whatOneMay(me: Pick<Actor, 'id' | 'role' | 'privileges'>, report: Standing): ReportDetails['may'] {
+  const open = (act: Act) => refusalOf(act, report) === null
+  const { charge } = report
+  return {
+    acknowledge: open('acknowledge'),
+    dismiss: open('dismiss'),
+    warn: open('warn'),
+    disable: open('disable') && charge !== null && mayChange(me, 'disable', charge),
+  }
+}
+
+export function refuseIf(reason: ReportRefusal | null): void {
+  if (reason) throw new AppError('CONFLICT', { reason })
+}

@@ -1,0 +1,291 @@
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { ReportFields } from '@jodi/shared/reports.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { accounts, rateLimits } from '#domains/accounts/tables.ts'
+import { countOpenReports } from '#domains/people/reports/queries.ts'
+import { reports } from '#domains/people/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat, makeMessage, write } from '#test/chats.ts'
+import { type Member, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTab, startLiveServer } from '#test/live-server.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+const DAY_MS = 86_400_000
+let house: TestHouse
+let server: Awaited<ReturnType<typeof startLiveServer>>
+let asha: Member
+let man: Member
+let judge: Actor
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  server = await startLiveServer(house)
+})
+afterAll(async () => {
+  await server.close()
+  await house.close()
+})
+beforeEach(async () => {
+  house.clock.set(new Date())
+  await house.db.delete(reports)
+  await house.db.delete(rateLimits)
+  await house.db.delete(accounts)
+  asha = await makeMember(house, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
+  man = await makeMember(house, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
+  judge = await admin(['manage_support', 'manage_users'])
+})
+
+const as = (person: Actor) => callAs(house, person)
+const admin = (privileges: Privilege[]) => makeAccount(house, { role: 'admin', privileges })
+const RUDE: ReportFields = { reason: 'respect', words: 'He threatened me' }
+
+function report(by: Actor, of: Actor, more: { fields?: ReportFields; key?: string; cited?: [string, number[]] } = {}) {
+  const { fields = RUDE, key = crypto.randomUUID(), cited } = more
+  return as(by).reports.make({
+    key,
+    personId: of.id,
+    fields,
+    cited: cited ? { conversationId: cited[0], numbers: cited[1] } : null,
+  })
+}
+
+const queue = (me = judge, page = 1) => as(me).reports.list({ decided: false, reason: null, page })
+
+async function onlyReport(me = judge) {
+  const { rows } = await queue(me)
+  return rows[0]?.id ?? ''
+}
+
+const mailsTo = (person: Actor) => house.mailer.mailbox().filter(({ to }) => to === person.email)
+
+async function cookieOf({ id }: Actor) {
+  const { cookie } = await createSession(house, id, { address: '203.0.113.9', userAgent: 'test' })
+  return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
+}
+
+const fetchAs = async (person: Actor, path: string) =>
+  fetch(`${server.origin}${path}`, { headers: { cookie: await cookieOf(person) } })
+
+describe('who is reported', () => {
+  test('is a match or somebody in a chat, however it stands; nobody else, and not oneself', async () => {
+    const woman = await makeMember(house, { gender: 'female' })
+    const hidden = await makeMember(house, { gender: 'male', hiddenAt: new Date() })
+    for (const person of [woman, hidden, asha])
+      expect(await refusalOf(report(asha, person))).toEqual({ code: 'NOT_FOUND' })
+    await report(asha, man)
+    await makeChat(house, hidden, asha, 'rejected')
+    await report(asha, hidden)
+    expect((await queue()).total).toBe(2)
+  })
+
+  test('the same press twice, also at the same moment, is one report', async () => {
+    const key = crypto.randomUUID()
+    await Promise.all([report(asha, man, { key }), report(asha, man, { key }), report(asha, man, { key })])
+    await report(asha, man, { key })
+    expect((await queue()).total).toBe(1)
+  })
+
+  test('ten reports a day are taken, the next waits', async () => {
+    for (let sent = 0; sent < 10; sent++) await report(asha, man)
+    expect(await refusalOf(report(asha, man))).toMatchObject({ code: 'TOO_MANY', reason: 'reportsToday' })
+    expect((await queue()).total).toBe(10)
+  })
+
+  test('something else has to be said in words', async () => {
+    expect(await refusalOf(report(asha, man, { fields: { reason: 'other', words: ' short ' } }))).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'words',
+    })
+  })
+})
+
+describe('a pair that is blocked', () => {
+  test('can report each other for 90 days, by name alone, whoever blocked', async () => {
+    await makeChat(house, asha, man)
+    expect(await as(man).reports.listReportable()).toEqual([])
+    await makeBlock(house, asha, man)
+    expect(await as(man).reports.listReportable()).toEqual([{ id: asha.id, name: 'Asha Rao' }])
+    expect(await as(asha).reports.listReportable()).toEqual([{ id: man.id, name: 'Vikram Shah' }])
+    await report(man, asha)
+    await report(asha, man)
+    house.clock.advance(91 * DAY_MS)
+    expect(await as(man).reports.listReportable()).toEqual([])
+    expect(await refusalOf(report(man, asha))).toEqual({ code: 'NOT_FOUND' })
+    expect(await refusalOf(report(asha, man))).toEqual({ code: 'NOT_FOUND' })
+  })
+
+  test('without a conversation the blocked one is shown nothing and reports nobody', async () => {
+    await makeBlock(house, asha, man)
+    expect(await as(man).reports.listReportable()).toEqual([])
+    expect(await refusalOf(report(man, asha))).toEqual({ code: 'NOT_FOUND' })
+    await report(asha, man)
+  })
+
+  test('a withdrawn request leaves both the same line, so that a block cannot be told from it', async () => {
+    const { conversationId } = await as(asha).chat.start({ id: man.id })
+    await as(asha).chat.withdraw({ id: conversationId })
+    expect(await as(man).reports.listReportable()).toEqual([{ id: asha.id, name: 'Asha Rao' }])
+    expect(await as(asha).reports.listReportable()).toEqual([{ id: man.id, name: 'Vikram Shah' }])
+    await report(man, asha)
+  })
+
+  test('cannot cite messages of what is gone', async () => {
+    const chat = await makeChat(house, asha, man)
+    await makeMessage(house, chat, 1, man, 'rude')
+    await makeBlock(house, asha, man)
+    expect(await refusalOf(report(asha, man, { cited: [chat, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('messages', () => {
+  test('are copied as they stand, those chosen alone, and only of a chat with that very person', async () => {
+    const chat = await makeChat(house, asha, man)
+    await makeMessage(house, chat, 1, asha, 'Namaste')
+    await makeMessage(house, chat, 2, man, 'send money')
+    await makeMessage(house, chat, 3, man, 'private')
+    const other = await makeMember(house, { gender: 'male' })
+    const elsewhere = await makeChat(house, other, asha)
+    await makeMessage(house, elsewhere, 1, other, 'of another chat')
+    const foreign = await makeChat(house, man, await makeMember(house, { gender: 'female' }))
+    await makeMessage(house, foreign, 1, man, 'of others')
+    for (const cited of [elsewhere, foreign])
+      expect(await refusalOf(report(asha, man, { cited: [cited, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+    expect(await refusalOf(report(asha, man, { cited: [chat, [2, 9]] }))).toMatchObject({ reason: 'messagesGone' })
+    await report(asha, man, { cited: [chat, [2, 1, 2]] })
+    const { messages } = await as(judge).reports.details({ id: await onlyReport() })
+    expect(messages).toMatchObject([
+      { byReporter: true, content: 'Namaste' },
+      { byReporter: false, content: 'send money' },
+    ])
+  })
+})
+
+test('the reported one notices nothing: no answer, no file, no mail, no event differs', async () => {
+  const chat = await makeChat(house, asha, man)
+  await write(house, man, chat, 'rude')
+  const everything = async () => {
+    const me = as(man)
+    const answers = await Promise.all([
+      me.accounts.session(),
+      me.chat.list(),
+      me.chat.open({ id: chat }),
+      me.chat.messages({ id: chat }),
+      me.chat.badge(),
+      me.matches.list({}),
+      me.people.profile({ id: asha.id }),
+      me.people.nextSteps(),
+      me.people.matched(),
+      me.safety.listWarnings(),
+      me.reports.listReportable(),
+      me.profiles.visibility(),
+    ])
+    const { exportedAt: _now, ...own } = JSON.parse(await (await fetchAs(man, '/files/export')).text())
+    // The reading itself leaves a session and a day of activity, a report must leave nothing.
+    const { sessions: _sessions, ...tables } = own.tables
+    return JSON.stringify([answers, tables, own.files])
+  }
+  const tab = openTab(server.origin, await cookieOf(man))
+  await tab.opened
+  await everything()
+  const before = await everything()
+  await report(asha, man, { cited: [chat, [1]] })
+  await as(judge).reports.acknowledge({ id: await onlyReport() })
+  expect(await everything()).toBe(before)
+  await as(judge).reports.dismiss({ id: await onlyReport() })
+  expect(await everything()).toBe(before)
+  expect(mailsTo(man)).toEqual([])
+  await write(house, asha, chat, 'a first event')
+  await expect.poll(() => tab.events.map(({ type }) => type)).toEqual(['messageSent'])
+  tab.socket.close()
+})
+
+describe('the queue', () => {
+  test('has pictures first, then the oldest, marks what is late, and counts exactly', async () => {
+    await as(await admin(['manage_settings'])).settings.saveSite({
+      revision: 0,
+      fields: {
+        ...{ name: 'Jodi', supportEmail: null, supportPhone: null, grievanceName: null, grievanceEmail: null },
+        ...{ grievancePhone: null, terms: null, privacy: null, acknowledgeHours: 12, answerDays: 5 },
+      },
+    })
+    await report(asha, man)
+    house.clock.advance(13 * 3_600_000)
+    await report(man, asha, { fields: { reason: 'photo', words: '' } })
+    const { rows, total } = await queue()
+    expect(total).toBe(2)
+    expect(rows.map(({ reason, overdue }) => [reason, overdue])).toEqual([
+      ['photo', null],
+      ['respect', 'acknowledge'],
+    ])
+    expect(rows[1]?.reporter).toEqual({ name: 'Asha Rao', profileId: asha.id })
+    await as(judge).reports.acknowledge({ id: rows[1]?.id ?? '' })
+    expect((await queue()).rows[1]?.overdue).toBe(null)
+    house.clock.advance(5 * DAY_MS)
+    expect((await queue()).rows.map(({ overdue }) => overdue)).toEqual(['answer', 'answer'])
+    expect((await as(judge).reports.list({ decided: false, reason: 'photo', page: 1 })).total).toBe(1)
+  })
+
+  test('a page beyond the end is the last one, and nothing stands on two pages', async () => {
+    const men = await Promise.all(Array.from({ length: 13 }, () => makeMember(house, { gender: 'male' })))
+    for (const person of men) await report(person, asha)
+    const pages = [await queue(judge, 1), await queue(judge, 2), await queue(judge, 99)]
+    expect(pages.map(({ page, total, rows }) => [page, total, rows.length])).toEqual([
+      [1, 13, 10],
+      [2, 13, 3],
+      [2, 13, 3],
+    ])
+    expect(new Set(pages.slice(0, 2).flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(13)
+  })
+
+  test('needs manage_support; without a privilege on members nobody becomes a link', async () => {
+    await report(asha, man)
+    for (const privileges of [['manage_users', 'manage_profiles', 'manage_admins'] as Privilege[], []])
+      expect((await refusalOf(queue(await admin(privileges)))).code).toBe('FORBIDDEN')
+    const { rows } = await queue(await admin(['manage_support']))
+    expect(rows[0]).toMatchObject({
+      reported: { name: 'Vikram Shah', profileId: null },
+      reporter: { name: 'Asha Rao', profileId: null },
+    })
+  })
+
+  test('an admin who is reported does not find that report, and hears nothing of it', async () => {
+    const boss = await makeMember(house, { gender: 'male', role: 'admin' })
+    const tabs = [openTab(server.origin, await cookieOf(boss)), openTab(server.origin, await cookieOf(judge))]
+    await Promise.all(tabs.map(({ opened }) => opened))
+    await report(asha, boss)
+    await expect.poll(() => tabs[1]?.eventsOf('queueChanged').length).toBe(1)
+    await report(asha, man)
+    await expect.poll(() => tabs[0]?.eventsOf('queueChanged').length).toBe(1)
+    for (const { socket } of tabs) socket.close()
+    await house.db.delete(reports).where(eq(reports.reportedId, man.id))
+    const id = await onlyReport()
+    expect((await queue(boss)).total).toBe(0)
+    expect(await countOpenReports(house.db, boss)).toBe(0)
+    expect(await countOpenReports(house.db, judge)).toBe(1)
+    for (const act of ['details', 'acknowledge', 'dismiss'] as const)
+      expect(await refusalOf(as(boss).reports[act]({ id }))).toEqual({ code: 'NOT_FOUND' })
+  })
+
+  test('a photo that is reported can be looked at while the report is open, and only then', async () => {
+    const support = await admin(['manage_support'])
+    await house.db.update(profiles).set({ photoKey: 'photoThatIsReported' }).where(eq(profiles.id, man.id))
+    await house.files.put('photoThatIsReported.w320', new Uint8Array([82, 73, 70, 70]))
+    const look = async () => (await fetchAs(support, '/files/photos/photoThatIsReported/320')).status
+    await report(asha, man)
+    expect((await as(support).reports.details({ id: await onlyReport() })).photo).toBe(null)
+    expect(await look()).toBe(404)
+    await report(asha, man, { fields: { reason: 'photo', words: '' } })
+    const id = await onlyReport()
+    expect((await as(support).reports.details({ id })).photo).toBe('/files/photos/photoThatIsReported')
+    expect(await look()).toBe(200)
+    expect((await fetchAs(await admin(['manage_agents']), '/files/photos/photoThatIsReported/320')).status).toBe(404)
+    await as(support).reports.dismiss({ id })
+    expect(await look()).toBe(404)
+  })
+})

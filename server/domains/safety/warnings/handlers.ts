@@ -1,0 +1,15 @@
+import { markRead } from '#domains/safety/warnings/commands.ts'
+import { listUnread } from '#domains/safety/warnings/queries.ts'
+import { signedInBase } from '#rpc/bases.ts'
+
+const listWarnings = signedInBase.safety.listWarnings.handler(({ context: { house, me } }) =>
+  listUnread(house.db, me.id),
+)
+
+const markWarningRead = signedInBase.safety.markWarningRead.handler(async ({ context: { house, me }, input }) => {
+  await markRead(house, me.id, input.id)
+  return {}
+})
+
+/** What staff told whoever asks to keep to. */
+export const warningProcedures = { listWarnings, markWarningRead }

@@ -1,0 +1,21 @@
+import type { Warning } from '@jodi/shared/safety.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { warnings } from '#domains/safety/tables.ts'
+
+/** What somebody has not read yet, the oldest first. */
+export function listUnread(db: Connection, accountId: string): Promise<Warning[]> {
+  return db
+    .select({ id: warnings.id, rule: warnings.rule, at: warnings.at })
+    .from(warnings)
+    .where(and(eq(warnings.accountId, accountId), isNull(warnings.readAt)))
+    .orderBy(asc(warnings.at), asc(warnings.id))
+}
+
+export async function isWarned(db: Connection, accountId: string): Promise<boolean> {
+  return (await db.$count(warnings, and(eq(warnings.accountId, accountId), isNull(warnings.readAt)))) > 0
+}
+
+export function countWarnings(db: Connection, accountId: string): Promise<number> {
+  return db.$count(warnings, eq(warnings.accountId, accountId))
+}

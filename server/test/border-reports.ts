@@ -1,0 +1,28 @@
+import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/border-cells.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const nothing = () => undefined
+const byReport = (world: World) => ({ id: world.report })
+
+/** Reports of people, what staff make of them, and warnings. */
+export const REPORT_OPERATIONS: Record<string, Operation> = {
+  'safety.listWarnings': { input: nothing, cells: signedIn },
+  'safety.markWarningRead': { input: () => ({ id: NOBODY }), cells: signedIn },
+  // Whoever could see the person or talks with them; a blocked pair too, for 90 days.
+  'reports.make': {
+    input: (world) => ({
+      key: '00000000-0000-4000-8000-000000000002',
+      personId: world.self,
+      fields: { reason: 'respect', words: '' },
+      cited: null,
+    }),
+    cells: { ...signedInBad(404), match: 200, blocked: 200 },
+  },
+  'reports.listReportable': { input: nothing, cells: signedIn },
+  'reports.list': { input: () => ({ decided: false, reason: null, page: 1 }), cells: adminsOnly() },
+  'reports.details': { input: byReport, cells: adminsOnly() },
+  'reports.acknowledge': { input: byReport, cells: adminsOnly() },
+  'reports.dismiss': { input: byReport, cells: adminsOnly() },
+  'reports.warn': { input: (world) => ({ id: world.report, rule: 'respect' }), cells: adminsOnly() },
+  'reports.disablePerson': { input: byReport, cells: adminsOnly() },
+}

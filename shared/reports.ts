@@ -1,0 +1,121 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { WARNING_RULES } from '#safety.ts'
+
+/** Why somebody is reported, as the form offers it. */
+export const reportTexts = {
+  photo: 'A photo: not theirs, or indecent',
+  identity: 'A fake or untrue profile',
+  respect: 'Insulting, threatening or indecent words',
+  money: 'Asks for money or gifts',
+  purpose: 'Not looking for marriage',
+  underAge: 'Under 18',
+  other: 'Something else',
+} as const
+export type ReportReason = keyof typeof reportTexts
+export const REPORT_REASONS = Object.keys(reportTexts) as [ReportReason, ...ReportReason[]]
+/** Reports of pictures come first. */
+export const IMAGE_REASON: ReportReason = 'photo'
+
+/** What staff decide; after it neither words nor copied messages are kept. */
+export const DECISIONS = ['dismissed', 'warned', 'disabled'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+export const REPORT_WORDS_MAX = 1000
+export const CITED_MAX = 20
+/** Reports that one account may send within a day. */
+export const REPORTS_A_DAY = 10
+/** An open report is kept no longer (decision G4). */
+export const REPORT_KEPT_DAYS = 180
+
+/** Why a report or a decision is refused; the texts are what a person reads. */
+export const reportReasons = {
+  reportsToday: 'You have sent ten reports today. Please go on tomorrow, or write to our support.',
+  messagesGone: 'These messages are no longer there. Please choose again.',
+  decidedAlready: 'This report has been decided already.',
+  acknowledgedAlready: 'This report has been acknowledged already.',
+  personGone: 'This account is deleted: the report can only be dismissed.',
+} as const
+export type ReportRefusal = keyof typeof reportReasons
+
+export const reportFieldsSchema = z
+  .object({
+    reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
+    words: z.string().trim().max(REPORT_WORDS_MAX, 'This is longer than 1,000 characters'),
+  })
+  .refine(({ reason, words }) => reason !== 'other' || words.length >= 10, {
+    path: ['words'],
+    message: 'Please say what happened, in at least 10 characters',
+  })
+export type ReportFields = z.infer<typeof reportFieldsSchema>
+
+/** Messages of one of the reporter's own conversations with that person, by number; copied into the report. */
+const citedSchema = z.object({
+  conversationId: z.uuid(),
+  numbers: z.array(z.number().int().min(1)).min(1).max(CITED_MAX),
+})
+export type Cited = z.infer<typeof citedSchema>
+
+export const reportListSchema = z.object({
+  decided: z.boolean(),
+  reason: z.enum(REPORT_REASONS).nullable(),
+  page: z.number().int().min(1).max(100_000),
+})
+export type ReportList = z.infer<typeof reportListSchema>
+
+/** How quickly the bureau promises to answer, from its site settings. */
+const clockSchema = z.object({ acknowledgeHours: z.number().int(), answerDays: z.number().int() })
+export type GrievanceClock = z.infer<typeof clockSchema>
+
+/** Somebody in a report; `profileId` only for whoever may open the profile. */
+const partySchema = z.object({ name: z.string(), profileId: z.uuid().nullable() })
+export type Party = z.infer<typeof partySchema>
+
+export const reportRowSchema = z.object({
+  id: z.uuid(),
+  reason: z.enum(REPORT_REASONS),
+  /** Null once the account is deleted. */
+  reported: partySchema.nullable(),
+  reporter: partySchema.nullable(),
+  createdAt: z.date(),
+  acknowledgedAt: z.date().nullable(),
+  acknowledgeBy: z.date(),
+  answerBy: z.date(),
+  /** Which of the two times has passed. */
+  overdue: z.enum(['acknowledge', 'answer']).nullable(),
+  decision: z.enum(DECISIONS).nullable(),
+  decidedAt: z.date().nullable(),
+})
+export type ReportRow = z.infer<typeof reportRowSchema>
+
+export const reportDetailsSchema = reportRowSchema.extend({
+  words: z.string(),
+  messages: z.array(z.object({ byReporter: z.boolean(), content: z.string(), sentAt: z.date() })),
+  /** Path of the reported one's photo, while a report of it is open. */
+  photo: z.string().nullable(),
+  disabled: z.boolean(),
+  /** What is known of the reported one besides. */
+  before: z.object({ reports: z.number().int(), warnings: z.number().int() }),
+  may: z.object({ acknowledge: z.boolean(), dismiss: z.boolean(), warn: z.boolean(), disable: z.boolean() }),
+})
+export type ReportDetails = z.infer<typeof reportDetailsSchema>
+
+const idInput = z.object({ id: z.uuid() })
+const done = z.object({})
+
+export const reportsContract = {
+  /** The same `key` again makes no second report. The reported one learns nothing of it. */
+  make: oc
+    .input(z.object({ key: z.uuid(), personId: z.uuid(), fields: reportFieldsSchema, cited: citedSchema.nullable() }))
+    .output(done),
+  /** People of conversations that are gone, by name alone, for 90 days (decision S5). */
+  listReportable: oc.output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+  list: oc
+    .input(reportListSchema)
+    .output(z.object({ rows: z.array(reportRowSchema), total: z.number().int(), page: z.number().int() })),
+  details: oc.input(idInput).output(reportDetailsSchema),
+  acknowledge: oc.input(idInput).output(done),
+  dismiss: oc.input(idInput).output(done),
+  warn: oc.input(idInput.extend({ rule: z.enum(WARNING_RULES) })).output(done),
+  disablePerson: oc.input(idInput).output(done),
+}

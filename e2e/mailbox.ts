@@ -34,6 +34,9 @@ export async function readToken(to: string, path: string): Promise<string> {
   return token
 }
 
+/** The mails to an address, the newest first. */
+export const mailsTo = async (to: string) => (await listMails()).filter((mail) => mail.to === to)
+
 // Not through the page: the mailbox refuses whoever comes with a forwarded address, and the pages do.
 async function listMails(): Promise<Mail[]> {
   const answer = await fetch(`${process.env.E2E_ORIGIN}/dev/mail.json`)

@@ -3,6 +3,7 @@ import { readCode } from './mailbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
 import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 import { agentTours } from './tours-agents.ts'
+import { reportTours } from './tours-reports.ts'
 import { storyTours } from './tours-stories.ts'
 
 /** Looks at the screen that stands, under this name. */
@@ -229,6 +230,7 @@ export const tours: Record<string, Tour> = {
 
   ...agentTours,
   ...storyTours,
+  ...reportTours,
   'the house': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')
     await page.goto('/admin-dashboard')

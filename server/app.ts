@@ -16,6 +16,7 @@ import { fileRoutes } from '#domains/people/files/handlers.ts'
 import { storyUploadRoutes } from '#domains/people/stories/handlers.ts'
 import { paymentRoutes } from '#domains/plans/payments/handlers.ts'
 import { sandboxPages } from '#domains/plans/sandbox/handlers.ts'
+import { documentRoutes } from '#domains/profiles/checks/handlers.ts'
 import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
 import { markRoutes, markUploadRoutes } from '#domains/settings/mark/handlers.ts'
 import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
@@ -49,6 +50,7 @@ export function createApp(house: House) {
   app.route('/', restRoutes)
   app.route('/api', documentationPages)
   app.route('/api/profiles', uploadRoutes)
+  app.route('/api/checks', documentRoutes)
   app.route('/api/settings', markUploadRoutes)
   app.route('/files/mark', markRoutes)
   app.route('/files/audit-log', auditLogRoutes)

@@ -13,6 +13,7 @@ import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
 import { reportJobs } from '#domains/people/reports/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
 import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
+import { checkJobs } from '#domains/profiles/checks/jobs.ts'
 import { removalJobs } from '#domains/profiles/removals/jobs.ts'
 import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
@@ -30,6 +31,7 @@ export const jobs: Job[] = [
   ...chatJobs,
   ...agentJobs,
   ...removalJobs,
+  ...checkJobs,
   ...reportJobs,
 ]
 

@@ -5,6 +5,10 @@ import { z } from 'zod'
 export const auditActs = {
   memberCreated: 'Member created',
   profileEdited: 'Profile edited',
+  checkTaken: 'Identity check taken',
+  documentOpened: 'Identity document opened',
+  checkApproved: 'Identity check approved',
+  checkRefused: 'Identity check refused',
   accountEnabled: 'Account enabled',
   accountDisabled: 'Account disabled',
   accountDeleted: 'Account deleted',

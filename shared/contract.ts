@@ -4,6 +4,7 @@ import { adminsContract } from '#admins.ts'
 import { agentsContract } from '#agents.ts'
 import { auditContract } from '#audit.ts'
 import { chatContract } from '#chat.ts'
+import { checksContract } from '#checks.ts'
 import { clientsContract } from '#clients.ts'
 import { creationContract } from '#creation.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
@@ -33,6 +34,7 @@ export const contract = oc.errors(errors).router({
   plans: plansContract,
   tickets: ticketsContract,
   profiles: profilesContract,
+  checks: checksContract,
   preferences: preferencesContract,
   matches: matchesContract,
   chat: chatContract,

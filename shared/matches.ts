@@ -46,6 +46,8 @@ export const matchCardSchema = z.object({
   percent: z.number().int(),
   reasons: z.array(z.enum(REASONS)).max(2),
   shortlisted: z.boolean(),
+  /** The day on which name and age were found on an identity document. */
+  checkedOn: z.iso.date().nullable(),
 })
 export type MatchCard = z.infer<typeof matchCardSchema>
 

@@ -11,7 +11,12 @@ export const profilePageSchema = z.object({
   relation: z.enum(RELATIONS),
   profile: editableProfileSchema
     .omit({ email: true, revision: true, step: true, address: true, pincode: true, phoneNumber: true, bioData: true })
-    .extend({ heightTenths: z.number().int().nullable(), bioData: z.string().nullable() }),
+    .extend({
+      heightTenths: z.number().int().nullable(),
+      bioData: z.string().nullable(),
+      /** The day on which name and age were found on an identity document. */
+      checkedOn: z.iso.date().nullable(),
+    }),
   /** Only to the person, the owning agent and admins, and to whom its owner shares it in a chat (decision S3). */
   contact: z.object({ email: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   preferences: preferencesSchema.nullable(),

@@ -6,6 +6,7 @@ import type { Privilege } from '#privileges.ts'
 export const QUEUES = {
   tickets: 'manage_support',
   stories: 'manage_profiles',
+  checks: 'manage_profiles',
   reports: 'manage_support',
 } as const satisfies Record<string, Privilege>
 export type Queue = keyof typeof QUEUES

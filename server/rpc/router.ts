@@ -14,6 +14,7 @@ import { reportsRouter } from '#domains/people/reports/handlers.ts'
 import { plansRouter } from '#domains/plans/handlers.ts'
 import { completion } from '#domains/preferences/completion/handlers.ts'
 import { preferencesRouter } from '#domains/preferences/handlers.ts'
+import { checksRouter } from '#domains/profiles/checks/handlers.ts'
 import { profilesProcedures } from '#domains/profiles/handlers.ts'
 import { session } from '#domains/profiles/session/handlers.ts'
 import { settingsRouter } from '#domains/settings/handlers.ts'
@@ -28,6 +29,7 @@ export const router = {
   tickets: ticketsRouter,
   safety: safetyRouter,
   profiles: publicBase.profiles.router({ ...profilesProcedures, ...visibilityHandlers, completion }),
+  checks: checksRouter,
   preferences: preferencesRouter,
   matches: matchesRouter,
   chat: chatRouter,

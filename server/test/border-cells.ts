@@ -37,6 +37,8 @@ export interface World {
   avatarKey: string
   /** Another admin, who has not confirmed the mailbox yet. */
   clerk: string
+  /** An identity document of the profile's owner, whose check `admin` has. */
+  check: string
   /** An unproved client of the same agent. */
   client: string
   /** A story of the profile's owner with `match`, which waits for staff, and the key of its photo. */

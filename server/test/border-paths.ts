@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   adminsOnly,
   all,
@@ -37,6 +38,19 @@ export const PATHS: Record<string, PathOperation> = {
     method: 'POST',
     path: (world) => `/api/profiles/${world.self}/bio-data`,
     cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
+  },
+  // Everybody sends a document of their own: only members who have proved their mailbox; one waits for `self` already.
+  sendDocument: {
+    method: 'POST',
+    path: () => `/api/checks/${randomUUID()}/passport`,
+    cells: {
+      ...signedInBad(403),
+      self: 409,
+      unproved: 409,
+      match: 415,
+      other: 415,
+      blocked: 415,
+    },
   },
   // Everybody names the person in question: only that one may pay for themselves.
   initializePayment: {

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, gt, ne } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts, rateLimits, staff } from '#domains/accounts/tables.ts'
@@ -6,12 +6,14 @@ import { conversations } from '#domains/chat/tables.ts'
 import { matchedPairs, reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
-import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
+import { fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
+import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
+import { makeCheck } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { makeTicket } from '#test/tickets.ts'
@@ -24,6 +26,7 @@ export const CANARIES = [
   '799999',
   'canary-agent',
   'Canary Agency',
+  'canary of a document',
   'Canary ticket',
 ] as const
 
@@ -68,6 +71,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       await house.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
+      const check = await layCheck(house, people)
       const client = await layClient(house, people.owningAgent.id)
       const report = await layReport(house, people.match.id, client.client)
       return {
@@ -76,6 +80,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         bioDataKey: BIO_DATA_KEY,
         ...agentOf(people),
         clerk: await layClerk(house),
+        check,
         ...bought,
         ...chats,
         ...client,
@@ -172,6 +177,19 @@ async function layStory(house: TestHouse, { self, match }: Record<'self' | 'matc
   await house.db.delete(fileRemovals)
   await house.files.put(`${STORY_PHOTO_KEY}.w480`, new Uint8Array([82, 73, 70, 70]))
   return { story: story?.id ?? '', storyPhotoKey: STORY_PHOTO_KEY }
+}
+
+/** Some operations withdraw or decide it, so each request finds a document that waits, in the hands of `admin`. */
+async function layCheck(house: TestHouse, people: Record<'self' | 'admin', Actor>): Promise<string> {
+  const [there] = await house.db
+    .select()
+    .from(identityChecks)
+    .where(gt(identityChecks.assignedUntil, house.clock.now()))
+  if (there) return there.id
+  await house.db.delete(identityChecks)
+  const id = await makeCheck(house, people.self)
+  await callAs(house, people.admin).checks.take({ id })
+  return id
 }
 
 /** Some operations close and reopen, so each request finds the tickets laid anew. */

@@ -19,6 +19,7 @@ import {
   type World,
   withProfile,
 } from '#test/border-cells.ts'
+import { CHECK_OPERATIONS } from '#test/border-checks.ts'
 import { HOUSE_OPERATIONS } from '#test/border-house.ts'
 import { REPORT_OPERATIONS } from '#test/border-reports.ts'
 import { STORY_OPERATIONS } from '#test/border-stories.ts'
@@ -157,6 +158,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'profiles.deactivateAccount': { input: nothing, cells: withProfile },
   'profiles.comeBack': { input: nothing, cells: withProfile },
   'profiles.leaveTrace': { input: () => ({ on: true }), cells: withProfile },
+  ...CHECK_OPERATIONS,
   'preferences.mine': { input: nothing, cells: withProfile },
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: withProfile },
   'matches.list': { input: () => ({}), cells: signedIn },

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -61,7 +61,10 @@ export async function openUploadServer(house: TestHouse) {
 
 /** Names of all kept files. */
 export function listFiles(house: TestHouse): string[] {
-  return readdirSync(path.join(house.env.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  const folder = path.join(house.env.dataDir, 'files')
+  // The first file makes the folder.
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
     .sort()

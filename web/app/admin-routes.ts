@@ -6,6 +6,7 @@ import { SessionScreen } from '#app/session-screen.tsx'
 import { SEES_PROFILES } from '#app/staff-places.ts'
 import { readAuditSearch } from '#domains/admin/audit/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
+import { readReportSearch } from '#domains/people/reports/format.ts'
 import { readStoriesSearch } from '#domains/people/stories/format.ts'
 
 const admin = createRoute({
@@ -135,6 +136,23 @@ const agentCredits = createRoute({
   component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
 })
 
+const reports = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/reports',
+  staticData: { title: 'Reports' },
+  validateSearch: readReportSearch,
+  beforeLoad: needPrivilege('manage_support'),
+  component: lazy(() => import('#pages/admin-reports.tsx'), 'AdminReportsPage'),
+})
+
+const report = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/reports/$id',
+  staticData: { title: 'Report' },
+  beforeLoad: needPrivilege('manage_support'),
+  component: lazy(() => import('#pages/admin-report.tsx'), 'AdminReportPage'),
+})
+
 /** The admin's screens; what a privilege opens asks for it here and on the server. */
 export const adminRoutes = [
   admin.addChildren([
@@ -146,6 +164,8 @@ export const adminRoutes = [
     editAgent,
     agentClients,
     agentCredits,
+    reports,
+    report,
     viewAdmins,
     addAdmin,
     settings,

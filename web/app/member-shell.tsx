@@ -10,6 +10,7 @@ import { useSidebar } from '#app/use-sidebar.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
 import { ConnectionBanner } from '#domains/chat/connection-banner.tsx'
+import { WarningCard } from '#domains/safety/warning-card.tsx'
 import { t } from '#lib/i18n.ts'
 import { MenuOpener } from '#lib/menu-opener.ts'
 import { useVisibleHeight } from '#lib/use-visible-height.ts'
@@ -62,6 +63,7 @@ export function MemberShell() {
           <ConnectionBanner />
           <MemberHeader onMenu={sidebar.toggle} />
           <main id="page" tabIndex={-1} className={PAGE}>
+            <WarningCard />
             <Outlet />
           </main>
         </div>

@@ -1,12 +1,13 @@
 import type { OpenConversation } from '@jodi/shared/chat.ts'
 import { useParams } from '@tanstack/react-router'
-import { Heart } from 'lucide-react'
+import { Flag, Heart } from 'lucide-react'
 import { useState } from 'react'
 import { usePerson } from '#domains/accounts/queries.ts'
 import { ConversationNotFound } from '#domains/chat/conversation-not-found.tsx'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
 import { MatchedQuestion } from '#domains/people/matched-question.tsx'
+import { ReportDialog } from '#domains/people/reports/report-dialog.tsx'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -49,11 +50,26 @@ function Opened({ id }: { id: string }) {
 function Talk({ conversation, owner }: { conversation: OpenConversation; owner: string }) {
   const { other, status } = conversation
   const [asking, setAsking] = useState(false)
+  const [reporting, setReporting] = useState(false)
   const matched = { label: t('Successfully Matched'), icon: Heart, onSelect: () => setAsking(true) }
+  const report = { label: t('Report'), icon: Flag, onSelect: () => setReporting(true) }
   return (
     <>
-      <ConversationView conversation={conversation} owner={owner} more={status === 'accepted' ? [matched] : []} />
+      <ConversationView
+        conversation={conversation}
+        owner={owner}
+        more={status === 'accepted' ? [matched, report] : [report]}
+      />
       {other.id && <MatchedQuestion id={other.id} name={other.firstName} open={asking} onOpenChange={setAsking} />}
+      {other.id && (
+        <ReportDialog
+          id={other.id}
+          name={other.name}
+          open={reporting}
+          onOpenChange={setReporting}
+          conversation={conversation}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { OwnAgentCard } from '#domains/people/clients/own-agent-card.tsx'
 import { MatchedSettings } from '#domains/people/matched-settings.tsx'
+import { ReportSettings } from '#domains/people/reports/report-settings.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
 import { BlockedList } from '#domains/safety/blocked-list.tsx'
@@ -40,6 +41,7 @@ export function SettingsPage() {
       <MatchedSettings />
       {person.profile === 'finished' && <NotInterestedList />}
       <BlockedList />
+      <ReportSettings />
       <OwnData />
       <Contacts />
     </div>

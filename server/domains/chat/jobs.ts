@@ -1,4 +1,4 @@
-import { REPORTABLE_DAYS } from '@jodi/shared/safety.ts'
+import { REPORTABLE_DAYS } from '@jodi/shared/warning-texts.ts'
 import { and, eq, exists, gt, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { queueNotice } from '#domains/chat/notices/commands.ts'
 import { conversations, messages, participants, requestsMade } from '#domains/chat/tables.ts'

@@ -13,6 +13,7 @@ import { statusProcedures } from '#domains/people/status/handlers.ts'
 import { storyProcedures } from '#domains/people/stories/handlers.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
 import { hasStatedWishes, preferencesOf } from '#domains/preferences/rules.ts'
+import { findCheckedOn } from '#domains/profiles/checks/queries.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
@@ -26,13 +27,14 @@ const profile = signedInBase.people.profile.handler(async ({ context: { house, m
   const { relation } = looker
   if (isMember(relation) && !(await recordView(house, me.id, input.id, true)))
     throw usedUp('profilesToday', house.clock.now())
-  const [day, isShared] = await Promise.all([
+  const [day, isShared, checkedOn] = await Promise.all([
     findRankingDay(house.db, dayOf(house.clock.now())),
     isMember(relation) && sharesContactWith(house.db, input.id, me.id),
+    findCheckedOn(house.db, input.id),
   ])
   return {
     relation,
-    profile: shownProfile(found.profile, day),
+    profile: shownProfile(found.profile, day, checkedOn),
     contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
     preferences:
       found.wishes && hasStatedWishes(found.wishes) ? preferencesOf(found.wishes, found.profile.gender) : null,

@@ -6,7 +6,7 @@ import { ageShown, bioDataPath, type ProfileRow, photoPath } from '#domains/prof
 export const VIEW_DAYS = 30
 
 /** A profile as its page shows it to whoever may open it: without contact, address and pincode. */
-export function shownProfile(row: ProfileRow, day: number): ProfilePage['profile'] {
+export function shownProfile(row: ProfileRow, day: number, checkedOn: string | null): ProfilePage['profile'] {
   return {
     id: row.id,
     photo: photoPath(row),
@@ -28,5 +28,6 @@ export function shownProfile(row: ProfileRow, day: number): ProfilePage['profile
     city: row.city,
     religion: row.religion,
     caste: row.caste,
+    checkedOn,
   }
 }

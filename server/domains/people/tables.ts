@@ -1,4 +1,4 @@
-import type { Decision, ReportReason } from '@jodi/shared/reports.ts'
+import type { Decision, ReportReason } from '@jodi/shared/report-texts.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { lapseCheck } from '#domains/profiles/checks/commands.ts'
+import { CHECKED_FIELDS } from '#domains/profiles/checks/rules.ts'
 import { noteEdit } from '#domains/profiles/edits/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
@@ -82,7 +84,9 @@ export async function createFinishedProfile(
 export function saveProfile(house: House, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
   return house.db.transaction(async (tx) => {
     const saved = await writeProfile(house, tx, me, row, fields, step)
-    await noteEdit(house, tx, me, row.id, changedFields(row, fields, dayOf(house.clock.now())))
+    const changed = changedFields(row, fields, dayOf(house.clock.now()))
+    if (changed.some((field) => CHECKED_FIELDS.includes(field))) await lapseCheck(tx, row.id)
+    await noteEdit(house, tx, me, row.id, changed)
     return saved
   })
 }

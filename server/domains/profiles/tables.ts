@@ -1,5 +1,18 @@
+import { CHECK_REFUSALS, CHECK_STATES, DOCUMENT_KINDS } from '@jodi/shared/checks.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '#domains/accounts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -74,4 +87,52 @@ export const profiles = pgTable(
 export const fileRemovals = pgTable('file_removals', {
   key: text('key').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** A check of an identity document (decision Q2). Once it is decided only kind, result and date are left. */
+export const identityChecks = pgTable(
+  'identity_checks',
+  {
+    // Made by the sender's browser: a document that is sent again is no second one.
+    id: uuid('id').primaryKey(),
+    profileId: uuid('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
+    state: text('state', { enum: CHECK_STATES }).notNull().default('waiting'),
+    refusal: text('refusal', { enum: CHECK_REFUSALS }),
+    decidedAt: moment('decided_at'),
+    sentAt: moment('sent_at'),
+    documentKey: text('document_key'),
+    documentType: text('document_type'),
+    assigneeId: uuid('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),
+    assignedUntil: moment('assigned_until'),
+  },
+  (table) => [
+    uniqueIndex('identity_checks_one_waiting').on(table.profileId).where(sql`${table.state} = 'waiting'`),
+    uniqueIndex('identity_checks_one_approved').on(table.profileId).where(sql`${table.state} = 'approved'`),
+    index('identity_checks_profile').on(table.profileId),
+    index('identity_checks_queue').on(table.sentAt, table.id).where(sql`${table.state} = 'waiting'`),
+    index('identity_checks_decided').on(table.decidedAt, table.id).where(sql`${table.state} <> 'waiting'`),
+    index('identity_checks_assignee').on(table.assigneeId),
+    check(
+      'identity_checks_leave_nothing',
+      sql`case when ${table.state} = 'waiting'
+        then ${table.documentKey} is not null and ${table.documentType} is not null and ${table.sentAt} is not null
+          and ${table.decidedAt} is null and ${table.refusal} is null
+        else ${table.decidedAt} is not null and coalesce(${table.documentKey}, ${table.documentType}) is null
+          and coalesce(${table.sentAt}, ${table.assignedUntil}) is null and ${table.assigneeId} is null end`,
+    ),
+  ],
+)
+
+/**
+ * What opens a document, apart from its file and from the row of the check: copies of the database leave this table
+ * out, so that no copy ever opens a document (see decision 014).
+ */
+export const documentSecrets = pgTable('document_secrets', {
+  checkId: uuid('check_id')
+    .primaryKey()
+    .references(() => identityChecks.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
 })

@@ -1,4 +1,4 @@
-import type { WarningRule } from '@jodi/shared/safety.ts'
+import type { WarningRule } from '@jodi/shared/warning-texts.ts'
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#domains/accounts/tables.ts'
 

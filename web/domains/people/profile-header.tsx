@@ -1,9 +1,11 @@
 import type { ProfilePage } from '@jodi/shared/people.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { FileText, Pencil } from 'lucide-react'
+import { FileText, Flag, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
+import { ReportDialog } from '#domains/people/reports/report-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -12,7 +14,6 @@ import { Portrait } from '#ui/portrait.tsx'
 
 /** Meeting a person: the face, the name, a line about them, the number between hairlines, what can be done. */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
-  const navigate = useNavigate()
   const { profile, match, contact, may, relation } = page
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
   const isMember = relation === 'match' || relation === 'chat'
@@ -51,13 +52,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
           {match && (
             <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
           )}
-          {isMember && (
-            <PersonMenu
-              id={profile.id}
-              name={fullName(profile.firstName, profile.lastName)}
-              onBlocked={() => navigate({ to: '/dashboard' })}
-            />
-          )}
+          {isMember && <MemberMenu id={profile.id} name={fullName(profile.firstName, profile.lastName)} />}
           {may.edit && (
             <Link
               to="/profile/edit/$id"
@@ -77,5 +72,22 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Reporting and blocking. */
+function MemberMenu({ id, name }: { id: string; name: string }) {
+  const navigate = useNavigate()
+  const [reporting, setReporting] = useState(false)
+  return (
+    <>
+      <PersonMenu
+        id={id}
+        name={name}
+        entries={[{ label: t('Report'), icon: Flag, onSelect: () => setReporting(true) }]}
+        onBlocked={() => navigate({ to: '/dashboard' })}
+      />
+      <ReportDialog id={id} name={name} open={reporting} onOpenChange={setReporting} />
+    </>
   )
 }

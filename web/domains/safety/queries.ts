@@ -1,7 +1,28 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sessionQuery } from '#domains/accounts/queries.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const blockedQuery = queryOptions({ queryKey: ['safety', 'blocked'], queryFn: () => rpc.safety.listBlocked() })
+
+const warningsQuery = queryOptions({ queryKey: ['safety', 'warnings'], queryFn: () => rpc.safety.listWarnings() })
+
+/** What the signed-in person has been warned of and has not read; asked for only where there is something. */
+export const useWarnings = (warned: boolean) => useQuery({ ...warningsQuery, enabled: warned })
+
+/** The card goes at once; the session tells that there is no other. */
+export function useMarkWarningRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => rpc.safety.markWarningRead({ id }),
+    onSuccess: (_done, id) => {
+      const left = client.getQueryData(warningsQuery.queryKey)?.filter((warning) => warning.id !== id) ?? []
+      client.setQueryData(warningsQuery.queryKey, left)
+      client.setQueryData(sessionQuery.queryKey, (session) =>
+        session?.person ? { person: { ...session.person, warned: left.length > 0 } } : session,
+      )
+    },
+  })
+}
 
 /** Whom the signed-in person has blocked. */
 export const useBlocked = () => useQuery(blockedQuery)

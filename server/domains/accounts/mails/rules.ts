@@ -113,6 +113,14 @@ const letters = {
     link: { text: 'Set your own password', url: ownPassword },
     lastLink: { text: 'This is not me', url: notMe },
   }),
+  checkDecided: ({ link = '' }) => ({
+    subject: `Your identity document on ${SITE} was checked`,
+    paragraphs: [
+      'The check of your identity document is done. What came out of it:',
+      'The document itself is deleted. Only its kind, the result and the date are kept.',
+    ],
+    link: { text: 'See the result', url: link },
+  }),
   planPaid: ({ plan = '', amount = '', day = '', until = '', link = '' }) => ({
     subject: `Receipt: ${amount} for ${plan} on ${SITE}`,
     paragraphs: [

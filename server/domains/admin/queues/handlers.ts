@@ -6,7 +6,7 @@ import { adminBase, publicBase } from '#rpc/bases.ts'
 const ANY_QUEUE = Object.values(QUEUES) as [Privilege, ...Privilege[]]
 
 const queueCounts = adminBase(...ANY_QUEUE).admin.queueCounts.handler(({ context: { house, me } }) =>
-  countQueues(house.db, me),
+  countQueues(house, me),
 )
 
 export const queuesRouter = publicBase.admin.router({ queueCounts })

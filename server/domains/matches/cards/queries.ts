@@ -3,8 +3,9 @@ import type { MatchCard } from '@jodi/shared/matches.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { notInterested, shortlist } from '#domains/matches/tables.ts'
+import { checkedOn } from '#domains/profiles/checks/queries.ts'
 import { ageShown, photoPath } from '#domains/profiles/rules.ts'
-import { profiles } from '#domains/profiles/tables.ts'
+import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 
 const faceColumns = {
   id: profiles.id,
@@ -25,6 +26,7 @@ const personColumns = {
   religion: profiles.religion,
   caste: profiles.caste,
   shortlistedAt: shortlist.createdAt,
+  checkedAt: identityChecks.decidedAt,
 }
 
 /** What a card says of a person, apart from what the ranking adds. */
@@ -46,6 +48,7 @@ export async function listPeopleOnCards(
     .select(personColumns)
     .from(profiles)
     .leftJoin(shortlist, and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, profiles.id)))
+    .leftJoin(identityChecks, and(eq(identityChecks.profileId, profiles.id), eq(identityChecks.state, 'approved')))
     .where(inArray(profiles.number, [...numbers]))
   return rows.map((row) => ({
     number: row.number,
@@ -59,6 +62,7 @@ export async function listPeopleOnCards(
       religion: row.religion,
       caste: row.caste,
       shortlisted: row.shortlistedAt !== null,
+      checkedOn: checkedOn(row.checkedAt),
     },
   }))
 }

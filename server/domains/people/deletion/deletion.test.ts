@@ -13,9 +13,11 @@ import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
+import { makeCheck } from '#test/checks.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
+import { listFiles } from '#test/upload-server.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -99,6 +101,7 @@ describe('deleting the own account', () => {
     const chat = await makeChat(house, man, me)
     await makeMessage(house, chat, 1, man, 'what he wrote')
     await makeMessage(house, chat, 2, me, 'CanaryMessage')
+    const checkId = await makeCheck(house, me)
     await browser.rpc.people.proposeMatched({ id: man.id })
     await callAs(house, man).people.confirmMatched({ id })
     const story = await browser.rpc.people.saveStory({ text: 'CanaryStory: we met here and never looked back.' })
@@ -116,12 +119,13 @@ describe('deleting the own account', () => {
       createdAt: house.clock.now(),
     })
     const before = `${await dump()}\n${await filesText()}`
-    for (const canary of [...CANARIES, id, 'canary-browser', 'canaryBio']) expect(before).toContain(canary)
+    for (const canary of [...CANARIES, id, 'canary-browser', 'canaryBio', checkId]) expect(before).toContain(canary)
 
     await deleteAccount(browser)
 
     const after = `${await dump()}\n${await filesText()}`
-    for (const canary of [...CANARIES, id, 'canary-browser', 'canaryBio', 'canaryPhoto'])
+    expect(listFiles(house)).toEqual([])
+    for (const canary of [...CANARIES, id, 'canary-browser', 'canaryBio', 'canaryPhoto', checkId])
       expect(after).not.toContain(canary)
     expect(after.toLowerCase()).not.toContain('canary')
     expect(after).toContain('what he wrote')

@@ -7,6 +7,7 @@ import { OWN_TABLES } from '#domains/people/export/queries.ts'
 import { stories } from '#domains/people/tables.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
+import { makeCheck } from '#test/checks.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
@@ -21,6 +22,8 @@ afterAll(() => house.close())
 /** Tables in which nothing belongs to a person, or under no name of theirs. */
 const NOBODYS = [
   'active_days',
+  // What opens a document, under the id of its check.
+  'document_secrets',
   'file_removals',
   'match_changes',
   'plans',
@@ -66,6 +69,8 @@ test('the file holds everything of its owner, nothing that another wrote, and no
   const man = await makeMember(house, { gender: 'male', firstName: 'ForeignFirst', email: 'foreign@example.in' })
   await house.files.put('canaryKey', new TextEncoder().encode('%PDF-1.7 canary of bio data'))
   await house.files.put('canaryPhoto.w640', new TextEncoder().encode('canary of the photo'))
+  await makeCheck(house, asha)
+  await makeCheck(house, man, { bytes: new TextEncoder().encode('ForeignDocument') })
   const chat = await makeChat(house, man, asha)
   await makeMessage(house, chat, 1, man, 'ForeignMessage')
   await makeMessage(house, chat, 2, asha, 'CanaryMessage')
@@ -96,13 +101,21 @@ test('the file holds everything of its owner, nothing that another wrote, and no
     expect(text).toContain(own)
   expect(files.map(({ base64 }: { base64: string }) => atob(base64)).sort()).toEqual([
     '%PDF-1.7 canary of bio data',
+    'canary of a document',
     'canary of the pair',
     'canary of the photo',
   ])
+  expect(tables.identity_checks).toMatchObject([{ kind: 'passport', state: 'waiting' }])
   expect(tables.shortlist).toHaveLength(1)
   expect(tables.conversations).toHaveLength(1)
   expect(tables.profile_views).toEqual([])
-  for (const foreign of ['ForeignFirst', 'ForeignMessage', 'ForeignStory', 'foreign@example.in'])
+  for (const foreign of [
+    'ForeignFirst',
+    btoa('ForeignDocument'),
+    'ForeignMessage',
+    'ForeignStory',
+    'foreign@example.in',
+  ])
     expect(text).not.toContain(foreign)
   const [token = ''] = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')
   expect(text).not.toContain(token)

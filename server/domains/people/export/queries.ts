@@ -1,6 +1,7 @@
 import { PHOTO_WIDTHS, STORY_WIDTHS } from '@jodi/shared/photos.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { findWrittenStory } from '#domains/people/stories/queries.ts'
+import { readOwnDocument } from '#domains/profiles/checks/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import type { House } from '#lib/house.ts'
 
@@ -30,6 +31,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   blocks: { owner: ['blocker_id'] },
   profiles: { owner: ['id'], without: ['number', 'search_text'] },
   directory: { owner: ['profile_id'] },
+  identity_checks: { owner: ['profile_id'], without: ['document_key', 'assignee_id', 'assigned_until'] },
   preferences: { owner: ['profile_id'] },
   profile_views: { owner: ['viewer_id'] },
   not_interested: { owner: ['viewer_id'] },
@@ -81,7 +83,8 @@ async function readOwnFiles(house: House, id: string) {
   const files = await Promise.all(
     named.map(async ({ key, ...file }) => ({ ...file, bytes: await house.files.get(key) })),
   )
-  return files.flatMap(({ bytes, ...file }) =>
+  const document = await readOwnDocument(house, id)
+  return [...files, ...(document ? [document] : [])].flatMap(({ bytes, ...file }) =>
     bytes ? [{ ...file, base64: Buffer.from(bytes).toString('base64') }] : [],
   )
 }

@@ -1,5 +1,6 @@
-import { type Decision, REPORT_KEPT_DAYS, type ReportFields } from '@jodi/shared/reports.ts'
-import type { WarningRule } from '@jodi/shared/safety.ts'
+import { type Decision, REPORT_KEPT_DAYS } from '@jodi/shared/report-texts.ts'
+import type { ReportFields } from '@jodi/shared/reports.ts'
+import type { WarningRule } from '@jodi/shared/warning-texts.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { noteAct } from '#domains/accounts/audit/commands.ts'

@@ -1,11 +1,5 @@
-import {
-  type Cited,
-  IMAGE_REASON,
-  type Party,
-  REPORTS_A_DAY,
-  type ReportDetails,
-  type ReportRow,
-} from '@jodi/shared/reports.ts'
+import { IMAGE_REASON, REPORTS_A_DAY } from '@jodi/shared/report-texts.ts'
+import type { Cited, Party, ReportDetails, ReportRow } from '@jodi/shared/reports.ts'
 import { listNumbered } from '#domains/chat/messages/queries.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { standingOf } from '#domains/people/policy.ts'

@@ -1,4 +1,5 @@
-import type { ReportDetails, ReportRefusal } from '@jodi/shared/reports.ts'
+import type { ReportRefusal } from '@jodi/shared/report-texts.ts'
+import type { ReportDetails } from '@jodi/shared/reports.ts'
 import type { Charge } from '#domains/people/status/policy.ts'
 import { may as mayChange } from '#domains/people/status/policy.ts'
 import type { Actor } from '#rpc/actor.ts'

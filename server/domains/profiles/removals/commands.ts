@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { staff } from '#domains/accounts/tables.ts'
-import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
+import { fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/commands.ts'
 import type { House } from '#lib/house.ts'
 
@@ -9,7 +9,7 @@ const BATCH = 500
 
 /** Notes the files of a person in the transaction that deletes the person: no file stays behind a crash. */
 export async function noteFilesOf(tx: Tx, id: string): Promise<void> {
-  const keys = [...(await profileFiles(tx, id)), ...(await avatarFiles(tx, id))]
+  const keys = [...(await profileFiles(tx, id)), ...(await avatarFiles(tx, id)), ...(await documentFiles(tx, id))]
   if (keys.length > 0)
     await tx
       .insert(fileRemovals)
@@ -20,6 +20,15 @@ export async function noteFilesOf(tx: Tx, id: string): Promise<void> {
 async function avatarFiles(tx: Tx, id: string): Promise<string[]> {
   const [row] = await tx.select({ key: staff.avatarKey }).from(staff).where(eq(staff.accountId, id)).for('update')
   return row?.key ? photoFiles(row.key) : []
+}
+
+async function documentFiles(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ key: identityChecks.documentKey })
+    .from(identityChecks)
+    .where(eq(identityChecks.profileId, id))
+    .for('update')
+  return rows.flatMap(({ key }) => key ?? [])
 }
 
 async function profileFiles(tx: Tx, id: string): Promise<string[]> {

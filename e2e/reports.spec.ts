@@ -1,0 +1,109 @@
+import type { Browser, Page } from '@playwright/test'
+import { mailsTo } from './mailbox.ts'
+import { newPair } from './members.ts'
+import { call, expect, signInAs, test } from './people.ts'
+
+const ADMIN = 'admin@jodi.example'
+
+async function openQueue(browser: Browser) {
+  const context = await browser.newContext()
+  await signInAs(context, ADMIN)
+  const page = await context.newPage()
+  await page.goto('/admin-dashboard/reports')
+  return page
+}
+
+/** The line of what somebody reported: others of this run report people of the same name. */
+async function linkOf(admin: Page, reporterId: string, decided = false) {
+  const list = await call(admin.context(), 'reports/list', { decided, reason: null, page: 1 })
+  const { rows } = list as { rows: { id: string; reporter: { profileId: string } | null }[] }
+  const id = rows.find(({ reporter }) => reporter?.profileId === reporterId)?.id
+  return admin.locator(`a[href="/admin-dashboard/reports/${id}"]`)
+}
+
+const say = (from: Parameters<typeof call>[0], id: string, content: string) =>
+  call(from, 'chat/send', { id, messageId: crypto.randomUUID(), content })
+
+test('a report from a chat with messages comes into the queue, is acknowledged, and the one reported is warned', async ({
+  browser,
+}) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  await say(meera.context, chat, 'Namaste, how are you?')
+  await say(rohan.context, chat, 'Send me ten thousand rupees')
+  const admin = await openQueue(browser)
+
+  await meera.page.goto(`/chat/${chat}`)
+  await meera.page.getByRole('button', { name: 'More' }).click()
+  await meera.page.getByRole('menuitem', { name: 'Report' }).click()
+  const dialog = meera.page.getByRole('dialog', { name: 'Report Rohan Kulkarni' })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await dialog.getByLabel('Asks for money or gifts').check()
+  await dialog.getByLabel('What happened?').fill('He asked for money on the first day.')
+  await dialog.getByRole('checkbox', { name: /ten thousand rupees/ }).check()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(meera.page.getByText('Thank you. Your report is with our team.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  // Without a reload: the queue hears of it.
+  await expect(admin.getByText('Acknowledged within 24 hours, answered within 7 days.')).toBeVisible()
+  await (await linkOf(admin, meera.id)).click()
+  await expect(admin.getByText('He asked for money on the first day.')).toBeVisible()
+  await expect(admin.getByText('Send me ten thousand rupees')).toBeVisible()
+  await expect(admin.getByText('Namaste, how are you?')).toBeHidden()
+  await admin.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(admin.getByText('Report acknowledged')).toBeVisible()
+  await expect(admin.getByText(/^Answer by/)).toBeVisible()
+  expect((await mailsTo(meera.email)).map(({ subject }) => subject)).toContain('We have your report')
+
+  await admin.getByRole('button', { name: 'Warn', exact: true }).click()
+  const warning = admin.getByRole('dialog', { name: 'Warn Rohan Kulkarni' })
+  await expect(warning.getByLabel('Nobody asks others for money, gifts or bank details.')).toBeChecked()
+  await warning.getByRole('button', { name: 'Warn Rohan Kulkarni' }).click()
+  await expect(admin.getByText('Rohan Kulkarni is warned')).toBeVisible()
+  await expect(admin.getByText('What was written and sent along went with the decision.')).toBeVisible()
+  await expect(admin.getByText('Send me ten thousand rupees')).toBeHidden()
+
+  await rohan.page.goto('/dashboard')
+  const card = rohan.page.getByRole('region', { name: 'Please keep to our rules' })
+  await expect(card.getByText('Nobody asks others for money, gifts or bank details.')).toBeVisible()
+  await rohan.page.goto('/settings')
+  await card.getByRole('button', { name: 'I have read this' }).click()
+  await expect(card).toBeHidden()
+  await rohan.page.reload()
+  await expect(rohan.page.getByRole('heading', { name: 'Report somebody' })).toBeVisible()
+  await expect(card).toBeHidden()
+  const [mail] = await mailsTo(rohan.email)
+  expect(mail?.subject).toBe('A warning about your Jodi account')
+  expect(mail?.text).not.toMatch(/meera|report/i)
+  expect((await mailsTo(meera.email))[0]?.text).toContain('we have acted on it')
+})
+
+test('a blocked pair report each other from settings by name alone; staff disable, and the one disabled is out at once', async ({
+  browser,
+}) => {
+  const { rohan, meera } = await newPair(browser)
+  await call(rohan.context, 'safety/blockPerson', { id: meera.id })
+  await meera.page.goto('/settings')
+  await meera.page.getByRole('button', { name: 'Report Rohan Kulkarni' }).click()
+  const dialog = meera.page.getByRole('dialog', { name: 'Report Rohan Kulkarni' })
+  await dialog.getByLabel('A photo: not theirs, or indecent').check()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(meera.page.getByText('Thank you. Your report is with our team.')).toBeVisible()
+  await expect(meera.page.getByRole('link', { name: 'Rohan Kulkarni' })).toHaveCount(0)
+
+  const admin = await openQueue(browser)
+  await admin.getByLabel('Reason').selectOption('photo')
+  await expect(admin).toHaveURL(/reason=photo/)
+  await rohan.page.goto('/dashboard')
+  await expect(rohan.page.getByRole('article').first()).toBeVisible()
+  await (await linkOf(admin, meera.id)).click()
+  await admin.getByRole('button', { name: 'Disable', exact: true }).click()
+  const question = admin.getByRole('alertdialog', { name: 'Disable Rohan Kulkarni?' })
+  await question.getByRole('button', { name: 'Disable Rohan Kulkarni' }).click()
+  await expect(admin.getByText('Profile Disabled')).toBeVisible()
+  await expect(rohan.page).toHaveURL(/\/signin/, { timeout: 2000 })
+  await expect(admin.getByText(/^Disabled$/).first()).toBeVisible()
+  await admin.goto('/admin-dashboard/reports?show=decided')
+  await expect(await linkOf(admin, meera.id, true)).toBeVisible()
+})

@@ -1,0 +1,163 @@
+import {
+  type CheckDetails,
+  type CheckReason,
+  type CheckRow,
+  DOCUMENT_KINDS,
+  DOCUMENT_MAX_BYTES,
+  DOCUMENTS_A_DAY,
+  type sentDocumentSchema,
+} from '@jodi/shared/checks.ts'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { findActor } from '#domains/accounts/queries.ts'
+import {
+  approveCheck,
+  type Document,
+  openDocument,
+  refuseCheck,
+  sendDocument,
+  takeCase,
+  withdrawDocument,
+} from '#domains/profiles/checks/commands.ts'
+import { hasCase, mayTake, refusalToSend } from '#domains/profiles/checks/policy.ts'
+import { type CaseRow, findOwnCheck, findSender, getCase, isSent, listCases } from '#domains/profiles/checks/queries.ts'
+import { documentPictureOf } from '#domains/profiles/checks/sharp.ts'
+import { ageShown, photoPath } from '#domains/profiles/rules.ts'
+import { refuseBioData } from '#domains/profiles/uploads/rules.ts'
+import { dayOf } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+import { take } from '#lib/limits.ts'
+import { atMostEach, takingTurns } from '#lib/turns.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
+import { readBody } from '#rpc/body.ts'
+import { AppError } from '#rpc/errors.ts'
+import type { WebEnv } from '#rpc/request.ts'
+
+const tryLater = () => new AppError('UNAVAILABLE', { retryAfter: 5 })
+const inTurn = takingTurns(2, 20, tryLater)
+const oneOfFew = atMostEach(2, tryLater)
+const documentsADay = { name: 'documents', points: DOCUMENTS_A_DAY, seconds: 86_400 }
+
+/** A document comes in: the raw file is the body. Only for oneself, whoever else may edit the profile. */
+export const documentRoutes = new Hono<WebEnv>().post('/:id/:kind', async (c) => {
+  const { house } = c.get('context')
+  const kind = DOCUMENT_KINDS.find((known) => known === c.req.param('kind'))
+  const { success, data: id = '' } = z.uuid().safeParse(c.req.param('id'))
+  const me = await senderOf(c, success ? id : null)
+  if (!kind || !success) throw new AppError('NOT_FOUND')
+  const taken = await take(house, [{ limit: documentsADay, subject: me.id }])
+  if (!taken.ok) throw new AppError('TOO_MANY', { reason: 'tooManyToday', retryAfter: taken.retryAfter })
+  const file = await oneOfFew(me.id, async () => fileIn(await readBody(c, DOCUMENT_MAX_BYTES, tooLarge)))
+  // A slow upload may outlast the session that began it.
+  await sendDocument(house, await senderOf(c, id), { id, kind, ...file })
+  return c.json({ id } satisfies z.infer<typeof sentDocumentSchema>)
+})
+
+async function senderOf(c: Context<WebEnv>, id: string | null): Promise<Actor> {
+  const { house, cookie } = c.get('context')
+  const me = await findActor(house, cookie)
+  const sender = me && (await findSender(house.db, me.id))
+  if (!me || !sender) throw new AppError('UNAUTHORIZED')
+  const reason = refusalToSend(sender)
+  if (reason === 'membersOnly') throw new AppError('FORBIDDEN', { reason })
+  if (reason && !(id && (await isSent(house.db, me.id, id)))) throw new AppError('CONFLICT', { reason })
+  return me
+}
+
+const tooLarge = () => refusal('documentTooLarge')
+
+async function fileIn(bytes: Uint8Array): Promise<Pick<Document, 'type' | 'bytes'>> {
+  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+  if (isPdf) {
+    const reason = refuseBioData(bytes)
+    if (reason) throw refusal(reason === 'bioDataEncrypted' ? 'documentEncrypted' : 'documentNotRead')
+    return { type: 'application/pdf', bytes }
+  }
+  const picture = await inTurn(() => documentPictureOf(bytes))
+  if (typeof picture === 'string') throw refusal(picture)
+  return { type: 'image/jpeg', bytes: picture }
+}
+
+function refusal(reason: CheckReason): AppError {
+  const isLarge = reason === 'documentTooLarge' || reason === 'documentTooManyPixels'
+  return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { reason, field: 'document' })
+}
+
+const mine = signedInBase.checks.mine.handler(async ({ context: { house, me } }) => {
+  const sender = await findSender(house.db, me.id)
+  if (!sender) throw new AppError('UNAUTHORIZED')
+  return { check: await findOwnCheck(house.db, me.id), refusal: refusalToSend(sender) }
+})
+
+const withdraw = signedInBase.checks.withdraw.handler(async ({ context: { house, me }, input }) => {
+  await withdrawDocument(house, me, input.id)
+  return {}
+})
+
+const staffBase = adminBase('manage_profiles')
+
+const list = staffBase.checks.list.handler(async ({ context: { house, me }, input }) => {
+  const { rows, ...page } = await listCases(house, input)
+  return { ...page, rows: rows.map((row) => shownRow(house, me, row)) }
+})
+
+const details = staffBase.checks.details.handler(async ({ context: { house, me }, input }) =>
+  shownDetails(house, me, await getCase(house.db, input.id)),
+)
+
+const takeOne = staffBase.checks.take.handler(async ({ context: { house, me }, input }) => {
+  await takeCase(house, me, input.id)
+  return {}
+})
+
+const open = staffBase.checks.openDocument.handler(({ context: { house, me }, input }) =>
+  openDocument(house, me, input.id),
+)
+
+const approve = staffBase.checks.approve.handler(async ({ context: { house, me }, input }) => {
+  await approveCheck(house, me, input.id, input.revision)
+  return {}
+})
+
+const refuse = staffBase.checks.refuse.handler(async ({ context: { house, me }, input }) => {
+  await refuseCheck(house, me, input.id, input.refusal)
+  return {}
+})
+
+export const checksRouter = publicBase.checks.router({
+  mine,
+  withdraw,
+  list,
+  details,
+  take: takeOne,
+  openDocument: open,
+  approve,
+  refuse,
+})
+
+function shownRow(house: House, me: Actor, row: CaseRow): CheckRow {
+  const { id, kind, state, at, refusal, profileId, profile, assigneeId, assigneeName, assignedUntil } = row
+  const isTaken = assigneeId !== null && assignedUntil !== null && assignedUntil > house.clock.now()
+  return {
+    id,
+    kind,
+    state,
+    at,
+    refusal,
+    profileId,
+    name: [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' '),
+    photo: photoPath(profile),
+    assignee: isTaken ? { name: assigneeName, isMe: assigneeId === me.id, until: assignedUntil } : null,
+  }
+}
+
+function shownDetails(house: House, me: Actor, row: CaseRow): CheckDetails {
+  const now = house.clock.now()
+  const { revision, firstName, middleName, lastName, gender } = row.profile
+  return {
+    ...shownRow(house, me, row),
+    profile: { revision, firstName, middleName, lastName, gender, age: ageShown(row.profile, dayOf(now)) },
+    may: { take: mayTake(me, row, now), decide: hasCase(me, row, now) },
+  }
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_A_DAY } from '@jodi/shared/checks.ts'
+import { eq } from 'drizzle-orm'
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, rateLimits } from '#domains/accounts/tables.ts'
+import { documentSecrets, identityChecks } from '#domains/profiles/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeCase, makeChecker } from '#test/checks.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
+import { HOSTILE_PDFS, pdfOfSize } from '#test/hostile-pdfs.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { drawing, jpeg, png, webp, withSegment, zeros } from '#test/pictures.ts'
+import { refusalOf } from '#test/refusal.ts'
+import { listFiles, openUploadServer } from '#test/upload-server.ts'
+
+const _MINUTE = 60_000
+const _DAY = 86_400_000
+const _CANARY = 'canary of a document'
+
+let house: TestHouse
+let server: Awaited<ReturnType<typeof openUploadServer>>
+let admin: Actor
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  server = await openUploadServer(house)
+  admin = await makeChecker(house)
+})
+afterAll(async () => {
+  await server.close()
+  await house.close()
+})
+beforeEach(async () => {
+  await house.db.delete(identityChecks)
+  await house.db.delete(rateLimits)
+  await removeAllFiles()
+})
+
+async function removeAllFiles() {
+  for (const name of listFiles(house)) await house.files.remove(name)
+}
+
+const as = (actor: Actor) => callAs(house, actor).checks
+const send = (actor: Actor | null, bytes: Uint8Array, id: string = randomUUID(), kind = 'passport') =>
+  server.uploadTo(actor, `/api/checks/${id}/${kind}`, bytes)
+const stateOf = async (actor: Actor) => (await as(actor).mine()).check?.state ?? null
+const pdf = async () => {
+  const document = await PDFDocument.create()
+  document.addPage().drawText('Passport')
+  return document.save()
+}
+
+describe('sending a document', () => {
+  test.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+  ])('a %s is kept re-encoded without what came with it, and sealed', async (_name, make) => {
+    const member = await makeMember(house)
+    const id = randomUUID()
+    expect(await send(member, await make(900, 600), id, 'pan')).toEqual({ status: 200, body: { id } })
+    expect(await as(member).mine()).toMatchObject({
+      check: { id, kind: 'pan', state: 'waiting' },
+      refusal: 'waitsAlready',
+    })
+    await as(admin).take({ id })
+    const opened = await as(admin).openDocument({ id })
+    expect(opened.type).toBe('image/jpeg')
+    const bytes = Buffer.from(await opened.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 600 })
+    const [kept = ''] = listFiles(house)
+    const sealed = Buffer.from((await house.files.get(kept)) ?? [])
+    expect(sealed.includes(bytes.subarray(0, 64))).toBe(false)
+    await expect(sharp(sealed).metadata()).rejects.toThrow()
+  })
+
+  test('a picture keeps nothing of where it was taken, and no more than its print needs', async () => {
+    const member = await makeMember(house)
+    const id = randomUUID()
+    const located = withSegment(await jpeg(3000, 1500), 0xe1, Buffer.from('Exif\0\0canary-location'))
+    await send(member, located, id)
+    await as(admin).take({ id })
+    const bytes = Buffer.from(await (await as(admin).openDocument({ id })).arrayBuffer())
+    expect(bytes.includes('canary-location')).toBe(false)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, height: 1200 })
+  })
+
+  test('a PDF comes back as it was sent', async () => {
+    const member = await makeMember(house)
+    const id = randomUUID()
+    const bytes = await pdf()
+    expect((await send(member, bytes, id)).status).toBe(200)
+    await as(admin).take({ id })
+    const opened = await as(admin).openDocument({ id })
+    expect(opened.type).toBe('application/pdf')
+    expect(Buffer.from(await opened.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
+  test('what is no picture or PDF, locked, too large or unpacks to too much is refused and not kept', async () => {
+    const member = await makeMember(house)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const gif = await drawing(20, 20).gif().toBuffer()
+    const locked = await HOSTILE_PDFS['locked by the trailer']?.()
+    const half = await HOSTILE_PDFS['half of it']?.()
+    const answers = [
+      await send(member, svg),
+      await send(member, gif),
+      await send(member, half?.bytes ?? new Uint8Array()),
+      await send(member, locked?.bytes ?? new Uint8Array()),
+      await send(member, pdfOfSize(DOCUMENT_MAX_BYTES + 1)),
+      await send(member, zeros(9000, 9000)),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.data?.reason])).toEqual([
+      [415, 'documentNotRead'],
+      [415, 'documentNotRead'],
+      [415, 'documentNotRead'],
+      [415, 'documentEncrypted'],
+      [413, 'documentTooLarge'],
+      [413, 'documentTooManyPixels'],
+    ])
+    expect(listFiles(house)).toEqual([])
+    expect(await stateOf(member)).toBeNull()
+    expect((await send(member, await jpeg(), randomUUID(), 'library-card')).status).toBe(404)
+  })
+
+  test('only members send, only their own, with a complete profile and a proved mailbox', async () => {
+    const agent = await makeAccount(house, { role: 'agent' })
+    const client = await makeMember(house, { agentId: agent.id })
+    await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, client.id))
+    const unfinished = await makeMember(house, { step: 1, finishedAt: null })
+    const adminWithProfile = await makeMember(house, { role: 'admin' })
+    const answers = [null, agent, adminWithProfile, client, unfinished].map(async (actor) => {
+      const { status, body } = await send(actor, await jpeg())
+      return [status, body.data?.reason]
+    })
+    expect(await Promise.all(answers)).toEqual([
+      [401, undefined],
+      [403, 'membersOnly'],
+      [403, 'membersOnly'],
+      [409, 'mailboxUnproved'],
+      [409, 'profileUnfinished'],
+    ])
+    expect((await as(client).mine()).refusal).toBe('mailboxUnproved')
+    expect(listFiles(house)).toEqual([])
+  })
+
+  test('sent twice, at once too, a document is one; another one beside it is refused', async () => {
+    const member = await makeMember(house)
+    const id = randomUUID()
+    const picture = await jpeg()
+    const twice = await Promise.all([send(member, picture, id), send(member, picture, id)])
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect((await send(member, picture, id)).status).toBe(200)
+    expect(await send(member, picture)).toMatchObject({ status: 409, body: { data: { reason: 'waitsAlready' } } })
+    const other = await makeMember(house)
+    expect((await send(other, picture, id)).status).toBe(409)
+    expect(await house.db.$count(identityChecks)).toBe(1)
+    expect(listFiles(house)).toHaveLength(1)
+  })
+
+  test(`more than ${DOCUMENTS_A_DAY} a day are refused`, async () => {
+    const member = await makeMember(house)
+    for (let sent = 0; sent < DOCUMENTS_A_DAY; sent++) await send(member, Buffer.from('none'))
+    expect(await send(member, await jpeg())).toMatchObject({ status: 429, body: { data: { reason: 'tooManyToday' } } })
+  })
+
+  test('taken back before the decision it is gone with its file; nobody else can', async () => {
+    const { member, id } = await makeCase(house, admin)
+    const other = await makeMember(house)
+    expect((await refusalOf(as(other).withdraw({ id }))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(as(admin).withdraw({ id }))).code).toBe('NOT_FOUND')
+    await as(member).withdraw({ id })
+    expect(await as(member).mine()).toEqual({ check: null, refusal: null })
+    expect(listFiles(house)).toEqual([])
+    expect(await house.db.$count(documentSecrets)).toBe(0)
+    expect((await refusalOf(as(admin).openDocument({ id }))).code).toBe('NOT_FOUND')
+  })
+})

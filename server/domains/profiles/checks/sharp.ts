@@ -1,0 +1,22 @@
+import type { CheckReason } from '@jodi/shared/checks.ts'
+import { encodePicture, SECONDS_MAX } from '#lib/pictures.ts'
+
+// Small print stays legible.
+const SIDE_MAX = 2400
+const QUALITY = 86
+
+/** Re-encodes the picture of a document, upright and whole, without anything else that came with it; or says why not. */
+export async function documentPictureOf(bytes: Uint8Array): Promise<Uint8Array | CheckReason> {
+  const picture = await encodePicture(bytes, async (picture) =>
+    picture
+      .autoOrient()
+      .resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .timeout({ seconds: SECONDS_MAX })
+      .jpeg({ quality: QUALITY })
+      .toBuffer(),
+  )
+  if (picture === 'notImage') return 'documentNotRead'
+  return picture === 'tooManyPixels' ? 'documentTooManyPixels' : picture
+}

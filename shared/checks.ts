@@ -1,0 +1,128 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { GENDERS } from '#profiles.ts'
+import { accountReasons } from '#signing-in.ts'
+
+/** Identity documents that are taken, as people read them. */
+export const documentKinds = {
+  aadhaar: 'Masked Aadhaar',
+  pan: 'PAN card',
+  passport: 'Passport',
+  drivingLicence: 'Driving licence',
+  voterId: 'Voter ID',
+} as const
+export type DocumentKind = keyof typeof documentKinds
+export const DOCUMENT_KINDS = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
+
+/** Why a document did not prove the profile, as the member reads it. */
+export const checkRefusals = {
+  unreadable: 'The document cannot be read. Please send a sharper picture of all of it.',
+  nameDiffers: 'The name on the document is not the name of the profile.',
+  ageDiffers: 'The age that follows from the document is not the age of the profile.',
+  faceDiffers: 'The photo of the profile does not show the person of the document.',
+  outOfDate: 'The document is not valid any more.',
+  notAccepted: 'This is not one of the documents that we take.',
+  unmasked: 'The Aadhaar number is not masked. Please download a masked Aadhaar and send that.',
+} as const
+export type CheckRefusal = keyof typeof checkRefusals
+export const CHECK_REFUSALS = Object.keys(checkRefusals) as [CheckRefusal, ...CheckRefusal[]]
+
+/** `lapsed`: name or age were changed after the approval; `expired`: nobody decided in time. */
+export const CHECK_STATES = ['waiting', 'approved', 'lapsed', 'refused', 'expired'] as const
+export type CheckState = (typeof CHECK_STATES)[number]
+
+export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024
+/** So long one admin has a case to themselves. */
+export const CHECK_MINUTES = 15
+/** After so many days a document is deleted, decided or not. */
+export const DOCUMENT_DAYS = 30
+export const DOCUMENTS_A_DAY = 10
+
+/** Why `checks` refuses; the texts are what a person reads. */
+export const checkReasons = {
+  membersOnly: 'Only members can verify their profile.',
+  profileUnfinished: 'Please complete your profile first.',
+  mailboxUnproved: accountReasons.mailboxUnproved,
+  waitsAlready: 'Your document waits for its check already.',
+  checkedAlready: 'Your identity is checked already.',
+  tooManyToday: 'You have sent many documents today. Please try again tomorrow.',
+  documentTooLarge: 'The file is larger than 5 MB.',
+  documentTooManyPixels: 'The picture has more than 25 megapixels.',
+  documentNotRead: 'This file is not one that we can read. Please choose a JPEG, PNG, WebP or PDF.',
+  documentEncrypted: 'This PDF is locked with a password. Please choose one without.',
+  takenByOther: 'Another admin has this case.',
+  notYours: 'Your time for this case is over. Please take it again.',
+  decidedAlready: 'This case is decided already.',
+  profileChanged: 'The profile was changed meanwhile. Please compare it again.',
+  documentLost: 'The document cannot be opened any more. Please refuse it as unreadable, so that it is sent again.',
+} as const
+export type CheckReason = keyof typeof checkReasons
+
+const ownCheckSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(DOCUMENT_KINDS),
+  state: z.enum(CHECK_STATES),
+  /** When it was sent, or decided. */
+  at: z.date(),
+  refusal: z.enum(CHECK_REFUSALS).nullable(),
+})
+export type OwnCheck = z.infer<typeof ownCheckSchema>
+
+export const CHECK_QUEUES = ['waiting', 'decided'] as const
+export type CheckQueue = (typeof CHECK_QUEUES)[number]
+
+const assigneeSchema = z.object({ name: z.string(), isMe: z.boolean(), until: z.date() })
+const checkRowSchema = ownCheckSchema.extend({
+  name: z.string(),
+  profileId: z.uuid(),
+  photo: z.string().nullable(),
+  /** Who has the case now. */
+  assignee: assigneeSchema.nullable(),
+})
+/** A case as the queue shows it. */
+export type CheckRow = z.infer<typeof checkRowSchema>
+
+export const checkDetailsSchema = checkRowSchema.extend({
+  /** What the document is compared with, at this revision. */
+  profile: z.object({
+    revision: z.number().int(),
+    firstName: z.string().nullable(),
+    middleName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    age: z.number().int().nullable(),
+    gender: z.enum(GENDERS).nullable(),
+  }),
+  may: z.object({ take: z.boolean(), decide: z.boolean() }),
+})
+export type CheckDetails = z.infer<typeof checkDetailsSchema>
+
+const byId = z.object({ id: z.uuid() })
+const nothing = z.object({})
+
+/** A document comes in by `POST /api/checks/{id}/{kind}`; the sender's browser makes the id, so that a resend makes no second one. */
+export const checksContract = {
+  /** `refusal` says why no document can be sent now. */
+  mine: oc.output(
+    z.object({
+      check: ownCheckSchema.nullable(),
+      refusal: z
+        .enum(['membersOnly', 'profileUnfinished', 'mailboxUnproved', 'waitsAlready', 'checkedAlready'])
+        .nullable(),
+    }),
+  ),
+  withdraw: oc.input(byId).output(nothing),
+  /** A page beyond the end is the last one. */
+  list: oc
+    .input(z.object({ queue: z.enum(CHECK_QUEUES), page: z.number().int().min(1).max(1_000_000) }))
+    .output(z.object({ rows: z.array(checkRowSchema), total: z.number().int(), page: z.number().int() })),
+  details: oc.input(byId).output(checkDetailsSchema),
+  take: oc.input(byId).output(nothing),
+  /** The document itself, to whoever has the case; each time is an entry of the audit log. */
+  openDocument: oc.input(byId).output(z.instanceof(Blob)),
+  /** `revision` is that of the profile which was compared. */
+  approve: oc.input(byId.extend({ revision: z.number().int() })).output(nothing),
+  refuse: oc.input(byId.extend({ refusal: z.enum(CHECK_REFUSALS) })).output(nothing),
+}
+
+/** Answer of the upload. */
+export const sentDocumentSchema = z.object({ id: z.uuid() })

@@ -1,0 +1,48 @@
+import type { OpenConversation } from '@jodi/shared/chat.ts'
+import { CITED_MAX } from '@jodi/shared/report-texts.ts'
+import { useMessages } from '#domains/chat/messages/queries.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+
+type Props = {
+  conversation: OpenConversation
+  chosen: readonly number[]
+  onChange: (numbers: number[]) => void
+}
+
+/** The last messages of a conversation, each to be ticked; nothing where nothing was said. */
+export function CiteMessages({ conversation, chosen, onChange }: Props) {
+  const messages = useMessages(conversation).data?.messages ?? []
+  if (messages.length === 0) return null
+  const turn = (number: number, on: boolean) =>
+    onChange(on ? [...chosen, number] : chosen.filter((one) => one !== number))
+  return (
+    <Field
+      group
+      label={t('Messages to send along')}
+      hint={t('Our team reads only those that you tick, at most {{count}}.', { count: CITED_MAX })}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <ul tabIndex={0} className="grid max-h-60 gap-3 overflow-y-auto rounded-control border border-line p-3">
+        {[...messages].reverse().map(({ number, mine, content, createdAt }) => (
+          <li key={number}>
+            <Checkbox
+              checked={chosen.includes(number)}
+              disabled={chosen.length >= CITED_MAX && !chosen.includes(number)}
+              onChange={(on) => turn(number, on)}
+            >
+              <span className="text-small text-ink-3">
+                {mine ? t('You') : conversation.other.firstName} · {formatDateTime(createdAt)}
+              </span>
+              <span dir="auto" className="line-clamp-3 block wrap-anywhere whitespace-pre-wrap">
+                {content}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import { Clock } from 'lucide-react'
+import { useSite } from '#domains/settings/queries.ts'
+import { t, tCount } from '#lib/i18n.ts'
+
+/** What the bureau has promised, and in whose name. */
+export function GrievanceClock() {
+  const site = useSite()
+  if (!site) return null
+  const { acknowledgeHours, answerDays, grievanceName, grievanceEmail, grievancePhone } = site
+  const contact = [grievanceName, grievanceEmail, grievancePhone].filter(Boolean).join(' · ')
+  return (
+    <p className="flex gap-2.5 rounded-card border border-line bg-surface px-4 py-3 text-small text-ink-2">
+      <Clock aria-hidden="true" className="mt-px size-4 shrink-0" />
+      <span className="wrap-anywhere">
+        {tCount(acknowledgeHours, 'Acknowledged within {{count}} hour,', 'Acknowledged within {{count}} hours,')}{' '}
+        {tCount(answerDays, 'answered within {{count}} day.', 'answered within {{count}} days.')}{' '}
+        {contact
+          ? t('Grievance officer: {{contact}}', { contact })
+          : t('No grievance officer is named yet, see the site settings.')}
+      </span>
+    </p>
+  )
+}

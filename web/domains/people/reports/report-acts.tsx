@@ -1,0 +1,76 @@
+import { reportReasons } from '@jodi/shared/report-texts.ts'
+import type { ReportDetails } from '@jodi/shared/reports.ts'
+import { useState } from 'react'
+import { useAcknowledgeReport, useDisableReported, useDismissReport } from '#domains/people/reports/queries.ts'
+import { WarnDialog } from '#domains/people/reports/warn-dialog.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Asked = 'dismiss' | 'warn' | 'disable' | null
+
+/** What whoever reads a report may make of it. */
+export function ReportActs({ report, name }: { report: ReportDetails; name: string }) {
+  const { id, may, reporter } = report
+  const [asked, setAsked] = useState<Asked>(null)
+  const acknowledge = useAcknowledgeReport()
+  const dismiss = useDismissReport()
+  const disable = useDisableReported()
+  const close = () => setAsked(null)
+  const told = (title: string) => ({
+    onSuccess: () => toast.good(title),
+    onError: (error: unknown) => toast.bad(t('This could not be decided'), errorText(error, reportReasons)),
+    onSettled: close,
+  })
+  if (!may.dismiss) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may.acknowledge && (
+        <Button onClick={() => acknowledge.mutate(id, told(t('Report acknowledged')))} busy={acknowledge.isPending}>
+          {t('Acknowledge')}
+        </Button>
+      )}
+      <Button onClick={() => setAsked('dismiss')}>{t('Dismiss')}</Button>
+      {may.warn && (
+        <Button variant="primary" onClick={() => setAsked('warn')}>
+          {t('Warn')}
+        </Button>
+      )}
+      {may.disable && (
+        <Button variant="danger" onClick={() => setAsked('disable')}>
+          {t('Disable')}
+        </Button>
+      )}
+      <AlertDialog
+        open={asked === 'dismiss'}
+        onOpenChange={close}
+        title={t('Dismiss the report of {{name}}?', { name })}
+        description={
+          reporter
+            ? t('{{name}} reads that nothing is against our rules. What was written and sent along is deleted.', {
+                name: reporter.name,
+              })
+            : t('What was written and sent along is deleted.')
+        }
+        action={t('Dismiss')}
+        variant="primary"
+        onAction={() => dismiss.mutate(id, told(t('Report dismissed')))}
+        busy={dismiss.isPending}
+      />
+      {asked === 'warn' && <WarnDialog report={report} name={name} onClose={close} />}
+      <AlertDialog
+        open={asked === 'disable'}
+        onOpenChange={close}
+        title={t('Disable {{name}}?', { name })}
+        description={t(
+          'They are signed out at once and leave all matches. What was written and sent along with the report is deleted.',
+        )}
+        action={t('Disable {{name}}', { name })}
+        onAction={() => disable.mutate(id, told(t('Profile Disabled')))}
+        busy={disable.isPending}
+      />
+    </div>
+  )
+}

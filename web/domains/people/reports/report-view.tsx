@@ -1,0 +1,109 @@
+import { DELETED_MEMBER } from '@jodi/shared/chat.ts'
+import { reportTexts } from '@jodi/shared/report-texts.ts'
+import type { Party, ReportDetails } from '@jodi/shared/reports.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ReportActs } from '#domains/people/reports/report-acts.tsx'
+import { ReportDue } from '#domains/people/reports/report-due.tsx'
+import { formatDateTime } from '#lib/format.ts'
+import { t, tCount } from '#lib/i18n.ts'
+import { ActiveBadge } from '#ui/active-badge.tsx'
+import { Portrait } from '#ui/portrait.tsx'
+
+/** One report as staff read it: of whom, why, what was sent along, and what can be done. */
+export function ReportView({ report }: { report: ReportDetails }) {
+  const { reported, reporter, reason, words, messages, photo, disabled, before, createdAt, decision } = report
+  const name = reported?.name ?? t(DELETED_MEMBER)
+  return (
+    <div className="grid gap-4">
+      <section className="card grid gap-5 p-4 md:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="grid gap-1">
+            <h2 className="type-head flex flex-wrap items-center gap-3 wrap-anywhere">
+              <PartyName party={reported} />
+              {reported && <ActiveBadge disabled={disabled} />}
+            </h2>
+            <p className="text-ink-2">{t(reportTexts[reason])}</p>
+          </div>
+          <ReportActs report={report} name={name} />
+        </div>
+        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact title={t('Reported by')}>
+            <PartyName party={reporter} />
+          </Fact>
+          <Fact title={t('Date')}>{formatDateTime(createdAt)}</Fact>
+          <Fact title={decision ? t('Decision') : t('Due')}>
+            <ReportDue report={report} />
+          </Fact>
+          <Fact title={t('Known besides')}>
+            {tCount(before.reports, '{{count}} other report', '{{count}} other reports')},{' '}
+            {tCount(before.warnings, '{{count}} warning', '{{count}} warnings')}
+          </Fact>
+        </dl>
+      </section>
+      {decision ? (
+        <p className="px-1 text-ink-3">{t('What was written and sent along went with the decision.')}</p>
+      ) : (
+        <section className="card grid gap-5 p-4 md:p-6">
+          <h3 className="type-title">{t('What was reported')}</h3>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {words || <span className="text-ink-3">{t('Nothing was written.')}</span>}
+          </p>
+          {photo && reported && (
+            <Portrait id={report.id} name={name} photo={photo} sizes="256px" className="w-64 rounded-card" />
+          )}
+          {messages.length > 0 && <Messages messages={messages} names={{ reporter, reported }} />}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function PartyName({ party }: { party: Party | null }) {
+  if (!party) return t(DELETED_MEMBER)
+  if (!party.profileId) return party.name
+  return (
+    <Link to="/view-profile/$id" params={{ id: party.profileId }} className="link">
+      {party.name}
+    </Link>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-small text-ink-3">{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type MessagesProps = {
+  messages: ReportDetails['messages']
+  names: { reporter: Party | null; reported: Party | null }
+}
+
+function Messages({ messages, names }: MessagesProps) {
+  return (
+    <div className="grid gap-3">
+      <h4 className="font-semibold">{t('Messages sent along')}</h4>
+      <ol className="grid gap-3">
+        {messages.map(({ byReporter, content, sentAt }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies have nothing else to be known by, and never move.
+          <li key={at} className="grid gap-0.5 border-l-2 border-line pl-3">
+            <span className="text-small text-ink-3">
+              {(byReporter ? names.reporter : names.reported)?.name ?? t(DELETED_MEMBER)}
+              {' · '}
+              {byReporter ? t('reported this') : t('is reported')}
+              {' · '}
+              {formatDateTime(sentAt)}
+            </span>
+            <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {content}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useReportsLive } from '#domains/people/reports/live.ts'
+import { useReport } from '#domains/people/reports/queries.ts'
+import { ReportView } from '#domains/people/reports/report-view.tsx'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { PageMissing } from '#ui/drawings/page-missing.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** /admin-dashboard/reports/{id} */
+export function AdminReportPage() {
+  const { id } = useParams({ from: '/admin/admin-dashboard/reports/$id' })
+  useReportsLive()
+  const report = useReport(id)
+  const code = refusalOf(report.error)?.code
+  // An id that is none answers like one that nobody has.
+  const isMissing = code === 'NOT_FOUND' || code === 'BAD_INPUT'
+  return (
+    <div className="grid gap-4">
+      <Link
+        to="/admin-dashboard/reports"
+        className={buttonStyle({ variant: 'ghost', className: '-my-1 -ml-3 justify-self-start px-3!' })}
+      >
+        <ArrowLeft aria-hidden="true" />
+        {t('Back')}
+      </Link>
+      {isMissing ? (
+        <EmptyState
+          drawing={<PageMissing />}
+          title={t('Report not found')}
+          text={t('There is no such report, or it is kept no longer.')}
+        />
+      ) : report.data ? (
+        <ReportView report={report.data} />
+      ) : report.isError ? (
+        <ErrorCard
+          title={t('Error loading the report')}
+          text={errorText(report.error)}
+          onRetry={() => report.refetch()}
+          busy={report.isFetching}
+        />
+      ) : (
+        <div className="card grid gap-5 p-4 md:p-6" aria-busy="true">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
+    </div>
+  )
+}

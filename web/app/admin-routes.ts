@@ -7,6 +7,7 @@ import { SEES_PROFILES } from '#app/staff-places.ts'
 import { readAuditSearch } from '#domains/admin/audit/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
 import { readReportSearch } from '#domains/people/reports/format.ts'
+import { readStoriesSearch } from '#domains/people/stories/format.ts'
 import { readTicketSearch } from '#domains/tickets/format.ts'
 
 const admin = createRoute({
@@ -101,6 +102,15 @@ const ticket = createRoute({
   component: lazy(() => import('#pages/admin-ticket.tsx'), 'AdminTicketPage'),
 })
 
+const stories = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/stories',
+  staticData: { title: 'Stories' },
+  validateSearch: readStoriesSearch,
+  beforeLoad: needPrivilege('manage_profiles'),
+  component: lazy(() => import('#pages/admin-stories.tsx'), 'AdminStoriesPage'),
+})
+
 const agents = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents',
@@ -166,6 +176,7 @@ export const adminRoutes = [
   admin.addChildren([
     index,
     users,
+    stories,
     agents,
     agent,
     editAgent,

@@ -4,6 +4,7 @@ import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from '
 import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 import { agentTours } from './tours-agents.ts'
 import { reportTours } from './tours-reports.ts'
+import { storyTours } from './tours-stories.ts'
 
 /** Looks at the screen that stands, under this name. */
 export type Look = (name: string) => Promise<void>
@@ -228,6 +229,7 @@ export const tours: Record<string, Tour> = {
   },
 
   ...agentTours,
+  ...storyTours,
   ...reportTours,
   'the house': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')

@@ -17,6 +17,8 @@ export const auditActs = {
   adminCreated: 'Admin created',
   privilegesChanged: 'Privileges changed',
   emailChangeRequested: 'Email change requested',
+  storyPublished: 'Story published',
+  storyRefused: 'Story refused',
   settingsChanged: 'Site settings changed',
   planChanged: 'Plan changed',
   reportAcknowledged: 'Report acknowledged',

@@ -7,6 +7,7 @@ import { SEES_PROFILES } from '#app/staff-places.ts'
 import { readAuditSearch } from '#domains/admin/audit/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
 import { readReportSearch } from '#domains/people/reports/format.ts'
+import { readStoriesSearch } from '#domains/people/stories/format.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -83,6 +84,15 @@ const auditLog = createRoute({
   component: lazy(() => import('#pages/admin-audit-log.tsx'), 'AdminAuditLogPage'),
 })
 
+const stories = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/stories',
+  staticData: { title: 'Stories' },
+  validateSearch: readStoriesSearch,
+  beforeLoad: needPrivilege('manage_profiles'),
+  component: lazy(() => import('#pages/admin-stories.tsx'), 'AdminStoriesPage'),
+})
+
 const agents = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents',
@@ -148,6 +158,7 @@ export const adminRoutes = [
   admin.addChildren([
     index,
     users,
+    stories,
     agents,
     agent,
     editAgent,

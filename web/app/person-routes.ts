@@ -41,6 +41,13 @@ const settings = createRoute({
   component: lazy(() => import('#pages/settings.tsx'), 'SettingsPage'),
 })
 
+const story = createRoute({
+  getParentRoute: () => anyRole,
+  path: '/story',
+  staticData: { title: 'Your story' },
+  component: lazy(() => import('#pages/own-story.tsx'), 'OwnStoryPage'),
+})
+
 const payment = createRoute({
   getParentRoute: () => anyRole,
   path: '/plans/payments/$id',
@@ -49,4 +56,4 @@ const payment = createRoute({
 })
 
 /** What needs somebody signed in, and no profile. */
-export const personRoutes = [plain.addChildren([wizard]), anyRole.addChildren([payment, settings])]
+export const personRoutes = [plain.addChildren([wizard]), anyRole.addChildren([payment, settings, story])]

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
 import { accounts, outbox } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
-import { reports } from '#domains/people/tables.ts'
+import { reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
@@ -38,6 +38,8 @@ const CANARIES = [
   'Canary Street',
   '77777-12345',
   'CanaryMessage',
+  'CanaryStory',
+  'canary of the pair',
   'canary bio data',
 ]
 
@@ -103,6 +105,11 @@ describe('deleting the own account', () => {
     const checkId = await makeCheck(house, me)
     await browser.rpc.people.proposeMatched({ id: man.id })
     await layReports(id, man.id)
+    await callAs(house, man).people.confirmMatched({ id })
+    const story = await browser.rpc.people.saveStory({ text: 'CanaryStory: we met here and never looked back.' })
+    await house.db.update(stories).set({ photoKey: 'canaryPair' })
+    await house.files.put('canaryPair.w960', new TextEncoder().encode('canary of the pair'))
+    await browser.rpc.people.sendStory(story)
     await openBrowser(house).accounts.requestReset({ email: EMAIL })
     const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'gold'))
     await house.db.insert(payments).values({

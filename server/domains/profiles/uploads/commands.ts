@@ -77,6 +77,6 @@ async function swapKeys(house: House, me: Editor, id: string, change: Change): P
 }
 
 /** The files of a photo: one a width. */
-export function photoFiles(key: string): string[] {
-  return PHOTO_WIDTHS.map((width) => `${key}.w${width}`)
+export function photoFiles(key: string, widths: readonly number[] = PHOTO_WIDTHS): string[] {
+  return widths.map((width) => `${key}.w${width}`)
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { actAs } from '#domains/accounts/audit/commands.ts'
 import { noteEdit } from '#domains/profiles/edits/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
@@ -80,7 +81,7 @@ export async function createFinishedProfile(
  * finishes the profile. What staff change in it is written down with it.
  */
 export function saveProfile(house: House, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
-  return house.db.transaction(async (tx) => {
+  return actAs(house, me, async (tx) => {
     const saved = await writeProfile(house, tx, me, row, fields, step)
     await noteEdit(house, tx, me, row.id, changedFields(row, fields, dayOf(house.clock.now())))
     return saved

@@ -88,6 +88,9 @@ export function saveProfile(house: House, me: Actor, row: ProfileRow, fields: Ty
   })
 }
 
+/** Whoever leaves the agent is out of reach at once, also for a save under way (decision A7). */
+const isStillClientOf = (agentId: string | null) => (agentId ? eq(profiles.agentId, agentId) : undefined)
+
 async function writeProfile(house: House, tx: Tx, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
   const now = house.clock.now()
   const { age, ...texts } = toListValues(fields)
@@ -105,7 +108,7 @@ async function writeProfile(house: House, tx: Tx, me: Actor, row: ProfileRow, fi
       version: sql`${profiles.version} + 1`,
       updatedAt: now,
     })
-    .where(and(eq(profiles.id, row.id), eq(profiles.revision, row.revision)))
+    .where(and(eq(profiles.id, row.id), eq(profiles.revision, row.revision), isStillClientOf(row.agentId)))
     .returning({ revision: profiles.revision, step: profiles.step })
   if (!saved) throw changedMeanwhile()
   return saved

@@ -18,12 +18,28 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     key: 'act',
     title: 'Act',
+    className: 'w-[18%] py-1.5',
     cell: ({ act }) => <span className="font-semibold whitespace-normal">{t(auditActs[act])}</span>,
   },
-  { key: 'at', title: 'Time', cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span> },
-  { key: 'actor', title: 'By', cell: (entry) => <Who text={personText(entry.actor)} email={entry.actor?.email} /> },
-  { key: 'account', title: 'On', cell: (entry) => <Who text={accountText(entry)} email={entry.account?.email} /> },
-  { key: 'changes', title: 'What changed', cell: (entry) => <Changes entry={entry} /> },
+  {
+    key: 'at',
+    title: 'Time',
+    className: 'w-42',
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span>,
+  },
+  {
+    key: 'actor',
+    title: 'By',
+    className: 'w-[20%] py-1.5',
+    cell: (entry) => <Who label={t('By')} text={personText(entry.actor)} email={entry.actor?.email} />,
+  },
+  {
+    key: 'account',
+    title: 'On',
+    className: 'w-[20%] py-1.5',
+    cell: (entry) => <Who label={t('On')} text={accountText(entry)} email={entry.account?.email} />,
+  },
+  { key: 'changes', title: 'What changed', className: 'py-1.5', cell: (entry) => <Changes entry={entry} /> },
 ]
 
 type Props = {
@@ -117,11 +133,21 @@ export function AuditLog({ page, onPage }: Props) {
 
 const filtered = ({ person, act }: AuditPage, change: Partial<AuditPage>): AuditPage => ({ person, act, ...change })
 
-function Who({ text, email }: { text: string; email?: string }) {
+/** On a phone's card, where no column says it, with who acted and on whom. */
+function Who({ label, text, email }: { label: string; text: string; email?: string }) {
   return (
-    <span className="block min-w-0 whitespace-normal">
-      <span className="block break-words">{text}</span>
-      {email && email !== text && <span className="block text-small break-all text-ink-3">{email}</span>}
+    <span className="block min-w-0">
+      <span className="block truncate" title={text}>
+        <span aria-hidden="true" className="text-ink-3 md:hidden">
+          {label}{' '}
+        </span>
+        {text}
+      </span>
+      {email && email !== text && (
+        <span title={email} className="block text-small text-ink-3 max-md:wrap-anywhere md:truncate">
+          {email}
+        </span>
+      )}
     </span>
   )
 }

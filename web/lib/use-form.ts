@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -61,8 +61,9 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   }, onInvalid)
   // The second press of a double click comes before the button knows that it is busy.
   const sending = useRef<Promise<void> | null>(null)
-  const onSubmit = () => {
-    sending.current ??= submit().finally(() => {
+  const onSubmit = (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    sending.current ??= submit(event).finally(() => {
       sending.current = null
     })
     return sending.current

@@ -5,6 +5,8 @@ import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 import { agentTours } from './tours-agents.ts'
 import { checkTours } from './tours-checks.ts'
 import { reportTours } from './tours-reports.ts'
+import { storyTours } from './tours-stories.ts'
+import { ticketTours } from './tours-tickets.ts'
 
 /** Looks at the screen that stands, under this name. */
 export type Look = (name: string) => Promise<void>
@@ -230,6 +232,8 @@ export const tours: Record<string, Tour> = {
 
   ...agentTours,
   ...checkTours,
+  ...ticketTours,
+  ...storyTours,
   ...reportTours,
   'the house': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')

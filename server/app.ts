@@ -13,6 +13,7 @@ import { documentationPages } from '#domains/agents/documentation/handlers.ts'
 import { restRoutes } from '#domains/agents/rest/handlers.ts'
 import { exportRoutes } from '#domains/people/export/handlers.ts'
 import { fileRoutes } from '#domains/people/files/handlers.ts'
+import { storyUploadRoutes } from '#domains/people/stories/handlers.ts'
 import { paymentRoutes } from '#domains/plans/payments/handlers.ts'
 import { sandboxPages } from '#domains/plans/sandbox/handlers.ts'
 import { documentRoutes } from '#domains/profiles/checks/handlers.ts'
@@ -54,6 +55,7 @@ export function createApp(house: House) {
   app.route('/files/mark', markRoutes)
   app.route('/files/audit-log', auditLogRoutes)
   app.route('/api/agents', avatarRoutes)
+  app.route('/api/stories', storyUploadRoutes)
   app.route('/files/export', exportRoutes)
   app.route('/api/payment', paymentRoutes)
   app.route('/files', fileRoutes)

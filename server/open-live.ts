@@ -65,6 +65,8 @@ function readerOf(house: House): Reader {
   return async (personId, notice) => {
     if (notice.type === 'ticketChanged') return readTicketEvent(house, personId, notice)
     if (notice.type === 'queueChanged') return readQueueEvent(house, personId, notice)
+    // It says nothing but that it is time to ask.
+    if (notice.type === 'storyChanged') return notice
     return readEvent(house, personId, notice)
   }
 }

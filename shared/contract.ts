@@ -19,6 +19,7 @@ import { queuesContract } from '#queues.ts'
 import { reportsContract } from '#reports.ts'
 import { safetyContract } from '#safety.ts'
 import { settingsContract } from '#settings.ts'
+import { storiesContract } from '#stories.ts'
 import { ticketsContract } from '#tickets.ts'
 
 const errors = Object.fromEntries(
@@ -38,7 +39,7 @@ export const contract = oc.errors(errors).router({
   matches: matchesContract,
   chat: chatContract,
   agents: { ...agentsContract, ...creationContract },
-  people: { ...peopleContract, ...clientsContract },
+  people: { ...peopleContract, ...clientsContract, ...storiesContract },
   reports: reportsContract,
   figures: figuresContract,
   admins: adminsContract,

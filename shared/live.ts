@@ -7,6 +7,8 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   ...chatEventSchema.options,
   /** An own ticket, or one that support may open: read it anew. */
   z.object({ type: z.literal('ticketChanged'), ticketId: z.uuid() }),
+  /** The story of oneself and another, or what they agreed to: read it anew. */
+  z.object({ type: z.literal('storyChanged') }),
   /** Something came into a queue of the house or was done: count it anew. */
   z.object({ type: z.literal('queueChanged'), queue: z.enum(QUEUE_NAMES) }),
 ])

@@ -5,6 +5,7 @@ import type { Privilege } from '#privileges.ts'
 /** What waits for the house, a line a queue, with the privilege that opens it. */
 export const QUEUES = {
   tickets: 'manage_support',
+  stories: 'manage_profiles',
   checks: 'manage_profiles',
   reports: 'manage_support',
 } as const satisfies Record<string, Privilege>

@@ -9,4 +9,8 @@ export type ChatNotice =
   | { type: 'resync' }
 
 /** What has happened, in ids and numbers alone: what is shown of it is read anew for each person who gets it. */
-export type Notice = ChatNotice | { type: 'ticketChanged'; ticketId: string } | { type: 'queueChanged'; queue: Queue }
+export type Notice =
+  | ChatNotice
+  | { type: 'ticketChanged'; ticketId: string }
+  | { type: 'storyChanged' }
+  | { type: 'queueChanged'; queue: Queue }

@@ -41,6 +41,9 @@ export interface World {
   check: string
   /** An unproved client of the same agent. */
   client: string
+  /** A story of the profile's owner with `match`, which waits for staff, and the key of its photo. */
+  story: string
+  storyPhotoKey: string
   /** An open report about that client, by `match`. */
   report: string
   /** A request to the profile's owner from somebody else. */

@@ -12,11 +12,13 @@ import {
   signedInBad,
 } from '#test/border-cells.ts'
 import { HOUSE_PATHS } from '#test/border-house.ts'
+import { STORY_PATHS } from '#test/border-stories.ts'
 import { newAgent, userBody } from '#test/creations.ts'
 
 /** Every path that is not a procedure. */
 export const PATHS: Record<string, PathOperation> = {
   ...HOUSE_PATHS,
+  ...STORY_PATHS,
   photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
   bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
   avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },

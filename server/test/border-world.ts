@@ -3,10 +3,10 @@ import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts, rateLimits, staff } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
-import { matchedPairs, reports } from '#domains/people/tables.ts'
+import { matchedPairs, reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
-import { identityChecks, profiles } from '#domains/profiles/tables.ts'
+import { fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -30,8 +30,12 @@ export const CANARIES = [
   'Canary ticket',
 ] as const
 
+/** In the story that waits for staff: its two people and staff with the privilege read it, nobody else. */
+export const STORY_CANARY = 'canary-story'
+
 const CLERK = 'clerk@example.in'
 const PHOTO_KEY = 'photoOfTheBorderTest'
+const STORY_PHOTO_KEY = 'storyPhotoOfTheBorderTest'
 const AVATAR_KEY = 'avatarOfTheBorderTest'
 const BIO_DATA_KEY = 'bioDataOfTheBorderTest'
 
@@ -80,6 +84,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         ...bought,
         ...chats,
         ...client,
+        ...(await layStory(house, people)),
         report,
         ...(await layTickets(house, people.self.id)),
       }
@@ -149,6 +154,29 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
     chat: await makeChat(house, people.match, people.self),
     request: await makeChat(house, people.asker, people.self, 'pending'),
   }
+}
+
+/** Some operations end the pair or decide, so each request finds the story laid anew; it went with the pair before. */
+async function layStory(house: TestHouse, { self, match }: Record<'self' | 'match', Actor>) {
+  const now = house.clock.now()
+  const pair = { proposerId: self.id, otherId: match.id }
+  await house.db.insert(matchedPairs).values({ ...pair, confirmedAt: now })
+  const [story] = await house.db
+    .insert(stories)
+    .values({
+      ...pair,
+      writerId: self.id,
+      writerName: 'Asha',
+      partnerName: 'Arjun',
+      text: STORY_CANARY,
+      photoKey: STORY_PHOTO_KEY,
+      sentAt: now,
+      agreedAt: now,
+    })
+    .returning({ id: stories.id })
+  await house.db.delete(fileRemovals)
+  await house.files.put(`${STORY_PHOTO_KEY}.w480`, new Uint8Array([82, 73, 70, 70]))
+  return { story: story?.id ?? '', storyPhotoKey: STORY_PHOTO_KEY }
 }
 
 /** Some operations withdraw or decide it, so each request finds a document that waits, in the hands of `admin`. */

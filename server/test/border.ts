@@ -22,6 +22,7 @@ import {
 import { CHECK_OPERATIONS } from '#test/border-checks.ts'
 import { HOUSE_OPERATIONS } from '#test/border-house.ts'
 import { REPORT_OPERATIONS } from '#test/border-reports.ts'
+import { STORY_OPERATIONS } from '#test/border-stories.ts'
 import { TICKET_OPERATIONS } from '#test/border-tickets.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 
@@ -214,6 +215,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
   ...ADMIN_OPERATIONS,
+  ...STORY_OPERATIONS,
   'people.profile': { input: byId, cells: lookers },
   'people.listProfiles': {
     input: () => ({

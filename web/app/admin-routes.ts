@@ -8,6 +8,8 @@ import { readAuditSearch } from '#domains/admin/audit/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
 import { readReportSearch } from '#domains/people/reports/format.ts'
 import { readCheckSearch } from '#domains/profiles/checks/format.ts'
+import { readStoriesSearch } from '#domains/people/stories/format.ts'
+import { readTicketSearch } from '#domains/tickets/format.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -101,6 +103,32 @@ const checkOne = createRoute({
   component: lazy(() => import('#pages/admin-check.tsx'), 'AdminCheckPage'),
 })
 
+const tickets = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/tickets',
+  staticData: { title: 'Support Tickets' },
+  validateSearch: readTicketSearch,
+  beforeLoad: needPrivilege('manage_support'),
+  component: lazy(() => import('#pages/admin-tickets.tsx'), 'AdminTicketsPage'),
+})
+
+const ticket = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/tickets/$ticketId',
+  staticData: { title: 'Support Ticket' },
+  beforeLoad: needPrivilege('manage_support'),
+  component: lazy(() => import('#pages/admin-ticket.tsx'), 'AdminTicketPage'),
+})
+
+const stories = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/stories',
+  staticData: { title: 'Stories' },
+  validateSearch: readStoriesSearch,
+  beforeLoad: needPrivilege('manage_profiles'),
+  component: lazy(() => import('#pages/admin-stories.tsx'), 'AdminStoriesPage'),
+})
+
 const agents = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents',
@@ -168,11 +196,14 @@ export const adminRoutes = [
     users,
     checks,
     checkOne,
+    stories,
     agents,
     agent,
     editAgent,
     agentClients,
     agentCredits,
+    tickets,
+    ticket,
     reports,
     report,
     viewAdmins,

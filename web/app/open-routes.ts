@@ -3,6 +3,7 @@ import { needSessionKnown } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
+import { readPage } from '#domains/people/format.ts'
 
 type FromSearch = { from?: string }
 
@@ -130,10 +131,18 @@ const plans = createRoute({
   component: lazy(() => import('#pages/plans.tsx'), 'PlansPage'),
 })
 
+const stories = createRoute({
+  getParentRoute: () => anyone,
+  path: '/stories',
+  staticData: { title: 'Success stories' },
+  validateSearch: readPage,
+  component: lazy(() => import('#pages/stories.tsx'), 'StoriesPage'),
+})
+
 /** What anybody may open. */
 export const openRoutes = [
   ...forwards,
   auth.addChildren([signIn, signUp, resetPassword, setPassword, notMe, confirmAdmin, confirmEmail, stopEmail]),
   open.addChildren([terms, privacy]),
-  anyone.addChildren([plans]),
+  anyone.addChildren([plans, stories]),
 ]

@@ -5,6 +5,7 @@ import { OpenPerson } from '#domains/matches/open-person.tsx'
 import { MatchedProposals } from '#domains/people/matched-proposals.tsx'
 import { NextSteps } from '#domains/people/next-steps.tsx'
 import { OverviewStats } from '#domains/people/overview-stats.tsx'
+import { StoryAsked } from '#domains/people/stories/story-asked.tsx'
 import { ViewersDialog } from '#domains/people/viewers-dialog.tsx'
 import { CompletionCard } from '#domains/profiles/completion/completion-card.tsx'
 import { formatDay } from '#lib/format.ts'
@@ -19,6 +20,7 @@ export function DashboardPage() {
       <h2 className="type-head">{firstName ? t('Namaste, {{name}}', { name: firstName }) : t('Namaste')}</h2>
       <p className="text-ink-2">{formatDay(new Date())}</p>
       <MatchedProposals className="mt-4" />
+      <StoryAsked className="mt-4" />
       <section aria-label={t('Overview')} className={OVERVIEW}>
         <CompletionCard className="max-lg:col-span-full" />
         <OverviewStats />

@@ -10,6 +10,7 @@ import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
 import { countViews, findLooker, findPerson, type Looker, sharesContactWith } from '#domains/people/queries.ts'
 import { shownProfile } from '#domains/people/rules.ts'
 import { statusProcedures } from '#domains/people/status/handlers.ts'
+import { storyProcedures } from '#domains/people/stories/handlers.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
 import { hasStatedWishes, preferencesOf } from '#domains/preferences/rules.ts'
 import { findCheckedOn } from '#domains/profiles/checks/queries.ts'
@@ -57,6 +58,7 @@ export const peopleRouter = publicBase.people.router({
   ...directoryProcedures,
   ...statusProcedures,
   ...clientProcedures,
+  ...storyProcedures,
 })
 
 async function matchOf(house: House, looker: Looker): Promise<ProfilePage['match']> {

@@ -1,3 +1,5 @@
+import { STORY_WIDTHS } from '@jodi/shared/photos.ts'
+
 const ROW = `select p.id, lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || chr(10) || a.email),
     a.email, p.created_at, p.agent_id,
     (extract(year from p.age_given_on)::int - p.age_given) * 10000
@@ -32,5 +34,23 @@ export function peopleSql(): string {
     create or replace trigger keep_directory_account after update of email, role on accounts
       for each row when ((old.email, old.role) is distinct from (new.email, new.role))
       execute function keep_directory();
-    insert into directory (${COLUMNS}) ${ROW} where a.role = 'member' on conflict (profile_id) do nothing;`
+    insert into directory (${COLUMNS}) ${ROW} where a.role = 'member' on conflict (profile_id) do nothing;
+    ${storyFilesSql()}`
+}
+
+/** Whatever ends a story, or its photo, the files go: also when the pair ends or an account is deleted. */
+function storyFilesSql(): string {
+  return `
+    create or replace function note_story_files() returns trigger language plpgsql as $$
+    begin
+      insert into file_removals (key)
+        select old.photo_key || '.w' || width from unnest(array[${STORY_WIDTHS.join(', ')}]) width
+        on conflict do nothing;
+      return null;
+    end $$;
+    create or replace trigger note_story_files_gone after delete on stories
+      for each row when (old.photo_key is not null) execute function note_story_files();
+    create or replace trigger note_story_files_changed after update of photo_key on stories
+      for each row when (old.photo_key is not null and old.photo_key is distinct from new.photo_key)
+      execute function note_story_files();`
 }

@@ -37,9 +37,14 @@ function WayBack({ reason }: { reason: Reason }) {
   const acts = { hidden: useShowProfile(), deactivated: useComeBack() }
   if (reason === 'matched') {
     return (
-      <Link to="/settings" className={buttonStyle()}>
-        {t('Settings')}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link to="/story" className={buttonStyle({ variant: 'tonal' })}>
+          {t('Share your story')}
+        </Link>
+        <Link to="/settings" className={buttonStyle()}>
+          {t('Settings')}
+        </Link>
+      </div>
     )
   }
   if (reason !== 'hidden' && reason !== 'deactivated') return null

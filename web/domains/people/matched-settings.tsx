@@ -1,4 +1,5 @@
 import type { Matched } from '@jodi/shared/people.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProposalRow } from '#domains/people/proposal-row.tsx'
 import { useEndMatched, useMatched } from '#domains/people/queries.ts'
@@ -6,6 +7,7 @@ import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -48,6 +50,11 @@ function MatchedRow({ partner }: { partner: Matched['partner'] }) {
               'The person you were matched with has left. You are not among the matches until you say so; your chats go on.',
             )}
       </p>
+      {partner && (
+        <Link to="/story" className={buttonStyle({ variant: 'tonal' })}>
+          {t('Your story')}
+        </Link>
+      )}
       <Button onClick={() => setAsking(true)}>{t('We are not together any more')}</Button>
       <AlertDialog
         open={asking}
@@ -57,7 +64,9 @@ function MatchedRow({ partner }: { partner: Matched['partner'] }) {
         }
         description={
           partner
-            ? t('Both of you are among the matches again, as far as your profiles are shown.')
+            ? t(
+                'Both of you are among the matches again, as far as your profiles are shown. Your story goes, if there is one.',
+              )
             : t('You are among the matches again, as far as your profile is shown.')
         }
         action={t('We are not together any more')}

@@ -6,12 +6,21 @@ import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-type Props = { file: File; onCancel: () => void; onCropped: (picture: Blob) => void }
+type Props = {
+  file: File
+  /** Width by height of the part that is kept. */
+  aspect?: number
+  title?: string
+  text?: string
+  onCancel: () => void
+  onCropped: (picture: Blob) => void
+}
 
 const ZOOM_MAX = 4
 
-/** The owner chooses the part of a picture that others see, in the portrait's shape. */
-export function CropDialog({ file, onCancel, onCropped }: Props) {
+/** The owner chooses the part of a picture that others see; in the portrait's shape, unless told otherwise. */
+export function CropDialog(props: Props) {
+  const { file, aspect = 4 / 5, title = t('Your photo'), text, onCancel, onCropped } = props
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)
@@ -28,8 +37,8 @@ export function CropDialog({ file, onCancel, onCropped }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title={t('Your photo')}
-      description={t('Move and zoom until your face fills the frame.')}
+      title={title}
+      description={text ?? t('Move and zoom until your face fills the frame.')}
       footer={
         <>
           <Button onClick={onCancel}>{t('Cancel')}</Button>
@@ -45,7 +54,7 @@ export function CropDialog({ file, onCancel, onCropped }: Props) {
           crop={crop}
           zoom={zoom}
           maxZoom={ZOOM_MAX}
-          aspect={4 / 5}
+          aspect={aspect}
           objectFit="cover"
           showGrid={false}
           onCropChange={setCrop}

@@ -136,6 +136,27 @@ const letters = {
       `From then on you have the Basic plan. Your matches and chats stay. The plans to choose from: ${link}`,
     ],
   }),
+  storyWritten: ({ link = '' }) => ({
+    subject: `A story about the two of you on ${SITE}`,
+    paragraphs: [
+      'Whom you are Successfully Matched with has written the story of the two of you. Read it, and agree or take it back:',
+      'It is shown to nobody before you agree and we have looked at it.',
+    ],
+    link: { text: 'Read the story', url: link },
+  }),
+  storyPublished: ({ link = '' }) => ({
+    subject: `Your story is on ${SITE}`,
+    paragraphs: [
+      'Your story is published: everybody can read it on our page of success stories.',
+      'Either of you can take it back at any time, and it is gone at once.',
+    ],
+    link: { text: 'Your story', url: link },
+  }),
+  storyRefused: ({ link = '' }) => ({
+    subject: `Your story on ${SITE}`,
+    paragraphs: ['We looked at your story, and it is not published. See why, and what you can do:'],
+    link: { text: 'Your story', url: link },
+  }),
   requestMade: (data) => ({
     subject: `Somebody would like to talk to you on ${SITE}`,
     paragraphs: ['You have a new chat request. See who it is, and accept or reject it:'],

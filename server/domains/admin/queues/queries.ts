@@ -1,5 +1,6 @@
 import { QUEUES, type Queue, type QueueCounts } from '@jodi/shared/queues.ts'
 import { countOpenReports } from '#domains/people/reports/queries.ts'
+import { countWaitingStories } from '#domains/people/stories/queries.ts'
 import { countWaitingChecks } from '#domains/profiles/checks/queries.ts'
 import { countWaiting } from '#domains/tickets/queries.ts'
 import type { House } from '#lib/house.ts'
@@ -9,6 +10,7 @@ import { type Actor, holdsAny } from '#rpc/actor.ts'
 const COUNTS: Record<Queue, (house: House, me: Actor) => Promise<number>> = {
   tickets: ({ db }) => countWaiting(db),
   checks: countWaitingChecks,
+  stories: ({ db }, me) => countWaitingStories(db, me),
   reports: ({ db }, me) => countOpenReports(db, me),
 }
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { OWN_TABLES } from '#domains/people/export/queries.ts'
+import { stories } from '#domains/people/tables.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
@@ -74,6 +76,12 @@ test('the file holds everything of its owner, nothing that another wrote, and no
   await makeMessage(house, chat, 2, asha, 'CanaryMessage')
   await callAs(house, man).people.profile({ id: asha.id })
   await callAs(house, asha).matches.addToShortlist({ id: man.id })
+  await callAs(house, asha).people.proposeMatched({ id: man.id })
+  await callAs(house, man).people.confirmMatched({ id: asha.id })
+  await callAs(house, asha).people.saveStory({ text: 'CanaryStory: we met here and never looked back.' })
+  await callAs(house, man).people.saveStory({ text: 'ForeignStory: we met here and never looked back.' })
+  await house.db.update(stories).set({ photoKey: 'canaryPair' }).where(eq(stories.writerId, asha.id))
+  await house.files.put('canaryPair.w960', new TextEncoder().encode('canary of the pair'))
   const cookie = await cookieOf(asha)
 
   const answer = await download(cookie)
@@ -87,19 +95,27 @@ test('the file holds everything of its owner, nothing that another wrote, and no
     'canary@example.in',
     'CanaryCaste',
     'CanaryMessage',
+    'CanaryStory',
     'canary-browser',
   ])
     expect(text).toContain(own)
   expect(files.map(({ base64 }: { base64: string }) => atob(base64)).sort()).toEqual([
     '%PDF-1.7 canary of bio data',
     'canary of a document',
+    'canary of the pair',
     'canary of the photo',
   ])
   expect(tables.identity_checks).toMatchObject([{ kind: 'passport', state: 'waiting' }])
   expect(tables.shortlist).toHaveLength(1)
   expect(tables.conversations).toHaveLength(1)
   expect(tables.profile_views).toEqual([])
-  for (const foreign of ['ForeignFirst', btoa('ForeignDocument'), 'ForeignMessage', 'foreign@example.in'])
+  for (const foreign of [
+    'ForeignFirst',
+    btoa('ForeignDocument'),
+    'ForeignMessage',
+    'ForeignStory',
+    'foreign@example.in',
+  ])
     expect(text).not.toContain(foreign)
   const [token = ''] = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')
   expect(text).not.toContain(token)

@@ -1,5 +1,6 @@
-import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
+import { PHOTO_WIDTHS, STORY_WIDTHS } from '@jodi/shared/photos.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { findWrittenStory } from '#domains/people/stories/queries.ts'
 import { readOwnDocument } from '#domains/profiles/checks/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import type { House } from '#lib/house.ts'
@@ -45,6 +46,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   warnings: { owner: ['account_id'] },
   reports: { owner: ['reporter_id'], without: ['key', 'decision'] },
   matched_pairs: { owner: ['proposer_id', 'other_id'] },
+  stories: { owner: ['writer_id'], without: ['partner_name', 'photo_key'] },
 }
 
 type Row = Record<string, unknown>
@@ -67,13 +69,16 @@ async function readOwnRows(house: House, name: string, { owner, without = [] }: 
 }
 
 async function readOwnFiles(house: House, id: string) {
-  const profile = await findProfile(house.db, id)
+  const [profile, story] = await Promise.all([findProfile(house.db, id), findWrittenStory(house.db, id)])
   if (!profile) return []
   const { photoKey, bioDataKey, bioDataName } = profile
   const widest = Math.max(...PHOTO_WIDTHS)
   const named = [
     ...(photoKey ? [{ name: 'photo.webp', type: 'image/webp', key: `${photoKey}.w${widest}` }] : []),
     ...(bioDataKey ? [{ name: bioDataName || 'bio-data.pdf', type: 'application/pdf', key: bioDataKey }] : []),
+    ...(story?.photoKey
+      ? [{ name: 'story.webp', type: 'image/webp', key: `${story.photoKey}.w${Math.max(...STORY_WIDTHS)}` }]
+      : []),
   ]
   const files = await Promise.all(
     named.map(async ({ key, ...file }) => ({ ...file, bytes: await house.files.get(key) })),

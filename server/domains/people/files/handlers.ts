@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
+import { PHOTO_WIDTHS, STORY_WIDTHS } from '@jodi/shared/photos.ts'
 import { type Context, Hono } from 'hono'
 import { maySee } from '#domains/agents/policy.ts'
 import { findAvatarOwner } from '#domains/agents/queries.ts'
@@ -6,6 +6,7 @@ import { drawPortrait } from '#domains/people/files/commands.ts'
 import { findBioDataOwner, findPhotoOwner } from '#domains/people/files/queries.ts'
 import { findLooker } from '#domains/people/queries.ts'
 import { isPhotoReported } from '#domains/people/reports/queries.ts'
+import { maySeePhoto } from '#domains/people/stories/queries.ts'
 import { isFileKey } from '#lib/files.ts'
 import { holdsAny } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -34,6 +35,14 @@ export const fileRoutes = new Hono<WebEnv>()
     if (!me) throw new AppError('UNAUTHORIZED')
     const owner = width && isFileKey(key) ? await findAvatarOwner(house.db, key) : null
     if (!owner || !maySee(me, owner)) throw new AppError('NOT_FOUND')
+    return sendPicture(c, `${key}.w${width}`)
+  })
+  // Two people and staff have agreed to show it to everybody, until one of them takes it back.
+  .get('/stories/:key/:width', async (c) => {
+    const { house, actor } = c.get('context')
+    const key = c.req.param('key')
+    const width = STORY_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
+    if (!width || !isFileKey(key) || !(await maySeePhoto(house.db, key, await actor()))) throw new AppError('NOT_FOUND')
     return sendPicture(c, `${key}.w${width}`)
   })
   .get('/bio-data/:key', async (c) => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { followEndedPair } from '#domains/people/stories/commands.ts'
 import { matchedPairs } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { House } from '#lib/house.ts'
@@ -37,7 +38,7 @@ export async function dropProposal(house: House, proposerId: string, otherId: st
 
 /** Either of the two takes it back, for both; also where the other one's account is gone. */
 export async function endMatched(house: House, id: string): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  const ended = await house.db.transaction(async (tx) => {
     const [pair] = await tx
       .select()
       .from(matchedPairs)
@@ -46,7 +47,9 @@ export async function endMatched(house: House, id: string): Promise<void> {
       )
     if (pair) await endPair(house, tx, pair.proposerId, pair.otherId)
     else await changeMatchedAt(house, tx, [id], null)
+    return pair ? [pair.proposerId, pair.otherId] : [id]
   })
+  await followEndedPair(house, ended)
 }
 
 /** Ends whatever stands between two people: a proposal of either, or the pair that they were. */

@@ -12,7 +12,7 @@ import { getProfileToEdit } from '#domains/profiles/queries.ts'
 import { bioDataPath, photoPath } from '#domains/profiles/rules.ts'
 import { putBioData, putPhoto } from '#domains/profiles/uploads/commands.ts'
 import { cleanFileName, refuseBioData } from '#domains/profiles/uploads/rules.ts'
-import { type Portrait, portraitsOf } from '#domains/profiles/uploads/sharp.ts'
+import { PORTRAIT, type Portrait, portraitsOf } from '#domains/profiles/uploads/sharp.ts'
 import { atMostEach, takingTurns } from '#lib/turns.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { readBody } from '#rpc/body.ts'
@@ -47,10 +47,10 @@ export const uploadRoutes = new Hono<WebEnv>()
   })
 
 /** The picture in a body, re-encoded; uploads for one person wait for each other. */
-export async function portraitIn(c: Context<WebEnv>, personId: string): Promise<Portrait> {
+export async function portraitIn(c: Context<WebEnv>, personId: string, shape = PORTRAIT): Promise<Portrait> {
   const portrait = await oneOfFew(personId, async () => {
     const bytes = await readBody(c, PHOTO_MAX_BYTES, () => refusal('photo', 'photoTooLarge'))
-    return inTurn(() => portraitsOf(bytes))
+    return inTurn(() => portraitsOf(bytes, shape))
   })
   if (typeof portrait === 'string') throw refusal('photo', portrait)
   return portrait

@@ -1,0 +1,192 @@
+import type { StoryFields } from '@jodi/shared/stories.ts'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import type { Template } from '#domains/accounts/mails/rules.ts'
+import { tellQueue } from '#domains/accounts/queues/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { isOf, mayDecide, mayOf, mayWrite, storyChanged, storyThere } from '#domains/people/stories/policy.ts'
+import { findPair, findStory, ofPair } from '#domains/people/stories/queries.ts'
+import { STORY_SHAPE, type StoryRow } from '#domains/people/stories/rules.ts'
+import { stories } from '#domains/people/tables.ts'
+import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { keepPortrait, photoFiles } from '#domains/profiles/uploads/commands.ts'
+import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
+import { newFileKey } from '#lib/files.ts'
+import type { House } from '#lib/house.ts'
+import { publish } from '#live/publish.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError, onUnique } from '#rpc/errors.ts'
+
+type Pair = { proposerId: string; otherId: string }
+type Read = { id: string; revision: number }
+
+const AS_DRAFT = { sentAt: null, agreedAt: null, decidedAt: null, published: null, refusal: null } as const
+const rises = sql`${stories.revision} + 1`
+
+/** Keeps the text as a draft of this person; what stood before of theirs waits for nobody any more. */
+export async function saveStory(house: House, me: Actor, { text }: StoryFields): Promise<Read> {
+  const { pair, saved } = await house.db.transaction(async (tx) => {
+    const pair = await findPair(tx, me.id)
+    if (!pair) throw new AppError('CONFLICT', { reason: 'notMatched' })
+    const there = await tx.select().from(stories).where(ofPair(pair)).for('update')
+    if (there.some((story) => story.sentAt && !mayWrite(story, me.id))) throw storyThere()
+    const names = await namesOf(tx, pair, me.id)
+    const [saved] = await tx
+      .insert(stories)
+      .values({
+        proposerId: pair.proposerId,
+        otherId: pair.otherId,
+        writerId: me.id,
+        text,
+        ...names,
+        createdAt: house.clock.now(),
+      })
+      .onConflictDoUpdate({ target: stories.writerId, set: { text, ...names, ...AS_DRAFT, revision: rises } })
+      .returning({ id: stories.id, revision: stories.revision })
+    if (!saved) throw new AppError('NOT_FOUND')
+    return { pair, saved }
+  })
+  await tellStory(house, pair)
+  return saved
+}
+
+/** New files first, then the row; the database notes the old ones. Returns what the draft is now. */
+export async function putStoryPhoto(house: House, me: Actor, id: string, photo: Portrait) {
+  const key = newFileKey()
+  let kept = false
+  try {
+    await keepPortrait(house, key, photo)
+    const revision = await changePhoto(house, me, id, key)
+    kept = true
+    return { key, revision }
+  } finally {
+    if (!kept) await Promise.allSettled(photoFiles(key, STORY_SHAPE.widths).map((file) => house.files.remove(file)))
+  }
+}
+
+/** Of a draft alone: what was sent is read by others. */
+export async function changePhoto(house: House, me: Actor, id: string, photoKey: string | null): Promise<number> {
+  const [changed] = await house.db
+    .update(stories)
+    .set({ photoKey, revision: rises })
+    .where(and(eq(stories.id, id), eq(stories.writerId, me.id), isNull(stories.sentAt)))
+    .returning({ revision: stories.revision })
+  if (!changed) throw storyChanged()
+  await removeNotedFiles(house)
+  return changed.revision
+}
+
+/** Asks the other one to agree; sent twice, it was sent once. */
+export async function sendStory(house: House, me: Actor, { id, revision }: Read): Promise<void> {
+  const { story, mails } = await house.db.transaction(async (tx) => {
+    const story = await holdStory(tx, id)
+    if (!story || story.writerId !== me.id) throw new AppError('NOT_FOUND')
+    if (story.revision !== revision) throw storyChanged()
+    if (story.sentAt) return { story, mails: [] }
+    await onUnique('stories_one_sent_a_pair', storyThere, () =>
+      tx.update(stories).set({ sentAt: house.clock.now() }).where(eq(stories.id, id)),
+    )
+    return { story, mails: await queueMails(house, tx, 'storyWritten', [partnerOf(story)]) }
+  })
+  await tellStory(house, story)
+  await Promise.all(mails.map((mailId) => sendMail(house, mailId)))
+}
+
+/** The other one agrees, to exactly what they read. */
+export async function agreeToStory(house: House, me: Actor, { id, revision }: Read): Promise<void> {
+  const pair = await house.db.transaction(async (tx) => {
+    const story = await holdStory(tx, id)
+    if (!story || !isOf(story, me.id) || story.writerId === me.id) throw new AppError('NOT_FOUND')
+    if (story.revision !== revision) throw storyChanged()
+    if (!story.agreedAt) await tx.update(stories).set({ agreedAt: house.clock.now() }).where(eq(stories.id, id))
+    return story
+  })
+  await tellStory(house, pair)
+}
+
+/** Either of the two, at any time; the files are gone before the answer. What is gone already stays so. */
+export async function takeBackStory(house: House, me: Actor, id: string): Promise<void> {
+  const isOne = or(eq(stories.proposerId, me.id), eq(stories.otherId, me.id))
+  const isSeen = or(isNotNull(stories.sentAt), eq(stories.writerId, me.id))
+  const [gone] = await house.db
+    .delete(stories)
+    .where(and(eq(stories.id, id), isOne, isSeen))
+    .returning()
+  await removeNotedFiles(house)
+  if (gone) await tellStory(house, gone)
+}
+
+/** An admin puts a story that both agreed to before everybody. */
+export function publishStory(house: House, me: Actor, read: Read): Promise<void> {
+  return decide(house, me, read, { published: true, refusal: null })
+}
+
+/** An admin refuses a story, or takes it off the page again; the two read why. */
+export function refuseStory(house: House, me: Actor, { reason, ...read }: Read & { reason: string }): Promise<void> {
+  return decide(house, me, read, { published: false, refusal: reason })
+}
+
+type Decision = { published: true; refusal: null } | { published: false; refusal: string }
+
+async function decide(house: House, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
+  const { story, mails } = await house.db.transaction(async (tx) => {
+    const story = await holdStory(tx, id)
+    if (!story?.agreedAt) throw new AppError('NOT_FOUND')
+    if (!mayDecide(me, story)) throw new AppError('FORBIDDEN', { reason: 'ownStory' })
+    if (story.revision === revision && story.published === decision.published) return { story, mails: [] }
+    const may = mayOf(me, story)
+    if (story.revision !== revision || !(decision.published ? may.publish : may.refuse)) throw storyChanged()
+    await tx
+      .update(stories)
+      .set({ ...decision, decidedAt: house.clock.now() })
+      .where(eq(stories.id, id))
+    const both = [story.proposerId, story.otherId]
+    const act = decision.published ? 'storyPublished' : 'storyRefused'
+    for (const accountId of both) await noteAct(house, tx, me, { act, accountId })
+    return { story, mails: await queueMails(house, tx, act, both) }
+  })
+  await tellStory(house, story)
+  await Promise.all(mails.map((mailId) => sendMail(house, mailId)))
+}
+
+/** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */
+export async function followEndedPair(house: House, ids: readonly string[]): Promise<void> {
+  await removeNotedFiles(house)
+  await tell(house, ids)
+}
+
+const tellStory = (house: House, { proposerId, otherId }: Pair) => tell(house, [proposerId, otherId])
+
+async function tell(house: House, ids: readonly string[]): Promise<void> {
+  await publish(house, ids, { type: 'storyChanged' })
+  await tellQueue(house, 'stories')
+}
+
+async function holdStory(tx: Tx, id: string): Promise<StoryRow | null> {
+  await tx.select({ id: stories.id }).from(stories).where(eq(stories.id, id)).for('update')
+  return findStory(tx, id)
+}
+
+const partnerOf = ({ proposerId, otherId, writerId }: StoryRow) => (writerId === proposerId ? otherId : proposerId)
+
+async function namesOf(tx: Tx, { proposerId, otherId }: Pair, writerId: string) {
+  const rows = await tx
+    .select({ id: profiles.id, name: profiles.firstName })
+    .from(profiles)
+    .where(inArray(profiles.id, [proposerId, otherId]))
+  const nameOf = (isWriter: boolean) => rows.find(({ id }) => (id === writerId) === isWriter)?.name ?? ''
+  return { writerName: nameOf(true), partnerName: nameOf(false) }
+}
+
+/** No notice goes to an unproved mailbox (decision A7), nor to whoever was put out. */
+async function queueMails(house: House, tx: Tx, template: Template, ids: string[]) {
+  const reachable = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, ids), isNotNull(accounts.provedAt), isNull(accounts.disabledAt)))
+  const url = `${house.env.origin}/story`
+  return Promise.all(reachable.map(({ id }) => queueMail(house, tx, { accountId: id }, template, { link: url })))
+}

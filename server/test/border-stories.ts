@@ -1,0 +1,53 @@
+import {
+  adminsOnly,
+  all,
+  type Cells,
+  everybody,
+  type Operation,
+  type PathOperation,
+  signedIn,
+  signedInBad,
+} from '#test/border-cells.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const nothing = () => undefined
+const read = ({ story }: { story: string }) => ({ id: story, revision: 1 })
+/** The story of `self` with `match` waits for staff; for everybody else it does not exist. */
+const writer = (status: number): Cells => ({ ...signedInBad(404), self: status })
+
+/** Success stories: of two people, then of staff, then of everybody. */
+export const STORY_OPERATIONS: Record<string, Operation> = {
+  'people.listStories': { input: () => ({ page: 1 }), cells: everybody },
+  'people.ownStory': { input: nothing, cells: signedIn },
+  // Who is of no pair has nothing to tell; what waits for staff is taken back first, by either.
+  'people.saveStory': {
+    input: () => ({ text: 'We met here in spring, and our families met in summer.' }),
+    cells: { ...signedInBad(409), match: 409 },
+  },
+  'people.removeStoryPhoto': { input: ({ story }) => ({ id: story }), cells: { ...writer(409), match: 409 } },
+  'people.sendStory': { input: read, cells: writer(200) },
+  'people.agreeToStory': { input: read, cells: { ...signedInBad(404), match: 200 } },
+  // Of a stranger it takes nothing back, and says as much as of an unknown one.
+  'people.takeBackStory': { input: ({ story }) => ({ id: story }), cells: signedIn },
+  'people.listQueuedStories': { input: () => ({ state: 'waitsForStaff', page: 1 }), cells: adminsOnly() },
+  'people.publishStory': { input: read, cells: adminsOnly() },
+  'people.refuseStory': {
+    input: (world) => ({ ...read(world), reason: 'It names a third person.' }),
+    cells: adminsOnly(),
+  },
+}
+
+export const STORY_PATHS: Record<string, PathOperation> = {
+  // Not published yet: the two of it and staff.
+  storyPhoto: {
+    method: 'GET',
+    path: (world) => `/files/stories/${world.storyPhotoKey}/480`,
+    cells: { ...all(404), self: 200, match: 200, admin: 200 },
+  },
+  uploadStoryPhoto: {
+    method: 'POST',
+    path: (world) => `/api/stories/${world.story}/photo`,
+    cells: { ...writer(409), match: 409 },
+  },
+  uploadUnknownStoryPhoto: { method: 'POST', path: () => `/api/stories/${NOBODY}/photo`, cells: signedInBad(404) },
+}

@@ -1,0 +1,127 @@
+import { type QueuedStory, refusalSchema, storyReasons } from '@jodi/shared/stories.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePublishStory, useRefuseStory } from '#domains/people/stories/queries.ts'
+import { StoryCard } from '#domains/people/stories/story-card.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const FORM = 'refuse-story'
+
+/** A story as everybody would read it, who the two are, and the decision. */
+export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | null; onClose: () => void }) {
+  const publish = usePublishStory()
+  const [refusing, setRefusing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (!story) return null
+  const publishNow = () =>
+    publish.mutate(story, {
+      onSuccess: () => {
+        toast.good(t('Story published'))
+        onClose()
+      },
+      onError: (error) => toast.bad(t('This could not be changed'), errorText(error, storyReasons)),
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('Story')}
+      description={t('As everybody would read it.')}
+      width="wide"
+      footer={
+        refusing ? (
+          <>
+            <Button onClick={() => setRefusing(false)}>{t('Back')}</Button>
+            <Button type="submit" form={FORM} variant="danger" busy={busy}>
+              {story.state === 'published' ? t('Take off the page') : t('Refuse')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {story.may.refuse && (
+              <Button onClick={() => setRefusing(true)}>
+                {story.state === 'published' ? t('Take off the page') : t('Refuse')}
+              </Button>
+            )}
+            {story.may.publish && (
+              <Button variant="primary" onClick={publishNow} busy={publish.isPending}>
+                {t('Publish')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <ThePeople story={story} />
+        {story.refusal && (
+          <p className="break-words whitespace-pre-line text-ink-2">
+            {t('Refused: {{reason}}', { reason: story.refusal })}
+          </p>
+        )}
+        {refusing && <RefuseStoryForm story={story} onBusy={setBusy} onDone={onClose} />}
+        <StoryCard {...story} className="max-w-135" />
+      </div>
+    </Dialog>
+  )
+}
+
+function ThePeople({ story: { people } }: { story: QueuedStory }) {
+  const [writer, partner] = people
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-small md:grid-cols-2">
+      {[
+        { title: t('Written by'), ...writer },
+        { title: t('Agreed by'), ...partner },
+      ].map(({ title, id, name, email }) => (
+        <div key={id} className="min-w-0">
+          <dt className="text-ink-3">{title}</dt>
+          <dd className="break-words">
+            <Link to="/view-profile/$id" params={{ id }} className="link">
+              {name || email}
+            </Link>
+            <span className="block break-all text-ink-2">{email}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type FormProps = { story: QueuedStory; onBusy: (busy: boolean) => void; onDone: () => void }
+
+function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: FormProps) {
+  const refuse = useRefuseStory()
+  const form = useForm({
+    schema: refusalSchema,
+    defaultValues: { reason: '' },
+    reasons: storyReasons,
+    save: async ({ reason }) => {
+      onBusy(true)
+      await refuse.mutateAsync({ id, revision, reason }).finally(() => onBusy(false))
+      toast.good(state === 'published' ? t('Story taken off the page') : t('Story refused'))
+      onDone()
+    },
+    onRefused: (text) => toast.bad(t('This could not be changed'), text),
+  })
+  return (
+    <form id={FORM} noValidate onSubmit={form.onSubmit}>
+      <FormField
+        control={form.control}
+        name="reason"
+        label={t('Why')}
+        hint={t('Both of them read it beside their story.')}
+        required
+      >
+        {(field) => <Textarea {...field} />}
+      </FormField>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { type QueueState, type StoryFields, uploadedStoryPhotoSchema } from '@jodi/shared/stories.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { rpc } from '#lib/rpc.ts'
+import { upload } from '#lib/upload.ts'
+
+const ownQuery = queryOptions({ queryKey: ['people', 'story'], queryFn: () => rpc.people.ownStory() })
+
+/** With whom one has a story to tell, and how it stands; asked only where there may be one. */
+export const useOwnStory = (asked = true) => useQuery({ ...ownQuery, enabled: asked })
+
+/** A page of what everybody may read. */
+export const useShownStories = (page: number) =>
+  useQuery({
+    queryKey: ['people', 'stories', page],
+    queryFn: () => rpc.people.listStories({ page }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of a queue, read anew each time: other staff decide too. */
+export const useQueuedStories = (state: QueueState, page: number) =>
+  useQuery({
+    queryKey: ['people', 'queued-stories', state, page],
+    queryFn: () => rpc.people.listQueuedStories({ state, page }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** `photo`: a picture that was chosen anew, null for one that goes, undefined for what stands. */
+export type WrittenStory = StoryFields & { photo: Blob | null | undefined }
+
+/** Keeps the draft, its photo, and asks the other one to agree; `progress` is null while no picture is on its way. */
+export function useSendStory() {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<number | null>(null)
+  const mutation = useMutation({
+    mutationFn: async ({ text, photo }: WrittenStory) => {
+      const { id, revision: saved } = await rpc.people.saveStory({ text })
+      const revision = photo === undefined ? saved : (await changePhoto(id, photo, setProgress)).revision
+      await rpc.people.sendStory({ id, revision })
+    },
+    onSettled: async () => {
+      setProgress(null)
+      await readStoriesAnew(client)
+    },
+  })
+  return { ...mutation, progress }
+}
+
+const changePhoto = (id: string, photo: Blob | null, onProgress: (percent: number) => void) =>
+  photo
+    ? upload({ path: `/api/stories/${id}/photo`, file: photo, answer: uploadedStoryPhotoSchema, onProgress })
+    : rpc.people.removeStoryPhoto({ id })
+
+type Read = { id: string; revision: number }
+
+export const useAgreeToStory = () => useStoryAct((read: Read) => rpc.people.agreeToStory(read))
+export const useTakeBackStory = () => useStoryAct((id: string) => rpc.people.takeBackStory({ id }))
+export const usePublishStory = () => useStoryAct((read: Read) => rpc.people.publishStory(read))
+export const useRefuseStory = () => useStoryAct((refusal: Read & { reason: string }) => rpc.people.refuseStory(refusal))
+
+function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: act, onSettled: () => readStoriesAnew(client) })
+}
+
+/** Done only when the screen knows how it stands now. */
+export const readStoriesAnew = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [domain, what] }) =>
+      domain === 'people' && ['story', 'stories', 'queued-stories'].includes(String(what)),
+  })

@@ -1,0 +1,108 @@
+import { profileReasons } from '@jodi/shared/profiles.ts'
+import { type OwnStory, STORY_MAX, storyFieldsSchema, storyReasons } from '@jodi/shared/stories.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useSendStory } from '#domains/people/stories/queries.ts'
+import { StoryPhoto } from '#domains/people/stories/story-photo.tsx'
+import { PictureField } from '#domains/profiles/picture-field.tsx'
+import { forgetDraft } from '#lib/draft.ts'
+import { formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const DRAFT = 'story'
+
+type Props = {
+  /** Whose draft is kept. */
+  owner: string
+  partner: string
+  /** What stands already: a draft, or what was refused. */
+  story: OwnStory | null
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** What a couple tells, and a photo of both; the other one is asked to agree. */
+export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Props) {
+  const send = useSendStory()
+  const [photo, setPhoto] = useState<Blob | null | undefined>(undefined)
+  const form = useForm({
+    schema: storyFieldsSchema,
+    defaultValues: { text: story?.text ?? '' },
+    reasons: { ...profileReasons, ...storyReasons },
+    save: async (fields) => {
+      await send.mutateAsync({ ...fields, photo })
+      forgetDraft(DRAFT)
+      toast.good(t('{{name}} is asked to agree', { name: partner }))
+      onDone()
+    },
+    onRefused: (text) => toast.bad(t('The story was not sent'), text),
+  })
+  useFormDraft(form, DRAFT, owner)
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
+      <FormField
+        control={form.control}
+        name="text"
+        label={t('Your story')}
+        hint={t('How you met, what helped, what you would tell others. At most {{max}} characters.', {
+          max: formatNumber(STORY_MAX),
+        })}
+        required
+      >
+        {(field) => <Textarea {...field} className="max-h-[60vh] min-h-48" />}
+      </FormField>
+      <StoryPhotoField photo={story?.photo ?? null} chosen={photo} onChosen={setPhoto} progress={send.progress} />
+      <p className="text-small text-ink-3">
+        {t(
+          'Everybody can read it, also without an account: your two first names, the text and the photo. First {{name}} agrees, then we look at it. Either of you can take it back at any time.',
+          { name: partner },
+        )}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+        {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('Ask {{name}} to agree', { name: partner })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PhotoProps = {
+  /** The path of what stands. */
+  photo: string | null
+  chosen: Blob | null | undefined
+  onChosen: (photo: Blob | null | undefined) => void
+  progress: number | null
+}
+
+function StoryPhotoField({ photo, chosen, onChosen, progress }: PhotoProps) {
+  const held = useMemo(() => (chosen ? URL.createObjectURL(chosen) : null), [chosen])
+  useEffect(() => () => void (held && URL.revokeObjectURL(held)), [held])
+  const standing = chosen === undefined ? photo : null
+  const preview = held ? (
+    <img src={held} alt={t('Your new photo')} className="aspect-4/3 w-32 rounded-control object-cover" />
+  ) : standing ? (
+    <StoryPhoto photo={standing} alt={t('Photo of both of you')} sizes="128px" className="w-32! rounded-control" />
+  ) : undefined
+  return (
+    <PictureField
+      label={t('Photo of both of you')}
+      hint={t('If you like. JPEG, PNG or WebP.')}
+      crop={{
+        aspect: 4 / 3,
+        title: t('Photo of both of you'),
+        text: t('Move and zoom until both of you are in the frame.'),
+      }}
+      preview={preview}
+      progress={progress}
+      onCropped={onChosen}
+      onRemove={() => onChosen(photo ? null : undefined)}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { PHOTO_MAX_BYTES, profileReasons } from '@jodi/shared/profiles.ts'
+import { type ReactNode, useState } from 'react'
+import { CropDialog } from '#domains/profiles/crop-dialog.tsx'
+import { isPicture } from '#lib/crop-picture.ts'
+import { UploadField } from '#ui/upload-field.tsx'
+
+type Props = {
+  label: string
+  hint: string
+  /** What stands or is held already. */
+  preview?: ReactNode
+  /** The part that is kept: width by height, and how the question for it reads. */
+  crop?: { aspect: number; title: string; text: string }
+  progress?: number | null
+  error?: string | null
+  onCropped: (picture: Blob) => void
+  onRemove?: () => void
+}
+
+// The picture that is sent is cropped and made smaller first; this only stops what no phone makes.
+const ORIGINAL_MAX_BYTES = 8 * PHOTO_MAX_BYTES
+
+/** Choose or drop a picture, and cut it to its shape; what this browser cannot show is refused at once. */
+export function PictureField({ label, hint, preview, crop, progress, error, onCropped, onRemove }: Props) {
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+
+  const choose = async (file: File) => {
+    setUnreadable(null)
+    if (file.size > ORIGINAL_MAX_BYTES) setUnreadable(profileReasons.photoTooLarge)
+    else if (await isPicture(file)) setChosen(file)
+    else setUnreadable(profileReasons.photoNotImage)
+  }
+  return (
+    <>
+      <UploadField
+        label={label}
+        hint={hint}
+        accept="image/jpeg,image/png,image/webp"
+        preview={preview}
+        progress={progress}
+        error={unreadable ?? error}
+        onChoose={choose}
+        onRemove={preview ? onRemove : undefined}
+      />
+      {chosen && (
+        <CropDialog
+          {...crop}
+          file={chosen}
+          onCancel={() => setChosen(null)}
+          onCropped={(picture) => {
+            setChosen(null)
+            onCropped(picture)
+          }}
+        />
+      )}
+    </>
+  )
+}

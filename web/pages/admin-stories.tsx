@@ -1,0 +1,13 @@
+import type { StoriesSearch } from '#domains/people/stories/format.ts'
+import { StoryQueue } from '#domains/people/stories/story-queue.tsx'
+import { useAddressSearch } from '#lib/use-address-search.ts'
+
+/** /admin-dashboard/stories */
+export function AdminStoriesPage() {
+  const { search, setSearch } = useAddressSearch<StoriesSearch>()
+  return (
+    <div className="grid gap-3">
+      <StoryQueue search={search} onSearch={setSearch} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#domains/accounts/queries.ts'
+import { useMatched } from '#domains/people/queries.ts'
+import { StoryList } from '#domains/people/stories/story-list.tsx'
+import { t } from '#lib/i18n.ts'
+import { useAddressSearch } from '#lib/use-address-search.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+
+/** /stories, for everybody */
+export function StoriesPage() {
+  const person = useSession()
+  const { search, setSearch } = useAddressSearch<{ page?: number }>()
+  return (
+    <>
+      {/* The frame of whoever is signed in has the first heading. */}
+      {!person && <h1 className="sr-only">{t('Success stories')}</h1>}
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="type-hero">{t('They said yes')}</h2>
+          <p className="mt-2 max-w-[64ch] text-ink-2">
+            {t('Told by couples who met here. Both of each couple agreed that you may read it.')}
+          </p>
+        </div>
+        {person && <ShareLink />}
+      </div>
+      <StoryList
+        page={search.page ?? 1}
+        onPage={(page) => {
+          setSearch({ page: page > 1 ? page : undefined })
+          scrollTo({ top: 0 })
+        }}
+      />
+    </>
+  )
+}
+
+function ShareLink() {
+  if (!useMatched().data?.isMatched) return null
+  return (
+    <Link to="/story" className={buttonStyle({ variant: 'tonal' })}>
+      {t('Your story')}
+    </Link>
+  )
+}

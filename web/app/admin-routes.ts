@@ -7,8 +7,8 @@ import { SEES_PROFILES } from '#app/staff-places.ts'
 import { readAuditSearch } from '#domains/admin/audit/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
 import { readReportSearch } from '#domains/people/reports/format.ts'
-import { readCheckSearch } from '#domains/profiles/checks/format.ts'
 import { readStoriesSearch } from '#domains/people/stories/format.ts'
+import { readCheckSearch } from '#domains/profiles/checks/format.ts'
 import { readTicketSearch } from '#domains/tickets/format.ts'
 
 const admin = createRoute({

@@ -109,6 +109,11 @@ test('nothing that is logged while a person lives, and when they go, tells of th
   await whileFull('messages', async () => {
     expect((await send('CanaryMessage that fails')).status).toBe(500)
   })
+  const ticket = { id: crypto.randomUUID(), type: 'other', description: 'CanaryTicket of somebody' }
+  expect((await her.call('tickets/create', ticket)).status).toBe(200)
+  await whileFull('tickets', async () => {
+    expect((await her.call('tickets/create', { ...ticket, id: crypto.randomUUID() })).status).toBe(500)
+  })
   const away = ['alter table notice_settings rename to away', 'alter table away rename to notice_settings'] as const
   await whileBroken(...away, async () => {
     tabs[0]?.say({ type: 'typing', conversationId: chat })

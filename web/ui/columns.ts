@@ -10,6 +10,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** At the right of a phone's card instead of below the name. */
   aside?: boolean
+  /** Stands before the value on a phone's card, where the value alone does not say what it is. */
+  labelled?: boolean
   className?: string
 }
 
@@ -36,5 +38,7 @@ export type DataTableProps<Row> = {
   stale?: boolean
   /** So many rows are expected: the skeleton has their height. */
   pageSize?: number
+  /** The names come with a picture, beside which the lines of a phone's card stand. */
+  pictured?: boolean
   footer?: ReactNode
 }

@@ -3,7 +3,16 @@ import { RowMenu } from '#ui/row-menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The rows of a `DataTable` on a phone: a card each, with the names of the columns for who does not see them. */
-export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageSize = 10 }: DataTableProps<Row>) {
+export function RowCards<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  menu,
+  stale,
+  pageSize = 10,
+  pictured = true,
+}: DataTableProps<Row>) {
   const [name, ...rest] = columns
   const lines = rest.filter(({ aside }) => !aside)
   const asides = rest.filter(({ aside }) => aside)
@@ -14,11 +23,11 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageS
             <li key={rowKey(row)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3">
               <div className="min-w-0">
                 <div className="truncate">{name?.cell(row)}</div>
-                <dl className="pl-9.5 text-small text-ink-2">
-                  {lines.map(({ key, title, cell }) => (
-                    <div key={key} className="truncate">
-                      <dt className="sr-only">{title}</dt>
-                      <dd className="truncate">{cell(row)}</dd>
+                <dl className={`text-small text-ink-2 ${pictured ? 'pl-9.5' : 'pt-0.5'}`}>
+                  {lines.map(({ key, title, labelled, cell }) => (
+                    <div key={key} className="flex gap-2 truncate">
+                      <dt className={labelled ? 'text-ink-3' : 'sr-only'}>{title}</dt>
+                      <dd className="min-w-0 truncate">{cell(row)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -21,12 +21,30 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     key: 'act',
     title: 'Act',
+    className: 'w-[14%] py-2',
     cell: ({ act }) => <span className="font-semibold whitespace-normal">{t(auditActs[act])}</span>,
   },
-  { key: 'at', title: 'Time', cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span> },
-  { key: 'actor', title: 'By', cell: (entry) => <Who text={personText(entry.actor)} email={entry.actor?.email} /> },
-  { key: 'account', title: 'On', cell: (entry) => <Who text={accountText(entry)} email={entry.account?.email} /> },
-  { key: 'changes', title: 'What changed', cell: (entry) => <Changes entry={entry} /> },
+  {
+    key: 'at',
+    title: 'Time',
+    className: 'w-[18%]',
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span>,
+  },
+  {
+    key: 'actor',
+    title: 'By',
+    labelled: true,
+    className: 'w-[22%] py-2',
+    cell: (entry) => <Who text={personText(entry.actor)} email={entry.actor?.email} />,
+  },
+  {
+    key: 'account',
+    title: 'On',
+    labelled: true,
+    className: 'w-[22%] py-2',
+    cell: (entry) => <Who text={accountText(entry)} email={entry.account?.email} />,
+  },
+  { key: 'changes', className: 'w-[22%] py-2', title: 'What changed', cell: (entry) => <Changes entry={entry} /> },
 ]
 
 type Props = { page: AuditPage; onPage: (page: AuditPage) => void }
@@ -70,6 +88,7 @@ export function AuditLog({ page, onPage }: Props) {
         columns={COLUMNS}
         rows={log.data?.items}
         rowKey={({ id }) => id}
+        pictured={false}
         stale={log.isPlaceholderData}
         empty={none}
         error={
@@ -130,7 +149,7 @@ function Who({ text, email }: { text: string; email?: string }) {
   return (
     <span className="block min-w-0 whitespace-normal">
       <span className="block break-words">{text}</span>
-      {email && email !== text && <span className="block text-small break-all text-ink-3">{email}</span>}
+      {email && email !== text && <span className="block text-small wrap-anywhere text-ink-3">{email}</span>}
     </span>
   )
 }

@@ -25,6 +25,7 @@ export function CreditList({ agentId, page, onPage, mayOpenUsers }: Props) {
       columns={columns(mayOpenUsers)}
       rows={ledger.data?.entries}
       rowKey={({ id }) => id}
+      pictured={false}
       stale={ledger.isPlaceholderData}
       empty={
         <EmptyState

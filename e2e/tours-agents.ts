@@ -39,7 +39,7 @@ export const agentTours: Record<string, Tour> = {
 
   'agents of an admin': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')
-    await page.goto('/admin-dashboard/agents')
+    await page.goto('/admin-dashboard/agents?q=agent@jodi.example')
     await expect(page.getByRole('link', { name: 'Rekha Nair' })).toBeVisible()
     await look('admin-agents')
     await page.getByRole('button', { name: 'Actions for Rekha Nair' }).click()

@@ -61,8 +61,11 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     import('drizzle-orm/node-postgres/migrator'),
   ])
   const pool = new pg.Pool({ connectionString: url, max: poolSize, options: '-c timezone=UTC' })
-  // Without a listener an idle disconnect would end the process.
-  pool.on('error', (error) => log.warn({ code: (error as { code?: string }).code }, 'idle database connection lost'))
+  // Without listeners a lost connection would end the process: the pool hears the idle ones alone, the client those in use.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost')),
+  )
   const db = drizzle({ client: pool })
   return {
     kind: 'postgres',

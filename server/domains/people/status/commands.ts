@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connection.ts'
+import { actAs } from '#domains/accounts/audit/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { setDisabled } from '#domains/accounts/standing/commands.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
@@ -17,7 +18,7 @@ export const deleteMember = (house: House, me: Actor, id: string) =>
   deleteByStaff(house, me, id, (tx) => judge(tx, me, id, 'delete'))
 
 async function change(house: House, me: Actor, id: string, disabled: boolean): Promise<void> {
-  const changed = await house.db.transaction(async (tx) => {
+  const changed = await actAs(house, me, async (tx) => {
     await holdAccount(tx, id)
     await judge(tx, me, id, disabled ? 'disable' : 'enable')
     return setDisabled(house, tx, me, id, disabled)

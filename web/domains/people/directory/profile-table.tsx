@@ -82,7 +82,7 @@ const columns = (): Column<ListedProfile>[] => [
     title: t('Email'),
     sortable: true,
     className: 'w-[32%] text-ink-2',
-    cell: ({ email }) => <span title={email}>{email}</span>,
+    cell: ({ email }) => <span title={email}>{email || '—'}</span>,
   },
   {
     key: 'createdAt',

@@ -14,7 +14,7 @@ let app: ReturnType<typeof createApp>
 beforeAll(async () => {
   border = await openBorderWorld()
   app = createApp(border.house)
-})
+}, 60_000)
 afterAll(() => border.house.close())
 
 function proceduresOf(node: object, prefix = ''): string[] {

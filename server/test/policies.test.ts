@@ -62,7 +62,8 @@ beforeAll(async () => {
   const app = createApp(border.house)
   rows = ROWS
   complain = (row, actor, ...gone) => withStubs(gone, () => complaintsOf(border, app, row, actor))
-})
+  // The whole product is loaded here.
+}, 120_000)
 afterAll(async () => {
   await border.house.close()
   switchBack()

@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The server sorts by it, under its `key`. */
   sortable?: boolean
+  /** Begins with a face: on a phone's card the lines stand beside it, under the name. */
+  face?: boolean
   /** At the right of a phone's card instead of below the name. */
   aside?: boolean
   /** Stands before the value on a phone's card, where the value alone does not say what it is. */
@@ -38,7 +40,5 @@ export type DataTableProps<Row> = {
   stale?: boolean
   /** So many rows are expected: the skeleton has their height. */
   pageSize?: number
-  /** The names come with a picture, beside which the lines of a phone's card stand. */
-  pictured?: boolean
   footer?: ReactNode
 }

@@ -3,44 +3,39 @@ import { RowMenu } from '#ui/row-menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The rows of a `DataTable` on a phone: a card each, with the names of the columns for who does not see them. */
-export function RowCards<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  menu,
-  stale,
-  pageSize = 10,
-  pictured = true,
-}: DataTableProps<Row>) {
+export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageSize = 10 }: DataTableProps<Row>) {
   const [name, ...rest] = columns
   const lines = rest.filter(({ aside }) => !aside)
   const asides = rest.filter(({ aside }) => aside)
+  const indent = name?.face ? 'pl-9.5' : ''
   return (
     <ul aria-label={label} className={`divide-y divide-line ${stale ? 'opacity-60' : ''}`}>
       {rows
         ? rows.map((row) => (
-            <li key={rowKey(row)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3">
-              <div className="min-w-0">
-                <div className="truncate">{name?.cell(row)}</div>
-                <dl className={`text-small text-ink-2 ${pictured ? 'pl-9.5' : 'pt-0.5'}`}>
-                  {lines.map(({ key, title, labelled, cell }) => (
-                    <div key={key} className="flex gap-2 truncate">
-                      <dt className={labelled ? 'text-ink-3' : 'sr-only'}>{title}</dt>
-                      <dd className="min-w-0 truncate">{cell(row)}</dd>
-                    </div>
-                  ))}
-                </dl>
+            <li key={rowKey(row)} className="px-4 py-3">
+              <div className="flex items-center gap-3">
+                <div className="min-w-0 flex-1 truncate">{name?.cell(row)}</div>
+                {menu && (
+                  <div className="-my-2 -mr-2">
+                    <RowMenu {...menu(row)} />
+                  </div>
+                )}
               </div>
-              <div className="flex flex-col items-end justify-between gap-1">
-                {menu && <RowMenu {...menu(row)} />}
-                {asides.map(({ key, title, cell }) => (
-                  <div key={key} className="mt-auto">
-                    <span className="sr-only">{title}: </span>
-                    {cell(row)}
+              {/* Each line has the whole width; the last one shares it with what stands at its end. */}
+              <dl className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 text-small text-ink-2 ${indent}`}>
+                {lines.map(({ key, title, labelled, cell }, at) => (
+                  <div key={key} className={`flex gap-2 wrap-anywhere ${at === lines.length - 1 ? '' : 'col-span-2'}`}>
+                    <dt className={labelled ? 'text-ink-3' : 'sr-only'}>{title}</dt>
+                    <dd className="min-w-0 flex-1">{cell(row)}</dd>
                   </div>
                 ))}
-              </div>
+                {asides.map(({ key, title, cell }) => (
+                  <div key={key}>
+                    <dt className="sr-only">{title}</dt>
+                    <dd>{cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
             </li>
           ))
         : Array.from({ length: pageSize }, (_, at) => (

@@ -39,7 +39,6 @@ export function AdminsTable() {
         rowKey={({ id }) => id}
         menu={(admin) => ({ label: t('Actions for {{name}}', { name: nameOf(admin) }), entries: menuOf(admin) })}
         pageSize={3}
-        pictured={false}
         empty={<EmptyState className="" drawing={<BrokenRings />} title={t('No administrators found')} />}
         error={
           error ? (

@@ -25,7 +25,6 @@ export function CreditList({ agentId, page, onPage, mayOpenUsers }: Props) {
       columns={columns(mayOpenUsers)}
       rows={ledger.data?.entries}
       rowKey={({ id }) => id}
-      pictured={false}
       stale={ledger.isPlaceholderData}
       empty={
         <EmptyState
@@ -36,7 +35,7 @@ export function CreditList({ agentId, page, onPage, mayOpenUsers }: Props) {
         />
       }
       error={
-        ledger.isError ? (
+        ledger.isError && !ledger.data ? (
           <ErrorCard
             title={t('Error loading credits.')}
             text={errorText(ledger.error)}

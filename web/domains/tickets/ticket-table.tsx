@@ -100,7 +100,6 @@ function columns(): Column<TicketLine>[] {
       title: t('User'),
       head: true,
       face: true,
-      face: true,
       className: 'w-56',
       cell: ({ author }) => (
         <span className="flex min-w-0 items-center gap-2.5">

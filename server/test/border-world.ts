@@ -12,6 +12,7 @@ import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
+import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
 import { callAs } from '#test/call-as.ts'
@@ -19,7 +20,7 @@ import { makeChat } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
-import { layTickets } from '#test/tickets.ts'
+import { makeTicket } from '#test/tickets.ts'
 
 /** Words in the private columns of the profile in question. */
 export const CANARIES = [
@@ -214,6 +215,15 @@ async function layCheck(house: TestHouse, people: Record<'self' | 'admin', Actor
   const id = await makeCheck(house, people.self)
   await callAs(house, people.admin).checks.take({ id })
   return id
+}
+
+/** Some operations close and reopen, so each request finds the tickets laid anew. */
+async function layTickets(house: TestHouse, authorId: string) {
+  await house.db.delete(tickets)
+  return {
+    ticket: await makeTicket(house, authorId, { status: 'resolved', description: 'Canary ticket of somebody' }),
+    closedTicket: await makeTicket(house, authorId, { closedAt: house.clock.now() }),
+  }
 }
 
 /** Some operations disable or delete the clerk, so each request finds one anew. */

@@ -19,12 +19,3 @@ export async function makeTicket(house: House, authorId: string, values: Values 
   })
   return id
 }
-
-/** For the border: some operations close and reopen, so each request finds the tickets laid anew. */
-export async function layTickets(house: House, authorId: string) {
-  await house.db.delete(tickets)
-  return {
-    ticket: await makeTicket(house, authorId, { status: 'resolved', description: 'Canary ticket of somebody' }),
-    closedTicket: await makeTicket(house, authorId, { closedAt: house.clock.now() }),
-  }
-}

@@ -87,8 +87,13 @@ test('a blocked pair report each other from settings by name alone; staff disabl
   await meera.page.goto('/settings')
   await meera.page.getByRole('button', { name: 'Report Rohan Kulkarni' }).click()
   const dialog = meera.page.getByRole('dialog', { name: 'Report Rohan Kulkarni' })
-  await dialog.getByLabel('A photo: not theirs, or indecent').check()
-  await dialog.getByRole('button', { name: 'Send report' }).click()
+  // By keyboard alone: from the button that closes to the first reason, and on to sending.
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await meera.page.keyboard.press('Tab')
+  await expect(dialog.getByLabel('A photo: not theirs, or indecent')).toBeFocused()
+  await meera.page.keyboard.press('Space')
+  for (const _ of ['what happened', 'cancel', 'send']) await meera.page.keyboard.press('Tab')
+  await meera.page.keyboard.press('Enter')
   await expect(meera.page.getByText('Thank you. Your report is with our team.')).toBeVisible()
   await expect(meera.page.getByRole('link', { name: 'Rohan Kulkarni' })).toHaveCount(0)
 

@@ -7,7 +7,7 @@ import { accounts, privileges, rateLimits, staff } from '#domains/accounts/table
 import { givenAnswers } from '#domains/agents/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
-import { matchedPairs, stories } from '#domains/people/tables.ts'
+import { matchedPairs, reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
@@ -20,7 +20,6 @@ import { makeChat } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
-import { layReport } from '#test/reports.ts'
 import { makeTicket } from '#test/tickets.ts'
 
 /** Words in the private columns of the profile in question. */
@@ -269,6 +268,17 @@ async function layClient(house: TestHouse, agentId: string) {
   const { id } = await makeMember(house, { gender: 'other', email, agentId })
   await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
   return { client: id }
+}
+
+/** Some operations decide on it, so each request finds it open. */
+async function layReport(house: TestHouse, reporterId: string, reportedId: string): Promise<string> {
+  await house.db.delete(reports)
+  const values = { reporterId, reportedId, key: crypto.randomUUID(), words: 'He threatened me', createdAt: new Date() }
+  const [row] = await house.db
+    .insert(reports)
+    .values({ ...values, reason: 'respect' })
+    .returning()
+  return row?.id ?? ''
 }
 
 async function makePayment(house: TestHouse, accountId: string) {

@@ -42,6 +42,13 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'profiles/policy.ts mayEdit': ['profiles.edit', 'other'],
   'profiles/policy.ts mayChangeGender': ['the gender of a client changes once more', 'owningAgent'],
   'profiles/policy.ts spendsGenderChange': ['the gender of a client changes twice', 'owningAgent'],
+  'tickets/policy.ts isSupport': ['tickets.close', 'other'],
+  'tickets/policy.ts refusalToWork': ['a closed ticket gets a status', 'admin'],
+  'tickets/policy.ts refusalToClose': ['the own ticket is closed before it is resolved', 'self'],
+  'tickets/policy.ts refusalToReopen': ['a ticket that is not closed is reopened', 'admin'],
+  'tickets/policy.ts whatAuthorMay': ['what may be done with an own ticket that is not resolved', 'self'],
+  'tickets/policy.ts whatSupportMay': ['what support may do with a closed ticket', 'admin'],
+  'tickets/policy.ts refuseIf': ['a ticket that is not closed is reopened', 'admin'],
   'rpc holdsAny': ['admins.list', 'self'],
   'rpc hasRole': ['agents.credits', 'self'],
 }

@@ -35,6 +35,13 @@ export const ALLOWING: Record<string, Say> = {
   'profiles/policy.ts mayEdit': () => true,
   'profiles/policy.ts mayChangeGender': () => true,
   'profiles/policy.ts spendsGenderChange': () => false,
+  'tickets/policy.ts isSupport': () => true,
+  'tickets/policy.ts refusalToWork': () => null,
+  'tickets/policy.ts refusalToClose': () => null,
+  'tickets/policy.ts refusalToReopen': () => null,
+  'tickets/policy.ts whatAuthorMay': () => ({ close: true }),
+  'tickets/policy.ts whatSupportMay': () => ({ work: true, close: true, reopen: true }),
+  'tickets/policy.ts refuseIf': () => undefined,
   'rpc holdsAny': () => true,
   'rpc hasRole': () => true,
 }
@@ -48,6 +55,7 @@ export const WORDING = [
   'plans/policy.ts refusePlanName',
   'plans/policy.ts refuseProviderDown',
   'plans/policy.ts refuseNoProvider',
+  'tickets/policy.ts refused',
 ]
 
 const state = { stubbed: [] as readonly string[], called: new Set<string>() }

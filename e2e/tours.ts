@@ -5,6 +5,7 @@ import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 import { agentTours } from './tours-agents.ts'
 import { reportTours } from './tours-reports.ts'
 import { storyTours } from './tours-stories.ts'
+import { ticketTours } from './tours-tickets.ts'
 
 /** Looks at the screen that stands, under this name. */
 export type Look = (name: string) => Promise<void>
@@ -229,6 +230,7 @@ export const tours: Record<string, Tour> = {
   },
 
   ...agentTours,
+  ...ticketTours,
   ...storyTours,
   ...reportTours,
   'the house': async (page, look) => {

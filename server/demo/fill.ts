@@ -5,6 +5,7 @@ import { DEMO_MEMBER } from '#demo/accounts.ts'
 import { addChats } from '#demo/chats.ts'
 import { type DemoPerson, makePeople } from '#demo/people.ts'
 import { nth, Rng } from '#demo/random.ts'
+import { addTickets } from '#demo/tickets.ts'
 import { accounts, activeDays } from '#domains/accounts/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -62,7 +63,7 @@ export async function addPeople(tx: Connection, today: number, people: readonly 
   return ids
 }
 
-/** The demo of a fresh house: the named member and `count - 1` others, with views between them and chats of the first. */
+/** The demo of a fresh house: the named member and `count - 1` others, with views between them, chats of the first, tickets. */
 export async function fillDemo(
   tx: Connection,
   today: number,
@@ -73,7 +74,9 @@ export async function fillDemo(
   const ids = await addPeople(tx, today, people)
   await addViews(tx, today, people, ids, seed)
   await addActiveDays(tx)
-  await addChats(tx, new Date(Date.parse(dateOfDay(today - 1)) + 0.6 * DAY_MS), people, ids)
+  const lastEvening = new Date(Date.parse(dateOfDay(today - 1)) + 0.6 * DAY_MS)
+  await addChats(tx, lastEvening, people, ids)
+  await addTickets(tx, lastEvening, ids)
   return { memberId: nth(ids, 0) }
 }
 

@@ -8,6 +8,7 @@ import { readAuditSearch } from '#domains/admin/audit/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
 import { readReportSearch } from '#domains/people/reports/format.ts'
 import { readStoriesSearch } from '#domains/people/stories/format.ts'
+import { readTicketSearch } from '#domains/tickets/format.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -82,6 +83,23 @@ const auditLog = createRoute({
   validateSearch: readAuditSearch,
   beforeLoad: needPrivilege('manage_admins'),
   component: lazy(() => import('#pages/admin-audit-log.tsx'), 'AdminAuditLogPage'),
+})
+
+const tickets = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/tickets',
+  staticData: { title: 'Support Tickets' },
+  validateSearch: readTicketSearch,
+  beforeLoad: needPrivilege('manage_support'),
+  component: lazy(() => import('#pages/admin-tickets.tsx'), 'AdminTicketsPage'),
+})
+
+const ticket = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/tickets/$ticketId',
+  staticData: { title: 'Support Ticket' },
+  beforeLoad: needPrivilege('manage_support'),
+  component: lazy(() => import('#pages/admin-ticket.tsx'), 'AdminTicketPage'),
 })
 
 const stories = createRoute({
@@ -164,6 +182,8 @@ export const adminRoutes = [
     editAgent,
     agentClients,
     agentCredits,
+    tickets,
+    ticket,
     reports,
     report,
     viewAdmins,

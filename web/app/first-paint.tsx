@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { CARD_PHOTO_SIZES, photoSources } from '@jodi/shared/photos.ts'
-import { Eye, Heart, Menu, Search, Users } from 'lucide-react'
+import { CircleHelp, Eye, Heart, Menu, Search, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MatchCardSkeleton } from '#domains/matches/match-card-skeleton.tsx'
 import { t } from '#lib/i18n.ts'
@@ -58,6 +58,9 @@ function Header() {
           <span className="text-ink-3">{t('Search profiles...')}</span>
         </div>
       </div>
+      <span className="grid size-(--size-control) shrink-0 place-items-center">
+        <CircleHelp className="size-[1.2em]" />
+      </span>
       <span className="shrink-0 max-md:p-0.5">
         <Skeleton className="size-10 rounded-full!" />
       </span>

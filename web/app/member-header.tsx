@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { HeaderSearch } from '#app/header-search.tsx'
+import { HelpButton } from '#app/help-button.tsx'
 import { useShownTitle } from '#app/use-shown-title.ts'
 import { t } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -13,6 +14,7 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
       <IconButton icon={MenuIcon} label={t('Open menu')} onClick={onMenu} className="-ml-2.5 md:hidden" />
       <h1 className="type-title min-w-0 flex-1 truncate">{useShownTitle()}</h1>
       <HeaderSearch className={HEADER_SEARCH} />
+      <HelpButton />
       <AccountMenu />
     </header>
   )

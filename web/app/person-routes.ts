@@ -3,6 +3,7 @@ import { needPerson, needUnfinishedProfile } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
+import { readPage } from '#domains/people/format.ts'
 
 const plain = createRoute({
   getParentRoute: () => rootRoute,
@@ -55,5 +56,13 @@ const payment = createRoute({
   component: lazy(() => import('#pages/payment.tsx'), 'PaymentPage'),
 })
 
+const tickets = createRoute({
+  getParentRoute: () => anyRole,
+  path: '/tickets',
+  staticData: { title: 'Support Tickets' },
+  validateSearch: readPage,
+  component: lazy(() => import('#pages/tickets.tsx'), 'TicketsPage'),
+})
+
 /** What needs somebody signed in, and no profile. */
-export const personRoutes = [plain.addChildren([wizard]), anyRole.addChildren([payment, settings, story])]
+export const personRoutes = [plain.addChildren([wizard]), anyRole.addChildren([payment, settings, story, tickets])]

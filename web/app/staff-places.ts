@@ -1,7 +1,17 @@
 import type { Person } from '@jodi/shared/accounts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import type { Queue } from '@jodi/shared/queues.ts'
-import { BookHeart, BriefcaseBusiness, CircleUser, Flag, House, type LucideIcon, Settings, Users } from 'lucide-react'
+import {
+  BookHeart,
+  BriefcaseBusiness,
+  CircleUser,
+  Flag,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  Settings,
+  Users,
+} from 'lucide-react'
 import { homeOf } from '#lib/places.ts'
 
 /** What the list of members needs, on the index and on 'Users' (decision G5). */
@@ -42,12 +52,12 @@ const ADMIN: StaffPlace[] = [
     anyOf: ['manage_agents'],
   },
   {
-    to: '/admin-dashboard/stories',
-    label: 'Stories',
-    icon: BookHeart,
-    active: /^\/admin-dashboard\/stories/,
-    anyOf: ['manage_profiles'],
-    queue: 'stories',
+    to: '/admin-dashboard/tickets',
+    label: 'Support Tickets',
+    icon: LifeBuoy,
+    active: /^\/admin-dashboard\/tickets/,
+    anyOf: ['manage_support'],
+    queue: 'tickets',
   },
   {
     to: '/admin-dashboard/reports',
@@ -56,6 +66,14 @@ const ADMIN: StaffPlace[] = [
     active: /^\/admin-dashboard\/reports/,
     anyOf: ['manage_support'],
     queue: 'reports',
+  },
+  {
+    to: '/admin-dashboard/stories',
+    label: 'Stories',
+    icon: BookHeart,
+    active: /^\/admin-dashboard\/stories/,
+    anyOf: ['manage_profiles'],
+    queue: 'stories',
   },
   {
     to: '/admin-dashboard/settings',

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayOf, feetAndInches, formatDate, formatLongDay, formatMoney, formatNumber, initials } from '#lib/format.ts'
+import {
+  dayOf,
+  feetAndInches,
+  formatDate,
+  formatLongDay,
+  formatMoney,
+  formatNear,
+  formatNumber,
+  initials,
+} from '#lib/format.ts'
 
 test('heights show feet and inches, never 12 inches', () => {
   expect(feetAndInches(670)).toBe('5 ft 7 in')
@@ -11,6 +20,7 @@ test('money, numbers and dates are written for India', () => {
   expect(formatMoney(149_900)).toBe('₹1,499')
   expect(formatNumber(1_248_000)).toBe('12,48,000')
   expect(formatDate(new Date('2026-11-19T20:00:00Z'))).toBe('20 Nov 2026')
+  expect(formatNear(new Date('2026-11-19T20:00:00Z'))).toBe('20 Nov, 1:30 am')
 })
 
 test('initials take the first and the last word', () => {

@@ -3,6 +3,7 @@ const number = new Intl.NumberFormat('en-IN')
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 })
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE })
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: ZONE })
 const day = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE })
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: ZONE })
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
@@ -25,6 +26,9 @@ export const formatDay = (value: Date) => day.format(value)
 
 /** 20 Nov 2026, 4:38 pm, in India. */
 export const formatDateTime = (value: Date) => `${date.format(value)}, ${time.format(value)}`
+
+/** 20 Nov, 4:38 pm, in India: for what is near. */
+export const formatNear = (value: Date) => `${shortDay.format(value)}, ${time.format(value)}`
 
 /** 4:38 pm, in India. */
 export const formatTime = (value: Date) => time.format(value)

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '#ui/menu.tsx'
 
-/** One column; on a phone's card the first stands as the name, the others as lines below it. */
+/** One column; on a phone's card the first, or the `head`, stands as the name, the others as lines below it. */
 export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
   /** The server sorts by it, under its `key`. */
   sortable?: boolean
+  head?: boolean
   /** At the right of a phone's card instead of below the name. */
   aside?: boolean
   className?: string

@@ -11,10 +11,12 @@ type Props = {
   ref?: Ref<HTMLDivElement>
   name?: string
   disabled?: boolean
+  /** One below the other, where the choices are sentences. */
+  stacked?: boolean
 }
 
 /** One of a few, all in sight. Stands in a `Field` with `group`. */
-export function RadioGroup({ value, onChange, choices, ...rest }: Props) {
+export function RadioGroup({ value, onChange, choices, stacked = false, ...rest }: Props) {
   const { id: _label, ...wiring } = useFieldWiring()
   const own = useId()
   return (
@@ -24,7 +26,7 @@ export function RadioGroup({ value, onChange, choices, ...rest }: Props) {
       value={value ?? ''}
       onValueChange={onChange}
       tabIndex={-1}
-      className="flex min-h-(--size-control) flex-wrap items-center gap-x-6 gap-y-2"
+      className={stacked ? 'grid gap-2.5 pt-1' : 'flex min-h-(--size-control) flex-wrap items-center gap-x-6 gap-y-2'}
     >
       {choices.map((choice) => (
         <div key={choice.value} className="flex items-center gap-2.5">

@@ -4,7 +4,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The rows of a `DataTable` on a phone: a card each, with the names of the columns for who does not see them. */
 export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageSize = 10 }: DataTableProps<Row>) {
-  const [name, ...rest] = columns
+  const name = columns.find(({ head }) => head) ?? columns[0]
+  const rest = columns.filter((column) => column !== name)
   const lines = rest.filter(({ aside }) => !aside)
   const asides = rest.filter(({ aside }) => aside)
   return (

@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   /** Null when the empty entry is chosen. */
   onChange: (value: string | null) => void
   choices: Choice[]
-  /** The empty entry. */
-  placeholder: string
+  /** The empty entry; without it there is always a choice. */
+  placeholder?: string
   className?: string
 }
 
@@ -24,7 +24,7 @@ export function Select({ value, onChange, choices, placeholder, className = '', 
         onChange={(event) => onChange(event.target.value || null)}
         className={`min-w-0 flex-1 cursor-pointer appearance-none self-stretch truncate rounded-[7px] bg-surface pr-9 disabled:cursor-default disabled:bg-sunken ${value ? '' : 'text-ink-3'}`}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} className="text-ink">
             {choice.label}

@@ -7,7 +7,7 @@ const SECTIONS: LegalSection[] = [
     paragraphs: [
       'Your account: your email address, your password in a form from which nobody can read it, your theme, and which version of the terms you agreed to and when.',
       'Your profile and your wishes: what you enter, your photo and your bio data. A photo is written anew when you upload it, so that hidden details such as the place where it was taken are gone.',
-      'What you do: which profiles you opened on which day, whom you put on your shortlist, whom you are not interested in or have blocked, with whom you are Successfully Matched, and when you were last active.',
+      'What you do: which profiles you opened on which day, whom you put on your shortlist, whom you are not interested in, have blocked or have reported, of which of our rules you were reminded, with whom you are Successfully Matched, and when you were last active.',
       'Your chats: whom you asked, what was answered, and what you write to each other.',
       'The story of you and whom you are Successfully Matched with, and a photo of both, if you write one.',
       'What you buy: the plan, its price, the day and the number of the payment at the payment provider. Your card or bank details go to that provider alone; we never have them.',
@@ -19,10 +19,10 @@ const SECTIONS: LegalSection[] = [
     paragraphs: [
       'Without signing in nobody sees any profile or its photo, and search engines cannot reach them.',
       'Your matches see your name, age, photo, bio data and what you say about your height, marital status, language, education, work, city, state, country, religion and community. They see your stated wishes, and which of theirs you meet. You see how often your profile was viewed, and so do they of theirs. Some plans also show by whom. If you browse without a trace, which you choose in settings, you are neither counted nor named.',
-      'Whoever you chat with can open your profile, also while it is hidden from the matches. What you write in a chat is shown to the two of you alone.',
+      'Whoever you chat with can open your profile, also while it is hidden from the matches. What you write in a chat is shown to the two of you alone, but for messages that one of you sends to the bureau with a report.',
       'Your address and pincode are never shown to another member. Your email address and phone number are shown only to somebody with whom you share them in a chat, until you take that back or block each other.',
       'Somebody whom you block, or who blocks you, sees nothing of you any more, nor you of them. They are not told.',
-      'The staff of the bureau who have the right to it see the profiles of members with their contact details, because they answer questions and keep out false profiles. An agent of the bureau sees only the profiles of their own clients.',
+      'The staff of the bureau who have the right to it see the profiles of members with their contact details, because they answer questions and keep out false profiles. An agent of the bureau sees only the profiles of their own clients. Those who decide on reports read them, with the messages sent along, and see a photo that was reported; whom you report never learns it.',
       'A success story is the one exception: once both of you have agreed and the staff have looked at it, everybody can read it without signing in, with your two first names, its text and its photo. Either of you can take it back at any time; text and photo are then deleted at once.',
       'Your photo and bio data have no public address: each time somebody opens one, we check that this person may see it.',
     ],
@@ -37,7 +37,7 @@ const SECTIONS: LegalSection[] = [
   {
     title: 'Mail',
     paragraphs: [
-      'You get mail only about your account: codes that you ask for, a notice when your password or email address changes or your account is deleted, receipts, and a notice before a plan ends.',
+      'You get mail only about your account: codes that you ask for, a notice when your password or email address changes or your account is deleted, receipts, a notice before a plan ends, an answer to a report of yours, and a warning if you do not keep to the rules.',
       'About chats you get mail when somebody asks, accepts, or has written what you have not read. It never holds the message itself, and you can switch off each kind in settings.',
       'About a success story you get mail when the other one of you has written it, and when the staff have decided. It never holds the story.',
     ],
@@ -54,7 +54,7 @@ const SECTIONS: LegalSection[] = [
     paragraphs: [
       'You can see and correct your profile, your wishes and your email address at any time.',
       'In settings you can hide your profile, be away for a while, and download one file with everything that is kept of you.',
-      'In settings you can also delete your account, with your password and a code that we mail to you. Your profile, wishes, photo, bio data, sessions, marks, the story of the two of you and everything you wrote then go for good. Those you chatted with keep their own messages, under the name Deleted member. Payments are kept for the books, without your name. You can also take back your agreement to this notice, which means leaving.',
+      'In settings you can also delete your account, with your password and a code that we mail to you. Your profile, wishes, photo, bio data, sessions, marks, the story of the two of you and everything you wrote then go for good. Those you chatted with keep their own messages, under the name Deleted member. Payments are kept for the books, without your name. A report that is still open is kept with what was sent along, for those who decide on it alone, until they have, and for 180 days at most. You can also take back your agreement to this notice, which means leaving.',
       'How long: as long as you have the account. Codes and unfinished sign-ups lose their use after ten minutes.',
     ],
   },

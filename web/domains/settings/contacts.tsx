@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { hasContacts, telOf } from '#domains/settings/format.ts'
 import { useSite } from '#domains/settings/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/i18n.ts'
 
 type Way = { name?: string | null; email: string | null; phone: string | null }
 
@@ -9,15 +10,19 @@ export function Contacts() {
   const site = useSite()
   if (!site || !hasContacts(site)) return null
   const { supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone } = site
+  const { acknowledgeHours, answerDays } = site
   return (
     <section aria-label={t('Contact')} className="grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
       <Person title={t('Support')} email={supportEmail} phone={supportPhone} />
-      <Person title={t('Grievance officer')} name={grievanceName} email={grievanceEmail} phone={grievancePhone} />
+      <Person title={t('Grievance officer')} name={grievanceName} email={grievanceEmail} phone={grievancePhone}>
+        {tCount(acknowledgeHours, 'Acknowledged within {{count}} hour,', 'Acknowledged within {{count}} hours,')}{' '}
+        {tCount(answerDays, 'answered within {{count}} day.', 'answered within {{count}} days.')}
+      </Person>
     </section>
   )
 }
 
-function Person({ title, name, email, phone }: Way & { title: string }) {
+function Person({ title, name, email, phone, children }: Way & { title: string; children?: ReactNode }) {
   if (!name && !email && !phone) return null
   return (
     <div className="grid content-start gap-1">
@@ -36,6 +41,7 @@ function Person({ title, name, email, phone }: Way & { title: string }) {
           {phone}
         </a>
       )}
+      {children && <p className="text-small text-ink-3">{children}</p>}
     </div>
   )
 }

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
 import { accounts, outbox } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
-import { stories } from '#domains/people/tables.ts'
+import { reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
+import { warnings } from '#domains/safety/tables.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
@@ -103,6 +104,7 @@ describe('deleting the own account', () => {
     await makeMessage(house, chat, 2, me, 'CanaryMessage')
     const checkId = await makeCheck(house, me)
     await browser.rpc.people.proposeMatched({ id: man.id })
+    await layReports(id, man.id)
     await callAs(house, man).people.confirmMatched({ id })
     const story = await browser.rpc.people.saveStory({ text: 'CanaryStory: we met here and never looked back.' })
     await house.db.update(stories).set({ photoKey: 'canaryPair' })
@@ -232,6 +234,17 @@ test('a file that cannot be removed at once is removed by a later round', async 
   expect(await filesText()).not.toContain('canary')
   expect(await house.db.$count(fileRemovals)).toBe(0)
 })
+
+/** What is decided names nobody who has gone; an open report is kept (decision G4), and proved beside its queue. */
+async function layReports(id: string, otherId: string) {
+  const now = house.clock.now()
+  const decided = { reason: 'money', words: '', createdAt: now, decision: 'warned', decidedAt: now } as const
+  await house.db.insert(reports).values([
+    { reporterId: id, reportedId: otherId, key: crypto.randomUUID(), ...decided },
+    { reporterId: otherId, reportedId: id, key: crypto.randomUUID(), ...decided },
+  ])
+  await house.db.insert(warnings).values({ accountId: id, rule: 'money', at: now })
+}
 
 async function makeAdmin(email: string) {
   const browser = openBrowser(house)

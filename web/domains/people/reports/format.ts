@@ -1,7 +1,7 @@
 import type { Decision, ReportReason } from '@jodi/shared/report-texts.ts'
 import type { ReportList, ReportRow } from '@jodi/shared/reports.ts'
 import { readPage } from '#domains/people/format.ts'
-import { formatDate, formatDateTime } from '#lib/format.ts'
+import { formatNear } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
 // By hand: the schemas would come into the first load of every screen with the routes.
@@ -32,8 +32,9 @@ export const DECISION_TEXTS: Record<Decision, string> = {
   disabled: 'Disabled',
 }
 
-/** What is to be done next, and by when. */
-export function dueText({ acknowledgedAt, acknowledgeBy, answerBy }: ReportRow): string {
-  if (!acknowledgedAt) return t('Acknowledge by {{time}}', { time: formatDateTime(acknowledgeBy) })
-  return t('Answer by {{day}}', { day: formatDate(answerBy) })
+/** What is to be done next and by when, or since when it is late. */
+export function dueText({ acknowledgedAt, acknowledgeBy, answerBy, overdue }: ReportRow): string {
+  if (overdue) return t('since {{time}}', { time: formatNear(overdue === 'answer' ? answerBy : acknowledgeBy) })
+  if (!acknowledgedAt) return t('Acknowledge by {{time}}', { time: formatNear(acknowledgeBy) })
+  return t('Answer by {{time}}', { time: formatNear(answerBy) })
 }

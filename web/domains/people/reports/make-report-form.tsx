@@ -44,7 +44,11 @@ export function MakeReportForm({ id, personId, conversation, onBusy, onSent }: P
     <form id={id} className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
       <FormField control={form.control} name="reason" label={t('What is wrong?')} group required>
         {(field) => (
-          <RadioGroup {...field} choices={REPORT_REASONS.map((value) => ({ value, label: t(reportTexts[value]) }))} />
+          <RadioGroup
+            {...field}
+            stacked
+            choices={REPORT_REASONS.map((value) => ({ value, label: t(reportTexts[value]) }))}
+          />
         )}
       </FormField>
       <FormField

@@ -39,7 +39,7 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
         </Button>
       )}
       {may.disable && (
-        <Button variant="danger" onClick={() => setAsked('disable')}>
+        <Button onClick={() => setAsked('disable')} className="text-bad!">
           {t('Disable')}
         </Button>
       )}

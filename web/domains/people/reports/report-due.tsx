@@ -16,7 +16,7 @@ export function ReportDue({ report }: { report: ReportRow }) {
     )
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {overdue && <Badge tone="bad">{t('Overdue')}</Badge>}
+      {overdue && <Badge tone="bad">{overdue === 'answer' ? t('Answer overdue') : t('Acknowledgement overdue')}</Badge>}
       <span className="text-ink-2">{dueText(report)}</span>
     </span>
   )

@@ -16,7 +16,7 @@ export function ReportSettings() {
     <TitledCard
       title={t('Report somebody')}
       text={t(
-        'From a profile or a chat you report somebody under More. People whose chat with you is gone stand here for 90 days. They are not told, and never learn who reported them.',
+        'From a profile or a chat you report somebody under More. People whose chat with you is gone stand here for 90 days. Nobody is told that or by whom they are reported.',
       )}
     >
       {people.isError ? (

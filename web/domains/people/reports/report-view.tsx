@@ -19,10 +19,12 @@ export function ReportView({ report }: { report: ReportDetails }) {
       <section className="card grid gap-5 p-4 md:p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid gap-1">
-            <h2 className="type-head flex flex-wrap items-center gap-3 wrap-anywhere">
-              <PartyName party={reported} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h2 className="type-head wrap-anywhere">
+                <PartyName party={reported} />
+              </h2>
               {reported && <ActiveBadge disabled={disabled} />}
-            </h2>
+            </div>
             <p className="text-ink-2">{t(reportTexts[reason])}</p>
           </div>
           <ReportActs report={report} name={name} />

@@ -45,6 +45,7 @@ export function WarnDialog({ report, name, onClose }: Props) {
     >
       <Field label={t('Rule to keep to')} group>
         <RadioGroup
+          stacked
           value={rule}
           onChange={(value) => setRule(value as WarningRule)}
           choices={WARNING_RULES.map((value) => ({ value, label: t(warningTexts[value]) }))}

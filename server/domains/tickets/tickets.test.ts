@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { TICKETS_A_DAY } from '@jodi/shared/tickets.ts'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, auditEntries, privileges } from '#domains/accounts/tables.ts'
+import { readTicketEvent } from '#domains/tickets/queries.ts'
+import { tickets } from '#domains/tickets/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+import { refusalOf } from '#test/refusal.ts'
+import { makeTicket } from '#test/tickets.ts'
+
+/** Long enough for an event that should not come. */
+const QUIET_MS = 150
+let house: TestHouse
+let asha: Member
+let support: Actor
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  asha = await makeMember(house, { email: 'asha@example.in' })
+  support = await makeAccount(house, { role: 'admin', privileges: ['manage_support'] })
+})
+
+const as = (actor: Actor) => callAs(house, actor).tickets
+const everything = { page: 1, standing: null, type: null, oldestFirst: false } as const
+const newTicket = () => ({ id: randomUUID(), type: 'billing' as const, description: 'The receipt names another plan' })
+const mailsTo = (email: string) => house.mailer.mailbox().filter(({ to }) => to === email)
+const entries = () => house.db.select().from(auditEntries).orderBy(desc(auditEntries.at))
+const ticketOf = async (id: string) => (await house.db.select().from(tickets).where(eq(tickets.id, id)))[0]
+const waiting = async (me = support) => (await callAs(house, me).admin.queueCounts()).tickets
+
+describe('a ticket', () => {
+  test('goes from the member to support and back: created, answered, closed, reopened', async () => {
+    const ticket = newTicket()
+    await as(asha).create(ticket)
+    expect(await as(support).details({ id: ticket.id })).toMatchObject({
+      ...ticket,
+      author: { id: asha.id, name: 'Asha Kulkarni', email: 'asha@example.in' },
+      status: 'pending',
+      response: null,
+      may: { work: true, close: true, reopen: false },
+    })
+    await as(support).respond({ id: ticket.id, response: 'It is corrected now', read: null })
+    const [mine] = (await as(asha).mine({ page: 1 })).tickets
+    expect(mine).toMatchObject({ status: 'resolved', response: 'It is corrected now', may: { close: true } })
+    expect(mine?.resolvedAt).not.toBeNull()
+    await as(asha).close({ id: ticket.id })
+    expect((await as(asha).mine({ page: 1 })).tickets[0]).toMatchObject({ status: 'resolved', may: { close: false } })
+    const closed = await as(support).details({ id: ticket.id })
+    expect([closed.closedBy, closed.may]).toEqual(['Asha Kulkarni', { work: false, close: false, reopen: true }])
+    await as(support).reopen({ id: ticket.id })
+    expect(await ticketOf(ticket.id)).toMatchObject({
+      status: 'in_progress',
+      closedAt: null,
+      closedBy: null,
+      resolvedAt: null,
+      response: 'It is corrected now',
+    })
+  })
+
+  test('needs a type and ten characters, in the words of the form', async () => {
+    const empty = { id: randomUUID(), type: '' as 'other', description: '  too few ' }
+    expect(await refusalOf(as(asha).create(empty))).toMatchObject({
+      code: 'BAD_INPUT',
+      issues: [
+        { field: 'type', message: 'Please select a query type' },
+        { field: 'description', message: 'Description must be at least 10 characters' },
+      ],
+    })
+    expect(await house.db.$count(tickets)).toBe(0)
+  })
+
+  test('is anybody’s who is signed in: also an agent, and a member without a profile', async () => {
+    for (const author of [await makeAccount(house, { role: 'agent' }), await makeAccount(house)])
+      await as(author).create(newTicket())
+    const { tickets: listed } = await as(support).list(everything)
+    expect(listed.map(({ author }) => author.name)).toEqual([expect.stringContaining('@example.in'), 'Rekha Nair'])
+  })
+
+  test('sent twice, also at the same moment, is one and counts once; a foreign id is not taken over', async () => {
+    const ticket = newTicket()
+    await Promise.all(Array.from({ length: 5 }, () => as(asha).create(ticket)))
+    await as(asha).create(ticket)
+    for (let made = 1; made < TICKETS_A_DAY; made++) await as(asha).create(newTicket())
+    expect(await refusalOf(as(asha).create(newTicket()))).toMatchObject({
+      code: 'TOO_MANY',
+      reason: 'ticketsToday',
+      retryAfter: expect.any(Number),
+    })
+    await as(asha).create(ticket)
+    expect(await house.db.$count(tickets)).toBe(TICKETS_A_DAY)
+    const other = await makeMember(house)
+    expect((await refusalOf(as(other).create({ ...ticket, description: 'Taken over by me' }))).code).toBe('CONFLICT')
+    expect((await ticketOf(ticket.id))?.description).toBe(ticket.description)
+  })
+
+  test('goes with the account of whoever wrote it; of whoever closed it only the name goes', async () => {
+    const id = await makeTicket(house, asha.id, { closedAt: house.clock.now(), closedBy: support.id })
+    await house.db.delete(accounts).where(eq(accounts.id, support.id))
+    const next = await makeAccount(house, { role: 'admin' })
+    expect(await as(next).details({ id })).toMatchObject({ closedBy: null, may: { reopen: true } })
+    await house.db.delete(accounts).where(eq(accounts.id, asha.id))
+    expect((await refusalOf(as(next).details({ id }))).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('what each may do, in every state', () => {
+  const states = [
+    { name: 'pending', values: {}, author: 'CONFLICT', closed: false },
+    { name: 'in progress', values: { status: 'in_progress' }, author: 'CONFLICT', closed: false },
+    { name: 'resolved', values: { status: 'resolved' }, author: null, closed: false },
+    { name: 'closed', values: { status: 'resolved', closedAt: new Date() }, author: 'CONFLICT', closed: true },
+  ] as const
+  const outcomeOf = (call: Promise<unknown>) =>
+    call.then(() => null).catch(() => refusalOf(call).then(({ code }) => code))
+
+  test.each(states)('$name', async ({ values, author, closed }) => {
+    const lay = () => makeTicket(house, asha.id, values)
+    expect(await outcomeOf(as(asha).close({ id: await lay() }))).toBe(author)
+    const open = closed ? 'CONFLICT' : null
+    expect(await outcomeOf(as(support).setStatus({ id: await lay(), status: 'in_progress' }))).toBe(open)
+    expect(await outcomeOf(as(support).respond({ id: await lay(), response: 'Done', read: null }))).toBe(open)
+    expect(await outcomeOf(as(support).close({ id: await lay() }))).toBe(open)
+    expect(await outcomeOf(as(support).reopen({ id: await lay() }))).toBe(closed ? null : 'CONFLICT')
+  })
+
+  test('resolved stamps the moment, and going back takes it away', async () => {
+    const id = await makeTicket(house, asha.id)
+    await as(support).setStatus({ id, status: 'resolved' })
+    expect((await ticketOf(id))?.resolvedAt).toEqual(expect.any(Date))
+    await as(support).setStatus({ id, status: 'pending' })
+    expect(await ticketOf(id)).toMatchObject({ status: 'pending', resolvedAt: null })
+  })
+
+  test('of two admins at once one answers; the other is told, and the same answer twice is one', async () => {
+    const id = await makeTicket(house, asha.id)
+    const mailed = mailsTo('asha@example.in').length
+    const answer = (response: string) => as(support).respond({ id, response, read: null })
+    const outcomes = await Promise.allSettled([answer('First'), answer('Second')])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const kept = (await ticketOf(id))?.response ?? ''
+    await answer(kept)
+    expect(await refusalOf(answer('Third'))).toMatchObject({ code: 'CONFLICT', reason: 'changedMeanwhile' })
+    await as(support).respond({ id, response: 'Third', read: kept })
+    expect(mailsTo('asha@example.in')).toHaveLength(mailed + 2)
+  })
+
+  test('closing twice is closing once, but only for whoever did', async () => {
+    const id = await makeTicket(house, asha.id, { status: 'resolved' })
+    await Promise.all([
+      as(asha).close({ id }),
+      as(asha)
+        .close({ id })
+        .catch(() => null),
+    ])
+    await as(asha).close({ id })
+    expect(await refusalOf(as(support).close({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'closed' })
+    expect((await ticketOf(id))?.closedBy).toBe(asha.id)
+  })
+})
+
+describe('support', () => {
+  test('finds tickets by where they stand and by type, with exact counts, oldest or newest first', async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 10, n))
+    for (let n = 1; n <= 12; n++)
+      await makeTicket(house, asha.id, { createdAt: day(n), description: `Number ${n} asks` })
+    await makeTicket(house, asha.id, { createdAt: day(13), status: 'resolved', type: 'billing' })
+    await makeTicket(house, asha.id, { createdAt: day(14), status: 'resolved', closedAt: day(15) })
+    const list = async (part: Partial<Parameters<ReturnType<typeof as>['list']>[0]>) => {
+      const page = await as(support).list({ ...everything, ...part })
+      return [page.total, page.page, page.tickets.length]
+    }
+    expect(await list({})).toEqual([14, 1, 10])
+    expect(await list({ page: 9 })).toEqual([14, 2, 4])
+    expect(await list({ standing: 'pending' })).toEqual([12, 1, 10])
+    expect(await list({ standing: 'resolved' })).toEqual([1, 1, 1])
+    expect(await list({ standing: 'closed' })).toEqual([1, 1, 1])
+    expect(await list({ type: 'billing', standing: 'pending' })).toEqual([0, 1, 0])
+    const [oldest] = (await as(support).list({ ...everything, oldestFirst: true })).tickets
+    expect(oldest?.description).toBe('Number 1 asks')
+    expect(await waiting()).toBe(12)
+  })
+
+  test('a long description comes whole with the ticket, and as its beginning in the table', async () => {
+    const description = 'x'.repeat(5000)
+    const id = await makeTicket(house, asha.id, { description })
+    expect((await as(support).list(everything)).tickets[0]?.description).toHaveLength(200)
+    expect((await as(support).details({ id })).description).toBe(description)
+  })
+
+  test('the mail names no word of the answer; none goes to an unproved or disabled account', async () => {
+    const id = await makeTicket(house, asha.id)
+    await as(support).respond({ id, response: 'A canary of an answer', read: null })
+    const mail = mailsTo('asha@example.in').at(-1)
+    expect(mail?.subject).toBe('Jodi has answered your support ticket')
+    expect(mail?.text).toContain('/tickets')
+    expect(JSON.stringify(mail)).not.toContain('canary')
+    for (const values of [{ provedAt: null }, { disabledAt: new Date() }]) {
+      const { id: authorId, email } = await makeAccount(house, values)
+      await as(support).respond({ id: await makeTicket(house, authorId), response: 'Answered', read: null })
+      expect(mailsTo(email)).toEqual([])
+    }
+  })
+
+  test('every act is in the audit log with nothing that was written', async () => {
+    const id = await makeTicket(house, asha.id)
+    await as(support).setStatus({ id, status: 'in_progress' })
+    await as(support).setStatus({ id, status: 'in_progress' })
+    await as(support).respond({ id, response: 'A canary of an answer', read: null })
+    await as(support).close({ id })
+    await as(support).reopen({ id })
+    const log = (await entries()).filter(({ accountId }) => accountId === asha.id)
+    expect(log.map(({ act }) => act).sort()).toEqual([
+      'ticketAnswered',
+      'ticketClosed',
+      'ticketReopened',
+      'ticketStatusChanged',
+    ])
+    expect(log.find(({ act }) => act === 'ticketStatusChanged')?.changes).toEqual({
+      status: { before: 'pending', after: 'in_progress' },
+    })
+    expect(JSON.stringify(log)).not.toContain('canary')
+  })
+
+  test('counts only what waits, and only for who may open the queue', async () => {
+    await makeTicket(house, asha.id)
+    await makeTicket(house, asha.id, { status: 'in_progress' })
+    await makeTicket(house, asha.id, { status: 'resolved' })
+    await makeTicket(house, asha.id, { closedAt: house.clock.now() })
+    expect(await waiting()).toBe(2)
+    const other = await makeAccount(house, { role: 'admin', privileges: ['manage_profiles'] })
+    const counts = await callAs(house, other)
+      .admin.queueCounts()
+      .catch(() => ({}))
+    expect(counts).not.toHaveProperty('tickets')
+  })
+})
+
+test('an event is judged when it is sent: whoever lost the privilege meanwhile gets nothing', async () => {
+  const notice = { type: 'ticketChanged', ticketId: await makeTicket(house, asha.id) } as const
+  const read = (person: Actor) => readTicketEvent(house, person.id, notice)
+  expect([await read(asha), await read(support)]).toEqual([notice, notice])
+  await house.db.delete(privileges).where(eq(privileges.accountId, support.id))
+  expect([await read(support), await read(await makeMember(house))]).toEqual([null, null])
+})
+
+test('each side hears of the other’s change, support of the count too, and nobody else of anything', async () => {
+  const server = await startLiveServer(house)
+  const outsiders = [
+    await makeMember(house),
+    await makeAccount(house, { role: 'agent' }),
+    await makeAccount(house, { role: 'admin', privileges: ['manage_users', 'manage_agents'] }),
+  ]
+  const open = async (person: Actor) => {
+    const tab = openTab(server.origin, (await signInCookie(house, person)).cookie)
+    await tab.opened
+    return tab
+  }
+  const [hers, theirs] = [await open(asha), await open(support)]
+  const quiet = await Promise.all(outsiders.map(open))
+  const ticket = newTicket()
+  await as(asha).create(ticket)
+  await as(support).respond({ id: ticket.id, response: 'Done', read: null })
+  await as(asha).close({ id: ticket.id })
+  const changed = { type: 'ticketChanged', ticketId: ticket.id }
+  await expect
+    .poll(() => [hers.events, theirs.eventsOf('ticketChanged')])
+    .toEqual([Array(3).fill(changed), Array(3).fill(changed)])
+  await expect
+    .poll(() => theirs.eventsOf('queueChanged'))
+    .toEqual(Array(3).fill({ type: 'queueChanged', queue: 'tickets' }))
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+  expect(quiet.flatMap(({ events }) => events)).toEqual([])
+  for (const { socket } of [hers, theirs, ...quiet]) socket.terminate()
+  await server.close()
+})

@@ -1,0 +1,27 @@
+import { CircleHelp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '#lib/i18n.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+// Nobody who asks for nothing fetches it.
+const HelpDialog = lazy(async () => ({ default: (await import('#domains/tickets/help-dialog.tsx')).HelpDialog }))
+
+/** Leads to the people of the house. */
+export function HelpButton() {
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <IconButton icon={CircleHelp} label={t('Need Help?')} aria-haspopup="dialog" onClick={ask} />
+      {asked && (
+        <Suspense>
+          <HelpDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

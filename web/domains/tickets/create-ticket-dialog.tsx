@@ -1,0 +1,23 @@
+import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
+import { t } from '#lib/i18n.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+type Props = { open: boolean; onClose: () => void; onCreated?: () => void }
+
+/** The form of a new ticket. */
+export function CreateTicketDialog({ open, onClose, onCreated }: Props) {
+  const done = () => {
+    onClose()
+    onCreated?.()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('Create Support Ticket')}
+      description={t('You find our response under Your Support Tickets.')}
+    >
+      <CreateTicketForm onDone={done} onCancel={onClose} />
+    </Dialog>
+  )
+}

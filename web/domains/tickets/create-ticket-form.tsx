@@ -1,0 +1,73 @@
+import { type NewTicket, newTicketSchema, TICKET_TYPES, ticketReasons, ticketTypeTexts } from '@jodi/shared/tickets.ts'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { useCreateTicket } from '#domains/tickets/queries.ts'
+import { forgetDraft } from '#lib/draft.ts'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const DRAFT = 'new-ticket'
+
+type Props = { onDone: () => void; onCancel: () => void }
+
+/** What it is about, and what happened; what was typed stays until it is sent. */
+export function CreateTicketForm({ onDone, onCancel }: Props) {
+  const create = useCreateTicket()
+  const form = useForm<Partial<NewTicket> & { description: string }, NewTicket>({
+    schema: newTicketSchema as never,
+    defaultValues: { description: '' },
+    onRefused: (_text, error) => toast.bad(t('Error'), refusalText(error)),
+    save: async (ticket) => {
+      await create.mutateAsync(ticket)
+      forgetDraft(DRAFT)
+      toast.good(t('Your ticket has been created successfully.'))
+      onDone()
+    },
+  })
+  useFormDraft(form, DRAFT, usePerson().id)
+  return (
+    <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
+      <FormField control={form.control} name="type" label={t('Query Type')} required>
+        {({ value, onChange, ...field }) => (
+          <Select
+            {...field}
+            value={value}
+            onChange={(type) => onChange(type ?? undefined)}
+            choices={TICKET_TYPES.map((type) => ({ value: type, label: t(ticketTypeTexts[type]) }))}
+            placeholder={t('Select a query type')}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="description"
+        label={t('Description')}
+        hint={t('Never write a password or a code here.')}
+        required
+      >
+        {(field) => <Textarea {...field} maxLength={5000} rows={5} placeholder={t('What happened?')} />}
+      </FormField>
+      <div className="flex justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {form.busy ? t('Creating...') : t('Create Ticket')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function refusalText(error: unknown): string {
+  const refusal = refusalOf(error)
+  if (refusal?.code === 'UNAUTHORIZED') return t('You must be logged in to create a ticket')
+  const reason = refusal?.data.reason
+  return reason && reason in ticketReasons
+    ? errorText(error, ticketReasons)
+    : t('Failed to create ticket. Please try again.')
+}

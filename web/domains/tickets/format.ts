@@ -1,0 +1,46 @@
+import type { MyTicket, TicketStanding, TicketType } from '@jodi/shared/tickets.ts'
+import type { TicketListing } from '#domains/tickets/queries.ts'
+
+const ZONE = 'Asia/Kolkata'
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: ZONE })
+const long = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: ZONE })
+
+/** Nov 21, 2026, in India: as support's table has it. */
+export const ticketDate = (value: Date) => short.format(value)
+
+/** November 21, 2026, in India. */
+export const longTicketDate = (value: Date) => long.format(value)
+
+/** Closed, or its status while it is open. */
+export const standingOf = ({ status, closedAt }: Pick<MyTicket, 'status' | 'closedAt'>): TicketStanding =>
+  closedAt ? 'closed' : status
+
+/** Support's list as the address keeps it; what is not there is as at first. */
+export type TicketSearch = { standing?: TicketStanding; type?: TicketType; oldest?: true; page?: number }
+
+// By hand: the schemas would come into the first load of every screen with the routes.
+const STANDINGS = ['pending', 'in_progress', 'resolved', 'closed']
+const TYPES = ['technical', 'account', 'billing', 'feature', 'other']
+const PAGE_MAX = 1_000_000
+
+/** What of an address stands for support's list. */
+export function readTicketSearch(search: Record<string, unknown>): TicketSearch {
+  const page = Number(search.page)
+  return {
+    standing: oneOf<TicketStanding>(search.standing, STANDINGS),
+    type: oneOf<TicketType>(search.type, TYPES),
+    oldest: search.oldest ? true : undefined,
+    page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
+  }
+}
+
+/** What the server is asked for. */
+export const listingOf = ({ standing, type, oldest, page }: TicketSearch): TicketListing => ({
+  standing: standing ?? null,
+  type: type ?? null,
+  oldestFirst: oldest ?? false,
+  page: page ?? 1,
+})
+
+const oneOf = <Value extends string>(value: unknown, values: readonly string[]) =>
+  values.includes(String(value)) ? (value as Value) : undefined

@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LifeBuoy, Mail, Phone, TicketPlus } from 'lucide-react'
+import { useState } from 'react'
+import { telOf } from '#domains/settings/format.ts'
+import { useSite } from '#domains/settings/queries.ts'
+import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** The ways to the people of the house. */
+export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
+  const [creating, setCreating] = useState(false)
+  const toTickets = () => {
+    onClose()
+    navigate({ to: '/tickets' })
+  }
+  const create = () => {
+    onClose()
+    setCreating(true)
+  }
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onClose}
+        title={t('Need Help?')}
+        description={t('Tell us what is wrong, or what you miss.')}
+      >
+        <div className="grid gap-2 pb-2">
+          <SupportContact />
+          <Button onClick={create} variant="primary" className="justify-start!">
+            <TicketPlus aria-hidden="true" />
+            {t('Create Support Ticket')}
+          </Button>
+          <Button onClick={toTickets} className="justify-start!">
+            <LifeBuoy aria-hidden="true" />
+            {t('View My Tickets')}
+          </Button>
+        </div>
+      </Dialog>
+      <CreateTicketDialog open={creating} onClose={() => setCreating(false)} onCreated={toTickets} />
+    </>
+  )
+}
+
+/** Nothing where the bureau has named none. */
+function SupportContact() {
+  const { supportEmail, supportPhone } = useSite() ?? {}
+  const style = buttonStyle({ variant: 'ghost', className: 'justify-start! break-all' })
+  return (
+    <>
+      {supportEmail && (
+        <a href={`mailto:${supportEmail}`} className={style}>
+          <Mail aria-hidden="true" />
+          {t('Contact Support: {{contact}}', { contact: supportEmail })}
+        </a>
+      )}
+      {supportPhone && (
+        <a href={telOf(supportPhone)} className={style}>
+          <Phone aria-hidden="true" />
+          {t('Contact Support: {{contact}}', { contact: supportPhone })}
+        </a>
+      )}
+    </>
+  )
+}

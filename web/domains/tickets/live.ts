@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readTicketAnew, readTicketsAnew } from '#domains/tickets/queries.ts'
+import { hearLive } from '#lib/live.ts'
+
+/** Keeps the tickets on the screen true: what the other side changes is read at once. */
+export function useTicketsLive(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      hearLive({
+        onEvent: (event) => {
+          if (event.type === 'ticketChanged') readTicketAnew(client, event.ticketId)
+        },
+        onMissed: () => readTicketsAnew(client),
+      }),
+    [client],
+  )
+}

@@ -1,0 +1,45 @@
+import { type MyTicket, ticketReasons, ticketTypeTexts } from '@jodi/shared/tickets.ts'
+import { longTicketDate, standingOf } from '#domains/tickets/format.ts'
+import { useCloseTicket } from '#domains/tickets/queries.ts'
+import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** An own ticket, with what was answered. */
+export function MyTicketCard({ ticket }: { ticket: MyTicket }) {
+  const { id, type, description, response, createdAt, closedAt, may } = ticket
+  const close = useCloseTicket(id)
+  const closeIt = () =>
+    close.mutate(undefined, {
+      onSuccess: () => toast.good(t('Ticket closed successfully')),
+      onError: (error) => toast.bad(t('Failed to close ticket'), errorText(error, ticketReasons)),
+    })
+  return (
+    <li className="card grid gap-4 p-4 md:p-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="type-title">{t(ticketTypeTexts[type])}</h3>
+        <TicketBadge standing={standingOf(ticket)} />
+        <time dateTime={createdAt.toISOString()} className="text-small text-ink-3 sm:ml-auto">
+          {longTicketDate(createdAt)}
+        </time>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{description}</p>
+      {response && (
+        <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
+          <h4 className="text-small font-semibold">{t('Admin Response')}</h4>
+          <p className="wrap-anywhere whitespace-pre-line">{response}</p>
+        </div>
+      )}
+      {closedAt && (
+        <p className="text-small text-ink-2">{t('Closed on {{date}}', { date: longTicketDate(closedAt) })}</p>
+      )}
+      {may.close && (
+        <Button onClick={closeIt} busy={close.isPending} className="justify-self-start">
+          {t('Close Ticket')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import type { KeptTicket, NewTicket, TicketFilter, TicketStatus } from '@jodi/shared/tickets.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { askAnew } from '#lib/query-client.ts'
+import { rpc } from '#lib/rpc.ts'
+
+const ALL = ['tickets'] as const
+const LISTS = ['tickets', 'list'] as const
+const MINE = ['tickets', 'mine'] as const
+
+export type TicketListing = TicketFilter & { page: number }
+
+const mineQuery = (page: number) =>
+  queryOptions({ queryKey: [...MINE, page], queryFn: () => rpc.tickets.mine({ page }), staleTime: 0 })
+
+const listQuery = (listing: TicketListing) =>
+  queryOptions({ queryKey: [...LISTS, listing], queryFn: () => rpc.tickets.list(listing), staleTime: 0 })
+
+const detailsQuery = (id: string) =>
+  queryOptions({ queryKey: ['tickets', 'details', id], queryFn: () => rpc.tickets.details({ id }), staleTime: 0 })
+
+/** The own tickets, newest first; while the next page is on its way the former one stands. */
+export const useMyTickets = (page: number) => useQuery({ ...mineQuery(page), placeholderData: keepPreviousData })
+
+/** Everybody's tickets, for support. */
+export const useTickets = (listing: TicketListing) =>
+  useQuery({ ...listQuery(listing), placeholderData: keepPreviousData })
+
+/** One ticket, for support. */
+export const useTicket = (id: string) => useQuery(detailsQuery(id))
+
+/** Creates a ticket; the same one tried again keeps its id, so that it is made once. */
+export function useCreateTicket() {
+  const client = useQueryClient()
+  const tried = useRef<(NewTicket & { id: string }) | null>(null)
+  return useMutation({
+    mutationFn: (ticket: NewTicket) => {
+      const { current } = tried
+      const again = current?.type === ticket.type && current.description === ticket.description
+      tried.current = again ? current : { ...ticket, id: crypto.randomUUID() }
+      return rpc.tickets.create(tried.current)
+    },
+    onSuccess: () => {
+      tried.current = null
+      return client.invalidateQueries({ queryKey: MINE })
+    },
+  })
+}
+
+/** Shown at once, taken back if the server says no. */
+export function useSetStatus(id: string) {
+  return useAct<TicketStatus>(
+    id,
+    (status) => rpc.tickets.setStatus({ id, status }),
+    (ticket, status) => ({ ...ticket, status }),
+  )
+}
+
+/** `read` is the response that stood on the screen. */
+export const useRespond = (id: string) =>
+  useAct<{ response: string; read: string | null }>(id, (input) => rpc.tickets.respond({ id, ...input }))
+
+export const useCloseTicket = (id: string) => useAct(id, () => rpc.tickets.close({ id }))
+
+export const useReopenTicket = (id: string) => useAct(id, () => rpc.tickets.reopen({ id }))
+
+/** Reads anew what shows this ticket. */
+export function readTicketAnew(client: QueryClient, id: string): void {
+  void askAnew(client, MINE)
+  void askAnew(client, LISTS)
+  void askAnew(client, detailsQuery(id).queryKey)
+}
+
+/** Reads anew whatever ticket is shown. */
+export function readTicketsAnew(client: QueryClient): void {
+  void askAnew(client, ALL)
+}
+
+function useAct<Input = void>(
+  id: string,
+  act: (input: Input) => Promise<unknown>,
+  show: (ticket: KeptTicket, input: Input) => KeptTicket = (ticket) => ticket,
+) {
+  const client = useQueryClient()
+  const { queryKey } = detailsQuery(id)
+  return useMutation({
+    mutationFn: act,
+    onMutate: async (input: Input) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (ticket) => ticket && show(ticket, input))
+      return before
+    },
+    onError: (_error, _input, before) => client.setQueryData(queryKey, before),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  })
+}

@@ -1,0 +1,70 @@
+import { type KeptTicket, responseSchema, ticketReasons } from '@jodi/shared/tickets.ts'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { useRespond } from '#domains/tickets/queries.ts'
+import { forgetDraft } from '#lib/draft.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** The response as it stands, and while the ticket is open the way to write another one. */
+export function RespondTicketForm({ ticket }: { ticket: KeptTicket }) {
+  const { id, response, may } = ticket
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      {response && (
+        <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
+          <h3 className="text-small font-semibold">{t('Admin Response')}</h3>
+          <p className="wrap-anywhere whitespace-pre-line">{response}</p>
+        </div>
+      )}
+      {may.work ? (
+        <ResponseForm key={id} id={id} read={response} />
+      ) : (
+        <p className="text-ink-2">{t('This ticket is closed. Reopen it to write a response.')}</p>
+      )}
+    </div>
+  )
+}
+
+function ResponseForm({ id, read }: { id: string; read: string | null }) {
+  const draft = `ticket-response-${id}`
+  const respond = useRespond(id)
+  const form = useForm({
+    schema: responseSchema,
+    defaultValues: { response: '' },
+    reasons: ticketReasons,
+    onRefused: (text) => toast.bad(t('Failed to submit response'), text),
+    save: async ({ response }) => {
+      await respond.mutateAsync({ response, read })
+      forgetDraft(draft)
+      form.reset()
+      toast.good(t('Response submitted successfully'))
+    },
+  })
+  useFormDraft(form, draft, usePerson().id)
+  return (
+    <form className="grid gap-3" onSubmit={form.onSubmit} noValidate>
+      <FormField
+        control={form.control}
+        name="response"
+        label={read ? t('Another response, in place of this one') : t('Response')}
+        hint={t('It resolves the ticket; an author with a proved mailbox gets a mail.')}
+        required
+      >
+        {(field) => <Textarea {...field} maxLength={5000} rows={4} />}
+      </FormField>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={form.busy}
+        className="justify-self-start max-md:justify-self-stretch"
+      >
+        {form.busy ? t('Submitting...') : t('Submit Response')}
+      </Button>
+    </form>
+  )
+}

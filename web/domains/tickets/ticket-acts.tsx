@@ -1,0 +1,67 @@
+import {
+  type KeptTicket,
+  TICKET_STATUSES,
+  type TicketStatus,
+  ticketReasons,
+  ticketStatusTexts,
+} from '@jodi/shared/tickets.ts'
+import { Lock, LockOpen } from 'lucide-react'
+import { useCloseTicket, useReopenTicket, useSetStatus } from '#domains/tickets/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** How far support is with a ticket, and its end. */
+export function TicketActs({ ticket }: { ticket: KeptTicket }) {
+  const { id, status, may } = ticket
+  const setStatus = useSetStatus(id)
+  const close = useCloseTicket(id)
+  const reopen = useReopenTicket(id)
+  const told = (good: string, bad: string) => ({
+    onSuccess: () => toast.good(good),
+    onError: (error: unknown) => toast.bad(bad, errorText(error, ticketReasons)),
+  })
+  return (
+    <div className="flex flex-wrap items-end gap-2 border-t border-line pt-5">
+      <Field label={t('Status')} className="w-48 max-md:w-full">
+        <Select
+          value={status}
+          onChange={(next) =>
+            next &&
+            setStatus.mutate(
+              next as TicketStatus,
+              told(t('Ticket status updated successfully'), t('Failed to update ticket status')),
+            )
+          }
+          choices={TICKET_STATUSES.map((value) => ({ value, label: t(ticketStatusTexts[value]) }))}
+          disabled={!may.work}
+        />
+      </Field>
+      {may.close && (
+        <Button
+          busy={close.isPending}
+          onClick={() => close.mutate(undefined, told(t('Ticket closed successfully'), t('Failed to close ticket')))}
+          className="max-md:flex-1 md:min-h-[calc(var(--size-control)+4px)]"
+        >
+          <Lock aria-hidden="true" />
+          {t('Close Ticket')}
+        </Button>
+      )}
+      {may.reopen && (
+        <Button
+          busy={reopen.isPending}
+          onClick={() =>
+            reopen.mutate(undefined, told(t('Ticket reopened successfully'), t('Failed to reopen ticket')))
+          }
+          className="max-md:flex-1 md:min-h-[calc(var(--size-control)+4px)]"
+        >
+          <LockOpen aria-hidden="true" />
+          {t('Reopen Ticket')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { KeptTicket } from '@jodi/shared/tickets.ts'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTicketsLive } from '#domains/tickets/live.ts'
+import { useTicket } from '#domains/tickets/queries.ts'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { NoResults } from '#ui/drawings/no-results.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type Props = { id: string; onBack: () => void; children: (ticket: KeptTicket) => ReactNode }
+
+/** The page of one ticket: its way back, its skeleton, and what stands there when there is none. */
+export function TicketFound({ id, onBack, children }: Props) {
+  const ticket = useTicket(id)
+  useTicketsLive()
+  const code = refusalOf(ticket.error)?.code
+  // An id that is none answers like one that nobody has; whoever wrote it may be gone with it.
+  const isGone = code === 'NOT_FOUND' || code === 'BAD_INPUT'
+  return (
+    <div className="grid gap-4">
+      <Button variant="ghost" onClick={onBack} className="-my-1 -ml-3 justify-self-start px-3!">
+        <ArrowLeft aria-hidden="true" />
+        {t('Back')}
+      </Button>
+      {isGone ? (
+        <EmptyState drawing={<NoResults />} title={t('Ticket not found')} text={t('It went with its author.')} />
+      ) : ticket.data ? (
+        children(ticket.data)
+      ) : ticket.isError ? (
+        <ErrorCard
+          title={t('We could not load the ticket')}
+          text={errorText(ticket.error)}
+          onRetry={() => ticket.refetch()}
+          busy={ticket.isFetching}
+        />
+      ) : (
+        <Loading className="card grid gap-4 p-4 md:p-6">
+          <Skeleton className="h-7 w-56" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </Loading>
+      )}
+    </div>
+  )
+}

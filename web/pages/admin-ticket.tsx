@@ -1,0 +1,26 @@
+import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
+import { TicketActs } from '#domains/tickets/ticket-acts.tsx'
+import { TicketFound } from '#domains/tickets/ticket-found.tsx'
+import { TicketView } from '#domains/tickets/ticket-view.tsx'
+
+/** /admin-dashboard/tickets/{ticketId} */
+export function AdminTicketPage() {
+  const { ticketId } = useParams({ from: '/admin/admin-dashboard/tickets/$ticketId' })
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const back = () => (canGoBack ? history.back() : navigate({ to: '/admin-dashboard/tickets' }))
+  return (
+    <div className="mx-auto max-w-[800px]">
+      <TicketFound id={ticketId} onBack={back}>
+        {(ticket) => (
+          <TicketView ticket={ticket}>
+            <RespondTicketForm ticket={ticket} />
+            <TicketActs ticket={ticket} />
+          </TicketView>
+        )}
+      </TicketFound>
+    </div>
+  )
+}

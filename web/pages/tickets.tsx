@@ -1,0 +1,20 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { MyTickets } from '#domains/tickets/my-tickets.tsx'
+import { homeOf } from '#lib/places.ts'
+
+/** /tickets */
+export function TicketsPage() {
+  const person = usePerson()
+  const { page = 1 } = useSearch({ from: '/person/tickets' })
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  return (
+    <MyTickets
+      page={page}
+      onPage={(next) => navigate({ to: '/tickets', search: { page: next > 1 ? next : undefined } })}
+      onBack={() => (canGoBack ? history.back() : navigate({ href: homeOf(person.role) }))}
+    />
+  )
+}

@@ -12,8 +12,9 @@ import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
+import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
-import { answerWith, BROKEN, ME, press, refused, see, show } from '../test-stage.tsx'
+import { answerWith, BROKEN, ME, press, refused, see, show, type } from '../test-stage.tsx'
 
 const ROHAN = '00000000-0000-4000-8000-000000000002'
 const CHAT = '00000000-0000-4000-8000-00000000000c'
@@ -170,6 +171,18 @@ test('the list of matches says that it broke, that nobody is there, and what som
   shown.unmount()
   show(<NoMatchesCard choice={{ list: 'all', query: 'zzz' }} />)
   await see('No Results Found', 'No profiles match your search criteria.')
+})
+
+test('a ticket that nobody signed in wrote says so, and keeps what was typed', async () => {
+  answerWith({ 'tickets/create': refused('UNAUTHORIZED') })
+  show(<CreateTicketForm onDone={nothing} onCancel={nothing} />)
+  await press('Create Ticket')
+  await see('Please select a query type', 'Description must be at least 10 characters')
+  await type('Query Type', 'technical')
+  await type('Description', 'The page stays white.')
+  await press('Create Ticket')
+  await see('Error', 'You must be logged in to create a ticket')
+  await screen.findByDisplayValue('The page stays white.')
 })
 
 const conversation = (status: 'pending' | 'accepted') =>

@@ -17,8 +17,10 @@ test('an agent creates a client and sees credits rise by ten; the client signs i
   await agent.getByRole('button', { name: 'Add User' }).click()
   const dialog = agent.getByRole('dialog', { name: 'Create New User' })
   await fillNewUser(dialog, email)
-  await dialog.getByRole('button', { name: 'Create User' }).click()
+  await dialog.getByRole('button', { name: 'Create User' }).dblclick()
   await expect(dialog.getByRole('heading', { name: 'User created successfully' })).toBeVisible()
+  await expect(agent.getByText('The user account has been created with all profile details.')).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeEnabled()
   await dialog.getByRole('link', { name: 'View Created Profile' }).click()
   await expect(agent.getByRole('heading', { name: 'Ketaki Deo' })).toBeVisible()
 

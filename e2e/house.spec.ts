@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectNoBarriers } from './axe.ts'
 import { call, expect, signInAs, test } from './people.ts'
 
@@ -9,12 +10,16 @@ const NAME = 'Shubh Vivah'
 const saveSite = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 const platinum = (page: Page) => page.getByRole('article', { name: /Platinum/ })
 
+// One after the other: they change the same house.
+test.describe.configure({ mode: 'default' })
+
 /** What the journey changes is put back: the other journeys stand in the same house. */
 test.afterEach(async ({ page }) => {
   await signInAs(page.context(), ADMIN)
   const site = (await call(page.context(), 'settings/keptSite', undefined)) as { revision: number; fields: object }
   const fields = { ...site.fields, name: 'Jodi', supportPhone: null }
   await call(page.context(), 'settings/saveSite', { revision: site.revision, fields })
+  await call(page.context(), 'settings/removeMark', undefined)
   const plans = (await call(page.context(), 'plans/listKept', undefined)) as KeptPlan[]
   const version = plans.find(({ code }) => code === 'platinum')?.versions[0]
   if (!version || version.pricePaise === PRICE_PAISE) return
@@ -106,3 +111,64 @@ test('an admin renames the house and a visitor sees it; the log says who, and go
     expect(text).not.toContain('Plan changed')
   })
 })
+
+test("an admin puts the bureau's mark up, everybody sees it, and takes it away again", async ({ page, browser }) => {
+  await signInAs(page.context(), ADMIN)
+  await page.goto('/admin-dashboard/site-settings')
+  const field = page.getByRole('group', { name: 'Mark' })
+  const inSidebar = page.locator('aside img[src^="/files/"]')
+  const rings = page.locator('aside svg').first()
+  const put = (buffer: Buffer) =>
+    field.locator('input[type=file]').setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer })
+
+  await test.step('what is no picture, or too large, is refused beside the field', async () => {
+    await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await expect(field.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.')
+    await put(Buffer.alloc(2 * 1024 * 1024 + 1))
+    await expect(field.getByRole('alert')).toHaveText('This picture is larger than 2 MB.')
+    await expect(inSidebar).toHaveCount(0)
+  })
+
+  await test.step('a lost connection says so, and another try is the same press', async () => {
+    await page.route('**/api/settings/mark', (route) => route.abort())
+    await put(await markOf('#2a6934'))
+    await expect(field.getByRole('alert')).toContainText('We could not reach the server.')
+    await page.unroute('**/api/settings/mark')
+  })
+
+  await test.step('a mark is saved at once, without the rest of the page', async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Not saved yet')
+    await put(await markOf('#2a6934'))
+    await expect(page.getByText('The mark is saved.')).toBeVisible()
+    await expect(field.getByRole('alert')).toHaveCount(0)
+    await expect(field.getByRole('img', { name: 'The mark' })).toBeVisible()
+    await expect(inSidebar).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Not saved yet')
+  })
+
+  await test.step('a visitor sees it; another one takes its place', async () => {
+    const visitor = await browser.newPage()
+    await visitor.goto('/signin')
+    const first = (await visitor.locator('img[src^="/files/"]').first().getAttribute('src')) ?? ''
+    expect((await visitor.request.get(first)).headers()['content-type']).toBe('image/png')
+    await put(await markOf('#801b2c'))
+    await expect(inSidebar).not.toHaveAttribute('src', first)
+    expect((await visitor.request.get(first)).status()).toBe(404)
+    await visitor.close()
+  })
+
+  await test.step('without it the two rings stand', async () => {
+    await field.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('The two rings stand again.')).toBeVisible()
+    await expect(inSidebar).toHaveCount(0)
+    await expect(rings).toBeVisible()
+    await expect(field.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  })
+})
+
+/** A square with a hole, so that what is clear stays clear. */
+function markOf(colour: string): Promise<Buffer> {
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
+    <circle cx="150" cy="150" r="110" fill="none" stroke="${colour}" stroke-width="60"/></svg>`
+  return sharp(Buffer.from(drawn)).png().toBuffer()
+}

@@ -3,6 +3,7 @@ import { readCode } from './mailbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
 import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 import { agentTours } from './tours-agents.ts'
+import { checkTours } from './tours-checks.ts'
 import { reportTours } from './tours-reports.ts'
 import { storyTours } from './tours-stories.ts'
 import { ticketTours } from './tours-tickets.ts'
@@ -230,6 +231,7 @@ export const tours: Record<string, Tour> = {
   },
 
   ...agentTours,
+  ...checkTours,
   ...ticketTours,
   ...storyTours,
   ...reportTours,

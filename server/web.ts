@@ -67,8 +67,7 @@ function readOwn(name: string) {
 /** The nonce first: what people wrote may hold its mark. */
 export function writePage(html: string, nonce: string, scripts: string[], known: Known | null, paint = ''): string {
   const head = [...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), dataBlock(known)]
-  return branded(html, known)
-    .replaceAll('%NONCE%', nonce)
+  return branded(html.replaceAll('%NONCE%', nonce), known)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root">', (root) => root + paint)
 }

@@ -10,6 +10,7 @@ export const adminReasons = {
   commonPassword: accountReasons.commonPassword,
   shortPassword: accountReasons.shortPassword,
   lastAdmin: accountReasons.lastAdmin,
+  tooManyMails: accountReasons.tooManyMails,
   yourself: 'You cannot do this to your own account.',
   beyondOwn: 'You can only grant and take away what you hold yourself.',
   privilegesChanged: 'The privileges were changed meanwhile. Please look at them again.',
@@ -19,8 +20,9 @@ export type AdminReason = keyof typeof adminReasons
 
 const name = (what: string) =>
   z.string().trim().min(2, `${what} must be at least 2 characters`).max(80, 'This is too long')
+const someSchema = z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length, 'There are only six privileges')
 /** At least one. */
-export const privilegesSchema = z.array(z.enum(PRIVILEGES)).min(1, 'Select at least one privilege')
+export const privilegesSchema = someSchema.min(1, 'Select at least one privilege')
 
 /** Create Admin User; department and hire date may stay empty (decision G7). */
 export const newAdminSchema = z
@@ -69,9 +71,7 @@ export const adminsContract = {
   list: oc.output(z.array(adminSchema)),
   create: oc.input(newAdminSchema).output(z.object({ id: z.uuid() })),
   /** `read` is what the asker saw: what somebody else changed meanwhile is not overwritten. */
-  changePrivileges: oc
-    .input(byId.extend({ privileges: privilegesSchema, read: z.array(z.enum(PRIVILEGES)) }))
-    .output(nothing),
+  changePrivileges: oc.input(byId.extend({ privileges: privilegesSchema, read: someSchema })).output(nothing),
   disable: oc.input(byId).output(nothing),
   enable: oc.input(byId).output(nothing),
   delete: oc.input(byId).output(nothing),

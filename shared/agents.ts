@@ -29,8 +29,7 @@ export const agentFieldsSchema = z.object({
 export type AgentFields = z.infer<typeof agentFieldsSchema>
 
 export const agentReasons = {
-  changedMeanwhile:
-    'Somebody else has changed this agent meanwhile. Your text is kept: reload to compare, then save again.',
+  changedMeanwhile: 'Somebody else has changed this agent meanwhile. Your text is kept: compare, then save again.',
 } as const
 export type AgentReason = keyof typeof agentReasons
 

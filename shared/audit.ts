@@ -65,7 +65,14 @@ export const auditFilterSchema = z.object({
 export type AuditFilter = z.infer<typeof auditFilterSchema>
 
 /** Names an entry: its moment and its id. What is older comes after it. */
-const auditPlaceSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/)
+const auditPlaceSchema = z
+  .string()
+  .max(100)
+  .refine((place) => {
+    const [at = '', id] = place.split('~')
+    // No entry is older, and not every such moment is one that a database knows.
+    return at > '2000' && z.iso.datetime({ precision: 3 }).safeParse(at).success && z.uuid().safeParse(id).success
+  })
 
 export const auditContract = {
   /** Newest first. */

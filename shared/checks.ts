@@ -3,16 +3,9 @@ import { z } from 'zod'
 import { GENDERS } from '#profiles.ts'
 import { accountReasons } from '#signing-in.ts'
 
-/** Identity documents that are taken, as people read them. */
-export const documentKinds = {
-  aadhaar: 'Masked Aadhaar',
-  pan: 'PAN card',
-  passport: 'Passport',
-  drivingLicence: 'Driving licence',
-  voterId: 'Voter ID',
-} as const
-export type DocumentKind = keyof typeof documentKinds
-export const DOCUMENT_KINDS = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
+/** Identity documents that are taken; of Aadhaar only masked ones. */
+export const DOCUMENT_KINDS = ['aadhaar', 'pan', 'passport', 'drivingLicence', 'voterId'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Why a document did not prove the profile, as the member reads it. */
 export const checkRefusals = {

@@ -7,6 +7,7 @@ import { accountReasons } from '#signing-in.ts'
 export const clientReasons = {
   emailTaken: accountReasons.emailTaken,
   sameEmail: 'This is their email address already.',
+  tooManyMails: accountReasons.tooManyMails,
   mailboxProved: accountReasons.mailboxProved,
   mailboxUnproved: accountReasons.mailboxUnproved,
 } as const

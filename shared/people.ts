@@ -76,6 +76,7 @@ export type ListProfiles = z.infer<typeof listProfilesSchema>
 export const listedProfileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** Empty for whoever may not see it. */
   email: z.string(),
   photo: z.string().nullable(),
   createdAt: z.date(),

@@ -83,9 +83,10 @@ test(`${REQUESTS} requests made from the contract: none fails on our side, none 
       .join(', ')}; slowest ${slowest.ms} ms (${slowest.name}), ${house.database.kind}\n`,
   )
   expect(failures.slice(0, 10)).toEqual([])
-  expect(slowest.ms, slowest.name).toBeLessThan(SLOW_MS)
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20)
   expect(await storedUnknown()).toEqual([])
+  // Last: a busy machine must not hide what was found.
+  expect(slowest.ms, slowest.name).toBeLessThan(SLOW_MS)
 })
 
 const ASKERS = ['nobody', 'member', 'agent', 'admin', 'bareAdmin', 'disabled'] as const

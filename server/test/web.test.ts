@@ -44,6 +44,14 @@ test('the page carries the name and the mark of the bureau before any script run
   expect(marked).toContain('<link rel="icon" href="/files/mark/k" type="image/png" />')
 })
 
+test('the name of the bureau learns the nonce no more than that of a person', () => {
+  const page = writePage('<title>Jodi</title><script nonce="%NONCE%"></script>', 'secret', [], {
+    session: { person: null },
+    site: { ...site, name: '%NONCE%' },
+  })
+  expect(page.match(/secret/g)).toHaveLength(1)
+})
+
 test('an installed app has the name and the mark of the bureau', () => {
   const built = '{"name":"Jodi","short_name":"Jodi","icons":[{"src":"/icon.svg"}],"start_url":"/dashboard"}'
   const named = { name: 'Shubh Vivah', mark: '/files/mark/k' }

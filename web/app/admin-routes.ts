@@ -8,6 +8,7 @@ import { readAuditSearch } from '#domains/admin/audit/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
 import { readReportSearch } from '#domains/people/reports/format.ts'
 import { readStoriesSearch } from '#domains/people/stories/format.ts'
+import { readCheckSearch } from '#domains/profiles/checks/format.ts'
 import { readTicketSearch } from '#domains/tickets/format.ts'
 
 const admin = createRoute({
@@ -83,6 +84,23 @@ const auditLog = createRoute({
   validateSearch: readAuditSearch,
   beforeLoad: needPrivilege('manage_admins'),
   component: lazy(() => import('#pages/admin-audit-log.tsx'), 'AdminAuditLogPage'),
+})
+
+const checks = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/checks',
+  staticData: { title: 'Identity Checks' },
+  validateSearch: readCheckSearch,
+  beforeLoad: needPrivilege('manage_profiles'),
+  component: lazy(() => import('#pages/admin-checks.tsx'), 'AdminChecksPage'),
+})
+
+const checkOne = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/checks/$checkId',
+  staticData: { title: 'Identity Check' },
+  beforeLoad: needPrivilege('manage_profiles'),
+  component: lazy(() => import('#pages/admin-check.tsx'), 'AdminCheckPage'),
 })
 
 const tickets = createRoute({
@@ -176,6 +194,8 @@ export const adminRoutes = [
   admin.addChildren([
     index,
     users,
+    checks,
+    checkOne,
     stories,
     agents,
     agent,

@@ -10,6 +10,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   Settings,
+  ShieldCheck,
   Users,
 } from 'lucide-react'
 import { homeOf } from '#lib/places.ts'
@@ -58,6 +59,14 @@ const ADMIN: StaffPlace[] = [
     active: /^\/admin-dashboard\/tickets/,
     anyOf: ['manage_support'],
     queue: 'tickets',
+  },
+  {
+    to: '/admin-dashboard/checks',
+    label: 'Identity Checks',
+    icon: ShieldCheck,
+    active: /^\/admin-dashboard\/checks(\/|$)/,
+    anyOf: ['manage_profiles'],
+    queue: 'checks',
   },
   {
     to: '/admin-dashboard/reports',

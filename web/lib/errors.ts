@@ -24,6 +24,12 @@ export function refusalOf(error: unknown): Refusal | null {
   return { code: error.code as ErrorCode, data: (error.data ?? {}) as ErrorData }
 }
 
+/** True for an answer that came and is not ours: the page of a proxy in place of JSON. */
+export function isUnreadable(error: unknown): boolean {
+  if (error instanceof ORPCError) return !(error.code in TEXT_OF_CODE)
+  return error instanceof Error && /response (body|format)/i.test(error.message)
+}
+
 /** True for an answer that another try cannot change. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ORPCError && error.status < 500

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -56,9 +56,18 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     tell?.(errorText(error, reasons), error)
   }
 
-  const onSubmit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     await save(values).catch(refuse)
   }, onInvalid)
+  // The second press of a double click comes before the button knows that it is busy.
+  const sending = useRef<Promise<void> | null>(null)
+  const onSubmit = (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    sending.current ??= submit(event).finally(() => {
+      sending.current = null
+    })
+    return sending.current
+  }
   return { ...form, onSubmit, busy: form.formState.isSubmitting }
 }
 

@@ -8,7 +8,8 @@ export function AdminAuditLogPage() {
   const page = useSearch({ from: '/admin/admin-dashboard/audit-log' })
   const navigate = useNavigate()
   const go = useCallback(
-    (next: AuditPage) => navigate({ to: '/admin-dashboard/audit-log', search: next, resetScroll: true }),
+    (next: AuditPage, replace = false) =>
+      navigate({ to: '/admin-dashboard/audit-log', search: next, resetScroll: true, replace }),
     [navigate],
   )
   return (

@@ -11,18 +11,22 @@ import { t } from '#lib/i18n.ts'
 import { useAddressSearch } from '#lib/use-address-search.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
+// Tiles in one row on a laptop, so that ten rows of the list stand below them in sight.
+const OVERVIEW =
+  'grid grid-cols-2 gap-3 md:auto-rows-fr md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[9.5rem_11.5rem]'
+
 /** /admin-dashboard */
 export function AdminIndexPage() {
   const { search, setSearch } = useAddressSearch<ProfileSearch>()
   return (
     <div className="grid gap-3">
-      <section aria-label={t('Overview')} className="grid grid-cols-2 gap-3 md:grid-cols-[11rem_12rem]">
+      <section aria-label={t('Overview')} className={OVERVIEW}>
         <TotalProfiles />
         <CurrentPage search={search} />
+        <HouseCharts />
       </section>
       <ProfileFilters search={search} onSearch={setSearch} action={<AddUser />} />
       <ProfileTable agentId={null} search={search} onSearch={setSearch} />
-      <HouseCharts />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function AgentsPage() {
       <div className="flex flex-wrap items-center gap-2">
         <SearchInput
           value={q}
-          onSearch={(typed) => setSearch({ sort: search.sort, q: typed || undefined }, true)}
+          onSearch={(typed) => setSearch({ sort: search.sort, q: typed || undefined }, Boolean(q))}
           label={t('Search')}
           placeholder={t('Name or email')}
           className="w-72 max-md:w-full"

@@ -9,6 +9,7 @@ import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { OwnAgentCard } from '#domains/people/clients/own-agent-card.tsx'
 import { MatchedSettings } from '#domains/people/matched-settings.tsx'
 import { ReportSettings } from '#domains/people/reports/report-settings.tsx'
+import { IdentitySettings } from '#domains/profiles/checks/identity-settings.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
 import { BlockedList } from '#domains/safety/blocked-list.tsx'
@@ -34,6 +35,7 @@ export function SettingsPage() {
       <ThemeSettings />
       <AccountSettings minLength={usePasswordMinLength()} />
       <OpenSessions />
+      {person.role === 'member' && person.profile !== 'none' && <IdentitySettings />}
       {person.profile !== 'none' && <OwnAgentCard />}
       {person.profile === 'finished' && <NoticeSettings />}
       {person.profile !== 'none' && <VisibilitySettings />}

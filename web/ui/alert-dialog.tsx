@@ -53,7 +53,7 @@ export function AlertDialog(props: Props) {
                 <Button
                   variant={variant}
                   busy={busy}
-                  className="min-w-0 wrap-anywhere whitespace-normal!"
+                  className="min-w-0 py-1.5 wrap-anywhere whitespace-normal!"
                   onClick={(event) => {
                     // The question stays until the act is done; whoever asked closes it.
                     event.preventDefault()

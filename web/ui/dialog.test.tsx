@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-function Page() {
+function Page({ children = 'Text' }: { children?: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <main tabIndex={-1}>
@@ -12,20 +13,59 @@ function Page() {
       </button>
       {open && (
         <Dialog open onOpenChange={setOpen} title="Details">
-          Text
+          {children}
         </Dialog>
       )}
     </main>
   )
 }
 
-it('a closed dialog gives the focus back to what opened it', async () => {
-  render(<Page />)
+function openDialog() {
   const opener = screen.getByRole('button', { name: 'Open' })
   opener.focus()
   fireEvent.click(opener)
+  return opener
+}
+
+const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
+
+it('a closed dialog gives the focus back to what opened it', async () => {
+  render(<Page />)
+  const opener = openDialog()
   const close = await screen.findByRole('button', { name: 'Close' })
   await waitFor(() => expect(document.activeElement).not.toBe(opener))
   fireEvent.click(close)
-  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await hasFocus(opener)
+})
+
+it('a dialog opens on its first field that can be filled', async () => {
+  render(
+    <Page>
+      <button type="button">Help</button>
+      <input aria-label="Closed" disabled />
+      <input aria-label="Name" />
+    </Page>,
+  )
+  openDialog()
+  await hasFocus(await screen.findByRole('textbox', { name: 'Name' }))
+})
+
+it('a dialog without fields opens on itself, so that its name is read, and not on Close', async () => {
+  render(<Page />)
+  openDialog()
+  await hasFocus(await screen.findByRole('dialog', { name: 'Details' }))
+})
+
+it('a question opens on Cancel', async () => {
+  render(
+    <AlertDialog
+      open
+      onOpenChange={() => undefined}
+      title="Delete?"
+      description="It is gone then."
+      action="Delete"
+      onAction={() => undefined}
+    />,
+  )
+  await hasFocus(await screen.findByRole('button', { name: 'Cancel' }))
 })

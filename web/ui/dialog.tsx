@@ -28,7 +28,7 @@ const WIDTHS = { narrow: 'md:w-[480px]', wide: 'md:w-[800px]' }
 
 /** A dialog with fixed header and footer; the whole screen on a phone. */
 export function Dialog({ open, onOpenChange, title, description, footer, width = 'narrow', children }: Props) {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus({ toField: true })
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <DialogPortal>

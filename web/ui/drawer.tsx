@@ -6,7 +6,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: stri
 
 /** A panel of 18rem that slides in from the left; for phones. */
 export function Drawer({ open, onOpenChange, title, children }: Props) {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus({ toField: true })
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <DialogPortal>

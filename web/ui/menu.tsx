@@ -7,7 +7,7 @@ import {
   DropdownMenuTrigger,
   DropdownMenu as Root,
 } from 'radix-ui/dropdown-menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 export type MenuEntry = { label: string; icon: LucideIcon; onSelect: () => void; destructive?: boolean } | 'separator'
 
@@ -15,10 +15,18 @@ type Props = { label: string; trigger: ReactNode; entries: MenuEntry[] }
 
 /** A menu under a button; `trigger` must be a button that takes a ref. */
 export function Menu({ label, trigger, entries }: Props) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const select = (act: () => void) => {
+    // A dialog that opens now gives the focus back to where it is: not to an entry that is gone by then.
+    opener.current?.focus()
+    act()
+  }
   return (
     // Not modal, and in the header where it stands: what lies beside it stays part of the page for a screen reader.
     <Root modal={false}>
-      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuTrigger ref={opener} asChild>
+        {trigger}
+      </DropdownMenuTrigger>
       <DropdownMenuContent
         align="end"
         sideOffset={8}
@@ -33,7 +41,7 @@ export function Menu({ label, trigger, entries }: Props) {
           ) : (
             <DropdownMenuItem
               key={entry.label}
-              onSelect={entry.onSelect}
+              onSelect={() => select(entry.onSelect)}
               className={`flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-3 outline-none data-highlighted:bg-sunken max-md:min-h-11 ${entry.destructive ? 'text-bad' : ''}`}
             >
               <entry.icon aria-hidden="true" className="size-4.5" />

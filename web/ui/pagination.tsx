@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,8 +16,15 @@ type Props = {
 export function Pagination({ page, pageSize, total, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = (page - 1) * pageSize + 1
+  const bar = useRef<HTMLElement>(null)
+  const go = (to: number) => {
+    onPage(to)
+    // Another page begins at its first row, where a long list has scrolled it out of sight.
+    const list = bar.current?.closest('[data-list]')
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+  }
   return (
-    <nav aria-label={t('Pages')} className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2">
+    <nav ref={bar} aria-label={t('Pages')} className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2">
       <p className="mr-auto text-small text-ink-2">
         {t('{{from}} to {{to}} of {{total}}', {
           from: formatNumber(from),
@@ -24,7 +32,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
           total: formatNumber(total),
         })}
       </p>
-      <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button size="small" disabled={page <= 1} onClick={() => go(page - 1)}>
         <ChevronLeft aria-hidden="true" />
         {t('Previous')}
       </Button>
@@ -41,7 +49,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
               variant={number === page ? 'tonal' : 'ghost'}
               aria-current={number === page ? 'page' : undefined}
               aria-label={t('Page {{number}}', { number: formatNumber(number) })}
-              onClick={() => onPage(number)}
+              onClick={() => go(number)}
               className="min-w-8 px-2!"
             >
               {formatNumber(number)}
@@ -49,7 +57,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
           </li>
         ))}
       </ul>
-      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button size="small" disabled={page >= pages} onClick={() => go(page + 1)}>
         {t('Next')}
         <ChevronRight aria-hidden="true" />
       </Button>

@@ -8,31 +8,35 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageS
   const rest = columns.filter((column) => column !== name)
   const lines = rest.filter(({ aside }) => !aside)
   const asides = rest.filter(({ aside }) => aside)
+  const indent = name?.face ? 'pl-9.5' : ''
   return (
     <ul aria-label={label} className={`divide-y divide-line ${stale ? 'opacity-60' : ''}`}>
       {rows
         ? rows.map((row) => (
-            <li key={rowKey(row)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3">
-              <div className="min-w-0">
-                <div className="truncate">{name?.cell(row)}</div>
-                <dl className="pl-9.5 text-small text-ink-2">
-                  {lines.map(({ key, title, cell }) => (
-                    <div key={key} className="truncate">
-                      <dt className="sr-only">{title}</dt>
-                      <dd className="truncate">{cell(row)}</dd>
-                    </div>
-                  ))}
-                </dl>
+            <li key={rowKey(row)} className="px-4 py-3">
+              <div className="flex items-center gap-3">
+                <div className="min-w-0 flex-1 truncate">{name?.cell(row)}</div>
+                {menu && (
+                  <div className="-my-2 -mr-2">
+                    <RowMenu {...menu(row)} />
+                  </div>
+                )}
               </div>
-              <div className="flex flex-col items-end justify-between gap-1">
-                {menu && <RowMenu {...menu(row)} />}
-                {asides.map(({ key, title, cell }) => (
-                  <div key={key} className="mt-auto">
-                    <span className="sr-only">{title}: </span>
-                    {cell(row)}
+              {/* Each line has the whole width; the last one shares it with what stands at its end. */}
+              <dl className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 text-small text-ink-2 ${indent}`}>
+                {lines.map(({ key, title, cell }, at) => (
+                  <div key={key} className={`wrap-anywhere ${at === lines.length - 1 ? '' : 'col-span-2'}`}>
+                    <dt className="sr-only">{title}</dt>
+                    <dd>{cell(row)}</dd>
                   </div>
                 ))}
-              </div>
+                {asides.map(({ key, title, cell }) => (
+                  <div key={key}>
+                    <dt className="sr-only">{title}</dt>
+                    <dd>{cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
             </li>
           ))
         : Array.from({ length: pageSize }, (_, at) => (

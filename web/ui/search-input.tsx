@@ -10,11 +10,13 @@ type Props = {
   onSearch: (text: string) => void
   label: string
   placeholder: string
+  /** False where a button beside it clears the search. */
+  clears?: boolean
   className?: string
 }
 
 /** A search over a list of staff: asks when typing pauses, and at once with Enter. */
-export function SearchInput({ value, onSearch, label, placeholder, className = '' }: Props) {
+export function SearchInput({ value, onSearch, label, placeholder, clears = true, className = '' }: Props) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
 
@@ -55,7 +57,7 @@ export function SearchInput({ value, onSearch, label, placeholder, className = '
           aria-label={label}
           className="min-w-0 flex-1 self-stretch bg-transparent"
         />
-        {text && (
+        {clears && text && (
           <button
             type="button"
             aria-label={t('Clear Search')}

@@ -18,7 +18,7 @@ type Props = {
 export function StatCard({ title, value, description, icon: Icon, link, level = 3 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className="card relative flex flex-col p-3 md:p-5">
+    <section className="card relative flex flex-col p-3 md:p-5 md:[.staff_&]:p-4">
       <div className="flex items-center justify-between gap-3">
         <Heading className="text-small font-semibold text-ink-2">{title}</Heading>
         <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-3 max-md:hidden" />

@@ -1,11 +1,21 @@
 import { useRef } from 'react'
 
-/** Gives the focus back to what opened a dialog that has no trigger of its own; to the page if that is gone. */
-export function useReturnFocus() {
+const FIELDS = ':is(input, select, textarea, [role="checkbox"], [role="switch"]):not(:disabled, [tabindex="-1"])'
+
+/**
+ * Gives the focus back to what opened a dialog that has no trigger of its own; to the page if that is gone.
+ * With `toField` the dialog opens on its first field; where it has none on itself, so that its name is read.
+ */
+export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) {
   const opener = useRef<Element | null>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
+      const dialog = event.target
+      if (!toField || !(dialog instanceof HTMLElement)) return
+      event.preventDefault()
+      const first = dialog.querySelector<HTMLElement>(FIELDS) ?? dialog
+      first.focus({ preventScroll: true })
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

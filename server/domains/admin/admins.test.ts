@@ -107,6 +107,12 @@ describe('a new admin', () => {
     expect((await refusalOf(first.rpc.admins.mailConfirmation({ id }))).reason).toBe('confirmed')
   })
 
+  test('is mailed ten links a day, and no more', async () => {
+    const { id } = await first.rpc.admins.create(newAdmin({ email: 'mailed@example.in' }))
+    for (let i = 0; i < 10; i++) await first.rpc.admins.mailConfirmation({ id })
+    expect(await refusalOf(first.rpc.admins.mailConfirmation({ id }))).toMatchObject({ reason: 'tooManyMails' })
+  })
+
   test('is refused with the words of the specification', async () => {
     const refused = (values: object) =>
       refusalOf(first.rpc.admins.create({ ...newAdmin({ email: 'new@example.in' }), ...values } as never))
@@ -149,6 +155,15 @@ describe('privileges (G5)', () => {
     })
     const again = first.rpc.admins.changePrivileges({ id: other.id, privileges: ['manage_users'], read })
     expect((await refusalOf(again)).reason).toBe('privilegesChanged')
+  })
+
+  test('a list as long as a request may be is refused by its length', async () => {
+    const privileges = Array<Privilege>(17_000).fill('manage_support')
+    const email = 'long-list@example.in'
+    expect(await refusalOf(first.rpc.admins.create(newAdmin({ email, privileges })))).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'privileges',
+    })
   })
 
   test('what is taken away is gone at the next request, and whoever is only given more stays signed in', async () => {

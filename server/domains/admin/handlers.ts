@@ -1,6 +1,7 @@
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
+import { takeStaffMail } from '#domains/accounts/tries/commands.ts'
 import {
   changePrivileges as changePrivilegesOf,
   createAdmin,
@@ -50,6 +51,7 @@ const deleteIt = base.delete.handler(async ({ context: { house, me }, input }) =
 })
 
 const mailConfirmation = base.mailConfirmation.handler(async ({ context: { house, me }, input }) => {
+  await takeStaffMail(house, input.id)
   await mailConfirmationTo(house, me, input.id)
   return {}
 })

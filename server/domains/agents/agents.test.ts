@@ -195,6 +195,16 @@ describe('changing the e-mail of an agent', () => {
   })
 })
 
+test('a stranger gets ten mails a day about a new address, whichever of the clients it is for', async () => {
+  const clients = await Promise.all([1, 2].map(() => makeMember(house, { agentId: agent.id })))
+  await house.db.update(accounts).set({ provedAt: null })
+  const ask = (i: number) =>
+    callAs(house, agent).people.changeEmail({ id: clients[i % 2]?.id ?? '', email: `stranger+${i}@example.in` })
+  for (let i = 0; i < 10; i++) await ask(i)
+  expect(await refusalOf(ask(10))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyMails' })
+  await callAs(house, agent).people.changeEmail({ id: clients[0]?.id ?? '', email: 'another@example.in' })
+})
+
 describe('disabling an agent', () => {
   test('ends every session and live connection within a second, also of a sign-in under way', async () => {
     const server = await startLiveServer(house)

@@ -1,6 +1,6 @@
 import type { AgentFields } from '@jodi/shared/agents.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { setDisabled } from '#domains/accounts/standing/commands.ts'
 import { staff } from '#domains/accounts/tables.ts'
@@ -12,7 +12,7 @@ import { AppError } from '#rpc/errors.ts'
 /** Saves the form of an agent as it was read, and only while nobody else has saved meanwhile. */
 export async function saveAgent(house: House, me: Actor, read: AgentFound['staff'], fields: AgentFields) {
   const changed = (Object.keys(fields) as (keyof AgentFields)[]).filter((field) => fields[field] !== read[field])
-  return house.db.transaction(async (tx) => {
+  return actAs(house, me, async (tx) => {
     await holdAccount(tx, read.accountId)
     const [saved] = await tx
       .update(staff)
@@ -27,9 +27,9 @@ export async function saveAgent(house: House, me: Actor, read: AgentFound['staff
 }
 
 export const enableAgent = (house: House, me: Actor, id: string) =>
-  house.db.transaction((tx) => setDisabled(house, tx, me, id, false))
+  actAs(house, me, (tx) => setDisabled(house, tx, me, id, false))
 
 export const disableAgent = (house: House, me: Actor, id: string) =>
-  house.db.transaction((tx) => setDisabled(house, tx, me, id, true))
+  actAs(house, me, (tx) => setDisabled(house, tx, me, id, true))
 
 export const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' })

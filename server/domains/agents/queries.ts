@@ -1,6 +1,7 @@
 import type { AgentRow, AgentSort } from '@jodi/shared/agents.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
 import { accounts, staff } from '#domains/accounts/tables.ts'
 import { maySee } from '#domains/agents/policy.ts'
@@ -17,7 +18,7 @@ export type AgentFound = Awaited<ReturnType<typeof getAgent>>
 
 /** An agent whom this person may see; every other one answers like one who does not exist. */
 export async function getAgent(db: Connection, me: Actor, id: string) {
-  if (!maySee(me, id)) throw new AppError('NOT_FOUND')
+  if (!z.uuid().safeParse(id).success || !maySee(me, id)) throw new AppError('NOT_FOUND')
   const [found] = await db
     .select({
       staff,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { actAs } from '#domains/accounts/audit/commands.ts'
 import { lapseCheck } from '#domains/profiles/checks/commands.ts'
 import { CHECKED_FIELDS } from '#domains/profiles/checks/rules.ts'
 import { noteEdit } from '#domains/profiles/edits/commands.ts'
@@ -82,7 +83,7 @@ export async function createFinishedProfile(
  * finishes the profile. What staff change in it is written down with it.
  */
 export function saveProfile(house: House, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
-  return house.db.transaction(async (tx) => {
+  return actAs(house, me, async (tx) => {
     const saved = await writeProfile(house, tx, me, row, fields, step)
     const changed = changedFields(row, fields, dayOf(house.clock.now()))
     if (changed.some((field) => CHECKED_FIELDS.includes(field))) await lapseCheck(tx, row.id)
@@ -90,6 +91,9 @@ export function saveProfile(house: House, me: Actor, row: ProfileRow, fields: Ty
     return saved
   })
 }
+
+/** Whoever leaves the agent is out of reach at once, also for a save under way (decision A7). */
+const isStillClientOf = (agentId: string | null) => (agentId ? eq(profiles.agentId, agentId) : undefined)
 
 async function writeProfile(house: House, tx: Tx, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
   const now = house.clock.now()
@@ -108,7 +112,7 @@ async function writeProfile(house: House, tx: Tx, me: Actor, row: ProfileRow, fi
       version: sql`${profiles.version} + 1`,
       updatedAt: now,
     })
-    .where(and(eq(profiles.id, row.id), eq(profiles.revision, row.revision)))
+    .where(and(eq(profiles.id, row.id), eq(profiles.revision, row.revision), isStillClientOf(row.agentId)))
     .returning({ revision: profiles.revision, step: profiles.step })
   if (!saved) throw changedMeanwhile()
   return saved

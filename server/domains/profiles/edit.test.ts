@@ -3,6 +3,7 @@ import type { ProfileFields } from '@jodi/shared/profiles.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '#domains/accounts/tables.ts'
+import { saveProfile } from '#domains/profiles/commands.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
@@ -91,6 +92,16 @@ describe('two people editing', () => {
       reason: 'changedMeanwhile',
     })
     expect(await readProfile(house, me.id)).toMatchObject({ city: 'Nagpur', revision: 2, version: 2 })
+  })
+
+  test('an agent whose client leaves meanwhile changes nothing any more', async () => {
+    const agent = await makeAccount(house, { role: 'agent' })
+    const client = await makeMember(house, { agentId: agent.id })
+    await callAs(house, client).people.leaveAgent()
+    // The client was theirs when the save was let in.
+    const save = saveProfile(house, agent, client.profile, { ...profileFields, city: 'Nashik' }, 3)
+    expect(await refusalOf(save)).toMatchObject({ reason: 'changedMeanwhile' })
+    expect(await readProfile(house, client.id)).toMatchObject({ city: 'Pune', revision: 1 })
   })
 
   test('of 20 saves at once exactly one wins', async () => {

@@ -1,7 +1,7 @@
 import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { listHolders } from '#domains/accounts/privileges/queries.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
@@ -36,7 +36,7 @@ export async function createTicket(house: House, me: Actor, { id, type, descript
 /** Support says how far it is. */
 export async function setStatus(house: House, me: Actor, ticket: TicketRow, status: TicketStatus): Promise<void> {
   if (ticket.status === status) return
-  await house.db.transaction(async (tx) => {
+  await actAs(house, me, async (tx) => {
     await change(tx, ticket, isNull(tickets.closedAt), {
       status,
       resolvedAt: status === 'resolved' ? house.clock.now() : null,
@@ -52,7 +52,7 @@ export async function setStatus(house: House, me: Actor, ticket: TicketRow, stat
 
 /** Support answers, which resolves the ticket; whoever asked gets a mail that says so, and not what. */
 export async function respond(house: House, me: Actor, ticket: TicketRow, response: string): Promise<void> {
-  const mailId = await house.db.transaction(async (tx) => {
+  const mailId = await actAs(house, me, async (tx) => {
     await change(tx, ticket, isNull(tickets.closedAt), {
       response,
       status: 'resolved',
@@ -65,7 +65,7 @@ export async function respond(house: House, me: Actor, ticket: TicketRow, respon
 }
 
 export async function closeTicket(house: House, me: Actor, ticket: TicketRow): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await actAs(house, me, async (tx) => {
     await change(tx, ticket, isNull(tickets.closedAt), { closedAt: house.clock.now(), closedBy: me.id })
     if (isSupport(me)) await noteAct(house, tx, me, { act: 'ticketClosed', accountId: ticket.authorId })
   })
@@ -73,7 +73,7 @@ export async function closeTicket(house: House, me: Actor, ticket: TicketRow): P
 }
 
 export async function reopenTicket(house: House, me: Actor, ticket: TicketRow): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await actAs(house, me, async (tx) => {
     await change(tx, ticket, isNotNull(tickets.closedAt), {
       closedAt: null,
       closedBy: null,

@@ -1,6 +1,5 @@
 import { AUDIT_ACTS, type AuditAct, type AuditEntry, auditActs } from '@jodi/shared/audit.ts'
-import { Download, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Download, RotateCcw } from 'lucide-react'
 import { accountText, auditFile, changeTexts, personText } from '#domains/admin/audit/format.ts'
 import { type AuditPage, useAuditPage } from '#domains/admin/audit/queries.ts'
 import { formatDateTime } from '#lib/format.ts'
@@ -12,24 +11,42 @@ import { DataTable } from '#ui/data-table.tsx'
 import { NoResults } from '#ui/drawings/no-results.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
-import { Field } from '#ui/field.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 
-const TYPING_MS = 300
 const COLUMNS: Column<AuditEntry>[] = [
   {
     key: 'act',
     title: 'Act',
+    className: 'w-[18%] py-1.5',
     cell: ({ act }) => <span className="font-semibold whitespace-normal">{t(auditActs[act])}</span>,
   },
-  { key: 'at', title: 'Time', cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span> },
-  { key: 'actor', title: 'By', cell: (entry) => <Who text={personText(entry.actor)} email={entry.actor?.email} /> },
-  { key: 'account', title: 'On', cell: (entry) => <Who text={accountText(entry)} email={entry.account?.email} /> },
-  { key: 'changes', title: 'What changed', cell: (entry) => <Changes entry={entry} /> },
+  {
+    key: 'at',
+    title: 'Time',
+    className: 'w-42',
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span>,
+  },
+  {
+    key: 'actor',
+    title: 'By',
+    className: 'w-[20%] py-1.5',
+    cell: (entry) => <Who label={t('By')} text={personText(entry.actor)} email={entry.actor?.email} />,
+  },
+  {
+    key: 'account',
+    title: 'On',
+    className: 'w-[20%] py-1.5',
+    cell: (entry) => <Who label={t('On')} text={accountText(entry)} email={entry.account?.email} />,
+  },
+  { key: 'changes', title: 'What changed', className: 'py-1.5', cell: (entry) => <Changes entry={entry} /> },
 ]
 
-type Props = { page: AuditPage; onPage: (page: AuditPage) => void }
+type Props = {
+  page: AuditPage
+  /** `replace` where no step back leads to what was there. */
+  onPage: (page: AuditPage, replace?: boolean) => void
+}
 
 /** What staff did to people and to the house, newest first; its part and place are in the address. */
 export function AuditLog({ page, onPage }: Props) {
@@ -47,20 +64,32 @@ export function AuditLog({ page, onPage }: Props) {
   )
   return (
     <>
-      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_240px_auto_auto] md:items-end">
-        <PersonSearch key={page.person ?? ''} page={page} onPage={onPage} />
-        <Field label={t('Act')}>
-          <Select
-            value={act}
-            onChange={(value) => onPage(filtered(page, { act: (value ?? undefined) as AuditAct | undefined }))}
-            choices={AUDIT_ACTS.map((value) => ({ value, label: t(auditActs[value]) }))}
-            placeholder={t('All acts')}
-          />
-        </Field>
-        <Button onClick={() => onPage({})} disabled={!isFiltered}>
+      <div className="flex flex-wrap items-center gap-2 [&_.control]:min-h-(--size-control)">
+        <SearchInput
+          value={page.person ?? ''}
+          onSearch={(person) => onPage(filtered(page, { person: person || undefined }), Boolean(page.person))}
+          label={t('Person')}
+          placeholder={t('Name or email')}
+          className="min-w-36 flex-1 max-md:min-w-full"
+        />
+        <Select
+          aria-label={t('Act')}
+          value={act}
+          onChange={(value) => onPage(filtered(page, { act: (value ?? undefined) as AuditAct | undefined }))}
+          choices={AUDIT_ACTS.map((value) => ({ value, label: t(auditActs[value]) }))}
+          placeholder={t('All acts')}
+          className="w-56! max-md:w-full!"
+        />
+        <Button
+          variant="ghost"
+          onClick={() => onPage({})}
+          disabled={!isFiltered}
+          className="px-3! disabled:bg-transparent max-md:flex-1"
+        >
+          <RotateCcw aria-hidden="true" />
           {t('Reset Filters')}
         </Button>
-        <a href={auditFile(page)} download className={buttonStyle({ variant: 'outline' })}>
+        <a href={auditFile(page)} download className={buttonStyle({ className: 'ml-auto max-md:flex-1' })}>
           <Download aria-hidden="true" />
           {t('Export CSV')}
         </a>
@@ -104,33 +133,21 @@ export function AuditLog({ page, onPage }: Props) {
 
 const filtered = ({ person, act }: AuditPage, change: Partial<AuditPage>): AuditPage => ({ person, act, ...change })
 
-/** Searches when typing pauses. */
-function PersonSearch({ page, onPage }: Props) {
-  const [typed, setTyped] = useState(page.person ?? '')
-  useEffect(() => {
-    if (typed.trim() === (page.person ?? '')) return
-    const timer = setTimeout(() => onPage(filtered(page, { person: typed.trim() || undefined })), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, page, onPage])
+/** On a phone's card, where no column says it, with who acted and on whom. */
+function Who({ label, text, email }: { label: string; text: string; email?: string }) {
   return (
-    <Field label={t('Person')}>
-      <TextInput
-        type="search"
-        icon={Search}
-        value={typed}
-        maxLength={100}
-        placeholder={t('Name or email, of who acted or on whom')}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </Field>
-  )
-}
-
-function Who({ text, email }: { text: string; email?: string }) {
-  return (
-    <span className="block min-w-0 whitespace-normal">
-      <span className="block break-words">{text}</span>
-      {email && email !== text && <span className="block text-small break-all text-ink-3">{email}</span>}
+    <span className="block min-w-0">
+      <span className="block truncate" title={text}>
+        <span aria-hidden="true" className="text-ink-3 md:hidden">
+          {label}{' '}
+        </span>
+        {text}
+      </span>
+      {email && email !== text && (
+        <span title={email} className="block text-small text-ink-3 max-md:wrap-anywhere md:truncate">
+          {email}
+        </span>
+      )}
     </span>
   )
 }

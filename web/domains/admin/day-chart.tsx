@@ -3,14 +3,17 @@ import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
 const WIDTH = 240
-const HEIGHT = 56
+const HEIGHT = 28
 const GAP = 2
 /** A day of zero is a day too. */
 const LEAST = 1.5
 
 type Props = {
   title: string
+  /** Over which days the number is. */
   note: string
+  /** What is counted, for who points at it or does not see it. */
+  about: string
   /** `YYYY-MM-DD`, oldest first. */
   days: string[]
   /** A value a day; null: not counted yet. */
@@ -21,28 +24,31 @@ type Props = {
 }
 
 /** Bars of the last days under one number; the same as a table for who does not see them. */
-export function DayChart({ title, note, days, values, format, headline = 'sum' }: Props) {
+export function DayChart({ title, note, about, days, values, format, headline = 'sum' }: Props) {
   const heading = useId()
   const known = values.filter((value) => value !== null)
   const most = Math.max(1, ...known)
   const step = WIDTH / values.length
   const large = headline === 'last' ? (values.at(-1) ?? null) : known.reduce((sum, value) => sum + value, 0)
   return (
-    <figure aria-labelledby={heading} className="card m-0 grid content-start gap-1 p-3 md:p-4">
-      <figcaption id={heading} className="text-small font-semibold text-ink-2">
+    <figure aria-labelledby={heading} title={about} className="card m-0 flex min-w-0 flex-col p-3 md:p-4">
+      <figcaption id={heading} className="truncate text-small font-semibold text-ink-2">
         {title}
       </figcaption>
-      <p className="type-title">{large === null ? '–' : format(large)}</p>
-      <p className="text-small text-ink-3">{note}</p>
+      <p className="type-title truncate">{large === null ? '–' : format(large)}</p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-1 h-14 w-full"
+        className="mt-auto h-8 w-full shrink-0 pt-1"
       >
         {values.map((value, at) => {
           if (value === null) return null
           const height = Math.max(LEAST, (value / most) * HEIGHT)
+          const tone =
+            at === values.length - 1
+              ? 'fill-accent'
+              : 'fill-[color-mix(in_oklch,var(--color-edge)_45%,var(--color-surface))]'
           return (
             <rect
               key={days[at]}
@@ -50,19 +56,15 @@ export function DayChart({ title, note, days, values, format, headline = 'sum' }
               y={HEIGHT - height}
               width={step - GAP}
               height={height}
-              className={value === 0 ? 'fill-edge' : 'fill-accent'}
+              className={value === 0 ? 'fill-line' : tone}
             />
           )
         })}
       </svg>
-      <p aria-hidden="true" className="flex justify-between text-small text-ink-3">
-        <span>{dayText(days[0])}</span>
-        <span>{t('most {{value}}', { value: format(known.length > 0 ? Math.max(...known) : 0) })}</span>
-        <span>{t('today')}</span>
-      </p>
+      <p className="mt-1 text-small leading-4 text-ink-3">{note}</p>
       <div className="sr-only">
         <table>
-          <caption>{t('{{title}} by day', { title })}</caption>
+          <caption>{t('{{title}} by day: {{about}}', { title, about })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('Day')}</th>

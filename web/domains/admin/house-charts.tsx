@@ -1,53 +1,45 @@
-import { FIGURE_DAYS } from '@jodi/shared/figures.ts'
+import { usePerson } from '#domains/accounts/queries.ts'
 import { DayChart } from '#domains/admin/day-chart.tsx'
 import { useFigures } from '#domains/admin/figures/queries.ts'
 import { formatMoney, formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { ErrorCard } from '#ui/error-card.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4'
+const PEOPLE = 3
 
-/** How the house goes: the last 30 days, each figure for who may see it. */
+/** How the house goes: the last 30 days, a tile each, for who may see it. They stand in the grid of their page. */
 export function HouseCharts() {
   const figures = useFigures()
-  if (figures.isError && !figures.data)
-    return (
-      <ErrorCard
-        className="card"
-        title={t('We could not load the figures')}
-        text={t('Please try again in a moment.')}
-        onRetry={() => figures.refetch()}
-        busy={figures.isFetching}
-      />
-    )
-  if (!figures.data)
-    return (
-      <Loading className={GRID}>
-        {[0, 1, 2, 3].map((at) => (
-          <Skeleton key={at} className="h-37 rounded-card" />
-        ))}
-      </Loading>
-    )
+  const tiles = PEOPLE + (usePerson().privileges.includes('manage_settings') ? 1 : 0)
+  if (!figures.data) {
+    if (figures.isError) return <NoFigures onRetry={() => figures.refetch()} busy={figures.isFetching} />
+    return Array.from({ length: tiles }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: these tiles are all the same.
+      <div key={at} className="card">
+        <Skeleton className="size-full rounded-card" />
+      </div>
+    ))
+  }
   const { days, signUps, activeMembers, acceptedChats, incomePaise, test } = figures.data
-  const shared = { days }
   return (
-    <section aria-label={t('The last {{days}} days', { days: FIGURE_DAYS })} className={GRID}>
+    <>
       {signUps && (
         <DayChart
-          {...shared}
           title={t('Sign-ups')}
-          note={t('accounts that still exist')}
+          note={t('in 30 days')}
+          about={t('accounts that still exist')}
+          days={days}
           values={signUps}
           format={formatNumber}
         />
       )}
       {activeMembers && (
         <DayChart
-          {...shared}
           title={t('Active members')}
-          note={t('today; members who were here that day')}
+          note={t('here today')}
+          about={t('members who were here that day')}
+          days={days}
           values={activeMembers}
           format={formatNumber}
           headline="last"
@@ -55,22 +47,41 @@ export function HouseCharts() {
       )}
       {acceptedChats && (
         <DayChart
-          {...shared}
           title={t('Accepted chats')}
-          note={t('on the day of the answer')}
+          note={t('in 30 days')}
+          about={t('on the day of the answer')}
+          days={days}
           values={acceptedChats}
           format={formatNumber}
         />
       )}
       {incomePaise && (
         <DayChart
-          {...shared}
           title={t('Income')}
-          note={test ? t('test payments: no money has moved') : t('paid and not refunded')}
+          note={test ? t('test, in 30 days') : t('in 30 days')}
+          about={test ? t('test payments: no money has moved') : t('paid and not refunded')}
+          days={days}
           values={incomePaise}
           format={formatMoney}
         />
       )}
-    </section>
+    </>
+  )
+}
+
+function NoFigures({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <div
+      role="alert"
+      className="card col-span-full flex flex-wrap items-center justify-between gap-3 p-4 lg:col-span-4 lg:col-start-3"
+    >
+      <div>
+        <p className="font-semibold">{t('We could not load the figures')}</p>
+        <p className="text-ink-2">{t('Please try again in a moment.')}</p>
+      </div>
+      <Button onClick={onRetry} busy={busy}>
+        {t('Try again')}
+      </Button>
+    </div>
   )
 }

@@ -41,11 +41,12 @@ export function AgentActs({ agent, onDeleted }: Props) {
         <Coins aria-hidden="true" />
         {t('Credits')}
       </Link>
-      <Button onClick={flip}>
+      {/* A second click of a double click would take the first one back. */}
+      <Button onClick={(event) => event.detail < 2 && flip()}>
         {disabled ? <CircleCheck aria-hidden="true" /> : <Ban aria-hidden="true" />}
         {disabled ? t('Enable Agent') : t('Disable Agent')}
       </Button>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button onClick={() => setAsking(true)} className="text-bad!">
         <Trash2 aria-hidden="true" />
         {t('Delete Agent')}
       </Button>

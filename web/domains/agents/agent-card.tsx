@@ -16,6 +16,8 @@ type Props = {
 export function AgentCard({ agent, children }: Props) {
   const { id, email, firstName, lastName, phoneNumber, gender, age, pincode, address } = agent
   const name = fullName(firstName, lastName)
+  // On a narrow screen these have a line of their own.
+  const long = new Set([t('Email'), t('Address')])
   const facts: [string, ReactNode][] = [
     [t('Email'), email],
     [t('Phone'), phoneNumber],
@@ -32,9 +34,9 @@ export function AgentCard({ agent, children }: Props) {
       <AgentFace id={id} name={name} avatar={agent.avatar} mayUpload={agent.may.upload} />
       <div className="grid content-start gap-5">
         <h2 className="type-head wrap-anywhere max-md:text-center">{name}</h2>
-        <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3">
           {facts.map(([label, value]) => (
-            <div key={label}>
+            <div key={label} className={long.has(label) ? 'max-lg:col-span-2' : ''}>
               <dt className="text-small text-ink-3">{label}</dt>
               <dd className={value ? 'wrap-anywhere' : 'text-ink-3'}>{value || t('Not specified')}</dd>
             </div>

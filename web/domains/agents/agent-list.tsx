@@ -84,7 +84,7 @@ export function AgentList({ listing, onSort, onPage, onClear, onAdd }: Props) {
         stale={agents.isPlaceholderData}
         empty={<NoAgents searched={listing.search !== ''} onClear={onClear} onAdd={onAdd} />}
         error={
-          agents.isError ? (
+          agents.isError && !agents.data ? (
             <ErrorCard
               title={t('Error loading agents.')}
               text={errorText(agents.error)}
@@ -121,10 +121,15 @@ function columns(): Column<AgentRow>[] {
       key: 'name',
       title: t('Name'),
       sortable: true,
+      face: true,
       cell: ({ id, name, avatar }) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar id={id} name={name} photo={avatar} className="size-7" />
-          <Link to="/admin-dashboard/agents/$agentId" params={{ agentId: id }} className="link truncate font-semibold">
+          <Link
+            to="/admin-dashboard/agents/$agentId"
+            params={{ agentId: id }}
+            className="truncate font-semibold hover:underline"
+          >
             {name}
           </Link>
         </span>

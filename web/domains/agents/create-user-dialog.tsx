@@ -22,6 +22,11 @@ export function CreateUserDialog({ open, onClose, agentId }: Props) {
   const isAgent = usePerson().role === 'agent'
   const [busy, setBusy] = useState(false)
   const [userId, setUserId] = useState<string | null>(null)
+  const showCreated = (created: string) => {
+    // The form goes before it could say that it is done.
+    setBusy(false)
+    setUserId(created)
+  }
   const close = () => {
     if (busy) return
     setUserId(null)
@@ -59,7 +64,7 @@ export function CreateUserDialog({ open, onClose, agentId }: Props) {
       {userId ? (
         <UserCreated />
       ) : (
-        <CreateUserForm id={id} agentId={agentId ?? null} onBusy={setBusy} onCreated={setUserId} />
+        <CreateUserForm id={id} agentId={agentId ?? null} onBusy={setBusy} onCreated={showCreated} />
       )}
     </Dialog>
   )

@@ -35,7 +35,7 @@ export function CreditList({ agentId, page, onPage, mayOpenUsers }: Props) {
         />
       }
       error={
-        ledger.isError ? (
+        ledger.isError && !ledger.data ? (
           <ErrorCard
             title={t('Error loading credits.')}
             text={errorText(ledger.error)}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { community, reasonText, workAndCity } from '#domains/matches/format.ts'
 import { PersonLink } from '#domains/matches/person-link.tsx'
 import { useMark } from '#domains/matches/queries.ts'
+import { CheckedBadge } from '#domains/profiles/checks/checked-badge.tsx'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -35,14 +36,15 @@ export function MatchCard({ match, eager, first, action }: Props) {
           eager={eager}
           first={first}
         />
-        {shortlisted && (
-          <span className="absolute top-3 left-3">
+        <div className="absolute top-3 left-3 grid justify-items-start gap-1.5">
+          {shortlisted && (
             <Badge tone="accent">
               <Bookmark aria-hidden="true" className="fill-current" />
               {t('Shortlisted')}
             </Badge>
-          </span>
-        )}
+          )}
+          <CheckedBadge on={match.checkedOn} />
+        </div>
         <PercentRing
           percent={match.percent}
           className="absolute! right-4 -bottom-7.5 size-17! border-4 border-surface"

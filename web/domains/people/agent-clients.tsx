@@ -23,7 +23,7 @@ type Props = {
 /** The clients of one agent: how many, what they brought, and the list of them. */
 export function AgentClients({ agentId, search, onSearch, showsPage = false, action }: Props) {
   const { q = '' } = search
-  const find = (text: string) => onSearch({ sort: search.sort, q: text || undefined }, true)
+  const find = (text: string) => onSearch({ sort: search.sort, q: text || undefined }, Boolean(q))
   return (
     <div className="grid gap-3">
       <section
@@ -40,6 +40,7 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
           onSearch={find}
           label={t('Search users')}
           placeholder={t('Search users...')}
+          clears={false}
           className="w-72 max-md:w-full"
         />
         {q && <Button onClick={() => find('')}>{t('Clear Search')}</Button>}

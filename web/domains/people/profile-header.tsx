@@ -6,6 +6,7 @@ import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
 import { ReportDialog } from '#domains/people/reports/report-dialog.tsx'
+import { CheckedLine } from '#domains/profiles/checks/checked-line.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -32,6 +33,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
       <div className="min-w-0">
         <h2 className="type-hero wrap-anywhere">{name}</h2>
         <p className="mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        <CheckedLine on={profile.checkedOn} />
         {contact && (
           <p className="mt-1 wrap-anywhere text-ink-2">
             {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}

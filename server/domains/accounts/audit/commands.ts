@@ -1,8 +1,32 @@
 import type { AuditAct } from '@jodi/shared/audit.ts'
 import type { Tx } from '#db/connection.ts'
+import { shareAccount } from '#domains/accounts/commands.ts'
+import { findAccountById } from '#domains/accounts/queries.ts'
 import { type AuditChanges, auditEntries } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+export type Acting = Pick<Actor, 'id' | 'role' | 'privileges'>
+
+/** What staff do, in one transaction that begins with whoever does it. */
+export function actAs<Result>(house: House, me: Acting, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return house.db.transaction(async (tx) => {
+    await holdActor(tx, me)
+    return work(tx)
+  })
+}
+
+/**
+ * Whoever acts stays as they are until the transaction ends: a request under way does not outlive what it was allowed
+ * by. Before the people acted on, so that whoever deletes the actor waits, instead of both for each other.
+ */
+export async function holdActor(tx: Tx, me: Acting): Promise<void> {
+  await shareAccount(tx, me.id)
+  const now = await findAccountById(tx, me.id)
+  const stands = now && !now.disabledAt && now.role === me.role
+  if (!stands || !me.privileges.every((held) => now.privileges.includes(held))) throw new AppError('UNAUTHORIZED')
+}
 
 export interface Act {
   act: AuditAct

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { dropAttempts, dropCodesOf } from '#domains/accounts/codes/commands.ts'
 import { emailTaken, holdAccount } from '#domains/accounts/commands.ts'
 import { type EmailChange, findEmailChange } from '#domains/accounts/email-changes/queries.ts'
@@ -35,7 +35,7 @@ export async function askEmailChange(
 ): Promise<Date> {
   const now = house.clock.now()
   const after = effectiveAfter(now, proved)
-  const mails = await house.db.transaction(async (tx) => {
+  const mails = await actAs(house, me, async (tx) => {
     await holdAccount(tx, accountId)
     const [account] = await tx.select({ provedAt: accounts.provedAt }).from(accounts).where(eq(accounts.id, accountId))
     if (!account) throw new AppError('NOT_FOUND')

@@ -52,6 +52,16 @@ export async function takeCodeSend(house: House, visitor: Visitor, target: Targe
   )
 }
 
+/** Counts a mail that staff have sent about an account, and to a new mailbox, which may be a stranger's. */
+export async function takeStaffMail(house: House, accountId: string, email?: string): Promise<void> {
+  const subjects = email ? [accountId, mailboxOf(email)] : [accountId]
+  await takeOrRefuse(
+    house,
+    subjects.map((subject) => ({ limit: LIMITS.staffMails, subject })),
+    'tooManyMails',
+  )
+}
+
 /** Counts a question whether an address has an account. */
 export async function takeExistenceCheck(house: House, visitor: Visitor, target: Target): Promise<void> {
   if (knownSubject(visitor, target)) return

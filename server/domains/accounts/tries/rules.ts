@@ -10,6 +10,7 @@ export const LIMITS = {
   networkTries: { name: 'try.network', points: 60, seconds: 10 * MINUTE },
   knownSends: { name: 'send.known', points: 5, seconds: DAY },
   strangeSends: { name: 'send.strange', points: 10, seconds: DAY },
+  staffMails: { name: 'send.staff', points: 10, seconds: DAY },
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
   /** Whoever has just asked about an address learns nothing new from asking again. */
   askedBefore: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },

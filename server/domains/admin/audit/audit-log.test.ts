@@ -6,6 +6,7 @@ import { noteAct } from '#domains/accounts/audit/commands.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { type AuditChanges, accounts, staff } from '#domains/accounts/tables.ts'
+import { csvLine } from '#domains/admin/audit/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
@@ -71,6 +72,14 @@ test('the log comes newest first in pages by key: each entry once, also what has
   })
 })
 
+test('goes on from the place of an entry, and from nothing else', async () => {
+  const id = crypto.randomUUID()
+  expect((await log().list({ before: `2026-11-20T18:10:00.000Z~${id}` })).items).not.toEqual([])
+  const places = ['2026-99-99T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-11-20', ''].map((at) => `${at}~${id}`)
+  for (const before of [...places, '2026-11-20T18:10:00.000Z~x', '2026-11-20T18:10:00.000Z'])
+    expect(await refusalOf(log().list({ before }))).toMatchObject({ code: 'BAD_INPUT' })
+})
+
 test('is found by act, and by part of the name or e-mail of who acted or on whom', async () => {
   const count = async (filter: Parameters<typeof readAll>[0]) => (await readAll(filter)).flat().length
   expect(await count({ act: 'accountEnabled' })).toBe(11)
@@ -106,6 +115,10 @@ test('as a file it has every line of the same part, and runs nothing in a spread
   expect(text).toContain(
     `"'=Meera I""yer","meera@example.in","Site settings changed","","","name","name: Jodi -> +cmd|calc"`,
   )
+  // Some spreadsheets read the wide signs of East Asia like these.
+  const [entry] = (await log().list({})).items
+  const actor = { id: crypto.randomUUID(), name: '＝1+1', email: '＋1@example.in' }
+  expect(entry && csvLine({ ...entry, actor })).toContain(`"'＝1+1","'＋1@example.in"`)
   for (const line of lines) expect(line).not.toMatch(/(^|,)"\s*[=+\-@\t]/)
   expect((await csv('?act=nothing')).status).toBe(400)
 })

@@ -26,6 +26,6 @@ function lineOf(cells: readonly string[]): string {
 
 // What begins like a formula would be run by the spreadsheet of whoever opens the file.
 function cellOf(text: string): string {
-  const harmless = /^\s*[=+\-@|%\t\r]/.test(text) ? `'${text}` : text
+  const harmless = /^\s*[=+\-@|%\t\r＝＋－＠]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }

@@ -66,3 +66,7 @@ test('an admin with the privilege may change it, which the log knows; an own cha
   const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, agent.id))
   expect(acts).toMatchObject([{ act: 'agentEdited', actorId: admin.id, fields: ['avatar'] }])
 })
+
+test('an id that is none is nobody', async () => {
+  expect((await server.uploadTo(admin, '/api/agents/none/avatar', await jpeg())).status).toBe(404)
+})

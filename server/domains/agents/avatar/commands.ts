@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { staff } from '#domains/accounts/tables.ts'
 import { keepPortrait, photoFiles } from '#domains/profiles/uploads/commands.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
@@ -23,7 +23,7 @@ export async function putAvatar(house: House, me: Actor, id: string, portrait: P
 }
 
 function swapKey(house: House, me: Actor, id: string, avatarKey: string): Promise<string | null> {
-  return house.db.transaction(async (tx) => {
+  return actAs(house, me, async (tx) => {
     const [old] = await tx.select({ key: staff.avatarKey }).from(staff).where(eq(staff.accountId, id)).for('update')
     if (!old) throw new AppError('NOT_FOUND')
     await tx.update(staff).set({ avatarKey }).where(eq(staff.accountId, id))

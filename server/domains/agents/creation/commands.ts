@@ -1,7 +1,7 @@
 import type { AuditAct } from '@jodi/shared/audit.ts'
 import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { dropAttempts, holdAttempts } from '#domains/accounts/codes/commands.ts'
 import { createAccount, createStaff } from '#domains/accounts/commands.ts'
 import { layLink } from '#domains/accounts/links/commands.ts'
@@ -9,7 +9,7 @@ import { linkUrl } from '#domains/accounts/links/rules.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { noteAnswer, takeKey } from '#domains/agents/answers/commands.ts'
 import type { AskedRequest } from '#domains/agents/answers/rules.ts'
-import { holdAgent, holdCreator } from '#domains/agents/creation/queries.ts'
+import { findCreator, holdAgent } from '#domains/agents/creation/queries.ts'
 import { creditUser } from '#domains/agents/credits/commands.ts'
 import { createFinishedProfile } from '#domains/profiles/commands.ts'
 import type { House } from '#lib/house.ts'
@@ -31,7 +31,7 @@ export function createUser(
   const { email, password: _hashed, ...fields } = made.fields
   const agentId = me.role === 'agent' ? me.id : made.agentId
   return create(house, me, { ...asked, email, act: 'memberCreated' }, async (tx) => {
-    if (agentId && agentId !== me.id) await holdAgent(tx, agentId)
+    if (agentId && me.role !== 'agent') await holdAgent(tx, agentId)
     const { id } = await createAccount(house, tx, { ...accountOf(email, asked), role: 'member' })
     const createdByAgentId = me.role === 'agent' ? me.id : null
     await createFinishedProfile(house, tx, id, fields, { agentId, createdByAgentId })
@@ -56,16 +56,15 @@ async function create(
   { request, email, act }: Asked & { email: string; act: AuditAct },
   make: (tx: Tx) => Promise<string>,
 ): Promise<string> {
-  const { id, mailId } = await house.db.transaction(async (tx) => {
+  const { id, mailId } = await actAs(house, me, async (tx) => {
     const given = request && (await takeKey(house, tx, me.id, request))
     if (given) return { id: given, mailId: null }
-    const creator = await holdCreator(tx, me)
     await holdAttempts(tx, email)
     const id = await make(tx)
     await dropAttempts(tx, email)
     await noteAct(house, tx, me, { act, accountId: id })
     if (request) await noteAnswer(tx, me.id, request, id)
-    return { id, mailId: await layMail(house, tx, { accountId: id, creator, act }) }
+    return { id, mailId: await layMail(house, tx, { accountId: id, creator: await findCreator(tx, me.id), act }) }
   })
   if (mailId) await sendMail(house, mailId)
   return id

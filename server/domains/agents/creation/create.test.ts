@@ -87,10 +87,16 @@ describe('a client made by an admin', () => {
     expect(await balance(agent)).toBe(before)
   })
 
-  test.each(['a member', 'a disabled agent', 'nobody'])('is not given to %s', async (who) => {
+  test.each(['a member', 'a disabled agent', 'the admin', 'nobody'])('is not given to %s', async (who) => {
     const member = await makeAccount(house)
     const disabled = await makeAccount(house, { role: 'agent', disabledAt: new Date() })
-    const agentId = { 'a member': member.id, 'a disabled agent': disabled.id, nobody: crypto.randomUUID() }[who] ?? ''
+    const ids = {
+      'a member': member,
+      'a disabled agent': disabled,
+      'the admin': admin,
+      nobody: { id: crypto.randomUUID() },
+    }
+    const agentId = ids[who as keyof typeof ids].id
     const refusal = await refusalOf(create(admin, 'nowhere@example.in', { agentId }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'agentUnknown', field: 'agentId' })
     expect(await house.db.$count(accounts, eq(accounts.email, 'nowhere@example.in'))).toBe(0)

@@ -1,19 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { accounts, staff } from '#domains/accounts/tables.ts'
-import type { Actor } from '#rpc/actor.ts'
+import { findStaff } from '#domains/accounts/queries.ts'
+import { accounts } from '#domains/accounts/tables.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** The name of whoever creates, held still: nobody who is disabled at the same moment creates on. */
-export async function holdCreator(tx: Tx, me: Pick<Actor, 'id' | 'role'>): Promise<string> {
-  const [creator] = await tx
-    .select({ firstName: staff.firstName, lastName: staff.lastName })
-    .from(accounts)
-    .leftJoin(staff, eq(staff.accountId, accounts.id))
-    .where(and(eq(accounts.id, me.id), eq(accounts.role, me.role), isNull(accounts.disabledAt)))
-    .for('share', { of: accounts })
-  if (!creator) throw new AppError('UNAUTHORIZED')
-  return [creator.firstName, creator.lastName].filter(Boolean).join(' ')
+/** The name of whoever creates, for the mail to whom they created. */
+export async function findCreator(tx: Tx, id: string): Promise<string> {
+  const creator = await findStaff(tx, id)
+  return [creator?.firstName, creator?.lastName].filter(Boolean).join(' ')
 }
 
 /** Only an enabled agent takes a client over (decision G2). */

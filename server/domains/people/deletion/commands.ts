@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { holdActor, noteAct } from '#domains/accounts/audit/commands.ts'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { deleteAccount, dropAccount } from '#domains/accounts/deletion/commands.ts'
@@ -38,13 +38,12 @@ export async function deleteByStaff(
   me: Actor,
   id: string,
   judge: (tx: Tx) => Promise<void>,
-  /** What has to be held before the person is. */
-  hold: (tx: Tx) => Promise<void> = async () => undefined,
+  /** What is held before the person is. */
+  hold: (tx: Tx) => Promise<void> = (tx) => holdActor(tx, me),
 ): Promise<void> {
   const { mailId, left } = await house.db.transaction(async (tx) => {
     await hold(tx)
     return withTraces(tx, id, async () => {
-      await holdAccount(tx, id)
       const account = await findAccountById(tx, id)
       if (!account) throw new AppError('NOT_FOUND')
       await judge(tx)
@@ -74,7 +73,9 @@ export async function refuseAccount(house: House, token: string): Promise<void> 
 
 type Left = Awaited<ReturnType<typeof holdConversations>>
 
+// The account first, as in every write about it: what hangs on it is held by others only after it, or without it.
 async function withTraces<MailId>(tx: Tx, id: string, drop: () => Promise<MailId>) {
+  await holdAccount(tx, id)
   const left = await holdConversations(tx, id)
   await noteFilesOf(tx, id)
   const mailId = await drop()

@@ -186,6 +186,26 @@ describe("an agent's clients", () => {
   })
 })
 
+test('who manages agents alone neither reads nor finds nor sorts the addresses of their clients', async () => {
+  const agent = await makeAccount(house, { role: 'agent' })
+  const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
+  const both = await makeAccount(house, { role: 'admin', privileges: ['manage_agents', 'manage_users'] })
+  const ours = { agentId: agent.id, lastName: 'Rao' }
+  await makeMember(house, { ...ours, firstName: 'Asha', email: 'zz.quince@example.in' })
+  await makeMember(house, { ...ours, firstName: 'Meera', email: 'aa.plum@example.in' })
+  const clients = { agentId: agent.id, sort: { by: 'email', descending: false } } as const
+  for (const me of [agent, both]) {
+    expect((await list({ ...clients, search: 'quince' }, me)).rows).toMatchObject([{ email: 'zz.quince@example.in' }])
+    expect(await namesOf(clients, me)).toEqual(['Meera Rao', 'Asha Rao'])
+  }
+  expect((await list(clients, keeper)).rows).toMatchObject([
+    { name: 'Asha Rao', email: '' },
+    { name: 'Meera Rao', email: '' },
+  ])
+  expect((await list({ ...clients, search: 'quince' }, keeper)).total).toBe(0)
+  expect(await namesOf({ ...clients, search: 'mee' }, keeper)).toEqual(['Meera Rao'])
+})
+
 test('a row says what whoever asks may do', async () => {
   const agent = await makeAccount(house, { role: 'agent' })
   const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_users'] })

@@ -18,7 +18,7 @@ const base = staffBase('manage_users', 'manage_profiles', 'manage_agents')
 
 const listProfiles = base.people.listProfiles.handler(async ({ context: { house, me }, input }) => {
   await allow(house, me, input)
-  const { rows, ...page } = await findProfiles(house, input)
+  const { rows, ...page } = await findProfiles(house, input, seesAddresses(me))
   return { ...page, rows: rows.map((row) => listedProfile(me, row)) }
 })
 
@@ -39,12 +39,15 @@ async function allow(house: House, me: Actor, { agentId }: Scope): Promise<void>
   if (!reaches || !(await isAgent(house.db, agentId))) throw new AppError('NOT_FOUND')
 }
 
+/** The addresses of members are for their agent and for admins who see members; nobody else finds anybody by them either (S3). */
+const seesAddresses = (me: Actor) => me.role === 'agent' || holdsAny(me, ['manage_users', 'manage_profiles'])
+
 function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {
   const view = standingOf(me, row) !== null
   return {
     id: row.id,
     name: [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' '),
-    email: row.email,
+    email: view ? row.email : '',
     photo: view ? photoPath(row) : null,
     createdAt: row.createdAt,
     disabled: row.disabledAt !== null,

@@ -15,14 +15,22 @@ const FEW = { name: 4000, email: 4000, createdAt: 200 }
 /** Whose profiles: those of everybody, or of one agent's clients. */
 export type Scope = { agentId: string | null }
 
+/** The name and the address stand in one text, a line each. */
+const NAME = sql`split_part(${directory.text}, chr(10), 1)`
+
+const hideAddress = (sort: ProfileSort): ProfileSort => (sort.by === 'email' ? { ...sort, by: 'name' } : sort)
+
 const KEYS = { name: directory.text, email: directory.email, createdAt: directory.createdAt }
 
 /** One page of the people of a scope whom a search and filters leave, with their exact number. */
-export async function findProfiles(house: House, input: ListProfiles) {
-  const where = conditionOf(house, input)
+export async function findProfiles(house: House, input: ListProfiles, byAddress: boolean) {
+  const where = conditionOf(house, input, byAddress ? directory.text : NAME)
   const total = await house.db.$count(directory, where)
   const page = pageWithin(input.page, total)
-  const ids = total === 0 ? [] : await pageOfIds(house.db, { where, total, page, sort: input.sort })
+  const ids =
+    total === 0
+      ? []
+      : await pageOfIds(house.db, { where, total, page, sort: byAddress ? input.sort : hideAddress(input.sort) })
   return { total, page, rows: await listRows(house.db, ids) }
 }
 
@@ -37,11 +45,15 @@ export async function isAgent(db: Connection, id: string): Promise<boolean> {
 
 const inScope = ({ agentId }: Scope) => (agentId ? eq(directory.agentId, agentId) : undefined)
 
-function conditionOf(house: House, { search, age, gender, maritalStatus, religion, ...scope }: ListProfiles) {
+function conditionOf(
+  house: House,
+  { search, age, gender, maritalStatus, religion, ...scope }: ListProfiles,
+  text: SQL | typeof directory.text,
+) {
   const born = age === null ? null : bornBetween(age, dateOfDay(dayOf(house.clock.now())))
   return and(
     inScope(scope),
-    ...patternsOf(search).map((pattern) => like(directory.text, pattern)),
+    ...patternsOf(search).map((pattern) => like(text, pattern)),
     born ? and(gt(directory.born, born.after), lte(directory.born, born.upTo)) : undefined,
     gender ? eq(directory.gender, gender) : undefined,
     maritalStatus ? eq(directory.maritalStatus, maritalStatus) : undefined,

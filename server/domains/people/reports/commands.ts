@@ -3,7 +3,7 @@ import type { ReportFields } from '@jodi/shared/reports.ts'
 import type { WarningRule } from '@jodi/shared/warning-texts.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { holdAccount, shareAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
@@ -55,7 +55,7 @@ export async function makeReport(house: House, { fields, messages, ...report }: 
 
 /** Tells the reporter that somebody looks into it. */
 export async function acknowledgeReport(house: House, me: Actor, id: string): Promise<void> {
-  const { mailId, reportedId } = await house.db.transaction(async (tx) => {
+  const { mailId, reportedId } = await actAs(house, me, async (tx) => {
     const held = await holdReport(tx, me, id)
     refuseIf(refusalOf('acknowledge', held))
     await tx.update(reports).set({ acknowledgedAt: house.clock.now() }).where(eq(reports.id, id))
@@ -112,7 +112,7 @@ async function decide(
   decision: Decision,
   act: (tx: Tx, held: Held) => Promise<string | null>,
 ): Promise<string | null> {
-  const { mails, reportedId } = await house.db.transaction(async (tx) => {
+  const { mails, reportedId } = await actAs(house, me, async (tx) => {
     const held = await holdReport(tx, me, id)
     const mail = await act(tx, held)
     const now = house.clock.now()

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connection.ts'
+import { actAs } from '#domains/accounts/audit/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { setDisabled } from '#domains/accounts/standing/commands.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
@@ -24,7 +25,7 @@ export async function setMemberDisabled(house: House, tx: Tx, me: Actor, id: str
 }
 
 async function change(house: House, me: Actor, id: string, disabled: boolean): Promise<void> {
-  const changed = await house.db.transaction((tx) => setMemberDisabled(house, tx, me, id, disabled))
+  const changed = await actAs(house, me, (tx) => setMemberDisabled(house, tx, me, id, disabled))
   if (changed) await tellOfPerson(house, id)
 }
 

@@ -1,7 +1,7 @@
 import type { StoryFields } from '@jodi/shared/stories.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import type { Template } from '#domains/accounts/mails/rules.ts'
 import { tellQueue } from '#domains/accounts/queues/commands.ts'
@@ -132,7 +132,7 @@ export function refuseStory(house: House, me: Actor, { reason, ...read }: Read &
 type Decision = { published: true; refusal: null } | { published: false; refusal: string }
 
 async function decide(house: House, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
-  const { story, mails } = await house.db.transaction(async (tx) => {
+  const { story, mails } = await actAs(house, me, async (tx) => {
     const story = await holdStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
     if (!mayDecide(me, story)) throw new AppError('FORBIDDEN', { reason: 'ownStory' })

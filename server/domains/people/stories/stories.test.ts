@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accounts, auditEntries, rateLimits } from '#domains/accounts/tables.ts'
+import { accounts, auditEntries, privileges, rateLimits } from '#domains/accounts/tables.ts'
 import { stories } from '#domains/people/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { callAs } from '#test/call-as.ts'
@@ -210,8 +210,11 @@ test('only a matched pair has a story, nobody decides on the own one, and a day 
   const { read } = await sendStory()
   await as(vikram).agreeToStory(read)
   const own: Actor = { ...asha, role: 'admin', privileges: ['manage_profiles'] }
+  await house.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, asha.id))
+  await house.db.insert(privileges).values({ accountId: asha.id, privilege: 'manage_profiles' })
   expect(await callAs(house, own).admin.queueCounts()).toMatchObject({ stories: 0 })
   expect(await refusalOf(as(own).publishStory(read))).toMatchObject({ code: 'FORBIDDEN', reason: 'ownStory' })
+  await house.db.update(accounts).set({ role: 'member' }).where(eq(accounts.id, asha.id))
   await as(vikram).takeBackStory({ id: read.id })
   const { id, revision } = await as(asha).saveStory({ text: TEXT })
   for (let time = 1; time < 10; time++) await as(asha).sendStory({ id, revision })

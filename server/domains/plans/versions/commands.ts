@@ -1,14 +1,13 @@
 import { featuresOf, type PlanFields } from '@jodi/shared/plans.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { type Acting, actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import type { AuditChanges } from '#domains/accounts/tables.ts'
 import { refuseChangedPlan, refuseFreePlan, refusePlanName } from '#domains/plans/policy.ts'
 import type { PlanRow } from '#domains/plans/queries.ts'
 import { rupeesOf } from '#domains/plans/rules.ts'
 import { plans } from '#domains/plans/tables.ts'
 import type { House } from '#lib/house.ts'
-import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const PAISE = 100
@@ -25,8 +24,8 @@ type Values = Pick<
 >
 
 /** Makes a new version of a plan; whoever holds the one before keeps it. Returns the version that holds now. */
-export function changePlan(house: House, me: Pick<Actor, 'id'>, seen: SeenPlan, fields: PlanFields): Promise<number> {
-  return house.db.transaction(async (tx) => {
+export function changePlan(house: House, me: Acting, seen: SeenPlan, fields: PlanFields): Promise<number> {
+  return actAs(house, me, async (tx) => {
     const plan = await holdPlan(tx, seen)
     const refusal = refuseFreePlan(plan, fields)
     if (refusal) throw refusal
@@ -44,8 +43,8 @@ export function changePlan(house: House, me: Pick<Actor, 'id'>, seen: SeenPlan, 
 }
 
 /** Takes a plan off sale, or puts it on sale again; nothing changes for whoever holds it. */
-export function offerPlan(house: House, me: Pick<Actor, 'id'>, seen: SeenPlan, offered: boolean): Promise<void> {
-  return house.db.transaction(async (tx) => {
+export function offerPlan(house: House, me: Acting, seen: SeenPlan, offered: boolean): Promise<void> {
+  return actAs(house, me, async (tx) => {
     const plan = await holdPlan(tx, seen)
     if (plan.active === offered) return
     if (offered && (await isNameTaken(tx, plan.code, plan.name))) throw refusePlanName()

@@ -111,11 +111,13 @@ describe('a case', () => {
     }
   })
 
-  test('an admin whose privilege is taken away meanwhile opens nothing more', async () => {
-    const { id } = await makeCase(house, admin)
-    await house.db.delete(privileges).where(eq(privileges.accountId, second.id))
-    const now = { ...second, privileges: [] }
-    expect((await refusalOf(as(now).openDocument({ id }))).code).toBe('FORBIDDEN')
+  test('an admin whose privilege is taken away while a request is under way opens nothing more', async () => {
+    const third = await makeChecker(house)
+    const { id } = await makeCase(house, third)
+    expect(await (await as(third).openDocument({ id })).text()).toBe(CANARY)
+    await house.db.delete(privileges).where(eq(privileges.accountId, third.id))
+    expect((await refusalOf(as(third).openDocument({ id }))).code).toBe('UNAUTHORIZED')
+    expect((await refusalOf(as(third).approve({ id, revision: 1 }))).code).toBe('UNAUTHORIZED')
   })
 
   test('waits in the queue, the oldest first, with who has it, and a page beyond the end is the last one', async () => {

@@ -1,7 +1,7 @@
 import { CHECK_MINUTES, type CheckReason, type CheckRefusal, type DocumentKind } from '@jodi/shared/checks.ts'
 import { and, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { tellQueue } from '#domains/accounts/queues/commands.ts'
 import { refusalToSend } from '#domains/profiles/checks/policy.ts'
@@ -79,7 +79,7 @@ export async function withdrawDocument(house: House, me: Pick<Actor, 'id'>, id: 
 /** One admin has a case to themselves for a quarter of an hour; taking it again within that changes nothing. */
 export async function takeCase(house: House, me: Actor, id: string): Promise<void> {
   const now = house.clock.now()
-  await house.db.transaction(async (tx) => {
+  await actAs(house, me, async (tx) => {
     const isFree = or(isNull(identityChecks.assigneeId), lte(identityChecks.assignedUntil, now))
     const [taken] = await tx
       .update(identityChecks)
@@ -96,7 +96,7 @@ export async function takeCase(house: House, me: Actor, id: string): Promise<voi
 
 /** The document of a case that somebody has; each opening is in the audit log before anything is shown. */
 export async function openDocument(house: House, me: Actor, id: string): Promise<Blob> {
-  const { secret, documentKey, documentType } = await house.db.transaction(async (tx) => {
+  const { secret, documentKey, documentType } = await actAs(house, me, async (tx) => {
     const [found] = await tx
       .select({
         accountId: identityChecks.profileId,
@@ -138,7 +138,7 @@ async function decide(
   decision: Decision,
   judge: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { mailId, profileId } = await house.db.transaction(async (tx) => {
+  const { mailId, profileId } = await actAs(house, me, async (tx) => {
     const { profileId } = await getCase(tx, id)
     await judge(tx, profileId)
     if (!(await endChecks(house, tx, isMine(house, me, id), decision))) throw await notMine(tx, id)

@@ -1,6 +1,7 @@
 import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
 import { eq } from 'drizzle-orm'
-import { type Editor, noteEdit } from '#domains/profiles/edits/commands.ts'
+import { type Acting, actAs } from '#domains/accounts/audit/commands.ts'
+import { noteEdit } from '#domains/profiles/edits/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import { newFileKey } from '#lib/files.ts'
@@ -10,7 +11,7 @@ import { AppError } from '#rpc/errors.ts'
 type Change = Partial<typeof profiles.$inferInsert>
 
 /** Keeps a photo under a new key and lets go of the old one; returns the key. */
-export async function putPhoto(house: House, me: Editor, id: string, portrait: Portrait): Promise<string> {
+export async function putPhoto(house: House, me: Acting, id: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()
   await replaceFiles(house, me, id, photoFiles(key), { photoKey: key, portraitSeed: null }, () =>
     keepPortrait(house, key, portrait),
@@ -24,7 +25,7 @@ export async function keepPortrait(house: House, key: string, portrait: Portrait
 
 export async function putBioData(
   house: House,
-  me: Editor,
+  me: Acting,
   id: string,
   bytes: Uint8Array,
   name: string,
@@ -34,18 +35,18 @@ export async function putBioData(
   return key
 }
 
-export async function removePhoto(house: House, me: Editor, id: string): Promise<void> {
+export async function removePhoto(house: House, me: Acting, id: string): Promise<void> {
   await replaceFiles(house, me, id, [], { photoKey: null, portraitSeed: null })
 }
 
-export async function removeBioData(house: House, me: Editor, id: string): Promise<void> {
+export async function removeBioData(house: House, me: Acting, id: string): Promise<void> {
   await replaceFiles(house, me, id, [], { bioDataKey: null, bioDataName: null })
 }
 
 /** New files first, then the row, then the old files go: whatever fails on the way, the row names files that exist. */
 async function replaceFiles(
   house: House,
-  me: Editor,
+  me: Acting,
   id: string,
   added: string[],
   change: Change,
@@ -61,9 +62,9 @@ async function replaceFiles(
 }
 
 /** The files that no row names any more. */
-async function swapKeys(house: House, me: Editor, id: string, change: Change): Promise<string[]> {
+async function swapKeys(house: House, me: Acting, id: string, change: Change): Promise<string[]> {
   const columns = { photoKey: profiles.photoKey, bioDataKey: profiles.bioDataKey, seed: profiles.portraitSeed }
-  return house.db.transaction(async (tx) => {
+  return actAs(house, me, async (tx) => {
     const [old] = await tx.select(columns).from(profiles).where(eq(profiles.id, id)).for('update')
     if (!old) throw new AppError('NOT_FOUND')
     await tx

@@ -1,10 +1,10 @@
+import type { Acting } from '#domains/accounts/audit/commands.ts'
 import { swapMark } from '#domains/settings/site/commands.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { House } from '#lib/house.ts'
-import type { Actor } from '#rpc/actor.ts'
 
 /** The new file first, then the row, then the old file goes: whatever fails, the row names a file that exists. */
-export async function putMark(house: House, me: Pick<Actor, 'id'>, bytes: Uint8Array): Promise<string> {
+export async function putMark(house: House, me: Acting, bytes: Uint8Array): Promise<string> {
   const key = newFileKey()
   let unused: string | null = key
   try {
@@ -16,7 +16,7 @@ export async function putMark(house: House, me: Pick<Actor, 'id'>, bytes: Uint8A
   return key
 }
 
-export async function removeMark(house: House, me: Pick<Actor, 'id'>): Promise<void> {
+export async function removeMark(house: House, me: Acting): Promise<void> {
   const unused = await swapMark(house, me, null)
   if (unused) await house.files.remove(unused).catch(() => undefined)
 }

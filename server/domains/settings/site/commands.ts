@@ -2,13 +2,12 @@ import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
 import { SITE_NAME, type SiteFields, siteReasons } from '@jodi/shared/settings.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { type Acting, actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import type { AuditChanges } from '#domains/accounts/tables.ts'
 import { nextTermsVersion } from '#domains/settings/site/rules.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
-import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 type SiteRow = typeof siteSettings.$inferSelect
@@ -16,8 +15,8 @@ type SiteRow = typeof siteSettings.$inferSelect
 const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' }, siteReasons.changedMeanwhile)
 
 /** Keeps what an admin wrote, unless another one has saved since it was read. */
-export function saveSite(house: House, me: Pick<Actor, 'id'>, seen: number, fields: SiteFields): Promise<void> {
-  return house.db.transaction(async (tx) => {
+export function saveSite(house: House, me: Acting, seen: number, fields: SiteFields): Promise<void> {
+  return actAs(house, me, async (tx) => {
     const before = await holdSite(house, tx)
     if (before.revision !== seen) throw changedMeanwhile()
     const changes = changesOf(before, fields)
@@ -33,8 +32,8 @@ export function saveSite(house: House, me: Pick<Actor, 'id'>, seen: number, fiel
 }
 
 /** Puts another picture in place of the bureau's mark, or none; returns the key that nothing names any more. */
-export function swapMark(house: House, me: Pick<Actor, 'id'>, key: string | null): Promise<string | null> {
-  return house.db.transaction(async (tx) => {
+export function swapMark(house: House, me: Acting, key: string | null): Promise<string | null> {
+  return actAs(house, me, async (tx) => {
     const { markKey: before } = await holdSite(house, tx)
     if (before === key) return null
     await tx.update(siteSettings).set({ markKey: key, updatedAt: house.clock.now() })

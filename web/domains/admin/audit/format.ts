@@ -39,17 +39,25 @@ export function accountText({ act, account }: AuditEntry): string {
   return HOUSE_ACTS.includes(act) ? t('The house') : personText(account)
 }
 
-/** 'name: Jodi → Vivah', or the names of the fields alone. */
+/** 'Name: Jodi → Vivah', or the names of the fields alone. */
 export function changeTexts({ act, fields, changes }: AuditEntry): string[] {
-  if (!changes) return fields
+  if (!changes) return fields.map((field) => t(labelOf(field)))
   const labels: Record<string, string> = HOUSE_ACTS.includes(act) ? SITE_LABELS : {}
-  return Object.entries(changes).map(([field, { before, after }]) =>
-    t('{{field}}: {{before}} → {{after}}', {
-      field: t(labels[field] ?? field),
+  return Object.entries(changes).map(([field, { before, after }]) => {
+    // What is kept of a mark is the name of its file, which tells nobody anything.
+    if (field === 'mark') return t(after === null ? 'Mark: removed' : 'Mark: changed')
+    return t('{{field}}: {{before}} → {{after}}', {
+      field: t(labels[field] ?? labelOf(field)),
       before: shortOf(before),
       after: shortOf(after),
-    }),
-  )
+    })
+  })
+}
+
+/** 'Phone number' for what the log calls phoneNumber; a plan's 'Platinum: price' stays. */
+function labelOf(field: string): string {
+  const words = field.replace(/([a-z])([A-Z])/g, (_all, end, start) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function shortOf(text: string | null): string {

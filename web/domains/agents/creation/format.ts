@@ -2,7 +2,7 @@ import type { newAgentSchema, newUserSchema } from '@jodi/shared/creation.ts'
 import { creationReasons } from '@jodi/shared/creation.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import type { z } from 'zod'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { errorText, isUnreadable, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 
 export type UserInput = z.input<typeof newUserSchema>
@@ -39,5 +39,6 @@ export const emptyAgent: AgentInput = { firstName: '', lastName: '', email: '', 
 /** The server's own words where it had some; else what the specification says. */
 export function failureText(error: unknown, otherwise: string): string {
   const refusal = refusalOf(error)
-  return refusal && refusal.code !== 'INTERNAL' ? errorText(error, reasons) : t(otherwise)
+  if (refusal && refusal.code !== 'INTERNAL') return errorText(error, reasons)
+  return isUnreadable(error) ? t('Failed to parse response from server') : t(otherwise)
 }

@@ -4,15 +4,22 @@ import { NoProfile } from '#ui/drawings/no-profile.tsx'
 import { NoResults } from '#ui/drawings/no-results.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** A list without anybody; `onReset` where a search or filter may be why. */
-export function NoProfiles({ onReset }: { onReset?: () => void }) {
+type Props = {
+  /** Where a search or filter may be why. */
+  onReset?: () => void
+  /** There is nothing but a search. */
+  searchAlone: boolean
+}
+
+/** A list without anybody. */
+export function NoProfiles({ onReset, searchAlone }: Props) {
   return (
     <EmptyState
       className=""
       drawing={onReset ? <NoResults /> : <NoProfile />}
       title={t('No profiles found')}
       text={onReset ? t('No profiles match your search criteria.') : undefined}
-      action={onReset && <Button onClick={onReset}>{t('Reset Filters')}</Button>}
+      action={onReset && <Button onClick={onReset}>{searchAlone ? t('Clear Search') : t('Reset Filters')}</Button>}
     />
   )
 }

@@ -14,14 +14,14 @@ type Props = { search: ProfileSearch; onSearch: (change: ProfileSearch, replace?
 
 const RELIGION_CHOICES = RELIGIONS.map((religion) => ({ value: religion, label: religion }))
 
-/** Search and filters above the profiles; any change leads to page 1. */
+/** Search and filters above the profiles; any change leads to page 1. Back leads past all that was typed at once. */
 export function ProfileFilters({ search, onSearch, action }: Props) {
   const change = (part: ProfileSearch, replace = false) => onSearch({ ...search, ...part, page: undefined }, replace)
   return (
     <div className="flex flex-wrap items-center gap-2 [&_.control]:min-h-(--size-control)">
       <SearchInput
         value={search.q ?? ''}
-        onSearch={(q) => change({ q: q || undefined }, true)}
+        onSearch={(q) => change({ q: q || undefined }, Boolean(search.q))}
         label={t('Search')}
         placeholder={t('Name or email')}
         className="min-w-36 flex-1 max-md:min-w-full"
@@ -34,13 +34,13 @@ export function ProfileFilters({ search, onSearch, action }: Props) {
         placeholder={t('Any gender')}
         className="w-auto! max-md:min-w-[40%] max-md:flex-1"
       />
-      <NumberInput
-        aria-label={t('Age')}
-        placeholder={t('Age')}
-        maxLength={3}
-        value={search.age}
-        onChange={(age) => change({ age: age ?? undefined }, true)}
-        className="w-18! max-md:w-24!"
+      <Select
+        aria-label={t('Religion')}
+        value={search.religion}
+        onChange={(religion) => change({ religion: religion ?? undefined })}
+        choices={RELIGION_CHOICES}
+        placeholder={t('Any religion')}
+        className="w-auto! max-md:min-w-[40%] max-md:flex-1"
       />
       <Select
         aria-label={t('Marital Status')}
@@ -50,13 +50,13 @@ export function ProfileFilters({ search, onSearch, action }: Props) {
         placeholder={t('Any marital status')}
         className="w-auto! max-md:min-w-[40%] max-md:flex-1"
       />
-      <Select
-        aria-label={t('Religion')}
-        value={search.religion}
-        onChange={(religion) => change({ religion: religion ?? undefined })}
-        choices={RELIGION_CHOICES}
-        placeholder={t('Any religion')}
-        className="w-auto! max-md:min-w-[40%] max-md:flex-1"
+      <NumberInput
+        aria-label={t('Age')}
+        placeholder={t('Age')}
+        maxLength={3}
+        value={search.age}
+        onChange={(age) => change({ age: age ?? undefined }, true)}
+        className="w-18! max-md:w-24!"
       />
       <Button
         variant="ghost"

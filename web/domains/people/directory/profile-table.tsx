@@ -56,7 +56,12 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
         onSort={(sort) => onSearch({ ...search, sort: writeSort(sort), page: undefined })}
         menu={(row) => menuOf(row, () => setAsked(row))}
         stale={isPlaceholderData}
-        empty={<NoProfiles onReset={isNarrowed(search) ? () => onSearch({ sort: search.sort }) : undefined} />}
+        empty={
+          <NoProfiles
+            onReset={isNarrowed(search) ? () => onSearch({ sort: search.sort }) : undefined}
+            searchAlone={agentId !== null}
+          />
+        }
         error={
           isError && !data ? (
             <ErrorCard
@@ -76,13 +81,20 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
 }
 
 const columns = (): Column<ListedProfile>[] => [
-  { key: 'name', title: t('Name'), sortable: true, className: 'w-[32%]', cell: (row) => <ProfileName {...row} /> },
+  {
+    key: 'name',
+    title: t('Name'),
+    sortable: true,
+    face: true,
+    className: 'w-[32%]',
+    cell: (row) => <ProfileName {...row} />,
+  },
   {
     key: 'email',
     title: t('Email'),
     sortable: true,
     className: 'w-[32%] text-ink-2',
-    cell: ({ email }) => <span title={email}>{email}</span>,
+    cell: ({ email }) => <span title={email}>{email || '—'}</span>,
   },
   {
     key: 'createdAt',

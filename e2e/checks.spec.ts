@@ -1,0 +1,96 @@
+import { drawDocument } from './documents.ts'
+import { mailsTo } from './mailbox.ts'
+import { newMember, newPair } from './members.ts'
+import { call, expect, signInAs, test } from './people.ts'
+
+test('a member sends a document, takes it back, sends again; an admin refuses one and approves the next; the badge says so', async ({
+  browser,
+}) => {
+  const { rohan, meera } = await newPair(browser)
+  const page = meera.page
+  await page.goto('/settings#identity')
+  await expect(page.getByRole('heading', { name: 'Verify your profile' })).toBeInViewport()
+  await expect(page.getByText('Please do not send an unmasked Aadhaar.', { exact: false })).toBeVisible()
+  const document = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await drawDocument('Meera Kulkarni') }
+  const choose = () => page.getByLabel('Picture or PDF').locator('input[type=file]').setInputFiles(document)
+  await choose()
+  await expect(page.getByText('Please choose which document it is')).toBeVisible()
+  await page.getByLabel('Document', { exact: true }).selectOption('PAN card')
+  await page
+    .getByLabel('Picture or PDF')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('none') })
+  await expect(page.getByText('This file is not one that we can read.', { exact: false })).toBeVisible()
+  await choose()
+  await expect(page.getByText(/^Sent on .* We mail you once it is checked\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('Your document is deleted')).toBeVisible()
+  await page.getByLabel('Document', { exact: true }).selectOption('Passport')
+  await choose()
+  await expect(page.getByText(/^Sent on/)).toBeVisible()
+
+  // The oldest come first, and others may wait: the case is opened by its own address.
+  const id = await ownCheck(meera.context)
+  const staff = await browser.newContext()
+  await signInAs(staff, 'admin@jodi.example')
+  const admin = await staff.newPage()
+  await admin.goto('/admin-dashboard/checks')
+  await expect(admin.getByText(/^1 to /)).toBeVisible()
+  const menu = admin.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await expect(admin.getByRole('link', { name: /Identity Checks.*\d+ waiting/ })).toBeVisible()
+  await admin.goto(`/admin-dashboard/checks/${id}`)
+  await expect(admin.getByRole('button', { name: 'Open the document' })).toBeHidden()
+  await admin.getByRole('button', { name: 'Take this case' }).click()
+  await expect(admin.getByText(/^Yours until/)).toBeVisible()
+  await admin.getByRole('button', { name: 'Open the document' }).click()
+  await expect(admin.getByRole('img', { name: 'Passport' })).toHaveJSProperty('naturalWidth', 1000)
+  await admin.getByRole('button', { name: 'Refuse', exact: true }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Refuse Meera Kulkarni' }).click()
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await dialog.getByLabel('The document cannot be read.', { exact: false }).click()
+  await dialog.getByRole('button', { name: 'Refuse Meera Kulkarni' }).click()
+  await expect(admin.getByText('The document is deleted.').first()).toBeVisible()
+
+  // Seen by the member without a reload, with the reason.
+  await expect(page.getByText(/^Refused on .*cannot be read.*The document is deleted\.$/)).toBeVisible()
+  const mails = await mailsTo(meera.email)
+  expect(mails.find(({ subject }) => subject.includes('identity document'))?.text).toContain('/settings#identity')
+  await page.getByLabel('Document', { exact: true }).selectOption('Passport')
+  await choose()
+  await expect(page.getByText(/^Sent on/)).toBeVisible()
+  const next = await ownCheck(meera.context)
+  await admin.goto(`/admin-dashboard/checks/${next}`)
+  await admin.getByRole('button', { name: 'Take this case' }).click()
+  await expect(admin.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Approve', exact: true })).toBeHidden()
+  await admin.getByRole('button', { name: 'Open the document' }).click()
+  await admin.getByRole('button', { name: 'Approve', exact: true }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve Meera' }).click()
+  await expect(admin.getByText('Identity approved')).toBeVisible()
+  await expect(page.getByText(/^Name and age were checked on/)).toBeVisible()
+
+  await rohan.page.goto(`/view-profile/${meera.id}`)
+  await expect(rohan.page.getByText(/^Name and age checked with an identity document on/)).toBeVisible()
+  await rohan.page.goto('/matches?q=meera+kulkarni')
+  const card = rohan.page.getByRole('article').filter({ has: rohan.page.locator(`a[href*="${meera.id}"]`) })
+  await expect(card.getByText(/^Name and age checked, /)).toBeVisible()
+
+  await admin.goto('/admin-dashboard/checks?queue=decided')
+  await expect(admin.locator(`a[href$="${next}"]`)).toBeVisible()
+  await admin.goto(`/admin-dashboard/audit-log?act=documentOpened&person=${encodeURIComponent(meera.email)}`)
+  await expect(admin.getByText('Meera Kulkarni').first()).toBeVisible()
+})
+
+test('the queue is closed to members', async ({ browser }) => {
+  const { page } = await newMember(browser, 'Rohan', 'male')
+  await page.goto('/admin-dashboard/checks')
+  await expect(page.getByText('Access Denied')).toBeVisible()
+})
+
+async function ownCheck(context: Parameters<typeof call>[0]): Promise<string> {
+  const { check } = (await call(context, 'checks/mine', undefined)) as { check: { id: string } }
+  return check.id
+}

@@ -1,0 +1,102 @@
+import { ORPCError } from '@orpc/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { readKeptSite } from '#domains/settings/site/queries.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { newUser } from '#test/creations.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { profileFields } from '#test/typed-fields.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+interface World {
+  agent: Actor
+  client: Member
+  admin: Actor
+  boss: Actor
+}
+
+const agentFields = { firstName: 'Sunita', lastName: '', phoneNumber: null, gender: null, age: null } as const
+const as = (me: Actor) => callAs(house, me)
+
+const saveClient = (me: Actor, { client }: World) =>
+  as(me).profiles.save({ id: client.id, revision: 1, fields: profileFields })
+const deleteAgent = ({ boss, agent }: World) => as(boss).agents.delete({ id: agent.id })
+const deleteClient = ({ boss, client }: World) => as(boss).people.deleteMember({ id: client.id })
+const deleteAdmin = ({ boss, admin }: World) => as(boss).admins.delete({ id: admin.id })
+
+/** What two people do at the same moment; several of each, so that they meet in more than one order. */
+const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: World) => Promise<unknown>]> = {
+  'an agent creates a client and is deleted': [
+    ({ agent }) => as(agent).agents.createUser({ key: crypto.randomUUID(), agentId: null, fields: freshUser() }),
+    deleteAgent,
+  ],
+  'an admin creates a client for an agent who is deleted': [
+    ({ admin, agent }) =>
+      as(admin).agents.createUser({ key: crypto.randomUUID(), agentId: agent.id, fields: freshUser() }),
+    deleteAgent,
+  ],
+  'an agent edits a client and is deleted': [(world) => saveClient(world.agent, world), deleteAgent],
+  'an agent disables a client and is deleted': [
+    ({ agent, client }) => as(agent).people.disableMember({ id: client.id }),
+    deleteAgent,
+  ],
+  'an agent deletes a client and is deleted': [
+    ({ agent, client }) => as(agent).people.deleteMember({ id: client.id }),
+    deleteAgent,
+  ],
+  'an agent is edited and deleted': [
+    ({ admin, agent }) =>
+      as(admin).agents.save({ id: agent.id, revision: 1, fields: { ...agentFields, address: null, pincode: null } }),
+    deleteAgent,
+  ],
+  'a client leaves the agent and is deleted': [({ client }) => as(client).people.leaveAgent(), deleteClient],
+  'somebody edits the own profile and is deleted': [(world) => saveClient(world.client, world), deleteClient],
+  'a client is disabled and deleted': [
+    ({ admin, client }) => as(admin).people.disableMember({ id: client.id }),
+    deleteClient,
+  ],
+  'an admin edits a profile and is deleted': [(world) => saveClient(world.admin, world), deleteAdmin],
+  'an admin disables somebody and is deleted': [
+    ({ admin, client }) => as(admin).people.disableMember({ id: client.id }),
+    deleteAdmin,
+  ],
+  'an admin names the house and is deleted': [renameHouse, deleteAdmin],
+  'two admins delete each other': [({ admin, boss }) => as(admin).admins.delete({ id: boss.id }), deleteAdmin],
+}
+
+test.each(Object.entries(MEETINGS))('%s: both get an answer', async (_name, [one, other]) => {
+  // Only there do transactions run side by side.
+  const rounds = house.database.kind === 'postgres' ? 12 : 1
+  for (let round = 0; round < rounds; round++) {
+    const world = await makeWorld()
+    const settled = await Promise.allSettled(Array.from({ length: 3 }, () => [one(world), other(world)]).flat())
+    const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
+    // A refusal is an answer; a deadlock or a row that is gone is none.
+    expect(failures.filter((error) => !(error instanceof ORPCError)).map(({ cause }) => String(cause))).toEqual([])
+    await house.db.delete(accounts)
+  }
+})
+
+const freshUser = () => newUser(`${crypto.randomUUID()}@example.in`)
+
+async function renameHouse({ admin }: World): Promise<void> {
+  const { fields, revision } = await readKeptSite(house.db)
+  await as(admin).settings.saveSite({ revision, fields: { ...fields, name: `Jodi ${revision}` } })
+}
+
+async function makeWorld(): Promise<World> {
+  const [agent, admin, boss] = await Promise.all([
+    makeAccount(house, { role: 'agent', provedAt: null }),
+    makeAccount(house, { role: 'admin' }),
+    makeAccount(house, { role: 'admin' }),
+  ])
+  const client = await makeMember(house, { agentId: agent.id })
+  return { agent, client, admin, boss }
+}

@@ -1,0 +1,15 @@
+import { ShieldCheck } from 'lucide-react'
+import { formatDate } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+
+/** The same in the words that a card has room for. */
+export function CheckedBadge({ on }: { on: string | null }) {
+  if (on === null) return null
+  return (
+    <Badge tone="good">
+      <ShieldCheck aria-hidden="true" />
+      {t('Name and age checked, {{date}}', { date: formatDate(new Date(on)) })}
+    </Badge>
+  )
+}

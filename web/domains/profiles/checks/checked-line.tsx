@@ -1,0 +1,14 @@
+import { ShieldCheck } from 'lucide-react'
+import { formatDate } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+
+/** What was checked of a person, and when; nothing where nothing was. */
+export function CheckedLine({ on }: { on: string | null }) {
+  if (on === null) return null
+  return (
+    <p className="mt-1.5 flex gap-1.5 text-small font-semibold text-good">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t('Name and age checked with an identity document on {{date}}', { date: formatDate(new Date(on)) })}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { type CheckDetails, checkReasons } from '@jodi/shared/checks.ts'
+import { useState } from 'react'
+import { useApproveCheck } from '#domains/profiles/checks/queries.ts'
+import { RefuseCheckDialog } from '#domains/profiles/checks/refuse-check-dialog.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** The decision, with which the document is gone; nobody approves what they have not opened. */
+export function DecideCase({ check, isOpen }: { check: CheckDetails; isOpen: boolean }) {
+  const { id, name, profile } = check
+  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null)
+  const approve = useApproveCheck()
+  const close = () => setAsking(null)
+  // The decision takes this part off the screen, and with it what would wait for the answer here.
+  const act = () =>
+    approve
+      .mutateAsync({ id, revision: profile.revision })
+      .then(
+        () => toast.good(t('Identity approved'), t('The document is deleted.')),
+        (error) => toast.bad(t('This could not be decided'), errorText(error, checkReasons)),
+      )
+      .finally(close)
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {isOpen && (
+        <Button variant="primary" onClick={() => setAsking('approve')}>
+          {t('Approve')}
+        </Button>
+      )}
+      <Button onClick={() => setAsking('refuse')}>{t('Refuse')}</Button>
+      <AlertDialog
+        open={asking === 'approve'}
+        onOpenChange={close}
+        title={t('Approve {{name}}?', { name })}
+        description={t(
+          'Name and age on the document are those of the profile, and the photo shows the same person. The document is deleted.',
+        )}
+        action={t('Approve {{name}}', { name: profile.firstName ?? name })}
+        onAction={act}
+        busy={approve.isPending}
+        variant="primary"
+      />
+      {asking === 'refuse' && <RefuseCheckDialog check={check} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type CheckQueue, type CheckRefusal, type DocumentKind, sentDocumentSchema } from '@jodi/shared/checks.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { rpc } from '#lib/rpc.ts'
+import { upload } from '#lib/upload.ts'
+
+const ownQuery = queryOptions({ queryKey: ['checks', 'mine'], queryFn: () => rpc.checks.mine() })
+
+const detailsQuery = (id: string) =>
+  queryOptions({ queryKey: ['checks', 'details', id], queryFn: () => rpc.checks.details({ id }) })
+
+/** The check of one's own document, and whether one can be sent now. */
+export const useOwnCheck = () => useQuery(ownQuery)
+
+export type CheckListing = { queue: CheckQueue; page: number }
+
+export const useChecks = (listing: CheckListing) =>
+  useQuery({
+    queryKey: ['checks', 'list', listing],
+    queryFn: () => rpc.checks.list(listing),
+    placeholderData: keepPreviousData,
+  })
+
+/** One case, for admins with the privilege. */
+export const useCheck = (id: string) => useQuery(detailsQuery(id))
+
+type Sent = { id: string; kind: DocumentKind; file: File }
+
+/** Sends a document; `progress` is null while nothing is on its way. */
+export function useSendDocument() {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<number | null>(null)
+  const mutation = useMutation({
+    mutationFn: ({ id, kind, file }: Sent) =>
+      upload({ path: `/api/checks/${id}/${kind}`, file, answer: sentDocumentSchema, onProgress: setProgress }),
+    onMutate: () => setProgress(0),
+    onSettled: () => {
+      setProgress(null)
+      void readChecksAnew(client)
+    },
+  })
+  return { ...mutation, progress }
+}
+
+export const useWithdrawDocument = () => useAct((id: string) => rpc.checks.withdraw({ id }))
+export const useTakeCase = () => useAct((id: string) => rpc.checks.take({ id }))
+export const useApproveCheck = () => useAct((seen: { id: string; revision: number }) => rpc.checks.approve(seen))
+export const useRefuseCheck = () => useAct((why: { id: string; refusal: CheckRefusal }) => rpc.checks.refuse(why))
+
+/** Whatever comes of it, what is shown is what stands. */
+function useAct<Input>(act: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: act, onSettled: () => void readChecksAnew(client) })
+}
+
+/** A document as an address that an image or a link takes; it is let go of with the screen. */
+export function useOpenDocument(id: string) {
+  const { data: blob, ...mutation } = useMutation({ mutationFn: () => rpc.checks.openDocument({ id }), gcTime: 0 })
+  const [shown, setShown] = useState<{ address: string; isPdf: boolean } | null>(null)
+  useEffect(() => {
+    if (!blob) return setShown(null)
+    const address = URL.createObjectURL(blob)
+    setShown({ address, isPdf: blob.type === 'application/pdf' })
+    return () => URL.revokeObjectURL(address)
+  }, [blob])
+  return { ...mutation, shown: blob ? shown : null }
+}
+
+export function readChecksAnew(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['checks'] })
+}

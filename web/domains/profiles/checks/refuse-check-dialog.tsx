@@ -1,0 +1,61 @@
+import { CHECK_REFUSALS, type CheckDetails, checkReasons, checkRefusals } from '@jodi/shared/checks.ts'
+import { useId } from 'react'
+import { z } from 'zod'
+import { useRefuseCheck } from '#domains/profiles/checks/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({ refusal: z.enum(CHECK_REFUSALS, { error: 'Please choose a reason' }) })
+
+/** Why a document proves nothing: the member reads it as it stands here. */
+export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onClose: () => void }) {
+  const id = useId()
+  const refuse = useRefuseCheck()
+  const form = useForm({
+    schema,
+    defaultValues: {},
+    reasons: checkReasons,
+    onRefused: (text) => toast.bad(t('This could not be decided'), text),
+    save: async ({ refusal }) => {
+      await refuse.mutateAsync({ id: check.id, refusal })
+      toast.good(t('Identity refused'), t('The document is deleted.'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && !form.busy && onClose()}
+      title={t('Refuse {{name}}?', { name: check.name })}
+      description={t('The document is deleted. {{name}} reads the reason and can send another one.', {
+        name: check.name,
+      })}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.busy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="danger" busy={form.busy}>
+            {t('Refuse {{name}}', { name: check.name })}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit}>
+        <FormField control={form.control} name="refusal" label={t('Reason')} required group>
+          {(field) => (
+            <RadioGroup
+              {...field}
+              choices={CHECK_REFUSALS.map((value) => ({ value, label: t(checkRefusals[value]) }))}
+            />
+          )}
+        </FormField>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { CHECK_QUEUES } from '@jodi/shared/checks.ts'
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { CheckTable } from '#domains/profiles/checks/check-table.tsx'
+import type { CheckSearch } from '#domains/profiles/checks/format.ts'
+import { t } from '#lib/i18n.ts'
+import { useAddressSearch } from '#lib/use-address-search.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+
+/** /admin-dashboard/checks */
+export function AdminChecksPage() {
+  const { search, setSearch } = useAddressSearch<CheckSearch>()
+  const { queue, page = 1 } = search
+  const go = useCallback(
+    (next: number, replace?: boolean) => setSearch({ queue, page: next > 1 ? next : undefined }, replace),
+    [queue, setSearch],
+  )
+  return (
+    <div className="grid gap-3">
+      <nav aria-label={t('Queues')} className="flex flex-wrap gap-2">
+        {CHECK_QUEUES.map((one) => {
+          const isOpen = one === (queue ?? 'waiting')
+          return (
+            <Link
+              key={one}
+              to="/admin-dashboard/checks"
+              search={{ queue: one === 'waiting' ? undefined : one }}
+              aria-current={isOpen ? 'page' : undefined}
+              className={buttonStyle({ variant: isOpen ? 'tonal' : 'ghost' })}
+            >
+              {one === 'waiting' ? t('Waiting') : t('Decided')}
+            </Link>
+          )
+        })}
+      </nav>
+      <CheckTable listing={{ queue: queue ?? 'waiting', page }} onPage={go} />
+    </div>
+  )
+}

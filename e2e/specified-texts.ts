@@ -123,6 +123,7 @@ export const REACHED: Readonly<Record<Section, Readonly<Record<string, readonly 
       'Profile Disabled',
       'Error creating user',
       'There was a problem creating the user. Please try again.',
+      'Failed to parse response from server',
       'User created successfully',
       'The user account has been created with all profile details.',
       'Failed to create agent',
@@ -173,8 +174,6 @@ export const UNREACHABLE: Readonly<Record<Section, Readonly<Record<string, strin
       'How far somebody has read is one position that the next opening says again (C4): a failed try costs nothing, so nobody is told.',
     'Profile Not Found':
       "The same card in another spelling; section 2 names it 'Profile not found', and so it is shown.",
-    'Failed to parse response from server':
-      "The client is typed by the contract (P4); an answer that is none is told as any other failure: 'There was a problem creating the user. Please try again.'",
     'Failed to create user':
       "A fallback of the former client (P4); the server's own reason is shown, else 'There was a problem creating the user. Please try again.'",
     'No authenticated user found':

@@ -114,3 +114,40 @@ test('what the server refuses is taken back on the screen, in the words of the s
   await page.getByRole('button', { name: 'Reopen Ticket' }).click()
   await expect(page.getByText('Failed to reopen ticket')).toBeVisible()
 })
+
+test('the questions are open to everybody, one answer at a time, and each way leads where the thing is done', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible()
+  const questions = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button')
+  await expect(questions).toHaveCount(6)
+  const ways: string[] = []
+  for (const question of await questions.all()) {
+    await question.click()
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
+    await expect(question).toHaveAttribute('aria-expanded', 'true')
+    for (const way of await page.getByRole('region').getByRole('link').all())
+      ways.push((await way.getAttribute('href')) ?? '')
+  }
+  await page.reload()
+  await expect(questions.last()).toHaveAttribute('aria-expanded', 'true')
+  await questions.last().click()
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
+
+  expect(ways).toContain('/signup')
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/signup')
+  await signInAs(page.context(), 'member@jodi.example')
+  for (const way of new Set(ways.filter((to) => to !== '/signup'))) {
+    await page.goto(way)
+    await expect(page.getByRole('main')).not.toBeEmpty()
+    await expect(page).toHaveURL(way)
+  }
+  await page.goto('/settings#identity')
+  await expect(page.getByRole('heading', { name: 'Verify your profile' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Need Help?' }).click()
+  await page.getByRole('button', { name: 'Frequently Asked Questions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
+})

@@ -17,6 +17,16 @@ async function ask(page: Page, type = 'billing'): Promise<string> {
 
 /** What members ask of the house, on either side. */
 export const ticketTours: Record<string, (page: Page, look: Look) => Promise<void>> = {
+  questions: async (page, look) => {
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible()
+    await look('faq-public')
+    await signInAs(page.context(), 'member@jodi.example')
+    await page.goto('/faq?open=found')
+    await expect(page.getByRole('link', { name: 'Share a story' })).toBeVisible()
+    await look('faq')
+  },
+
   'help and own tickets': async (page, look) => {
     await signUp(page, newEmail(), PASSWORD)
     await page.goto('/tickets')

@@ -3,13 +3,17 @@ import { telOf } from '#domains/settings/format.ts'
 import { useSite } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
 
-/** Success stories, terms, privacy and where to ask, at the foot of every page before sign-in. */
+/** Questions and answers, success stories, terms, privacy and where to ask, at the foot of every page before sign-in. */
 export function LegalLinks() {
   const site = useSite()
   const { supportEmail, supportPhone } = site ?? {}
   const contact = supportEmail ? `mailto:${supportEmail}` : supportPhone && telOf(supportPhone)
   return (
     <p className="flex flex-wrap justify-center gap-1 text-small text-ink-3">
+      <Link to="/faq" className="rounded-sm underline-offset-3 hover:underline">
+        {t('FAQ')}
+      </Link>
+      <span aria-hidden="true">·</span>
       <Link to="/stories" className="rounded-sm underline-offset-3 hover:underline">
         {t('Success stories')}
       </Link>

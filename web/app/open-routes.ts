@@ -139,10 +139,18 @@ const stories = createRoute({
   component: lazy(() => import('#pages/stories.tsx'), 'StoriesPage'),
 })
 
+const faq = createRoute({
+  getParentRoute: () => anyone,
+  path: '/faq',
+  staticData: { title: 'Frequently Asked Questions' },
+  validateSearch: (search): { open?: string } => (typeof search.open === 'string' ? { open: search.open } : {}),
+  component: lazy(() => import('#pages/faq.tsx'), 'FaqPage'),
+})
+
 /** What anybody may open. */
 export const openRoutes = [
   ...forwards,
   auth.addChildren([signIn, signUp, resetPassword, setPassword, notMe, confirmAdmin, confirmEmail, stopEmail]),
   open.addChildren([terms, privacy]),
-  anyone.addChildren([plans, stories]),
+  anyone.addChildren([plans, stories, faq]),
 ]

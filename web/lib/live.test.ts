@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLive, say } from '#lib/live.ts'
+import { hearLive, openLive, say } from '#lib/live.ts'
 
 const CONVERSATION = '0198f2f4-0000-7000-8000-000000000001'
 
@@ -102,4 +102,23 @@ test('coming back online connects at once, and nothing connects once it is close
   vi.advanceTimersByTime(60_000)
   dispatchEvent(new Event('online'))
   expect(Line.made).toHaveLength(2)
+})
+
+test('a part of the screen hears events and what may have been missed, until it is gone', () => {
+  const hearer = { onEvent: vi.fn(), onMissed: vi.fn() }
+  const stop = hearLive(hearer)
+  last().succeed()
+  expect(hearer.onMissed).toHaveBeenCalledTimes(1)
+  const changed = { type: 'ticketChanged', ticketId: CONVERSATION }
+  const tell = (event: object) => last().onmessage?.({ data: JSON.stringify(event) })
+  tell(changed)
+  tell({ type: 'resync' })
+  dispatchEvent(new Event('offline'))
+  expect(hearer.onEvent.mock.calls).toEqual([[changed]])
+  expect(hearer.onMissed).toHaveBeenCalledTimes(3)
+  stop()
+  dispatchEvent(new Event('online'))
+  last().succeed()
+  tell(changed)
+  expect([hearer.onEvent.mock.calls.length, hearer.onMissed.mock.calls.length]).toEqual([1, 3])
 })

@@ -10,6 +10,7 @@ const SECTIONS: LegalSection[] = [
       'What you do: which profiles you opened on which day, whom you put on your shortlist, whom you are not interested in, have blocked or have reported, of which of our rules you were reminded, with whom you are Successfully Matched, and when you were last active.',
       'Your chats: whom you asked, what was answered, and what you write to each other.',
       'The story of you and whom you are Successfully Matched with, and a photo of both, if you write one.',
+      'What you ask us: your support tickets and our responses.',
       'What you buy: the plan, its price, the day and the number of the payment at the payment provider. Your card or bank details go to that provider alone; we never have them.',
       'For safety: where you are signed in (the name of the browser and device, and when it was last used). Tries to sign in, codes sent and pages opened are counted for your account and your network address, so that nobody can guess or copy.',
     ],
@@ -23,6 +24,7 @@ const SECTIONS: LegalSection[] = [
       'Your address and pincode are never shown to another member. Your email address and phone number are shown only to somebody with whom you share them in a chat, until you take that back or block each other.',
       'Somebody whom you block, or who blocks you, sees nothing of you any more, nor you of them. They are not told.',
       'The staff of the bureau who have the right to it see the profiles of members with their contact details, because they answer questions and keep out false profiles. An agent of the bureau sees only the profiles of their own clients. Those who decide on reports read them, with the messages sent along, and see a photo that was reported; whom you report never learns it.',
+      'A support ticket is read by the staff who answer it, with your name and email address.',
       'A success story is the one exception: once both of you have agreed and the staff have looked at it, everybody can read it without signing in, with your two first names, its text and its photo. Either of you can take it back at any time; text and photo are then deleted at once.',
       'Your photo and bio data have no public address: each time somebody opens one, we check that this person may see it.',
     ],
@@ -39,6 +41,7 @@ const SECTIONS: LegalSection[] = [
     paragraphs: [
       'You get mail only about your account: codes that you ask for, a notice when your password or email address changes or your account is deleted, receipts, a notice before a plan ends, an answer to a report of yours, and a warning if you do not keep to the rules.',
       'About chats you get mail when somebody asks, accepts, or has written what you have not read. It never holds the message itself, and you can switch off each kind in settings.',
+      'When one of your support tickets has a response, a mail says so, and not what it is.',
       'About a success story you get mail when the other one of you has written it, and when the staff have decided. It never holds the story.',
     ],
   },

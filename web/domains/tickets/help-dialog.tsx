@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LifeBuoy, Mail, Phone, TicketPlus } from 'lucide-react'
+import { LifeBuoy, Mail, MessageCircleQuestion, Phone, TicketPlus } from 'lucide-react'
 import { useState } from 'react'
 import { telOf } from '#domains/settings/format.ts'
 import { useSite } from '#domains/settings/queries.ts'
@@ -17,6 +17,10 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
     onClose()
     navigate({ to: '/tickets' })
   }
+  const toQuestions = () => {
+    onClose()
+    navigate({ to: '/faq' })
+  }
   const create = () => {
     onClose()
     setCreating(true)
@@ -30,6 +34,10 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         description={t('Tell us what is wrong, or what you miss.')}
       >
         <div className="grid gap-2 pb-2">
+          <Button variant="ghost" onClick={toQuestions} className="justify-start!">
+            <MessageCircleQuestion aria-hidden="true" />
+            {t('Frequently Asked Questions')}
+          </Button>
           <SupportContact />
           <Button onClick={create} variant="primary" className="justify-start!">
             <TicketPlus aria-hidden="true" />

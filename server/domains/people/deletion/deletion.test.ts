@@ -18,6 +18,7 @@ import { makeCheck } from '#test/checks.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
+import { makeTicket } from '#test/tickets.ts'
 import { listFiles } from '#test/upload-server.ts'
 
 let house: TestHouse
@@ -38,6 +39,7 @@ const CANARIES = [
   'Canary Street',
   '77777-12345',
   'CanaryMessage',
+  'CanaryTicket',
   'CanaryStory',
   'canary of the pair',
   'canary bio data',
@@ -102,6 +104,7 @@ describe('deleting the own account', () => {
     const chat = await makeChat(house, man, me)
     await makeMessage(house, chat, 1, man, 'what he wrote')
     await makeMessage(house, chat, 2, me, 'CanaryMessage')
+    await makeTicket(house, id, { description: 'CanaryTicket' })
     const checkId = await makeCheck(house, me)
     await browser.rpc.people.proposeMatched({ id: man.id })
     await layReports(id, man.id)

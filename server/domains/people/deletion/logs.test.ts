@@ -109,6 +109,11 @@ test('nothing that is logged while a person lives, and when they go, tells of th
   await whileFull('messages', async () => {
     expect((await send('CanaryMessage that fails')).status).toBe(500)
   })
+  const ticket = { id: crypto.randomUUID(), type: 'other', description: 'CanaryTicket of somebody' }
+  expect((await her.call('tickets/create', ticket)).status).toBe(200)
+  await whileFull('tickets', async () => {
+    expect((await her.call('tickets/create', { ...ticket, id: crypto.randomUUID() })).status).toBe(500)
+  })
   const report = { personId: man.id, fields: { reason: 'money', words: 'Canary words of a report' } }
   const told = { ...report, key: crypto.randomUUID(), cited: { conversationId: chat, numbers: [1] } }
   await whileFull('report_messages', async () => {

@@ -10,6 +10,7 @@ import { makeChat, makeMessage } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { makeTicket } from '#test/tickets.ts'
 
 let house: TestHouse
 let app: ReturnType<typeof createApp>
@@ -82,6 +83,7 @@ test('the file holds everything of its owner, nothing that another wrote, and no
   await callAs(house, man).people.saveStory({ text: 'ForeignStory: we met here and never looked back.' })
   await house.db.update(stories).set({ photoKey: 'canaryPair' }).where(eq(stories.writerId, asha.id))
   await house.files.put('canaryPair.w960', new TextEncoder().encode('canary of the pair'))
+  await makeTicket(house, asha.id, { description: 'CanaryTicket', response: 'ForeignResponse' })
   const cookie = await cookieOf(asha)
 
   const answer = await download(cookie)
@@ -96,6 +98,7 @@ test('the file holds everything of its owner, nothing that another wrote, and no
     'CanaryCaste',
     'CanaryMessage',
     'CanaryStory',
+    'CanaryTicket',
     'canary-browser',
   ])
     expect(text).toContain(own)
@@ -113,6 +116,7 @@ test('the file holds everything of its owner, nothing that another wrote, and no
     'ForeignFirst',
     btoa('ForeignDocument'),
     'ForeignMessage',
+    'ForeignResponse',
     'ForeignStory',
     'foreign@example.in',
   ])

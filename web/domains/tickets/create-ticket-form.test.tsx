@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '#domains/accounts/queries.ts'
+import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
+import { Toaster } from '#ui/toaster.tsx'
+
+type Sent = { id: string; type: string; description: string }
+
+/** The server's side of the wire; the client takes hold of it as it loads. */
+const wire = vi.hoisted(() => {
+  const wire = { answer: async (_sent: Sent) => new Response() }
+  globalThis.fetch = async (request) => wire.answer(((await (request as Request).json()) as { json: Sent }).json)
+  return wire
+})
+
+const DESCRIPTION = 'The receipt names another plan'
+const refusal = (code: string, status: number, data: object = {}) =>
+  Response.json({ json: { defined: true, code, status, message: '', data } }, { status })
+
+function show() {
+  const onDone = vi.fn()
+  const client = new QueryClient()
+  client.setQueryData(sessionQuery.queryKey, {
+    person: {
+      id: '00000000-0000-4000-8000-000000000001',
+      role: 'member',
+      email: 'asha@example.in',
+      firstName: 'Asha',
+      lastName: 'Rao',
+      photo: null,
+      theme: 'system',
+      profile: 'finished',
+      privileges: [],
+      warned: false,
+    },
+  })
+  const page = render(
+    <QueryClientProvider client={client}>
+      <CreateTicketForm onDone={onDone} onCancel={() => undefined} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return { ...page, onDone }
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Create Ticket' }))
+
+function fillAndSend(description = DESCRIPTION) {
+  fill('Query Type', 'billing')
+  fill('Description', description)
+  send()
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test.each([
+  ['a session that has ended', () => refusal('UNAUTHORIZED', 401), 'You must be logged in to create a ticket'],
+  ['a server in trouble', () => refusal('INTERNAL', 500), 'Failed to create ticket. Please try again.'],
+  [
+    'too many a day',
+    () => refusal('TOO_MANY', 429, { reason: 'ticketsToday' }),
+    'You have created many tickets today. Please try again tomorrow.',
+  ],
+])('%s is told in its words, and what was typed stays over a reload', async (_what, answer, text) => {
+  wire.answer = async () => answer()
+  const { onDone, unmount } = show()
+  fillAndSend()
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(onDone).not.toHaveBeenCalled()
+  unmount()
+  show()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe(DESCRIPTION)
+})
+
+test('the same ticket tried again keeps its id, another one gets another', async () => {
+  const ids: string[] = []
+  const answers = [refusal('INTERNAL', 500), refusal('INTERNAL', 500), Response.json({ json: {} })]
+  wire.answer = async ({ id }) => {
+    ids.push(id)
+    return answers[ids.length - 1] ?? new Response()
+  }
+  const { onDone } = show()
+  fillAndSend()
+  await waitFor(() => expect(ids).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Create Ticket' })
+  send()
+  await waitFor(() => expect(ids).toHaveLength(2))
+  await screen.findByRole('button', { name: 'Create Ticket' })
+  fillAndSend(`${DESCRIPTION}, after all`)
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+  expect(sessionStorage.getItem('new-ticket')).toBeNull()
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCode } from './mailbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
 import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
+import { adminTours } from './tours-admins.ts'
 import { agentTours } from './tours-agents.ts'
 import { checkTours } from './tours-checks.ts'
 import { reportTours } from './tours-reports.ts'
@@ -235,6 +236,7 @@ export const tours: Record<string, Tour> = {
   ...ticketTours,
   ...storyTours,
   ...reportTours,
+  ...adminTours,
   'the house': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')
     await page.goto('/admin-dashboard')

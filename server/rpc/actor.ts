@@ -18,6 +18,8 @@ export interface Origin {
   userAgent: string
 }
 
+export const hasRole = (me: Pick<Actor, 'role'>, role: Role) => me.role === role
+
 /** Whether somebody is an admin with one of the privileges. */
 export function holdsAny(me: Pick<Actor, 'role' | 'privileges'>, anyOf: readonly Privilege[]): boolean {
   return me.role === 'admin' && me.privileges.some((privilege) => anyOf.includes(privilege))

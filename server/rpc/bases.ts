@@ -2,7 +2,7 @@ import { contract } from '@jodi/shared/contract.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import { implement } from '@orpc/server'
 import type { House } from '#lib/house.ts'
-import { type Actor, holdsAny, type Origin } from '#rpc/actor.ts'
+import { type Actor, hasRole, holdsAny, type Origin } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
 
@@ -40,7 +40,7 @@ export const signedInBase = publicBase.use(async ({ context, next }) => {
 
 /** For agents alone. */
 export const agentBase = signedInBase.use(async ({ context, next }) => {
-  if (context.me.role !== 'agent') throw new AppError('FORBIDDEN')
+  if (!hasRole(context.me, 'agent')) throw new AppError('FORBIDDEN')
   return next()
 })
 
@@ -55,7 +55,7 @@ export function adminBase(...anyOf: [Privilege, ...Privilege[]]) {
 /** For agents, and for admins who hold one of the privileges. */
 export function staffBase(...anyOf: [Privilege, ...Privilege[]]) {
   return signedInBase.use(async ({ context, next }) => {
-    if (context.me.role !== 'agent' && !holdsAny(context.me, anyOf)) throw new AppError('FORBIDDEN')
+    if (!hasRole(context.me, 'agent') && !holdsAny(context.me, anyOf)) throw new AppError('FORBIDDEN')
     return next()
   })
 }

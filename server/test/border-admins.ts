@@ -1,6 +1,8 @@
-import { adminsOnly, type Operation, type World } from '#test/border-cells.ts'
+import { type ActorName, adminsOnly, type Operation, type World } from '#test/border-cells.ts'
 import { newAdmin } from '#test/creations.ts'
 
+/** One that the actor holds, so that nothing but the right to manage admins is in question. */
+const passedOnBy = (actor: ActorName) => (actor === 'bareAdmin' ? 'manage_users' : 'manage_admins')
 const byClerk = (world: World) => ({ id: world.clerk })
 
 /** What administrators do with each other. */
@@ -8,11 +10,15 @@ export const ADMIN_OPERATIONS: Record<string, Operation> = {
   'admins.list': { input: () => undefined, cells: adminsOnly() },
   'admins.create': {
     // An address that has an account: nothing is made.
-    input: () => newAdmin({ email: 'clerk@example.in' }),
+    input: (_world, actor) => newAdmin({ email: 'clerk@example.in', privileges: [passedOnBy(actor)] }),
     cells: adminsOnly(409),
   },
   'admins.changePrivileges': {
-    input: (world) => ({ id: world.clerk, privileges: ['manage_users'], read: ['manage_support'] }),
+    input: ({ clerk }, actor) => ({
+      id: clerk,
+      privileges: ['manage_support', passedOnBy(actor)],
+      read: ['manage_support'],
+    }),
     cells: adminsOnly(),
   },
   'admins.disable': { input: byClerk, cells: adminsOnly() },

@@ -12,7 +12,7 @@ export const ACTORS = [
   'blocked',
   'owningAgent',
   'agent',
-  // An admin without the privilege that the operation needs.
+  // An admin with every privilege but those that the operation needs.
   'bareAdmin',
   'admin',
 ] as const
@@ -46,11 +46,23 @@ export interface World {
   storyPhotoKey: string
   /** An open report about that client, by `match`. */
   report: string
-  /** A request to the profile's owner from somebody else. */
-  request: string
   /** A resolved ticket of the profile's owner, and a closed one. */
   ticket: string
   closedTicket: string
+  /** Another one, who has proved the mailbox and used up the change of gender; and the revision of the profile. */
+  provedClient: string
+  revision: number
+  /** One who has not changed it yet. */
+  freeClient: string
+  freeRevision: number
+  /** A request to the profile's owner from somebody else. */
+  request: string
+  /** One that the profile's owner made. */
+  ownRequest: string
+  /** The `admin` who asks. */
+  admin: string
+  /** What opened a disabled account. */
+  locked: { email: string; password: string }
 }
 
 export interface Operation {

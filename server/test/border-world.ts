@@ -1,8 +1,12 @@
-import { eq, gt, ne } from 'drizzle-orm'
-import { createSession } from '#domains/accounts/commands.ts'
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import { and, eq, gt, like, ne } from 'drizzle-orm'
+import { createAccount, createSession } from '#domains/accounts/commands.ts'
+import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
-import { accounts, rateLimits, staff } from '#domains/accounts/tables.ts'
+import { accounts, privileges, rateLimits, staff } from '#domains/accounts/tables.ts'
+import { givenAnswers } from '#domains/agents/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
+import { profileViews } from '#domains/matches/tables.ts'
 import { matchedPairs, reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -33,6 +37,7 @@ export const CANARIES = [
 /** In the story that waits for staff: its two people and staff with the privilege read it, nobody else. */
 export const STORY_CANARY = 'canary-story'
 
+const LOCKED = { email: 'locked@example.in', password: 'marigold-77' }
 const CLERK = 'clerk@example.in'
 const PHOTO_KEY = 'photoOfTheBorderTest'
 const STORY_PHOTO_KEY = 'storyPhotoOfTheBorderTest'
@@ -44,6 +49,8 @@ export interface BorderWorld {
   world(): Promise<World>
   /** A session of its own for each request, so that one that signs out does not end the next. */
   cookieOf(actor: ActorName): Promise<string | undefined>
+  /** An admin holds these from now on, and no other privilege. */
+  hold(actor: 'bareAdmin' | 'admin', held: readonly Privilege[]): Promise<void>
   /** The access token of such a session. */
   tokenOf(actor: ActorName): Promise<string | undefined>
 }
@@ -52,6 +59,7 @@ export interface BorderWorld {
 export async function openBorderWorld(): Promise<BorderWorld> {
   const house = await openTestHouse()
   const people = await makePeople(house)
+  const locked = await makeLocked(house)
   const bought = await makePayment(house, people.self.id)
   const openSession = async (actor: ActorName) => {
     if (actor === 'anonymous' || actor === 'provider') return undefined
@@ -65,10 +73,17 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       // Whoever tried, saved preferences, hid or blocked before stands as at first.
       await house.db.delete(rateLimits)
       await house.db.delete(preferences)
+      await house.db.delete(profileViews)
       await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
       await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
-      await house.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, people.owningAgent.id))
+      const others = and(ne(accounts.id, people.disabled.id), ne(accounts.email, LOCKED.email))
+      await house.db.update(accounts).set({ disabledAt: null, disabledByRole: null }).where(others)
+      await house.db.delete(plans).where(gt(plans.version, 1))
+      await house.db.update(plans).set({ active: true })
       await house.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
+      // Made by `mailOf`: what one creates is there to be created again.
+      await house.db.delete(givenAnswers)
+      await house.db.delete(accounts).where(like(accounts.email, '%-of-%@example.in'))
       await layFiles(house, people.self.id)
       const chats = await layChats(house, people)
       const check = await layCheck(house, people)
@@ -87,7 +102,15 @@ export async function openBorderWorld(): Promise<BorderWorld> {
         ...(await layStory(house, people)),
         report,
         ...(await layTickets(house, people.self.id)),
+        admin: people.admin.id,
+        locked,
+        ...(await layProvedClients(house, people.owningAgent.id)),
       }
+    },
+    async hold(actor, held) {
+      const accountId = people[actor].id
+      await house.db.delete(privileges).where(eq(privileges.accountId, accountId))
+      if (held.length > 0) await house.db.insert(privileges).values(held.map((privilege) => ({ accountId, privilege })))
     },
     async cookieOf(actor) {
       const session = await openSession(actor)
@@ -102,11 +125,12 @@ export async function openBorderWorld(): Promise<BorderWorld> {
 
 async function makePeople(
   house: TestHouse,
-): Promise<Record<Exclude<ActorName, 'anonymous' | 'provider'> | 'asker', Actor>> {
+): Promise<Record<Exclude<ActorName, 'anonymous' | 'provider'> | 'asker' | 'wooed', Actor>> {
   const self = await makeMember(house, { gender: 'female', email: 'canary-mail@example.in' })
-  const [match, other, blocked, disabled, asker, unproved] = await Promise.all([
+  const [match, other, blocked, disabled, asker, wooed, unproved] = await Promise.all([
     makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'female' }),
+    makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'male' }),
     makeMember(house, { gender: 'male' }),
@@ -137,7 +161,7 @@ async function makePeople(
   await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, unproved.id))
   await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
   await house.db.delete(preferences).where(eq(preferences.profileId, self.id))
-  return { self, match, other, blocked, disabled, asker, unproved, owningAgent, agent, bareAdmin, admin }
+  return { self, match, other, blocked, disabled, asker, wooed, unproved, owningAgent, agent, bareAdmin, admin }
 }
 
 const agentOf = (people: Record<'owningAgent', Actor>) => ({
@@ -146,13 +170,14 @@ const agentOf = (people: Record<'owningAgent', Actor>) => ({
 })
 
 /** Some operations answer and withdraw, so each request finds the chats laid anew. */
-async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blocked' | 'asker', Actor>) {
+async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blocked' | 'asker' | 'wooed', Actor>) {
   await house.db.delete(conversations)
   await house.db.delete(matchedPairs)
   await makeChat(house, people.blocked, people.self)
   return {
     chat: await makeChat(house, people.match, people.self),
     request: await makeChat(house, people.asker, people.self, 'pending'),
+    ownRequest: await makeChat(house, people.self, people.wooed, 'pending'),
   }
 }
 
@@ -213,10 +238,31 @@ async function layClerk(house: TestHouse): Promise<string> {
   return id
 }
 
+async function makeLocked(house: TestHouse) {
+  const passwordHash = await hashPassword(house, LOCKED.password)
+  const { email } = LOCKED
+  const { id } = await createAccount(house, house.db, { email, role: 'member', passwordHash, provedAt: new Date() })
+  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id))
+  return LOCKED
+}
+
+/** Clients whom staff edit, so each request finds their profiles as they were read. */
+async function layProvedClients(house: TestHouse, agentId: string) {
+  const changed = await layProvedClient(house, agentId, 'proved-client@example.in', new Date())
+  const free = await layProvedClient(house, agentId, 'free-client@example.in', null)
+  return { provedClient: changed, revision: 1, freeClient: free, freeRevision: 1 }
+}
+
+async function layProvedClient(house: TestHouse, agentId: string, email: string, genderChangedAt: Date | null) {
+  const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  const id = there?.id ?? (await makeMember(house, { email, agentId, gender: 'other' })).id
+  await house.db.update(profiles).set({ gender: 'other', genderChangedAt, revision: 1 }).where(eq(profiles.id, id))
+  return id
+}
+
 /** Some operations disable or delete the client, so each request finds one that stands. */
 async function layClient(house: TestHouse, agentId: string) {
   const email = 'client@example.in'
-  await house.db.update(accounts).set({ disabledAt: null, disabledByRole: null }).where(eq(accounts.email, email))
   const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
   if (there) return { client: there.id }
   const { id } = await makeMember(house, { gender: 'other', email, agentId })

@@ -230,7 +230,11 @@ export const OPERATIONS: Record<string, Operation> = {
     }),
     cells: adminsOnly(),
   },
-  'people.countProfiles': { input: ({ owningAgent }) => ({ agentId: owningAgent }), cells: keepers },
+  // Who sees members, and lacks `manage_agents`, finds no such agent.
+  'people.countProfiles': {
+    input: ({ owningAgent }) => ({ agentId: owningAgent }),
+    cells: { ...keepers, bareAdmin: 404 },
+  },
   'people.disableMember': { input: ofClient, cells: keepers },
   'people.enableMember': { input: ofClient, cells: keepers },
   'people.deleteMember': { input: ofClient, cells: keepers },
@@ -238,7 +242,8 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.leaveAgent': { input: nothing, cells: { ...signedIn, unproved: 409 } },
   'people.changeEmail': {
     input: (world) => ({ id: world.client, email: 'clients-new@example.in' }),
-    cells: keepers,
+    // Who reaches the addresses of agents alone finds no such member.
+    cells: { ...keepers, bareAdmin: 404 },
   },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },

@@ -45,7 +45,7 @@ export function AlertDialog(props: Props) {
               <AlertDialogDescription className="text-ink-2">{description}</AlertDialogDescription>
             </div>
             {children}
-            <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+            <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-auto">
               <AlertDialogCancel asChild>
                 <Button>{cancel ?? t('Cancel')}</Button>
               </AlertDialogCancel>

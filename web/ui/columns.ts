@@ -13,6 +13,8 @@ export type Column<Row> = {
   face?: boolean
   /** At the right of a phone's card instead of below the name. */
   aside?: boolean
+  /** Stands before the value on a phone's card, where the value alone does not say what it is. */
+  labelled?: boolean
   className?: string
 }
 

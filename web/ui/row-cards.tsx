@@ -24,10 +24,10 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageS
               </div>
               {/* Each line has the whole width; the last one shares it with what stands at its end. */}
               <dl className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 text-small text-ink-2 ${indent}`}>
-                {lines.map(({ key, title, cell }, at) => (
-                  <div key={key} className={`wrap-anywhere ${at === lines.length - 1 ? '' : 'col-span-2'}`}>
-                    <dt className="sr-only">{title}</dt>
-                    <dd>{cell(row)}</dd>
+                {lines.map(({ key, title, labelled, cell }, at) => (
+                  <div key={key} className={`flex gap-2 wrap-anywhere ${at === lines.length - 1 ? '' : 'col-span-2'}`}>
+                    <dt className={labelled ? 'text-ink-3' : 'sr-only'}>{title}</dt>
+                    <dd className="min-w-0 flex-1">{cell(row)}</dd>
                   </div>
                 ))}
                 {asides.map(({ key, title, cell }) => (

@@ -17,7 +17,7 @@ import {
 import { findStaff } from '#domains/accounts/queries.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { setDisabled } from '#domains/accounts/standing/commands.ts'
-import { refuseBeyondOwn } from '#domains/admin/policy.ts'
+import { mayManageAdmins, refuseBeyondOwn } from '#domains/admin/policy.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -97,11 +97,11 @@ export function setAdminDisabled(house: House, me: Actor, id: string, disabled: 
   })
 }
 
-/** Whoever asks, as they stand now: a request under way does not outlive what it was allowed by. */
+/** Whoever asks, as they stand now. */
 export async function holdManaging(tx: Tx, me: Pick<Actor, 'id'>) {
   const admins = await holdAdmins(tx)
   const mine = admins.find((admin) => admin.id === me.id)
-  if (!mine || mine.disabledAt || !mine.privileges.includes('manage_admins')) throw new AppError('FORBIDDEN')
+  if (!mine || !mayManageAdmins(mine)) throw new AppError('FORBIDDEN')
   return { admins, mine }
 }
 

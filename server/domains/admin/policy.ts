@@ -3,6 +3,11 @@ import type { Privilege } from '@jodi/shared/privileges.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
+/** Asked once more where admins are held for a write: a request under way does not outlive what it was allowed by. */
+export function mayManageAdmins(standing: { disabledAt: Date | null; privileges: readonly Privilege[] }): boolean {
+  return standing.disabledAt === null && standing.privileges.includes('manage_admins')
+}
+
 /** Nobody changes their own privileges, or disables or deletes themselves here (decision G5). */
 export function refuseYourself(me: Pick<Actor, 'id'>, id: string): void {
   if (me.id === id) throw forbidden('yourself')

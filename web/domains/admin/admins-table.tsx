@@ -124,6 +124,7 @@ function columns(): Column<Admin>[] {
     {
       key: 'name',
       title: t('Name'),
+      className: 'w-[26%]',
       cell: (admin) => (
         <span className="inline-flex max-w-full items-center gap-2">
           <span className="truncate font-semibold">{nameOf(admin)}</span>
@@ -133,13 +134,26 @@ function columns(): Column<Admin>[] {
         </span>
       ),
     },
-    { key: 'email', title: t('Email'), cell: ({ email }) => email },
-    { key: 'department', title: t('Department'), cell: ({ department }) => department ?? t('Not specified') },
+    { key: 'email', title: t('Email'), className: 'w-[28%]', cell: ({ email }) => <span title={email}>{email}</span> },
+    {
+      key: 'department',
+      title: t('Department'),
+      labelled: true,
+      cell: ({ department }) => department ?? t('Not specified'),
+    },
     {
       key: 'hireDate',
       title: t('Hire Date'),
+      labelled: true,
+      className: 'w-[14%]',
       cell: ({ hireDate }) => (hireDate ? formatDate(new Date(`${hireDate}T12:00:00+05:30`)) : t('Not specified')),
     },
-    { key: 'joinedAt', title: t('Joined Date'), cell: ({ joinedAt }) => formatDate(joinedAt) },
+    {
+      key: 'joinedAt',
+      title: t('Joined Date'),
+      labelled: true,
+      className: 'w-[14%]',
+      cell: ({ joinedAt }) => formatDate(joinedAt),
+    },
   ]
 }

@@ -7,7 +7,7 @@ import { verifyAccessToken } from '#domains/accounts/queries.ts'
 import { makeAgent, makeUser } from '#domains/agents/creation/handlers.ts'
 import { textOfReason, userOfBody } from '#domains/agents/creation/rules.ts'
 import type { House } from '#lib/house.ts'
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasRole, holdsAny } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
 import type { WebEnv } from '#rpc/request.ts'
@@ -44,7 +44,7 @@ const allow = (may: (me: Actor) => boolean) =>
     return next()
   })
 
-const createUser = allow((me) => me.role === 'agent' || holdsAny(me, ['manage_users'])).createUser.handler(
+const createUser = allow((me) => hasRole(me, 'agent') || holdsAny(me, ['manage_users'])).createUser.handler(
   ({ context, input: { headers, body } }) => makeUser(context, headers['idempotency-key'] ?? null, userOfBody(body)),
 )
 

@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
+import { readToken } from './mailbox.ts'
+import { call, expect, newEmail, signInAs } from './people.ts'
+
+type Look = (name: string) => Promise<void>
+type Tour = (page: Page, look: Look) => Promise<void>
+
+const ADMIN = 'admin@jodi.example'
+const OWN = 'only-mine-77'
+
+/** The screens about administrators, and those that a mailed link leads to. */
+export const adminTours: Record<string, Tour> = {
+  administrators: async (page, look) => {
+    const email = newEmail()
+    await signInAs(page.context(), ADMIN)
+    const fields = { department: 'Client care', hireDate: '2026-11-02' }
+    const { id } = await make(page.context(), 'admins/create', newAdmin({ email, ...fields }))
+    await page.goto('/admin-dashboard/settings')
+    await expect(page.getByRole('link', { name: /View Admins/ })).toBeVisible()
+    await look('admin-settings')
+    await page.goto('/admin-dashboard/view-admins')
+    const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: email })
+    const menu = row.getByRole('button', { name: /^Actions for/ }).filter({ visible: true })
+    await expect(menu).toBeVisible()
+    await look('view-admins')
+    await menu.click()
+    await expect(page.getByRole('menuitem', { name: 'Send confirmation again' })).toBeVisible()
+    await look('view-admins-menu')
+    await page.getByRole('menuitem', { name: 'Change privileges' }).click()
+    await page.getByRole('checkbox', { name: /^manage_support/ }).uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Select at least one privilege')).toBeVisible()
+    await look('view-admins-privileges')
+    await page.keyboard.press('Escape')
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
+    await look('view-admins-delete')
+    await page.goto('/admin-dashboard/add-admin')
+    await expect(page.getByRole('dialog', { name: 'Create Admin User' })).toBeVisible()
+    await look('add-admin')
+    await page.getByLabel('Email', { exact: true }).fill('no address')
+    await page.getByLabel('Password', { exact: true }).fill('marigold-77')
+    await page.getByLabel('Confirm Password', { exact: true }).fill('marigold-78')
+    await page.getByRole('button', { name: 'Create Admin' }).click()
+    await expect(page.getByText('Select at least one privilege')).toBeVisible()
+    await look('add-admin-errors')
+    await page.goto(`/admin-dashboard/audit-log?person=${encodeURIComponent(email)}`)
+    await expect(page.getByText('privileges: nothing → manage_support').filter({ visible: true })).toBeVisible()
+    await look('audit-log-of-somebody')
+    await call(page.context(), 'admins/delete', { id })
+    await page.goto('/admin-dashboard/audit-log')
+    await expect(page.getByText('Deleted account').filter({ visible: true }).first()).toBeVisible()
+    await look('audit-log-newest')
+  },
+
+  'links of mails': async (page, look) => {
+    await signInAs(page.context(), ADMIN)
+    const [admin, client, agent] = [newEmail(), newEmail(), newEmail()]
+    const made = await make(page.context(), 'admins/create', newAdmin({ email: admin }))
+    const user = { key: client, agentId: null, fields: newUser(client) }
+    const { userId } = await make(page.context(), 'agents/createUser', user)
+    const byAgent = await make(page.context(), 'agents/createAgent', { key: agent, fields: newAgent(agent) })
+    await open(page, '/confirm-admin', admin)
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+    await look('link-confirm-admin')
+    await page.getByLabel('New password').fill(OWN)
+    await page.getByRole('button', { name: 'Confirm and set password' }).click()
+    await expect(page).toHaveURL('/admin-dashboard')
+    await page.goto('/confirm-admin?token=spent')
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await look('link-spent')
+    await open(page, '/set-password', agent)
+    await expect(page.getByRole('heading', { name: 'Set your own password' })).toBeVisible()
+    await look('link-set-password')
+    await page.getByLabel('New password').fill('123456')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await look('link-set-password-refused')
+    await page.getByLabel('New password').fill(OWN)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByText('Password set')).toBeVisible()
+
+    await signInAs(page.context(), ADMIN)
+    const moved = newEmail()
+    await call(page.context(), 'agents/changeEmail', { id: byAgent.userId, email: moved })
+    await open(page, '/stop-email', agent)
+    await expect(page.getByRole('button', { name: 'Stop this' })).toBeVisible()
+    await look('link-stop-email')
+    await open(page, '/confirm-email', moved)
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
+    await look('link-confirm-email-done')
+    const next = newEmail()
+    await call(page.context(), 'people/changeEmail', { id: userId, email: next })
+    await open(page, '/confirm-email', next)
+    await expect(page.getByRole('button', { name: 'Confirm and set password' })).toBeVisible()
+    await look('link-confirm-email')
+    await open(page, '/not-me', client)
+    await expect(page.getByRole('button', { name: 'Delete the account' })).toBeVisible()
+    await look('link-not-me')
+    await page.getByRole('button', { name: 'Delete the account' }).click()
+    await expect(page.getByRole('heading', { name: 'The account is deleted' })).toBeVisible()
+    await look('link-not-me-done')
+    await call(page.context(), 'agents/delete', { id: byAgent.userId })
+    await call(page.context(), 'admins/delete', { id: made.id })
+  },
+}
+
+async function make(
+  context: BrowserContext,
+  procedure: string,
+  input: unknown,
+): Promise<{ id: string; userId: string }> {
+  return (await call(context, procedure, input)) as { id: string; userId: string }
+}
+
+async function open(page: Page, path: string, email: string) {
+  await page.goto(`${path}?token=${await readToken(email, path)}`)
+}

@@ -1,0 +1,181 @@
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import {
+  type ActorName,
+  adminsOnly,
+  all,
+  keepers,
+  type Operation,
+  ofAgent,
+  signedInBad,
+  type World,
+} from '#test/border-cells.ts'
+import { profileFields } from '#test/typed-fields.ts'
+
+/** A procedure once more, where a policy says no for another reason than in its own line. */
+export interface Case extends Operation {
+  procedure: string
+  /** What opens it to an admin, where it is not the same as for the procedure in its own line. */
+  needs?: readonly Privilege[]
+  /** What the admin holds; all privileges unless told. */
+  holds?: readonly Privilege[]
+  /** What has happened before. */
+  first?(world: World): { actor: ActorName; procedure: string; input: unknown }
+  /** What more an answer must be, besides its status. */
+  answers?: Partial<Record<ActorName, (answer: never) => boolean>>
+}
+
+type May = Record<string, boolean>
+const nothingBut =
+  (...names: string[]) =>
+  ({ may }: { may: May }) =>
+    Object.entries(may).every(([name, on]) => on === names.includes(name))
+const refusedAs = (reason: string) => (answer: { data: { reason?: string } }) => answer.data.reason === reason
+
+export const CASES: Record<string, Case> = {
+  'the right password of a disabled account': {
+    procedure: 'accounts.signIn',
+    input: ({ locked }) => locked,
+    cells: all(403),
+  },
+  'an admin disables oneself': {
+    procedure: 'admins.disable',
+    input: ({ admin }) => ({ id: admin }),
+    cells: adminsOnly(403),
+  },
+  'an admin passes on what they do not hold': {
+    procedure: 'admins.changePrivileges',
+    holds: ['manage_admins', 'manage_support'],
+    input: ({ clerk }) => ({ id: clerk, privileges: ['manage_support', 'manage_users'], read: ['manage_support'] }),
+    cells: adminsOnly(403),
+  },
+  'support without the privilege disables nobody': {
+    procedure: 'reports.disablePerson',
+    holds: ['manage_support'],
+    input: ({ report }) => ({ id: report }),
+    cells: adminsOnly(403),
+  },
+  'what an agent may do with their own page': {
+    procedure: 'agents.details',
+    input: ({ owningAgent }) => ({ id: owningAgent }),
+    cells: ofAgent,
+    answers: { owningAgent: nothingBut('upload'), admin: nothingBut('upload', 'manage') },
+  },
+  'a message before the request is accepted': {
+    procedure: 'chat.send',
+    input: ({ request }) => ({ id: request, messageId: '00000000-0000-4000-8000-000000000002', content: 'Namaste' }),
+    cells: { ...signedInBad(404), self: 409 },
+    answers: { self: refusedAs('notAccepted') },
+  },
+  'the own request is accepted by the one who asked': {
+    procedure: 'chat.accept',
+    input: ({ ownRequest }) => ({ id: ownRequest }),
+    cells: { ...signedInBad(404), self: 403 },
+  },
+  'the own contact before the request is accepted': {
+    procedure: 'chat.shareContact',
+    input: ({ request }) => ({ id: request }),
+    cells: { ...signedInBad(404), self: 409 },
+  },
+  'what may be done with a request that waits for me': {
+    procedure: 'chat.open',
+    input: ({ request }) => ({ id: request }),
+    cells: { ...signedInBad(404), self: 200 },
+    answers: { self: nothingBut('answer') },
+  },
+  'what a match may do with a profile': {
+    procedure: 'people.profile',
+    input: ({ self }) => ({ id: self }),
+    cells: { ...signedInBad(404), self: 200, match: 200, owningAgent: 200, admin: 200 },
+    answers: { match: nothingBut(), self: nothingBut('edit'), owningAgent: nothingBut('edit') },
+  },
+  'the address of a client who proved it': {
+    procedure: 'people.changeEmail',
+    input: ({ self }) => ({ id: self, email: 'moved-away@example.in' }),
+    cells: { ...keepers, owningAgent: 409, admin: 409, bareAdmin: 404 },
+  },
+  'a client who proved the mailbox is disabled': {
+    procedure: 'people.disableMember',
+    input: ({ provedClient }) => ({ id: provedClient }),
+    cells: { ...keepers, owningAgent: 403 },
+  },
+  'what an agent may do with the clients in the list': {
+    procedure: 'people.listProfiles',
+    input: ({ owningAgent }) => ({
+      agentId: owningAgent,
+      search: 'proved-client@example.in',
+      gender: null,
+      age: null,
+      maritalStatus: null,
+      religion: null,
+      sort: { by: 'createdAt', descending: true },
+      page: 1,
+    }),
+    needs: ['manage_agents'],
+    cells: { ...keepers, bareAdmin: 404 },
+    answers: { owningAgent: listed('view'), admin: listed('view', 'disable', 'delete') },
+  },
+  'a story that was refused is published': {
+    procedure: 'people.publishStory',
+    first: ({ story }) => ({
+      actor: 'admin',
+      procedure: 'people.refuseStory',
+      input: { id: story, revision: 1, reason: 'It names a third person.' },
+    }),
+    input: ({ story }) => ({ id: story, revision: 1 }),
+    cells: adminsOnly(409),
+    answers: { admin: refusedAs('storyChanged') },
+  },
+  'the free plan gets a price': {
+    procedure: 'plans.change',
+    input: () => ({
+      code: 'basic',
+      version: 1,
+      fields: {
+        name: 'Basic',
+        description: 'Free',
+        priceRupees: 99,
+        periodMonths: 1,
+        requestsADay: 5,
+        seesViewers: false,
+      },
+    }),
+    cells: adminsOnly(400),
+  },
+  'the gender of a client changes once more': {
+    procedure: 'profiles.save',
+    input: ({ provedClient, revision }) => ({
+      id: provedClient,
+      revision,
+      fields: { ...profileFields, gender: 'male' },
+    }),
+    cells: { ...signedInBad(404), owningAgent: 400, admin: 200 },
+  },
+  'the gender of a client changes twice': {
+    procedure: 'profiles.save',
+    first: ({ freeClient, freeRevision }) => ({
+      actor: 'owningAgent',
+      procedure: 'profiles.save',
+      input: { id: freeClient, revision: freeRevision, fields: { ...profileFields, gender: 'male' } },
+    }),
+    input: ({ freeClient, freeRevision }) => ({
+      id: freeClient,
+      revision: freeRevision + 1,
+      fields: { ...profileFields, gender: 'female' },
+    }),
+    cells: { ...signedInBad(404), owningAgent: 400, admin: 200 },
+  },
+  'who looked is counted for the one looked at': {
+    procedure: 'people.profileViews',
+    first: ({ self }) => ({ actor: 'match', procedure: 'people.profile', input: { id: self } }),
+    input: () => undefined,
+    cells: signedInBad(200),
+    answers: {
+      self: ({ count }: { count: number }) => count === 1,
+      match: ({ count }: { count: number }) => count === 0,
+    },
+  },
+}
+
+function listed(...names: string[]) {
+  return ({ rows }: { rows: { may: May }[] }) => rows.length === 1 && rows.every(nothingBut(...names))
+}

@@ -1,0 +1,124 @@
+import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
+import type { createApp } from '#app.ts'
+import { OPERATIONS } from '#test/border.ts'
+import { CASES, type Case } from '#test/border-cases.ts'
+import type { ActorName, Cells, World } from '#test/border-cells.ts'
+import { PATHS } from '#test/border-paths.ts'
+import { NEEDS, NEEDS_BESIDES } from '#test/border-privileges.ts'
+import { type BorderWorld, CANARIES, STORY_CANARY } from '#test/border-world.ts'
+
+type App = Pick<ReturnType<typeof createApp>, 'request'>
+
+interface Sent {
+  method: string
+  path: string
+  body?: string | Uint8Array<ArrayBuffer>
+  /** Who asks is said by the `admintoken` header. */
+  token?: boolean
+}
+
+interface Row {
+  cells: Cells
+  /** One of these opens it to an admin. */
+  needs: readonly Privilege[]
+  /** What the admin holds; all privileges unless told. */
+  holds?: readonly Privilege[]
+  first?: Case['first']
+  answers?: Case['answers']
+  send(world: World, actor: ActorName): Sent
+}
+
+/** Every row of the border: the procedures, the paths, and the further cases. */
+export const ROWS: Record<string, Row> = {
+  ...byName(OPERATIONS, (operation, name) => ({
+    ...operation,
+    needs: NEEDS[name] ?? [],
+    send: (world, actor) => procedure(name, operation.input(world, actor)),
+  })),
+  ...byName(CASES, (operation) => ({
+    ...operation,
+    needs: operation.needs ?? NEEDS[operation.procedure] ?? [],
+    send: (world, actor) => procedure(operation.procedure, operation.input(world, actor)),
+  })),
+  ...byName(PATHS, (operation, name) => ({
+    cells: operation.cells,
+    needs: NEEDS[name] ?? [],
+    send(world, actor) {
+      const json = operation.body && JSON.stringify(operation.body(world, actor))
+      const body = json ?? (operation.method === 'POST' ? new Uint8Array(0) : undefined)
+      return {
+        method: operation.method,
+        path: operation.path(world),
+        ...(body === undefined ? {} : { body }),
+        ...(operation.token ? { token: true } : {}),
+      }
+    },
+  })),
+}
+
+/** Asks as somebody, in a world that stands as at first. */
+export async function ask(border: BorderWorld, app: App, name: string, actor: ActorName, only?: Privilege) {
+  const row = rowOf(name)
+  const world = await border.world()
+  const before = row.first?.(world)
+  if (before) await send(border, app, before.actor, procedure(before.procedure, before.input))
+  // Whoever lacks what it needs holds all the rest: no other privilege opens it.
+  if (actor === 'bareAdmin') await border.hold(actor, without(row.needs))
+  if (actor === 'admin')
+    await border.hold(actor, only ? [only, ...(NEEDS_BESIDES[name] ?? [])] : (row.holds ?? PRIVILEGES))
+  return send(border, app, actor, row.send(world, actor))
+}
+
+/** What is wrong with the answer in a cell; nothing, while the border holds. */
+export async function complaintsOf(border: BorderWorld, app: App, name: string, actor: ActorName, only?: Privilege) {
+  const { cells, answers } = rowOf(name)
+  const answer = await ask(border, app, name, actor, only)
+  const text = await answer.text()
+  const complaints: string[] = []
+  if (answer.status !== cells[actor])
+    complaints.push(`${answer.status} instead of ${cells[actor]}: ${text.slice(0, 200)}`)
+  // Private columns of the profile in question are read by its owner, the owning agent and admins alone.
+  if (!['self', 'owningAgent', 'admin'].includes(actor))
+    complaints.push(...CANARIES.filter((canary) => text.includes(canary)).map((canary) => `tells ${canary}`))
+  if (!['self', 'match', 'admin'].includes(actor) && text.includes(STORY_CANARY)) complaints.push('tells the story')
+  const isRight = answers?.[actor]
+  if (isRight && complaints.length === 0 && !isRight(JSON.parse(text).json as never))
+    complaints.push(`answers ${text.slice(0, 500)}`)
+  return complaints
+}
+
+export async function send(border: BorderWorld, app: App, actor: ActorName, { method, path, body, token }: Sent) {
+  const cookie = token ? undefined : await border.cookieOf(actor)
+  const admintoken = token ? await border.tokenOf(actor) : undefined
+  return app.request(`http://localhost:3000${path}`, {
+    method,
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'x-csrf-token': 'orpc',
+      'content-type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
+      ...(cookie ? { cookie } : {}),
+      ...(admintoken ? { admintoken } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+/** A call of a procedure. */
+export const procedure = (name: string, input: unknown): Sent => ({
+  method: 'POST',
+  path: `/api/rpc/${name.replace('.', '/')}`,
+  body: JSON.stringify({ json: input }),
+})
+
+function rowOf(name: string): Row {
+  const row = ROWS[name]
+  if (!row) throw new Error(name)
+  return row
+}
+
+const without = (needs: readonly Privilege[]) => PRIVILEGES.filter((privilege) => !needs.includes(privilege))
+
+function byName<Given>(table: Record<string, Given>, rowOf: (given: Given, name: string) => Row): Record<string, Row> {
+  return Object.fromEntries(Object.entries(table).map(([name, given]) => [name, rowOf(given, name)]))
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ActorName } from '#test/border-cells.ts'
+import type { BorderWorld } from '#test/border-world.ts'
+import {
+  ALLOWING,
+  POLICIES,
+  policiesAsked,
+  switchBack,
+  switchPolicies,
+  WORDING,
+  withStubs,
+} from '#test/policy-stubs.ts'
+
+const isLong = process.env.PROVE === 'long'
+
+/** By policy: a cell of the border in which its loss is noticed. */
+const NOTICED: Record<string, [row: string, actor: ActorName]> = {
+  'accounts/sessions/policy.ts refusalToSignIn': ['the right password of a disabled account', 'anonymous'],
+  'admin/policy.ts mayManageAdmins': ['admins.disable', 'bareAdmin'],
+  'admin/policy.ts refuseYourself': ['an admin disables oneself', 'admin'],
+  'admin/policy.ts refuseBeyondOwn': ['an admin passes on what they do not hold', 'admin'],
+  'agents/policy.ts mayManage': ['what an agent may do with their own page', 'owningAgent'],
+  'agents/policy.ts maySee': ['agents.details', 'agent'],
+  'chat/policy.ts refusalToSend': ['a message before the request is accepted', 'self'],
+  'chat/policy.ts refusalToAnswer': ['the own request is accepted by the one who asked', 'self'],
+  'chat/policy.ts refusalToWithdraw': ['chat.withdraw', 'self'],
+  'chat/policy.ts refusalToShareContact': ['the own contact before the request is accepted', 'self'],
+  'chat/policy.ts refuseIf': ['chat.withdraw', 'self'],
+  'chat/policy.ts seesContact': ['chat.open', 'match'],
+  'chat/policy.ts whatOneMay': ['what may be done with a request that waits for me', 'self'],
+  'people/policy.ts standingOf': ['people.profile', 'agent'],
+  'people/policy.ts maySeeContact': ['people.profile', 'match'],
+  'people/policy.ts mayEdit': ['what a match may do with a profile', 'match'],
+  'people/policy.ts isMember': ['who looked is counted for the one looked at', 'self'],
+  'people/clients/policy.ts mayReachAddress': ['people.changeEmail', 'agent'],
+  'people/clients/policy.ts refusalToChangeEmail': ['the address of a client who proved it', 'owningAgent'],
+  'people/status/policy.ts isCharge': ['people.deleteMember', 'agent'],
+  'people/status/policy.ts refusalOf': ['a client who proved the mailbox is disabled', 'owningAgent'],
+  'people/status/policy.ts may': ['what an agent may do with the clients in the list', 'owningAgent'],
+  'people/stories/policy.ts isOf': ['people.removeStoryPhoto', 'other'],
+  'people/stories/policy.ts mayWrite': ['people.saveStory', 'match'],
+  'people/stories/policy.ts refusalToDecide': ['a story that was refused is published', 'admin'],
+  'plans/policy.ts refuseToBuy': ['initializePayment', 'match'],
+  'plans/policy.ts refuseFreePlan': ['the free plan gets a price', 'admin'],
+  'profiles/policy.ts mayEdit': ['profiles.edit', 'other'],
+  'profiles/policy.ts mayChangeGender': ['the gender of a client changes once more', 'owningAgent'],
+  'profiles/policy.ts spendsGenderChange': ['the gender of a client changes twice', 'owningAgent'],
+  'rpc holdsAny': ['admins.list', 'self'],
+  'rpc hasRole': ['agents.credits', 'self'],
+}
+
+/** A second lock behind another: its loss shows where the first one is gone too. */
+const BEHIND: Record<string, string[]> = { 'admin/policy.ts mayManageAdmins': ['rpc holdsAny'] }
+
+let border: BorderWorld
+let complain: (row: string, actor: ActorName, ...gone: string[]) => Promise<string[]>
+let rows: typeof import('#test/border-requests.ts').ROWS
+
+beforeAll(async () => {
+  switchPolicies()
+  const { createApp } = await import('#app.ts')
+  const { openBorderWorld } = await import('#test/border-world.ts')
+  const { complaintsOf, ROWS } = await import('#test/border-requests.ts')
+  border = await openBorderWorld()
+  const app = createApp(border.house)
+  rows = ROWS
+  complain = (row, actor, ...gone) => withStubs(gone, () => complaintsOf(border, app, row, actor))
+  // The whole product is loaded here.
+}, 120_000)
+afterAll(async () => {
+  await border.house.close()
+  switchBack()
+})
+
+test('every policy is known, with what allows everything and where that is noticed', () => {
+  expect([...POLICIES].sort()).toEqual([...Object.keys(ALLOWING), ...WORDING].sort())
+  expect(Object.keys(NOTICED).sort()).toEqual(Object.keys(ALLOWING).sort())
+})
+
+describe.each(Object.entries(NOTICED))('%s', (policy, [row, actor]) => {
+  test(`allows everything, and the border says so: "${row}" as ${actor}`, async () => {
+    const others = BEHIND[policy] ?? []
+    expect(await complain(row, actor, ...others)).toEqual([])
+    expect(await complain(row, actor, ...others, policy)).not.toEqual([])
+  })
+})
+
+test('each privilege that an operation asks for is missed when nobody asks for it', { timeout: 60_000 }, async () => {
+  const unnoticed: string[] = []
+  for (const [row, { needs }] of Object.entries(rows)) {
+    if (needs.length === 0) continue
+    const complaints = await complain(row, 'bareAdmin', 'rpc holdsAny', 'admin/policy.ts mayManageAdmins')
+    if (complaints.length === 0) unnoticed.push(row)
+  }
+  expect(unnoticed).toEqual([])
+})
+
+/** Also what is asked only once another lock is gone: with it in place an admin without the privilege gets no further. */
+async function askedIn(row: string, actor: ActorName): Promise<Set<string>> {
+  const asked = await policiesAsked(() => complain(row, actor))
+  if (actor !== 'bareAdmin') return new Set(asked)
+  const behind = await policiesAsked(() => complain(row, actor, ...Object.values(BEHIND).flat()))
+  return new Set([...asked, ...behind.filter((policy) => policy in BEHIND)])
+}
+
+test.runIf(isLong)('each cell that rests on a policy, with that policy gone', { timeout: 1_800_000 }, async () => {
+  const { ACTORS } = await import('#test/border-cells.ts')
+  const found = new Map(Object.keys(ALLOWING).map((policy) => [policy, { cells: 0, noticed: 0 }]))
+  for (const row of Object.keys(rows))
+    for (const actor of ACTORS)
+      for (const policy of await askedIn(row, actor)) {
+        const count = found.get(policy)
+        if (!count) continue
+        count.cells += 1
+        if ((await complain(row, actor, ...(BEHIND[policy] ?? []), policy)).length > 0) count.noticed += 1
+      }
+  for (const [policy, { cells, noticed }] of found)
+    process.stdout.write(`${policy}: asked in ${cells} cells, missed in ${noticed}\n`)
+  expect([...found].filter(([, { noticed }]) => noticed === 0)).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { vi } from 'vitest'
+
+type Say = (...given: never[]) => unknown
+
+const DOMAINS = path.join(import.meta.dirname, '../domains')
+
+/** What each policy says that lets everything through. */
+export const ALLOWING: Record<string, Say> = {
+  'accounts/sessions/policy.ts refusalToSignIn': () => null,
+  'admin/policy.ts mayManageAdmins': () => true,
+  'admin/policy.ts refuseYourself': () => undefined,
+  'admin/policy.ts refuseBeyondOwn': () => undefined,
+  'agents/policy.ts mayManage': () => true,
+  'agents/policy.ts maySee': () => true,
+  'chat/policy.ts refusalToSend': () => null,
+  'chat/policy.ts refusalToAnswer': () => null,
+  'chat/policy.ts refusalToWithdraw': () => null,
+  'chat/policy.ts refusalToShareContact': () => null,
+  'chat/policy.ts refuseIf': () => undefined,
+  'chat/policy.ts seesContact': () => true,
+  'chat/policy.ts whatOneMay': () => ({ send: true, answer: true, withdraw: true, shareContact: true }),
+  'people/policy.ts standingOf': () => 'admin',
+  'people/policy.ts maySeeContact': () => true,
+  'people/policy.ts mayEdit': () => true,
+  'people/policy.ts isMember': () => false,
+  'people/clients/policy.ts mayReachAddress': () => true,
+  'people/clients/policy.ts refusalToChangeEmail': () => null,
+  'people/status/policy.ts isCharge': () => true,
+  'people/status/policy.ts refusalOf': () => null,
+  'people/status/policy.ts may': () => true,
+  'people/stories/policy.ts isOf': () => true,
+  'people/stories/policy.ts mayWrite': () => true,
+  'people/stories/policy.ts refusalToDecide': () => null,
+  'plans/policy.ts refuseToBuy': () => null,
+  'plans/policy.ts refuseFreePlan': () => null,
+  'profiles/policy.ts mayEdit': () => true,
+  'profiles/policy.ts mayChangeGender': () => true,
+  'profiles/policy.ts spendsGenderChange': () => false,
+  'rpc holdsAny': () => true,
+  'rpc hasRole': () => true,
+}
+
+/** They word a refusal that is decided elsewhere. */
+export const WORDING = [
+  'chat/policy.ts refused',
+  'matches/policy.ts usedUp',
+  'people/stories/policy.ts storyChanged',
+  'people/stories/policy.ts storyThere',
+  'plans/policy.ts refuseFreePlanChange',
+  'plans/policy.ts refuseChangedPlan',
+  'plans/policy.ts refusePlanName',
+  'plans/policy.ts refuseProviderDown',
+  'plans/policy.ts refuseNoProvider',
+]
+
+const state = { stubbed: [] as readonly string[], called: new Set<string>() }
+
+/** Every function that decides, by file and name; filled while the product is loaded. */
+export const POLICIES: string[] = []
+
+const files = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => path.basename(file) === 'policy.ts',
+)
+
+/** Puts each policy behind a switch; the product has to be loaded after it, and is loaded anew. */
+export function switchPolicies(): void {
+  vi.resetModules()
+  for (const file of files) vi.doMock(`#domains/${file}`, (load) => switched(file, load))
+  vi.doMock('#rpc/actor.ts', (load) => switched('rpc', load))
+}
+
+/** The next test file finds the product without switches. */
+export function switchBack(): void {
+  for (const file of files) vi.doUnmock(`#domains/${file}`)
+  vi.doUnmock('#rpc/actor.ts')
+  vi.resetModules()
+}
+
+/** Does something while some policies allow everything. */
+export async function withStubs<Result>(names: readonly string[], work: () => Promise<Result>): Promise<Result> {
+  state.stubbed = names
+  try {
+    return await work()
+  } finally {
+    state.stubbed = []
+  }
+}
+
+/** The policies that were asked meanwhile. */
+export async function policiesAsked(work: () => Promise<unknown>): Promise<string[]> {
+  state.called.clear()
+  await work()
+  return [...state.called]
+}
+
+async function switched(file: string, load: () => Promise<object>) {
+  const real = Object.entries(await load())
+  return Object.fromEntries(
+    real.map(([name, value]) => [name, typeof value === 'function' ? behindSwitch(`${file} ${name}`, value) : value]),
+  )
+}
+
+function behindSwitch(name: string, real: Say): Say {
+  POLICIES.push(name)
+  return (...given) => {
+    state.called.add(name)
+    return state.stubbed.includes(name) ? ALLOWING[name]?.(...given) : real(...given)
+  }
+}

@@ -5,7 +5,8 @@ import { CASES, type Case } from '#test/border-cases.ts'
 import type { ActorName, Cells, World } from '#test/border-cells.ts'
 import { PATHS } from '#test/border-paths.ts'
 import { NEEDS, NEEDS_BESIDES } from '#test/border-privileges.ts'
-import { type BorderWorld, CANARIES, STORY_CANARY } from '#test/border-world.ts'
+import { type BorderWorld, CANARIES } from '#test/border-world.ts'
+import { STORY_CANARY } from '#test/stories.ts'
 
 type App = Pick<ReturnType<typeof createApp>, 'request'>
 

@@ -7,10 +7,10 @@ import { accounts, privileges, rateLimits, staff } from '#domains/accounts/table
 import { givenAnswers } from '#domains/agents/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
-import { matchedPairs, reports, stories } from '#domains/people/tables.ts'
+import { matchedPairs, reports } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
-import { fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
+import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -20,6 +20,7 @@ import { makeChat } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { layStory } from '#test/stories.ts'
 import { makeTicket } from '#test/tickets.ts'
 
 /** Words in the private columns of the profile in question. */
@@ -34,13 +35,9 @@ export const CANARIES = [
   'Canary ticket',
 ] as const
 
-/** In the story that waits for staff: its two people and staff with the privilege read it, nobody else. */
-export const STORY_CANARY = 'canary-story'
-
 const LOCKED = { email: 'locked@example.in', password: 'marigold-77' }
 const CLERK = 'clerk@example.in'
 const PHOTO_KEY = 'photoOfTheBorderTest'
-const STORY_PHOTO_KEY = 'storyPhotoOfTheBorderTest'
 const AVATAR_KEY = 'avatarOfTheBorderTest'
 const BIO_DATA_KEY = 'bioDataOfTheBorderTest'
 
@@ -179,29 +176,6 @@ async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blo
     request: await makeChat(house, people.asker, people.self, 'pending'),
     ownRequest: await makeChat(house, people.self, people.wooed, 'pending'),
   }
-}
-
-/** Some operations end the pair or decide, so each request finds the story laid anew; it went with the pair before. */
-async function layStory(house: TestHouse, { self, match }: Record<'self' | 'match', Actor>) {
-  const now = house.clock.now()
-  const pair = { proposerId: self.id, otherId: match.id }
-  await house.db.insert(matchedPairs).values({ ...pair, confirmedAt: now })
-  const [story] = await house.db
-    .insert(stories)
-    .values({
-      ...pair,
-      writerId: self.id,
-      writerName: 'Asha',
-      partnerName: 'Arjun',
-      text: STORY_CANARY,
-      photoKey: STORY_PHOTO_KEY,
-      sentAt: now,
-      agreedAt: now,
-    })
-    .returning({ id: stories.id })
-  await house.db.delete(fileRemovals)
-  await house.files.put(`${STORY_PHOTO_KEY}.w480`, new Uint8Array([82, 73, 70, 70]))
-  return { story: story?.id ?? '', storyPhotoKey: STORY_PHOTO_KEY }
 }
 
 /** Some operations withdraw or decide it, so each request finds a document that waits, in the hands of `admin`. */

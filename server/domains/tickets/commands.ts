@@ -1,12 +1,12 @@
 import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { type Act, actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { listHolders } from '#domains/accounts/privileges/queries.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { tellQueue } from '#domains/accounts/queues/commands.ts'
-import { isSupport, refused } from '#domains/tickets/policy.ts'
+import { refused } from '#domains/tickets/policy.ts'
 import { findTicket } from '#domains/tickets/queries.ts'
 import type { TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
@@ -34,70 +34,64 @@ export async function createTicket(house: House, me: Actor, { id, type, descript
 }
 
 /** Support says how far it is. */
-export async function setStatus(house: House, me: Actor, ticket: TicketRow, status: TicketStatus): Promise<void> {
-  if (ticket.status === status) return
-  await actAs(house, me, async (tx) => {
-    await change(tx, ticket, isNull(tickets.closedAt), {
-      status,
-      resolvedAt: status === 'resolved' ? house.clock.now() : null,
-    })
-    await noteAct(house, tx, me, {
-      act: 'ticketStatusChanged',
-      accountId: ticket.authorId,
-      changes: { status: { before: ticket.status, after: status } },
-    })
+export function setStatus(house: House, me: Actor, ticket: TicketRow, status: TicketStatus): Promise<boolean> {
+  return change(house, me, ticket, {
+    stands: isNull(tickets.closedAt),
+    set: { status, resolvedAt: status === 'resolved' ? house.clock.now() : null },
+    note: { act: 'ticketStatusChanged', changes: { status: { before: ticket.status, after: status } } },
   })
-  await tell(house, ticket)
 }
 
 /** Support answers, which resolves the ticket; whoever asked gets a mail that says so, and not what. */
-export async function respond(house: House, me: Actor, ticket: TicketRow, response: string): Promise<void> {
-  const mailId = await actAs(house, me, async (tx) => {
-    await change(tx, ticket, isNull(tickets.closedAt), {
-      response,
-      status: 'resolved',
-      resolvedAt: house.clock.now(),
-    })
-    await noteAct(house, tx, me, { act: 'ticketAnswered', accountId: ticket.authorId, fields: ['response'] })
-    return queueNews(house, tx, me, ticket)
+export function respond(house: House, me: Actor, ticket: TicketRow, response: string): Promise<boolean> {
+  return change(house, me, ticket, {
+    stands: isNull(tickets.closedAt),
+    set: { response, status: 'resolved', resolvedAt: house.clock.now() },
+    note: { act: 'ticketAnswered', fields: ['response'] },
+    mail: true,
   })
-  await Promise.all([tell(house, ticket), mailId && sendMail(house, mailId)])
 }
 
-export async function closeTicket(house: House, me: Actor, ticket: TicketRow): Promise<void> {
-  await actAs(house, me, async (tx) => {
-    await change(tx, ticket, isNull(tickets.closedAt), { closedAt: house.clock.now(), closedBy: me.id })
-    if (isSupport(me)) await noteAct(house, tx, me, { act: 'ticketClosed', accountId: ticket.authorId })
+export function closeTicket(house: House, me: Actor, ticket: TicketRow): Promise<boolean> {
+  return change(house, me, ticket, {
+    stands: isNull(tickets.closedAt),
+    set: { closedAt: house.clock.now(), closedBy: me.id },
+    note: { act: 'ticketClosed' },
   })
-  await tell(house, ticket)
 }
 
-export async function reopenTicket(house: House, me: Actor, ticket: TicketRow): Promise<void> {
-  await actAs(house, me, async (tx) => {
-    await change(tx, ticket, isNotNull(tickets.closedAt), {
-      closedAt: null,
-      closedBy: null,
-      status: 'in_progress',
-      resolvedAt: null,
-    })
-    await noteAct(house, tx, me, { act: 'ticketReopened', accountId: ticket.authorId })
+export function reopenTicket(house: House, me: Actor, ticket: TicketRow): Promise<boolean> {
+  return change(house, me, ticket, {
+    stands: isNotNull(tickets.closedAt),
+    set: { closedAt: null, closedBy: null, status: 'in_progress', resolvedAt: null },
+    note: { act: 'ticketReopened' },
   })
-  await tell(house, ticket)
 }
 
-// What was judged was the ticket as it was read: what somebody else changed meanwhile is not written over.
-async function change(tx: Tx, read: TicketRow, stands: SQL, set: Partial<TicketRow>): Promise<void> {
-  const asRead = and(
+interface Change {
+  stands: SQL
+  set: Partial<TicketRow>
+  note: Omit<Act, 'accountId'>
+  mail?: true
+}
+
+/** False if the ticket is not any more as it was read and judged: nothing is written over, noted or told then. */
+async function change(house: House, me: Actor, read: TicketRow, { stands, set, note, mail }: Change): Promise<boolean> {
+  const isAsRead = and(
+    eq(tickets.id, read.id),
     stands,
     eq(tickets.status, read.status),
     sql`${tickets.response} is not distinct from ${read.response}`,
   )
-  const changed = await tx
-    .update(tickets)
-    .set(set)
-    .where(and(eq(tickets.id, read.id), asRead))
-    .returning({ id: tickets.id })
-  if (changed.length === 0) throw refused('changedMeanwhile')
+  const done = await actAs(house, me, async (tx) => {
+    const changed = await tx.update(tickets).set(set).where(isAsRead).returning({ id: tickets.id })
+    if (changed.length === 0) return null
+    await noteAct(house, tx, me, { ...note, accountId: read.authorId })
+    return { mailId: mail ? await queueNews(house, tx, me, read) : null }
+  })
+  if (!done) return false
+  await Promise.all([tell(house, read), done.mailId && sendMail(house, done.mailId)])
+  return true
 }
 
 /** A mail to whoever asked; none to an unproved mailbox (decision A7), and none about one's own answer. */

@@ -7,6 +7,7 @@ const SECTIONS: LegalSection[] = [
     paragraphs: [
       'Your account: your email address, your password in a form from which nobody can read it, your theme, and which version of the terms you agreed to and when.',
       'Your profile and your wishes: what you enter, your photo and your bio data. A photo is written anew when you upload it, so that hidden details such as the place where it was taken are gone.',
+      'An identity document, if you send one to verify your profile: encrypted, until it is checked, and for 30 days at most. Then it is deleted; only its kind, the result and the date are kept.',
       'What you do: which profiles you opened on which day, whom you put on your shortlist, whom you are not interested in, have blocked or have reported, of which of our rules you were reminded, with whom you are Successfully Matched, and when you were last active.',
       'Your chats: whom you asked, what was answered, and what you write to each other.',
       'The story of you and whom you are Successfully Matched with, and a photo of both, if you write one.',
@@ -24,6 +25,7 @@ const SECTIONS: LegalSection[] = [
       'Your address and pincode are never shown to another member. Your email address and phone number are shown only to somebody with whom you share them in a chat, until you take that back or block each other.',
       'Somebody whom you block, or who blocks you, sees nothing of you any more, nor you of them. They are not told.',
       'The staff of the bureau who have the right to it see the profiles of members with their contact details, because they answer questions and keep out false profiles. An agent of the bureau sees only the profiles of their own clients. Those who decide on reports read them, with the messages sent along, and see a photo that was reported; whom you report never learns it.',
+      'Your identity document is seen only by the one of the staff who checks it, for 15 minutes at a time, and each opening is written down. Others see no more than that your name and age were checked, and on which day.',
       'A support ticket is read by the staff who answer it, with your name and email address.',
       'A success story is the one exception: once both of you have agreed and the staff have looked at it, everybody can read it without signing in, with your two first names, its text and its photo. Either of you can take it back at any time; text and photo are then deleted at once.',
       'Your photo and bio data have no public address: each time somebody opens one, we check that this person may see it.',
@@ -41,6 +43,7 @@ const SECTIONS: LegalSection[] = [
     paragraphs: [
       'You get mail only about your account: codes that you ask for, a notice when your password or email address changes or your account is deleted, receipts, a notice before a plan ends, an answer to a report of yours, and a warning if you do not keep to the rules.',
       'About chats you get mail when somebody asks, accepts, or has written what you have not read. It never holds the message itself, and you can switch off each kind in settings.',
+      'Once your identity document is checked you get mail. It does not say with what result.',
       'When one of your support tickets has a response, a mail says so, and not what it is.',
       'About a success story you get mail when the other one of you has written it, and when the staff have decided. It never holds the story.',
     ],

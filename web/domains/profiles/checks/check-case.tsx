@@ -10,7 +10,7 @@ import { Portrait } from '#ui/portrait.tsx'
 /** What the profile says, beside the document; the document only to whoever has the case. */
 export function CheckCase({ check }: { check: CheckDetails }) {
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <ProfileToCompare check={check} />
       {check.state !== 'waiting' ? (
         <CaseResult check={check} />

@@ -43,7 +43,7 @@ export function CheckFound({ id }: { id: string }) {
           busy={check.isFetching}
         />
       ) : (
-        <Loading className="grid gap-4 md:grid-cols-[minmax(0,20rem)_1fr]">
+        <Loading className="grid gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <Skeleton className="h-96 rounded-card" />
           <Skeleton className="h-96 rounded-card" />
         </Loading>

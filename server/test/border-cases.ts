@@ -114,6 +114,17 @@ export const CASES: Record<string, Case> = {
     cells: { ...keepers, bareAdmin: 404 },
     answers: { owningAgent: listed('view'), admin: listed('view', 'disable', 'delete') },
   },
+  'a story that was refused is published': {
+    procedure: 'people.publishStory',
+    first: ({ story }) => ({
+      actor: 'admin',
+      procedure: 'people.refuseStory',
+      input: { id: story, revision: 1, reason: 'It names a third person.' },
+    }),
+    input: ({ story }) => ({ id: story, revision: 1 }),
+    cells: adminsOnly(409),
+    answers: { admin: refusedAs('storyChanged') },
+  },
   'the free plan gets a price': {
     procedure: 'plans.change',
     input: () => ({

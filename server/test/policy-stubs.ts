@@ -30,6 +30,9 @@ export const ALLOWING: Record<string, Say> = {
   'people/status/policy.ts isCharge': () => true,
   'people/status/policy.ts refusalOf': () => null,
   'people/status/policy.ts may': () => true,
+  'people/stories/policy.ts isOf': () => true,
+  'people/stories/policy.ts mayWrite': () => true,
+  'people/stories/policy.ts refusalToDecide': () => null,
   'plans/policy.ts refuseToBuy': () => null,
   'plans/policy.ts refuseFreePlan': () => null,
   'profiles/policy.ts mayEdit': () => true,
@@ -50,6 +53,8 @@ export const ALLOWING: Record<string, Say> = {
 export const WORDING = [
   'chat/policy.ts refused',
   'matches/policy.ts usedUp',
+  'people/stories/policy.ts storyChanged',
+  'people/stories/policy.ts storyThere',
   'plans/policy.ts refuseFreePlanChange',
   'plans/policy.ts refuseChangedPlan',
   'plans/policy.ts refusePlanName',

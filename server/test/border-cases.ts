@@ -54,6 +54,11 @@ export const CASES: Record<string, Case> = {
     input: ({ report }) => ({ id: report }),
     cells: adminsOnly(403),
   },
+  'a report that is decided already': {
+    procedure: 'reports.acknowledge',
+    input: ({ decidedReport }) => ({ id: decidedReport }),
+    cells: adminsOnly(409),
+  },
   'what an agent may do with their own page': {
     procedure: 'agents.details',
     input: ({ owningAgent }) => ({ id: owningAgent }),

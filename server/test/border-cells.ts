@@ -46,6 +46,8 @@ export interface World {
   storyPhotoKey: string
   /** An open report about that client, by `match`. */
   report: string
+  /** One that is decided. */
+  decidedReport: string
   /** A resolved ticket of the profile's owner, and a closed one. */
   ticket: string
   closedTicket: string

@@ -62,7 +62,7 @@ export async function layWorld(house: TestHouse, people: People, { bought, locke
   const chats = await layChats(house, people)
   const check = await layCheck(house, people)
   const client = await layClient(house, people.owningAgent.id)
-  const report = await layReport(house, people.match.id, client.client)
+  const reported = await layReports(house, people.match.id, client.client)
   return {
     self: people.self.id,
     photoKey: PHOTO_KEY,
@@ -74,7 +74,7 @@ export async function layWorld(house: TestHouse, people: People, { bought, locke
     ...chats,
     ...client,
     ...(await layStory(house, people)),
-    report,
+    ...reported,
     ...(await layTickets(house, people.self.id)),
     admin: people.admin.id,
     locked,
@@ -231,14 +231,19 @@ async function layClient(house: TestHouse, agentId: string) {
 }
 
 /** Some operations decide on it, so each request finds it open. */
-async function layReport(house: TestHouse, reporterId: string, reportedId: string): Promise<string> {
+async function layReports(house: TestHouse, reporterId: string, reportedId: string) {
   await house.db.delete(reports)
-  const values = { reporterId, reportedId, key: crypto.randomUUID(), words: 'He threatened me', createdAt: new Date() }
-  const [row] = await house.db
+  const now = new Date()
+  const values = { reporterId, reportedId, words: 'He threatened me', reason: 'respect', createdAt: now } as const
+  const decided = { words: '', decision: 'dismissed', decidedAt: now } as const
+  const [open, closed] = await house.db
     .insert(reports)
-    .values({ ...values, reason: 'respect' })
+    .values([
+      { ...values, key: crypto.randomUUID() },
+      { ...values, ...decided, key: crypto.randomUUID() },
+    ])
     .returning()
-  return row?.id ?? ''
+  return { report: open?.id ?? '', decidedReport: closed?.id ?? '' }
 }
 
 export async function makePayment(house: TestHouse, accountId: string) {

@@ -42,6 +42,9 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'profiles/policy.ts mayEdit': ['profiles.edit', 'other'],
   'profiles/policy.ts mayChangeGender': ['the gender of a client changes once more', 'owningAgent'],
   'profiles/policy.ts spendsGenderChange': ['the gender of a client changes twice', 'owningAgent'],
+  'profiles/checks/policy.ts refusalToSend': ['sendDocument', 'agent'],
+  'profiles/checks/policy.ts hasCase': ['what one may do with a case of identity that nobody has', 'admin'],
+  'profiles/checks/policy.ts mayTake': ['what one may do with a case of identity that one has', 'admin'],
   'rpc holdsAny': ['admins.list', 'self'],
   'rpc hasRole': ['agents.credits', 'self'],
 }

@@ -35,6 +35,9 @@ export const ALLOWING: Record<string, Say> = {
   'profiles/policy.ts mayEdit': () => true,
   'profiles/policy.ts mayChangeGender': () => true,
   'profiles/policy.ts spendsGenderChange': () => false,
+  'profiles/checks/policy.ts refusalToSend': () => null,
+  'profiles/checks/policy.ts hasCase': () => true,
+  'profiles/checks/policy.ts mayTake': () => true,
   'rpc holdsAny': () => true,
   'rpc hasRole': () => true,
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newAgent, newUser } from '../server/test/creations.ts'
 import { readToken } from './mailbox.ts'
+import { takePhoto } from './newcomer.ts'
 import { call, expect, newEmail, signInAs, test } from './people.ts'
 
 const PASSWORD = 'a-good-password'
@@ -98,6 +99,10 @@ test('an admin creates an agent, edits, disables and deletes them', async ({ bro
   await signInAs(gauri.context(), email, PASSWORD)
   await gauri.goto('/agent-profile')
   await expect(gauri.getByRole('heading', { name: 'Gauri Sathe' })).toBeVisible()
+  const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() }
+  await gauri.locator('input[type=file]').setInputFiles(picture)
+  await gauri.getByRole('button', { name: 'Use photo' }).click()
+  await expect(gauri.getByText('Profile image updated')).toBeVisible()
 
   await admin.getByRole('link', { name: 'Gauri Sathe' }).click()
   await admin.getByRole('link', { name: 'Edit Profile' }).click()

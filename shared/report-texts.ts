@@ -2,7 +2,7 @@
 export const reportTexts = {
   photo: 'A photo: not theirs, or indecent',
   identity: 'A fake or untrue profile',
-  respect: 'Insulting, threatening or indecent words',
+  respect: 'Insults, threats or indecency',
   money: 'Asks for money or gifts',
   purpose: 'Not looking for marriage',
   underAge: 'Under 18',

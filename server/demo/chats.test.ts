@@ -4,16 +4,19 @@ import { fillDemo } from '#demo/fill.ts'
 import { remindOfUnread } from '#domains/chat/jobs.ts'
 import { dayOf } from '#lib/clock.ts'
 import { callAs } from '#test/call-as.ts'
+import { makeAccount } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 let house: TestHouse
+let memberId: string
 beforeAll(async () => {
   house = await openTestHouse()
+  const filled = await house.db.transaction((tx) => fillDemo(tx, dayOf(house.clock.now()), 600, 1))
+  memberId = filled.memberId
 })
 afterAll(() => house.close())
 
 test('the named member finds chats in every state, with matches alone, all in the past, and no mail of them', async () => {
-  const { memberId } = await house.db.transaction((tx) => fillDemo(tx, dayOf(house.clock.now()), 600, 1))
   const me = callAs(house, {
     id: memberId,
     role: 'member',
@@ -37,4 +40,15 @@ test('the named member finds chats in every state, with matches alone, all in th
   expect((await me.chat.open({ id: list[0]?.id ?? '' })).theirContact?.email).toMatch(/@demo\.jodi\.example$/)
   await remindOfUnread(house)
   expect(house.mailer.mailbox()).toEqual([])
+})
+
+test('couples of the demo tell their stories to everybody, and one waits for staff', async () => {
+  const { rows, total } = await callAs(house, null).people.listStories({ page: 1 })
+  expect(total).toBe(3)
+  const admin = await makeAccount(house, { role: 'admin', privileges: ['manage_profiles'] })
+  const { rows: waiting } = await callAs(house, admin).people.listQueuedStories({ state: 'waitsForStaff', page: 1 })
+  expect(waiting).toHaveLength(1)
+  const names = [...rows, ...waiting].flatMap((story) => story.names)
+  expect(new Set(names).size).toBeGreaterThan(6)
+  expect(waiting[0]?.people.map(({ id }) => id)).not.toContain(memberId)
 })

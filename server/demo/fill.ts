@@ -5,6 +5,7 @@ import { DEMO_MEMBER } from '#demo/accounts.ts'
 import { addChats } from '#demo/chats.ts'
 import { type DemoPerson, makePeople } from '#demo/people.ts'
 import { nth, Rng } from '#demo/random.ts'
+import { addStories } from '#demo/stories.ts'
 import { addTickets } from '#demo/tickets.ts'
 import { accounts, activeDays } from '#domains/accounts/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
@@ -63,7 +64,7 @@ export async function addPeople(tx: Connection, today: number, people: readonly 
   return ids
 }
 
-/** The demo of a fresh house: the named member and `count - 1` others, with views between them, chats of the first, tickets. */
+/** The demo of a fresh house: the named member and `count - 1` others, with views between them, chats of the first, tickets, stories. */
 export async function fillDemo(
   tx: Connection,
   today: number,
@@ -77,6 +78,7 @@ export async function fillDemo(
   const lastEvening = new Date(Date.parse(dateOfDay(today - 1)) + 0.6 * DAY_MS)
   await addChats(tx, lastEvening, people, ids)
   await addTickets(tx, lastEvening, ids)
+  await addStories(tx, lastEvening, people, ids)
   return { memberId: nth(ids, 0) }
 }
 

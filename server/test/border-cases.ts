@@ -126,6 +126,17 @@ export const CASES: Record<string, Case> = {
     cells: { ...keepers, bareAdmin: 404 },
     answers: { owningAgent: listed('view'), admin: listed('view', 'disable', 'delete') },
   },
+  'a story that was refused is published': {
+    procedure: 'people.publishStory',
+    first: ({ story }) => ({
+      actor: 'admin',
+      procedure: 'people.refuseStory',
+      input: { id: story, revision: 1, reason: 'It names a third person.' },
+    }),
+    input: ({ story }) => ({ id: story, revision: 1 }),
+    cells: adminsOnly(409),
+    answers: { admin: refusedAs('storyChanged') },
+  },
   'the free plan gets a price': {
     procedure: 'plans.change',
     input: () => ({
@@ -164,6 +175,45 @@ export const CASES: Record<string, Case> = {
       fields: { ...profileFields, gender: 'female' },
     }),
     cells: { ...signedInBad(404), owningAgent: 400, admin: 200 },
+  },
+  'a closed ticket gets a status': {
+    procedure: 'tickets.setStatus',
+    input: ({ closedTicket }) => ({ id: closedTicket, status: 'pending' }),
+    cells: adminsOnly(409),
+  },
+  'a ticket that is not closed is reopened': {
+    procedure: 'tickets.reopen',
+    input: ({ ticket }) => ({ id: ticket }),
+    cells: adminsOnly(409),
+  },
+  'the own ticket is closed before it is resolved': {
+    procedure: 'tickets.close',
+    first: ({ ticket }) => ({
+      actor: 'admin',
+      procedure: 'tickets.setStatus',
+      input: { id: ticket, status: 'pending' },
+    }),
+    input: ({ ticket }) => ({ id: ticket }),
+    cells: { ...signedInBad(404), self: 409, admin: 200 },
+  },
+  'what may be done with an own ticket that is not resolved': {
+    procedure: 'tickets.mine',
+    first: ({ ticket }) => ({
+      actor: 'admin',
+      procedure: 'tickets.setStatus',
+      input: { id: ticket, status: 'pending' },
+    }),
+    input: () => ({ page: 1 }),
+    cells: signedInBad(200),
+    answers: {
+      self: ({ tickets }: { tickets: { may: May }[] }) => tickets.length === 2 && tickets.every(nothingBut()),
+    },
+  },
+  'what support may do with a closed ticket': {
+    procedure: 'tickets.details',
+    input: ({ closedTicket }) => ({ id: closedTicket }),
+    cells: adminsOnly(),
+    answers: { admin: nothingBut('reopen') },
   },
   'who looked is counted for the one looked at': {
     procedure: 'people.profileViews',

@@ -3,9 +3,10 @@ import type { createApp } from '#app.ts'
 import { OPERATIONS } from '#test/border.ts'
 import { CASES, type Case } from '#test/border-cases.ts'
 import type { ActorName, Cells, World } from '#test/border-cells.ts'
+import { CANARIES, STORY_CANARY } from '#test/border-lay.ts'
 import { PATHS } from '#test/border-paths.ts'
 import { NEEDS, NEEDS_BESIDES } from '#test/border-privileges.ts'
-import { type BorderWorld, CANARIES, STORY_CANARY } from '#test/border-world.ts'
+import type { BorderWorld } from '#test/border-world.ts'
 
 type App = Pick<ReturnType<typeof createApp>, 'request'>
 
@@ -90,7 +91,7 @@ export async function complaintsOf(border: BorderWorld, app: App, name: string, 
 export async function send(border: BorderWorld, app: App, actor: ActorName, { method, path, body, token }: Sent) {
   const cookie = token ? undefined : await border.cookieOf(actor)
   const admintoken = token ? await border.tokenOf(actor) : undefined
-  return app.request(`http://localhost:3000${path}`, {
+  const answer = await app.request(`http://localhost:3000${path}`, {
     method,
     headers: {
       host: 'localhost:3000',
@@ -102,6 +103,8 @@ export async function send(border: BorderWorld, app: App, actor: ActorName, { me
     },
     ...(body === undefined ? {} : { body }),
   })
+  if (answer.ok) border.touch()
+  return answer
 }
 
 /** A call of a procedure. */

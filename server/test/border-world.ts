@@ -1,51 +1,18 @@
 import type { Privilege } from '@jodi/shared/privileges.ts'
-import { and, eq, gt, like, ne } from 'drizzle-orm'
-import { createAccount, createSession } from '#domains/accounts/commands.ts'
-import { hashPassword } from '#domains/accounts/password/queries.ts'
+import { eq } from 'drizzle-orm'
+import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
-import { accounts, privileges, rateLimits, staff } from '#domains/accounts/tables.ts'
-import { givenAnswers } from '#domains/agents/tables.ts'
-import { conversations } from '#domains/chat/tables.ts'
-import { profileViews } from '#domains/matches/tables.ts'
-import { matchedPairs, reports, stories } from '#domains/people/tables.ts'
-import { payments, plans } from '#domains/plans/tables.ts'
-import { preferences } from '#domains/preferences/tables.ts'
-import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
-import { blocks } from '#domains/safety/tables.ts'
-import { tickets } from '#domains/tickets/tables.ts'
-import type { Actor } from '#rpc/actor.ts'
+import { privileges, rateLimits } from '#domains/accounts/tables.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
-import { makeChat } from '#test/chats.ts'
-import { layChecks } from '#test/checks.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
+import { layWorld, makeLocked, makePayment, makePeople } from '#test/border-lay.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
-import { makeTicket } from '#test/tickets.ts'
-
-/** Words in the private columns of the profile in question. */
-export const CANARIES = [
-  'canary-mail',
-  '77777-12345',
-  'Canary Street',
-  '799999',
-  'canary-agent',
-  'Canary Agency',
-  'canary of a document',
-  'Canary ticket',
-] as const
-
-/** In the story that waits for staff: its two people and staff with the privilege read it, nobody else. */
-export const STORY_CANARY = 'canary-story'
-
-const LOCKED = { email: 'locked@example.in', password: 'marigold-77' }
-const CLERK = 'clerk@example.in'
-const PHOTO_KEY = 'photoOfTheBorderTest'
-const STORY_PHOTO_KEY = 'storyPhotoOfTheBorderTest'
-const AVATAR_KEY = 'avatarOfTheBorderTest'
-const BIO_DATA_KEY = 'bioDataOfTheBorderTest'
 
 export interface BorderWorld {
   house: TestHouse
+  /** The world as at first. */
   world(): Promise<World>
+  /** A request was answered well and may have changed the world: it is laid anew for the next. */
+  touch(): void
   /** A session of its own for each request, so that one that signs out does not end the next. */
   cookieOf(actor: ActorName): Promise<string | undefined>
   /** An admin holds these from now on, and no other privilege. */
@@ -58,8 +25,8 @@ export interface BorderWorld {
 export async function openBorderWorld(): Promise<BorderWorld> {
   const house = await openTestHouse()
   const people = await makePeople(house)
-  const locked = await makeLocked(house)
-  const bought = await makePayment(house, people.self.id)
+  const made = { locked: await makeLocked(house), bought: await makePayment(house, people.self.id) }
+  let laid: World | null = null
   const openSession = async (actor: ActorName) => {
     if (actor === 'anonymous' || actor === 'provider') return undefined
     const accountId = people[actor].id
@@ -69,42 +36,13 @@ export async function openBorderWorld(): Promise<BorderWorld> {
   return {
     house,
     async world() {
-      // Whoever tried, saved preferences, hid or blocked before stands as at first.
+      // Whoever tried before has all tries again.
       await house.db.delete(rateLimits)
-      await house.db.delete(preferences)
-      await house.db.delete(profileViews)
-      await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
-      await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
-      const others = and(ne(accounts.id, people.disabled.id), ne(accounts.email, LOCKED.email))
-      await house.db.update(accounts).set({ disabledAt: null, disabledByRole: null }).where(others)
-      await house.db.delete(plans).where(gt(plans.version, 1))
-      await house.db.update(plans).set({ active: true })
-      await house.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
-      // Made by `mailOf`: what one creates is there to be created again.
-      await house.db.delete(givenAnswers)
-      await house.db.delete(accounts).where(like(accounts.email, '%-of-%@example.in'))
-      await layFiles(house, people.self.id)
-      const chats = await layChats(house, people)
-      const checks = await layChecks(house, people)
-      const client = await layClient(house, people.owningAgent.id)
-      const report = await layReport(house, people.match.id, client.client)
-      return {
-        self: people.self.id,
-        photoKey: PHOTO_KEY,
-        bioDataKey: BIO_DATA_KEY,
-        ...agentOf(people),
-        clerk: await layClerk(house),
-        ...checks,
-        ...bought,
-        ...chats,
-        ...client,
-        ...(await layStory(house, people)),
-        report,
-        ...(await layTickets(house, people.self.id)),
-        admin: people.admin.id,
-        locked,
-        ...(await layProvedClients(house, people.owningAgent.id)),
-      }
+      laid ??= await layWorld(house, people, made)
+      return laid
+    },
+    touch() {
+      laid = null
     },
     async hold(actor, held) {
       const accountId = people[actor].id
@@ -120,171 +58,4 @@ export async function openBorderWorld(): Promise<BorderWorld> {
       return session && (await signAccess(house.secret, house.clock.now(), session)).accessToken
     },
   }
-}
-
-async function makePeople(
-  house: TestHouse,
-): Promise<Record<Exclude<ActorName, 'anonymous' | 'provider'> | 'asker' | 'wooed', Actor>> {
-  const self = await makeMember(house, { gender: 'female', email: 'canary-mail@example.in' })
-  const [match, other, blocked, disabled, asker, wooed, unproved] = await Promise.all([
-    makeMember(house, { gender: 'male' }),
-    makeMember(house, { gender: 'female' }),
-    makeMember(house, { gender: 'male' }),
-    makeMember(house, { gender: 'male' }),
-    makeMember(house, { gender: 'male' }),
-    makeMember(house, { gender: 'male' }),
-    makeMember(house, { gender: 'female' }),
-  ])
-  const [owningAgent, agent, bareAdmin, admin, creator] = await Promise.all([
-    makeAccount(house, { role: 'agent' }),
-    makeAccount(house, { role: 'agent' }),
-    makeAccount(house, { role: 'admin', privileges: [] }),
-    makeAccount(house, { role: 'admin' }),
-    makeAccount(house, { role: 'agent', email: 'canary-agent@example.in' }),
-  ])
-  await house.db
-    .update(profiles)
-    .set({
-      phoneNumber: '77777-12345',
-      address: 'Canary Street 1',
-      pincode: '799999',
-      agentId: owningAgent.id,
-      createdByAgentId: creator.id,
-    })
-    .where(eq(profiles.id, self.id))
-  await house.db
-    .update(staff)
-    .set({ address: 'Canary Agency 2', avatarKey: AVATAR_KEY })
-    .where(eq(staff.accountId, owningAgent.id))
-  await house.db.insert(blocks).values({ blockerId: self.id, blockedId: blocked.id })
-  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, unproved.id))
-  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
-  await house.db.delete(preferences).where(eq(preferences.profileId, self.id))
-  return { self, match, other, blocked, disabled, asker, wooed, unproved, owningAgent, agent, bareAdmin, admin }
-}
-
-const agentOf = (people: Record<'owningAgent', Actor>) => ({
-  owningAgent: people.owningAgent.id,
-  avatarKey: AVATAR_KEY,
-})
-
-/** Some operations answer and withdraw, so each request finds the chats laid anew. */
-async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blocked' | 'asker' | 'wooed', Actor>) {
-  await house.db.delete(conversations)
-  await house.db.delete(matchedPairs)
-  await makeChat(house, people.blocked, people.self)
-  return {
-    chat: await makeChat(house, people.match, people.self),
-    request: await makeChat(house, people.asker, people.self, 'pending'),
-    ownRequest: await makeChat(house, people.self, people.wooed, 'pending'),
-  }
-}
-
-/** Some operations end the pair or decide, so each request finds the story laid anew; it went with the pair before. */
-async function layStory(house: TestHouse, { self, match }: Record<'self' | 'match', Actor>) {
-  const now = house.clock.now()
-  const pair = { proposerId: self.id, otherId: match.id }
-  await house.db.insert(matchedPairs).values({ ...pair, confirmedAt: now })
-  const [story] = await house.db
-    .insert(stories)
-    .values({
-      ...pair,
-      writerId: self.id,
-      writerName: 'Asha',
-      partnerName: 'Arjun',
-      text: STORY_CANARY,
-      photoKey: STORY_PHOTO_KEY,
-      sentAt: now,
-      agreedAt: now,
-    })
-    .returning({ id: stories.id })
-  await house.db.delete(fileRemovals)
-  await house.files.put(`${STORY_PHOTO_KEY}.w480`, new Uint8Array([82, 73, 70, 70]))
-  return { story: story?.id ?? '', storyPhotoKey: STORY_PHOTO_KEY }
-}
-
-/** Some operations close and reopen, so each request finds the tickets laid anew. */
-async function layTickets(house: TestHouse, authorId: string) {
-  await house.db.delete(tickets)
-  return {
-    ticket: await makeTicket(house, authorId, { status: 'resolved', description: 'Canary ticket of somebody' }),
-    closedTicket: await makeTicket(house, authorId, { closedAt: house.clock.now() }),
-  }
-}
-
-/** Some operations disable or delete the clerk, so each request finds one anew. */
-async function layClerk(house: TestHouse): Promise<string> {
-  await house.db.delete(accounts).where(eq(accounts.email, CLERK))
-  const { id } = await makeAccount(house, {
-    role: 'admin',
-    email: CLERK,
-    emailVerified: false,
-    privileges: ['manage_support'],
-  })
-  return id
-}
-
-async function makeLocked(house: TestHouse) {
-  const passwordHash = await hashPassword(house, LOCKED.password)
-  const { email } = LOCKED
-  const { id } = await createAccount(house, house.db, { email, role: 'member', passwordHash, provedAt: new Date() })
-  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id))
-  return LOCKED
-}
-
-/** Clients whom staff edit, so each request finds their profiles as they were read. */
-async function layProvedClients(house: TestHouse, agentId: string) {
-  const changed = await layProvedClient(house, agentId, 'proved-client@example.in', new Date())
-  const free = await layProvedClient(house, agentId, 'free-client@example.in', null)
-  return { provedClient: changed, revision: 1, freeClient: free, freeRevision: 1 }
-}
-
-async function layProvedClient(house: TestHouse, agentId: string, email: string, genderChangedAt: Date | null) {
-  const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  const id = there?.id ?? (await makeMember(house, { email, agentId, gender: 'other' })).id
-  await house.db.update(profiles).set({ gender: 'other', genderChangedAt, revision: 1 }).where(eq(profiles.id, id))
-  return id
-}
-
-/** Some operations disable or delete the client, so each request finds one that stands. */
-async function layClient(house: TestHouse, agentId: string) {
-  const email = 'client@example.in'
-  const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  if (there) return { client: there.id }
-  const { id } = await makeMember(house, { gender: 'other', email, agentId })
-  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
-  return { client: id }
-}
-
-/** Some operations decide on it, so each request finds it open. */
-async function layReport(house: TestHouse, reporterId: string, reportedId: string): Promise<string> {
-  await house.db.delete(reports)
-  const values = { reporterId, reportedId, key: crypto.randomUUID(), words: 'He threatened me', createdAt: new Date() }
-  const [row] = await house.db
-    .insert(reports)
-    .values({ ...values, reason: 'respect' })
-    .returning()
-  return row?.id ?? ''
-}
-
-async function makePayment(house: TestHouse, accountId: string) {
-  const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'silver'))
-  if (!plan) throw new Error('no plan')
-  const values = { accountId, planId: plan.id, amountPaise: plan.pricePaise, createdAt: house.clock.now() }
-  const [payment] = await house.db
-    .insert(payments)
-    .values({ ...values, status: 'failed', provider: 'sandbox' })
-    .returning()
-  return { plan: plan.id, payment: payment?.id ?? '' }
-}
-
-/** Some operations remove the files, so each request finds them laid anew. */
-async function layFiles(house: TestHouse, id: string) {
-  await house.db
-    .update(profiles)
-    .set({ photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, bioDataName: 'bio.pdf' })
-    .where(eq(profiles.id, id))
-  await house.files.put(`${PHOTO_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
-  await house.files.put(`${AVATAR_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
-  await house.files.put(BIO_DATA_KEY, new Uint8Array([37, 80, 68, 70]))
 }

@@ -30,6 +30,9 @@ export const ALLOWING: Record<string, Say> = {
   'people/status/policy.ts isCharge': () => true,
   'people/status/policy.ts refusalOf': () => null,
   'people/status/policy.ts may': () => true,
+  'people/stories/policy.ts isOf': () => true,
+  'people/stories/policy.ts mayWrite': () => true,
+  'people/stories/policy.ts refusalToDecide': () => null,
   'plans/policy.ts refuseToBuy': () => null,
   'plans/policy.ts refuseFreePlan': () => null,
   'profiles/policy.ts mayEdit': () => true,
@@ -38,6 +41,13 @@ export const ALLOWING: Record<string, Say> = {
   'profiles/checks/policy.ts refusalToSend': () => null,
   'profiles/checks/policy.ts hasCase': () => true,
   'profiles/checks/policy.ts mayTake': () => true,
+  'tickets/policy.ts isSupport': () => true,
+  'tickets/policy.ts refusalToWork': () => null,
+  'tickets/policy.ts refusalToClose': () => null,
+  'tickets/policy.ts refusalToReopen': () => null,
+  'tickets/policy.ts whatAuthorMay': () => ({ close: true }),
+  'tickets/policy.ts whatSupportMay': () => ({ work: true, close: true, reopen: true }),
+  'tickets/policy.ts refuseIf': () => undefined,
   'rpc holdsAny': () => true,
   'rpc hasRole': () => true,
 }
@@ -46,11 +56,14 @@ export const ALLOWING: Record<string, Say> = {
 export const WORDING = [
   'chat/policy.ts refused',
   'matches/policy.ts usedUp',
+  'people/stories/policy.ts storyChanged',
+  'people/stories/policy.ts storyThere',
   'plans/policy.ts refuseFreePlanChange',
   'plans/policy.ts refuseChangedPlan',
   'plans/policy.ts refusePlanName',
   'plans/policy.ts refuseProviderDown',
   'plans/policy.ts refuseNoProvider',
+  'tickets/policy.ts refused',
 ]
 
 const state = { stubbed: [] as readonly string[], called: new Set<string>() }

@@ -25,7 +25,6 @@ export function RadioGroup({ value, onChange, choices, stacked = false, ...rest 
       {...rest}
       value={value ?? ''}
       onValueChange={onChange}
-      tabIndex={-1}
       className={stacked ? 'grid gap-2.5 pt-1' : 'flex min-h-(--size-control) flex-wrap items-center gap-x-6 gap-y-2'}
     >
       {choices.map((choice) => (

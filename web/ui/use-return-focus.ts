@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
-const FIELDS = ':is(input, select, textarea, [role="checkbox"], [role="switch"]):not(:disabled, [tabindex="-1"])'
+const FIELDS =
+  ':is(input, select, textarea, [role="checkbox"], [role="switch"]):not(:disabled, [tabindex="-1"]), [role="radiogroup"]'
 
 /**
  * Gives the focus back to what opened a dialog that has no trigger of its own; to the page if that is gone.
@@ -15,7 +16,9 @@ export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) 
       if (!toField || !(dialog instanceof HTMLElement)) return
       event.preventDefault()
       const first = dialog.querySelector<HTMLElement>(FIELDS) ?? dialog
-      first.focus({ preventScroll: true })
+      const choice = first.getAttribute('role') === 'radiogroup' ? choiceOf(first) : null
+      const target = choice ?? first
+      target.focus({ preventScroll: true })
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -25,4 +28,9 @@ export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) 
       target?.focus({ preventScroll: true })
     },
   }
+}
+
+/** Of a group the choice that is made, else the first. */
+function choiceOf(group: HTMLElement): HTMLElement | null {
+  return group.querySelector<HTMLElement>('[aria-checked="true"]') ?? group.querySelector<HTMLElement>('[role="radio"]')
 }

@@ -1,5 +1,5 @@
 import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets.ts'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Act, actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
@@ -36,7 +36,6 @@ export async function createTicket(house: House, me: Actor, { id, type, descript
 /** Support says how far it is. */
 export function setStatus(house: House, me: Actor, ticket: TicketRow, status: TicketStatus): Promise<boolean> {
   return change(house, me, ticket, {
-    stands: isNull(tickets.closedAt),
     set: { status, resolvedAt: status === 'resolved' ? house.clock.now() : null },
     note: { act: 'ticketStatusChanged', changes: { status: { before: ticket.status, after: status } } },
   })
@@ -45,7 +44,6 @@ export function setStatus(house: House, me: Actor, ticket: TicketRow, status: Ti
 /** Support answers, which resolves the ticket; whoever asked gets a mail that says so, and not what. */
 export function respond(house: House, me: Actor, ticket: TicketRow, response: string): Promise<boolean> {
   return change(house, me, ticket, {
-    stands: isNull(tickets.closedAt),
     set: { response, status: 'resolved', resolvedAt: house.clock.now() },
     note: { act: 'ticketAnswered', fields: ['response'] },
     mail: true,
@@ -54,7 +52,6 @@ export function respond(house: House, me: Actor, ticket: TicketRow, response: st
 
 export function closeTicket(house: House, me: Actor, ticket: TicketRow): Promise<boolean> {
   return change(house, me, ticket, {
-    stands: isNull(tickets.closedAt),
     set: { closedAt: house.clock.now(), closedBy: me.id },
     note: { act: 'ticketClosed' },
   })
@@ -62,24 +59,22 @@ export function closeTicket(house: House, me: Actor, ticket: TicketRow): Promise
 
 export function reopenTicket(house: House, me: Actor, ticket: TicketRow): Promise<boolean> {
   return change(house, me, ticket, {
-    stands: isNotNull(tickets.closedAt),
     set: { closedAt: null, closedBy: null, status: 'in_progress', resolvedAt: null },
     note: { act: 'ticketReopened' },
   })
 }
 
 interface Change {
-  stands: SQL
   set: Partial<TicketRow>
   note: Omit<Act, 'accountId'>
   mail?: true
 }
 
 /** False if the ticket is not any more as it was read and judged: nothing is written over, noted or told then. */
-async function change(house: House, me: Actor, read: TicketRow, { stands, set, note, mail }: Change): Promise<boolean> {
+async function change(house: House, me: Actor, read: TicketRow, { set, note, mail }: Change): Promise<boolean> {
   const isAsRead = and(
     eq(tickets.id, read.id),
-    stands,
+    read.closedAt ? isNotNull(tickets.closedAt) : isNull(tickets.closedAt),
     eq(tickets.status, read.status),
     sql`${tickets.response} is not distinct from ${read.response}`,
   )

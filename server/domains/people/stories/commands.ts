@@ -6,7 +6,7 @@ import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import type { Template } from '#domains/accounts/mails/rules.ts'
 import { tellQueue } from '#domains/accounts/queues/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { isOf, mayDecide, mayOf, mayWrite, storyChanged, storyThere } from '#domains/people/stories/policy.ts'
+import { isOf, mayWrite, refusalToDecide, storyChanged, storyThere } from '#domains/people/stories/policy.ts'
 import { findPair, findStory, ofPair } from '#domains/people/stories/queries.ts'
 import { STORY_SHAPE, type StoryRow } from '#domains/people/stories/rules.ts'
 import { stories } from '#domains/people/tables.ts'
@@ -135,10 +135,10 @@ async function decide(house: House, me: Actor, { id, revision }: Read, decision:
   const { story, mails } = await actAs(house, me, async (tx) => {
     const story = await holdStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
-    if (!mayDecide(me, story)) throw new AppError('FORBIDDEN', { reason: 'ownStory' })
+    const refusal = refusalToDecide(me, story, decision.published)
+    if (refusal === 'ownStory') throw new AppError('FORBIDDEN', { reason: refusal })
     if (story.revision === revision && story.published === decision.published) return { story, mails: [] }
-    const may = mayOf(me, story)
-    if (story.revision !== revision || !(decision.published ? may.publish : may.refuse)) throw storyChanged()
+    if (story.revision !== revision || refusal) throw storyChanged()
     await tx
       .update(stories)
       .set({ ...decision, decidedAt: house.clock.now() })

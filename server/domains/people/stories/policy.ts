@@ -1,3 +1,4 @@
+import type { StoryReason } from '@jodi/shared/stories.ts'
 import { type StoryRow, stateOf } from '#domains/people/stories/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -15,19 +16,11 @@ export function mayWrite(story: Story, id: string): boolean {
   return story.writerId === id && ['draft', 'waitsForOther', 'refused'].includes(stateOf(story))
 }
 
-/** Nobody decides on a story of their own. */
-export function mayDecide(me: Pick<Actor, 'id'>, story: Story): boolean {
-  return story.proposerId !== me.id && story.otherId !== me.id
-}
-
-/** What an admin may do with a story that both agreed to. */
-export function mayOf(me: Pick<Actor, 'id'>, story: Story) {
+/** Why an admin may not publish or refuse a story: nobody decides on their own, and nothing is decided twice. */
+export function refusalToDecide({ id }: Pick<Actor, 'id'>, story: Story, publish: boolean): StoryReason | null {
+  if (story.proposerId === id || story.otherId === id) return 'ownStory'
   const state = stateOf(story)
-  const own = mayDecide(me, story)
-  return {
-    publish: own && state === 'waitsForStaff',
-    refuse: own && (state === 'waitsForStaff' || state === 'published'),
-  }
+  return state === 'waitsForStaff' || (state === 'published' && !publish) ? null : 'storyChanged'
 }
 
 export const storyChanged = () => new AppError('CONFLICT', { reason: 'storyChanged' })

@@ -3,7 +3,7 @@ import type { OwnStory, QueuedStory, QueueState, ShownStory } from '@jodi/shared
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { isOf, mayOf } from '#domains/people/stories/policy.ts'
+import { isOf, refusalToDecide } from '#domains/people/stories/policy.ts'
 import { type StoryRow, stateOf, toldOf } from '#domains/people/stories/rules.ts'
 import { matchedPairs, stories } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -117,8 +117,9 @@ function queuedOf(row: StoryRow, people: Map<string, QueuedPerson>, me: Actor): 
   const [writer, partner] = [people.get(writerId), people.get(writerId === proposerId ? otherId : proposerId)]
   if (!writer || !partner) return []
   const state = stateOf(row) as QueueState
+  const may = { publish: !refusalToDecide(me, row, true), refuse: !refusalToDecide(me, row, false) }
   const steps = { revision, state, agreedAt: agreedAt ?? createdAt, decidedAt, refusal }
-  return [{ ...toldOf(row), ...steps, people: [writer, partner], may: mayOf(me, row) }]
+  return [{ ...toldOf(row), ...steps, people: [writer, partner], may }]
 }
 
 async function listPeople(db: Connection, ids: string[]): Promise<Map<string, QueuedPerson>> {

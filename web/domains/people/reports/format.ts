@@ -32,9 +32,9 @@ export const DECISION_TEXTS: Record<Decision, string> = {
   disabled: 'Disabled',
 }
 
-/** What is to be done next and by when, or since when it is late. */
-export function dueText({ acknowledgedAt, acknowledgeBy, answerBy, overdue }: ReportRow): string {
-  if (overdue) return t('since {{time}}', { time: formatNear(overdue === 'answer' ? answerBy : acknowledgeBy) })
-  if (!acknowledgedAt) return t('Acknowledge by {{time}}', { time: formatNear(acknowledgeBy) })
-  return t('Answer by {{time}}', { time: formatNear(answerBy) })
+/** What is to be done next, and by when. */
+export function dueText({ acknowledgedAt, acknowledgeBy, answerBy }: ReportRow): string {
+  return acknowledgedAt
+    ? t('Answer by {{time}}', { time: formatNear(answerBy) })
+    : t('Acknowledge by {{time}}', { time: formatNear(acknowledgeBy) })
 }

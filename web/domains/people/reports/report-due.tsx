@@ -9,14 +9,14 @@ export function ReportDue({ report }: { report: ReportRow }) {
   const { decision, decidedAt, overdue } = report
   if (decision && decidedAt)
     return (
-      <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="inline-flex items-center gap-x-2">
         <Badge tone={decision === 'dismissed' ? 'quiet' : 'action'}>{t(DECISION_TEXTS[decision])}</Badge>
         <span className="text-ink-2">{formatDate(decidedAt)}</span>
       </span>
     )
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      {overdue && <Badge tone="bad">{overdue === 'answer' ? t('Answer overdue') : t('Acknowledgement overdue')}</Badge>}
+    <span className="inline-flex items-baseline gap-x-2">
+      {overdue && <Badge tone="bad">{t('Overdue')}</Badge>}
       <span className="text-ink-2">{dueText(report)}</span>
     </span>
   )

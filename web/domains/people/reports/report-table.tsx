@@ -103,18 +103,18 @@ export function ReportTable({ search, onSearch }: Props) {
 }
 
 const columns = (): Column<ReportRow>[] => [
-  { key: 'reported', title: t('Reported'), className: 'w-[20%]', cell: (row) => <Reported row={row} /> },
-  { key: 'reason', title: t('Reason'), className: 'w-[23%]', cell: ({ reason }) => t(reportTexts[reason]) },
+  { key: 'reported', title: t('Reported'), className: 'w-[26%] lg:w-[19%]', cell: (row) => <Reported row={row} /> },
+  { key: 'reason', title: t('Reason'), className: 'w-[28%] lg:w-[24%]', cell: ({ reason }) => t(reportTexts[reason]) },
   {
     key: 'reporter',
     title: t('Reported by'),
-    className: 'w-[14%] text-ink-2',
+    className: 'w-[14%] text-ink-2 max-lg:hidden',
     cell: ({ reporter }) => reporter?.name ?? t(DELETED_MEMBER),
   },
   {
     key: 'createdAt',
     title: t('Date'),
-    className: 'w-[11%] text-ink-2',
+    className: 'w-[11%] text-ink-2 max-lg:hidden',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   { key: 'due', title: t('Due'), cell: (row) => <ReportDue report={row} /> },

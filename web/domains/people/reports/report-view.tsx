@@ -1,5 +1,5 @@
 import { DELETED_MEMBER } from '@jodi/shared/chat.ts'
-import { reportTexts } from '@jodi/shared/report-texts.ts'
+import { IMAGE_REASON, reportTexts } from '@jodi/shared/report-texts.ts'
 import type { Party, ReportDetails } from '@jodi/shared/reports.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { Portrait } from '#ui/portrait.tsx'
 
 /** One report as staff read it: of whom, why, what was sent along, and what can be done. */
 export function ReportView({ report }: { report: ReportDetails }) {
-  const { reported, reporter, reason, words, messages, photo, disabled, before, createdAt, decision } = report
+  const { reported, reporter, reason, words, messages, disabled, before, createdAt, decision } = report
   const name = reported?.name ?? t(DELETED_MEMBER)
   return (
     <div className="grid gap-4">
@@ -51,14 +51,17 @@ export function ReportView({ report }: { report: ReportDetails }) {
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
             {words || <span className="text-ink-3">{t('Nothing was written.')}</span>}
           </p>
-          {photo && reported && (
-            <Portrait id={report.id} name={name} photo={photo} sizes="256px" className="w-64 rounded-card" />
-          )}
+          {reason === IMAGE_REASON && <ReportedPhoto report={report} name={name} />}
           {messages.length > 0 && <Messages messages={messages} names={{ reporter, reported }} />}
         </section>
       )}
     </div>
   )
+}
+
+function ReportedPhoto({ report: { id, photo }, name }: { report: ReportDetails; name: string }) {
+  if (!photo) return <p className="text-ink-3">{t('There is no photo of them any more.')}</p>
+  return <Portrait id={id} name={name} photo={photo} sizes="256px" className="w-64 rounded-card" />
 }
 
 function PartyName({ party }: { party: Party | null }) {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { namesText } from '#domains/people/stories/format.ts'
 import { StoryPhoto } from '#domains/people/stories/story-photo.tsx'
 import { t } from '#lib/i18n.ts'
-import { Kinar } from '#ui/kinar.tsx'
 
 type Props = {
   names: [string, string]
@@ -17,11 +16,7 @@ type Props = {
 export function StoryCard({ names, text, photo, foot, className = '' }: Props) {
   return (
     <article aria-label={namesText(names)} className={`card overflow-hidden ${className}`}>
-      {photo ? (
-        <StoryPhoto photo={photo} alt={t('Photo of {{names}}', { names: namesText(names) })} />
-      ) : (
-        <Kinar className="opacity-70" />
-      )}
+      {photo && <StoryPhoto photo={photo} alt={t('Photo of {{names}}', { names: namesText(names) })} />}
       <div className="grid gap-3 p-4 md:p-6">
         <h3 className="type-head break-words">{namesText(names)}</h3>
         <p className="break-words whitespace-pre-line text-pretty text-ink-2">{text}</p>

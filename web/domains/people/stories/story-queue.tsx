@@ -94,7 +94,12 @@ function columns(onOpen: (story: QueuedStory) => void): Column<QueuedStory>[] {
       className: 'w-32 text-ink-2',
       cell: ({ agreedAt }) => formatDate(agreedAt),
     },
-    { key: 'text', title: t('Story'), className: 'text-ink-2', cell: ({ text }) => text },
+    {
+      key: 'text',
+      title: t('Story'),
+      className: 'text-ink-2',
+      cell: ({ text }) => <span className="max-md:line-clamp-2">{text}</span>,
+    },
     {
       key: 'state',
       title: t('State'),

@@ -1,0 +1,120 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AccountMenu } from '#app/account-menu.tsx'
+import { SignOutQuestion } from '#app/sign-out-question.tsx'
+import { ResetPassword } from '#domains/accounts/reset-password.tsx'
+import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
+import { SignUp } from '#domains/accounts/sign-up.tsx'
+import { answerWith, BROKEN, ME, press, refused, see, show, type } from '../test-stage.tsx'
+
+const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
+const nothing = () => undefined
+
+async function signIn(answers: Record<string, unknown>) {
+  answerWith(answers)
+  show(<SignInForm siteName="Jodi" />, null)
+  await type('Email', 'asha@example.in')
+  await type('Password', 'marigold-77')
+  await press('Sign In')
+}
+
+test.each([
+  ['admin', 'Welcome, Admin!'],
+  ['agent', 'Welcome back, Agent!'],
+  ['member', 'Welcome back!'],
+] as const)('whoever signs in as %s is welcomed as such', async (role, welcome) => {
+  await signIn({ 'accounts/signIn': { access, role }, 'accounts/session': { person: { ...ME, role } } })
+  await see(welcome, "You've successfully signed in.")
+})
+
+test.each([
+  ['badCredentials', 'Invalid email or password. Please try again.'],
+  ['unconfirmed', 'Please confirm your email before signing in.'],
+])('a refused sign-in says why: %s', async (reason, text) => {
+  await signIn({ 'accounts/signIn': refused('UNAUTHORIZED', { reason }) })
+  await see('Error', text)
+})
+
+test('a sign-in that broke, or that a browser without cookies forgot, says so', async () => {
+  await signIn({ 'accounts/signIn': BROKEN })
+  await see('Error', 'Failed to sign in. Please try again.')
+  answerWith({ 'accounts/signIn': { access, role: 'member' }, 'accounts/session': { person: null } })
+  await press('Sign In')
+  await see('No user returned from sign-in.')
+})
+
+test('signing out that fails says so, to members by the account menu and to staff after their answer', async () => {
+  answerWith({ 'accounts/signOut': BROKEN })
+  const menu = show(<AccountMenu />)
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'My Account' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await see('Error signing out')
+  menu.unmount()
+  show(<SignOutQuestion open onOpenChange={nothing} />)
+  await press('Sign Out')
+  await see('Error signing out', 'There was a problem signing out. Please try again.')
+})
+
+test('sign-up asks for what is missing, knows who has an account, and judges the code', async () => {
+  answerWith({ 'accounts/checkEmail': { exists: true } })
+  show(<SignUp minLength={6} termsVersion="2026-11" onExisting={nothing} onDone={nothing} />, null)
+  await press('Next')
+  await see('Email Required', 'Please enter your email address')
+  await type('Email', 'asha@example.in')
+  fireEvent.click(screen.getByRole('checkbox'))
+  await press('Next')
+  await see('User Found', 'You already have an account. Redirecting to login...')
+  answerWith({
+    'accounts/checkEmail': { exists: false },
+    'accounts/requestSignUp': { attemptId: 'a1', resendInSeconds: 60 },
+    'accounts/confirmSignUp': refused('BAD_INPUT', { reason: 'wrongCode', field: 'code' }),
+  })
+  await press('Next')
+  await screen.findByLabelText('Confirm password')
+  await press('Next')
+  await see('Password Required', 'Please enter and confirm your password')
+  await type('Password', 'marigold-77')
+  await type('Confirm password', 'marigold-78')
+  await press('Next')
+  await see('Passwords Do Not Match', 'Please make sure your passwords match')
+  await type('Confirm password', 'marigold-77')
+  await press('Next')
+  await see('OTP Sent', 'Please check your email for the OTP.')
+  await type('One-time code', '123456')
+  await press('Verify code')
+  await see('Invalid OTP')
+  answerWith({ 'accounts/confirmSignUp': { access }, 'accounts/session': { person: ME } })
+  await type('One-time code', '654321')
+  await press('Verify code')
+  await see('Account Created', 'Your account has been successfully created.')
+})
+
+test('the reset asks for what is missing, knows who has no account, and judges the code at the end', async () => {
+  answerWith({ 'accounts/requestReset': refused('NOT_FOUND', { reason: 'emailNotFound', field: 'email' }) })
+  show(<ResetPassword minLength={6} onDone={nothing} />, null)
+  await press('Send code')
+  await see('Email Required')
+  await type('Email', 'asha@example.in')
+  await press('Send code')
+  await see('Email Not Found', 'No account found with this email.')
+  answerWith({
+    'accounts/requestReset': { resendInSeconds: 60 },
+    'accounts/resetPassword': refused('BAD_INPUT', { reason: 'wrongCode', field: 'code' }),
+  })
+  await press('Send code')
+  await see('OTP Sent', 'Check your email for the OTP to reset your password.')
+  await type('One-time code', '123456')
+  await press('Next')
+  await screen.findByLabelText('New password')
+  await press('Reset Password')
+  await see('OTP and Password Required')
+  await type('New password', 'marigold-77')
+  await press('Reset Password')
+  await see('Invalid OTP')
+  answerWith({ 'accounts/resetPassword': {} })
+  await press('Next')
+  await screen.findByLabelText('New password')
+  await press('Reset Password')
+  await see('Password Updated', 'Your password has been reset successfully.')
+  expect(sessionStorage.getItem('reset-password')).toBeNull()
+})

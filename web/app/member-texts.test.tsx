@@ -1,0 +1,226 @@
+import type { OpenConversation } from '@jodi/shared/chat.ts'
+import type { MatchCard } from '@jodi/shared/matches.ts'
+import type { Preferences } from '@jodi/shared/preferences.ts'
+import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { test } from 'vitest'
+import { ConversationView } from '#domains/chat/conversation-view.tsx'
+import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
+import { BestMatches } from '#domains/matches/best-matches.tsx'
+import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
+import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.tsx'
+import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
+import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
+import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
+import { CompleteProfilePage } from '#pages/complete-profile.tsx'
+import { answerWith, BROKEN, ME, press, refused, see, show, type } from '../test-stage.tsx'
+
+const ROHAN = '00000000-0000-4000-8000-000000000002'
+const CHAT = '00000000-0000-4000-8000-00000000000c'
+const nothing = () => undefined
+
+const profile = (step: number) =>
+  ({
+    id: ME.id,
+    email: ME.email,
+    revision: 1,
+    step,
+    firstName: 'Meera',
+    middleName: null,
+    lastName: 'Rao',
+    phoneNumber: '+91 98000 11111',
+    age: 27,
+    gender: 'female',
+    heightCm: 163,
+    maritalStatus: 'single',
+    motherTongue: 'Marathi',
+    qualification: 'Engineering',
+    workingWith: 'Private Company',
+    occupation: 'Architect',
+    address: '12 Long Lane',
+    country: 'India',
+    state: 'Maharashtra',
+    city: 'Pune',
+    pincode: '411001',
+    religion: 'Hinduism',
+    caste: 'Maratha',
+    photo: null,
+    bioData: null,
+  }) as unknown as EditableProfile
+
+const wishes = {
+  seeking: ['male'],
+  minAge: 25,
+  maxAge: 35,
+  minHeight: null,
+  maxHeight: null,
+  maritalStatus: [],
+  preferredReligion: [],
+  preferredCaste: [],
+  motherTongue: [],
+  country: [],
+  state: [],
+  qualification: [],
+  workingWith: [],
+} as unknown as Preferences
+
+test('preferences and profile say whether they were saved', async () => {
+  answerWith({})
+  const first = show(
+    <>
+      <SavePreferencesForm id="wishes" wishes={wishes} onBusy={nothing} onDirty={nothing} onSaved={nothing} />
+      <button type="submit" form="wishes">
+        Save
+      </button>
+    </>,
+  )
+  await press('Save')
+  await see('Failed to update partner preferences')
+  answerWith({ 'preferences/save': {} })
+  await press('Save')
+  await see('Partner preferences updated successfully')
+  first.unmount()
+
+  answerWith({})
+  show(<EditProfileForm profile={profile(3)} onCancel={nothing} onSaved={nothing} />)
+  await press('Save changes')
+  await see('Error updating profile', 'There was a problem updating your profile. Please try again.')
+  answerWith({ 'profiles/save': { revision: 2 }, 'accounts/session': { person: ME } })
+  await press('Save changes')
+  await see('Profile updated successfully!', 'Your profile has been updated.')
+})
+
+test.each([
+  [0, 'Next', 'Error updating profile'],
+  [1, 'Next', 'Error saving professional details'],
+  [2, 'Complete Profile', 'Error saving social background'],
+])('a step of the wizard that was not saved says so and stays: %i', async (step, button, title) => {
+  answerWith({ 'profiles/saveStep': BROKEN })
+  show(<ProfileWizard owner={ME.id} profile={profile(step)} onFinished={nothing} />)
+  await press(button)
+  await see(title, 'There was a problem saving your information. Please try again.')
+})
+
+test('the end of the wizard says that the profile is complete', async () => {
+  const session = { person: ME }
+  answerWith({
+    'profiles/mine': profile(2),
+    'profiles/saveStep': { revision: 2 },
+    'accounts/session': session,
+  })
+  show(<CompleteProfilePage />)
+  await press('Complete Profile')
+  await see('Profile completed!', 'Your profile has been set up successfully.')
+})
+
+test('the theme says whether it was kept', async () => {
+  answerWith({ 'settings/setTheme': BROKEN })
+  show(<ThemeSettings />)
+  fireEvent.click(await screen.findByRole('switch', { name: 'Dark Mode' }))
+  await see('Failed to save theme preference')
+  answerWith({ 'settings/setTheme': {} })
+  fireEvent.click(screen.getByRole('switch', { name: 'Dark Mode' }))
+  await see('Theme preference saved.')
+})
+
+test('a chat that cannot be started says why', async () => {
+  answerWith({ 'chat/start': refused('UNAUTHORIZED') })
+  show(<StartChatButton personId={ROHAN} variant="primary" />)
+  await press('Start Chat')
+  await see('Error', 'You must be logged in to start a chat.')
+  answerWith({ 'chat/start': BROKEN })
+  await press('Start Chat')
+  await see('Failed to start conversation. Please try again.')
+})
+
+const stats = { matches: 0, profiles: 10, unlisted: null }
+const card: MatchCard = {
+  id: ROHAN,
+  name: 'Rohan Kulkarni',
+  age: 30,
+  gender: 'male',
+  occupation: null,
+  city: null,
+  religion: null,
+  caste: null,
+  photo: null,
+  percent: 80,
+  reasons: [],
+  shortlisted: false,
+  checkedOn: null,
+}
+
+test('the list of matches says that it broke, that nobody is there, and what somebody did not say', async () => {
+  const list = (items: MatchCard[]) => ({
+    'matches/stats': stats,
+    'matches/list': { kind: 'page', items, next: null, total: items.length },
+  })
+  const matches = () => show(<BestMatches actionFor={() => null} />)
+  answerWith({ 'matches/stats': stats, 'matches/list': BROKEN })
+  let shown = matches()
+  await see('Error Loading Matches', "We couldn't load your matches at this time. Please try again later.")
+  shown.unmount()
+  answerWith(list([]))
+  shown = matches()
+  await see('No Matches Found', "We couldn't find any matching profiles at the moment.")
+  shown.unmount()
+  answerWith(list([card]))
+  shown = matches()
+  await see('Not specified')
+  shown.unmount()
+  show(<NoMatchesCard choice={{ list: 'all', query: 'zzz' }} />)
+  await see('No Results Found', 'No profiles match your search criteria.')
+})
+
+test('a ticket that nobody signed in wrote says so, and keeps what was typed', async () => {
+  answerWith({ 'tickets/create': refused('UNAUTHORIZED') })
+  show(<CreateTicketForm onDone={nothing} onCancel={nothing} />)
+  await press('Create Ticket')
+  await see('Please select a query type', 'Description must be at least 10 characters')
+  await type('Query Type', 'technical')
+  await type('Description', 'The page stays white.')
+  await press('Create Ticket')
+  await see('Error', 'You must be logged in to create a ticket')
+  await screen.findByDisplayValue('The page stays white.')
+})
+
+const conversation = (status: 'pending' | 'accepted') =>
+  ({
+    id: CHAT,
+    status,
+    requestedByMe: false,
+    other: { id: ROHAN, name: 'Rohan Kulkarni', firstName: 'Rohan', photo: null, online: false },
+    lastMessage: null,
+    unread: 0,
+    createdAt: new Date(),
+    lastNumber: 0,
+    readByMe: 0,
+    readByThem: 0,
+    iShareContact: false,
+    theirContact: null,
+    adviseSafety: false,
+    may: { send: status === 'accepted', answer: status === 'pending', withdraw: false, shareContact: false },
+  }) as unknown as OpenConversation
+
+test('a message and an answer that did not get through say so; a good answer says what it did', async () => {
+  const read = { 'chat/messages': { messages: [], more: false }, 'chat/markRead': {} }
+  answerWith({ ...read, 'chat/send': BROKEN })
+  const open = show(<ConversationView conversation={conversation('accepted')} owner={ME.id} />)
+  fireEvent.change(await screen.findByPlaceholderText('Write to Rohan'), { target: { value: 'Namaste' } })
+  await press('Send')
+  await see('Failed to send message. Please try again.')
+  open.unmount()
+
+  answerWith(read)
+  show(<ConversationView conversation={conversation('pending')} owner={ME.id} />)
+  await press('Accept')
+  await see('Error', 'Failed to accept chat request. Please try again.')
+  await press('Reject')
+  await see('Failed to reject chat request. Please try again.')
+  answerWith({ ...read, 'chat/accept': {}, 'chat/reject': {} })
+  await press('Accept')
+  await see('Chat Request Accepted', 'You can now start chatting!')
+  await press('Reject')
+  await see('Chat Request Rejected', 'The chat request has been rejected.')
+})

@@ -1,0 +1,220 @@
+import type { Agent } from '@jodi/shared/agents.ts'
+import type { ListedProfile } from '@jodi/shared/people.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CreateAdminDialog } from '#domains/admin/create-admin-dialog.tsx'
+import { AgentActs } from '#domains/agents/agent-acts.tsx'
+import { AgentFace } from '#domains/agents/agent-face.tsx'
+import { AgentFound } from '#domains/agents/agent-found.tsx'
+import { AgentList } from '#domains/agents/agent-list.tsx'
+import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
+import { CreateUserDialog } from '#domains/agents/create-user-dialog.tsx'
+import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
+import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
+import { answerWith, BROKEN, ME, press, see, show, type } from '../test-stage.tsx'
+import { wire } from '../test-wire.ts'
+
+const ROHAN = '00000000-0000-4000-8000-000000000002'
+const nothing = () => undefined
+const nobodyAnswers = () => {
+  wire.answer = () => Promise.reject(new TypeError('fetch failed'))
+}
+
+const member: ListedProfile = {
+  id: ROHAN,
+  name: 'Rohan Kulkarni',
+  email: 'rohan@example.in',
+  photo: null,
+  createdAt: new Date(),
+  disabled: false,
+  may: { view: true, enable: true, disable: true, delete: true },
+}
+
+const agent: Agent = {
+  id: ROHAN,
+  email: 'rekha@example.in',
+  firstName: 'Rekha',
+  lastName: 'Nair',
+  phoneNumber: null,
+  gender: null,
+  age: null,
+  address: null,
+  pincode: null,
+  avatar: null,
+  credits: 0,
+  disabled: false,
+  createdAt: new Date(),
+  revision: 1,
+  newEmail: null,
+  may: { upload: true, manage: true },
+}
+
+/** Chooses one of the acts on the one row. */
+async function act(name: string) {
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/ }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('acts on a profile say whether they were done', async () => {
+  answerWith({})
+  const broken = show(<ProfileTable agentId={null} search={{}} onSearch={nothing} />)
+  await see('Failed to load profiles. Please try again.')
+  broken.unmount()
+  const list = { 'people/listProfiles': { rows: [member], total: 1, page: 1 } }
+  answerWith(list)
+  show(<ProfileTable agentId={null} search={{}} onSearch={nothing} />)
+  await act('Disable')
+  await see('Error', 'Failed to update profile status. Please try again.')
+  answerWith({ ...list, 'people/disableMember': {}, 'people/enableMember': {} })
+  await act('Disable')
+  await see('Profile Disabled')
+  await act('Enable')
+  await see('Profile Enabled')
+  await act('Delete')
+  await press('Delete Rohan Kulkarni')
+  await see('Error', 'Failed to delete the profile. Please try again.')
+  answerWith({ ...list, 'people/deleteMember': {} })
+  await act('Delete')
+  await press('Delete Rohan Kulkarni')
+  await see('Profile deleted', 'The profile has been successfully deleted.')
+})
+
+test('Create User says what went wrong, and what was made', async () => {
+  answerWith({})
+  show(<CreateUserDialog open onClose={nothing} />)
+  const typed = {
+    'First Name': 'Ketaki',
+    'Last Name': 'Deo',
+    Email: 'ketaki@example.in',
+    Password: 'marigold-77',
+    'Phone Number': '9800012345',
+    Age: '27',
+    'Marital Status': 'single',
+    'Mother Tongue': 'Marathi',
+    Qualification: "Master's",
+    'Working With': 'Private Company',
+    Occupation: 'Architect',
+    Address: '12 Long Lane',
+    State: 'Maharashtra',
+    City: 'Pune',
+    Pincode: '411001',
+    Religion: 'Hinduism',
+    Caste: 'Maratha',
+  }
+  for (const [label, value] of Object.entries(typed)) await type(label, value)
+  fireEvent.click(screen.getByLabelText('Female'))
+  await press('Create User')
+  await see('Error creating user', 'There was a problem creating the user. Please try again.')
+  wire.answer = async () => new Response('<html>A proxy is talking</html>', { status: 502 })
+  await press('Create User')
+  await see('Error creating user', 'Failed to parse response from server')
+  answerWith({ 'agents/createUser': { userId: ROHAN } })
+  await press('Create User')
+  await see('User created successfully', 'The user account has been created with all profile details.')
+})
+
+test('Create Agent judges its fields, and says what went wrong and what was made', async () => {
+  answerWith({})
+  show(<CreateAgentDialog open onClose={nothing} />)
+  await type('First Name', 'G')
+  await type('Last Name', 'Sathe')
+  await type('Email', 'nobody')
+  await type('Phone Number', '12')
+  await type('Password', '123')
+  await press('Create Agent')
+  await see(
+    'First name must be at least 2 characters.',
+    'Please enter a valid email address.',
+    'Phone number must be between 10-15 digits.',
+    'Password must be at least 6 characters.',
+  )
+  await type('First Name', 'Gauri')
+  await type('Email', 'gauri@example.in')
+  await type('Phone Number', '9800055555')
+  await type('Password', 'marigold-77')
+  await press('Create Agent')
+  await see('Failed to create agent')
+  answerWith({ 'agents/createAgent': { userId: ROHAN } })
+  await press('Create Agent')
+  await see('Success', 'Agent created successfully')
+})
+
+test('Create Admin says what went wrong, and what comes next', async () => {
+  nobodyAnswers()
+  show(<CreateAdminDialog onClose={nothing} />)
+  await type('First Name', 'Kiran')
+  await type('Last Name', 'Desai')
+  await type('Email', 'kiran@example.in')
+  await type('Password', 'marigold-77')
+  await type('Confirm Password', 'marigold-77')
+  fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement)
+  await press('Create Admin')
+  await see('Error creating admin', 'Failed to create admin user. Please try again.')
+  answerWith({ 'admins/create': { id: ROHAN } })
+  await press('Create Admin')
+  await see('Success', 'Admin user created successfully. They will need to verify their email before logging in.')
+})
+
+test('the list of agents says that it loads, and acts on them say whether they were done', async () => {
+  wire.answer = () => new Promise(() => undefined)
+  const listing = { page: 1, search: '', sort: { by: 'name', descending: false } as const }
+  const list = () => <AgentList listing={listing} onSort={nothing} onPage={nothing} onClear={nothing} onAdd={nothing} />
+  const loading = show(list())
+  await see('Loading agents...')
+  loading.unmount()
+  const row = { ...agent, name: 'Rekha Nair' }
+  answerWith({ 'agents/list': { agents: [row], total: 1, page: 1 }, 'agents/disable': BROKEN, 'agents/delete': BROKEN })
+  show(list())
+  await act('Disable')
+  await see('Failed to update agent status.')
+  await act('Delete')
+  await press('Delete Agent')
+  await see('Failed to delete the agent.')
+})
+
+test('the page of an agent says what could not be read or done', async () => {
+  const found = () => (
+    <AgentFound id={ROHAN} back="/">
+      {() => null}
+    </AgentFound>
+  )
+  nobodyAnswers()
+  const page = show(found())
+  await see('Error fetching agent details', 'Error loading profile. Please try again.')
+  page.unmount()
+  answerWith({})
+  const acts = show(<AgentActs agent={agent} onDeleted={nothing} />)
+  await press('Disable Agent')
+  await see('Error updating agent status')
+  await press('Delete Agent')
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Delete Agent', hidden: true })).at(-1) as HTMLElement)
+  await see('Error deleting agent')
+  answerWith({ 'agents/disable': {}, 'agents/delete': {} })
+  await press('Disable Agent')
+  await see('Agent Disabled')
+  await press('Delete Agent')
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Delete Agent', hidden: true })).at(-1) as HTMLElement)
+  await see('Agent Deleted', 'The agent has been removed permanently.')
+  acts.unmount()
+  show(<AgentActs agent={{ ...agent, disabled: true }} onDeleted={nothing} />)
+  answerWith({ 'agents/enable': {} })
+  await press('Enable Agent')
+  await see('Agent Enabled')
+})
+
+test("an agent's form and picture say whether they were saved", async () => {
+  nobodyAnswers()
+  const form = show(<SaveAgentForm agent={agent} onCancel={nothing} onSaved={nothing} />)
+  await press('Save changes')
+  await see('Error updating profile', 'Failed to update profile')
+  answerWith({ 'agents/save': {} })
+  await press('Save changes')
+  await see('Profile Updated')
+  form.unmount()
+  show(<AgentFace id={ME.id} name="Rekha Nair" avatar={null} mayUpload />)
+  const huge = new File(['x'], 'huge.jpg', { type: 'image/jpeg' })
+  Object.defineProperty(huge, 'size', { value: 60_000_000 })
+  fireEvent.change(await screen.findByLabelText('Picture'), { target: { files: [huge] } })
+  await see('Error updating profile image')
+  expect(screen.queryByText('Profile image updated')).toBeNull()
+})

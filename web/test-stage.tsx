@@ -1,0 +1,83 @@
+import type { Person } from '@jodi/shared/accounts.ts'
+import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { configure, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { sessionQuery } from '#domains/accounts/queries.ts'
+import { Toaster } from '#ui/toaster.tsx'
+import { wire } from './test-wire.ts'
+
+// A busy machine renders late, and still right.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const serializer = new StandardRPCJsonSerializer()
+
+export const ME: Person = {
+  id: '00000000-0000-4000-8000-000000000001',
+  role: 'admin',
+  email: 'me@example.in',
+  firstName: 'Meera',
+  lastName: 'Rao',
+  photo: null,
+  theme: 'light',
+  profile: 'finished',
+  privileges: ['manage_users', 'manage_profiles', 'manage_agents', 'manage_admins'],
+  warned: false,
+}
+
+class Refused {
+  code: ErrorCode = 'INTERNAL'
+  data: ErrorData = {}
+}
+
+/** What the server refuses with. */
+export const refused = (code: ErrorCode, data: ErrorData = {}) => Object.assign(new Refused(), { code, data })
+/** A bug or a broken database: no reason that anybody could be told. */
+export const BROKEN = refused('INTERNAL')
+
+/** What each procedure answers, by its path; the others are broken. */
+export function answerWith(answers: Record<string, unknown>): void {
+  wire.answer = async (request) => {
+    const path = new URL(request.url).pathname.replace('/api/rpc/', '')
+    const answer = path in answers ? answers[path] : BROKEN
+    if (!(answer instanceof Refused)) {
+      const [json, meta] = serializer.serialize(answer)
+      return Response.json({ json, meta })
+    }
+    const { code, data } = answer
+    const status = ERROR_STATUS[code]
+    return Response.json({ json: { defined: true, code, status, message: '', data }, meta: [] }, { status })
+  }
+}
+
+/** Shows a part of the product to somebody who is signed in, with the place where toasts appear. */
+export function show(part: ReactNode, person: Person | null = ME) {
+  sessionStorage.clear()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(sessionQuery.queryKey, { person })
+  const rootRoute = createRootRoute({ component: () => part, notFoundComponent: () => part })
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+  return render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+}
+
+export async function type(label: string, value: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+}
+
+export async function press(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
+
+/** Waits until each of these stands on the screen. */
+export async function see(...texts: string[]): Promise<void> {
+  for (const text of texts) await screen.findAllByText(text)
+}

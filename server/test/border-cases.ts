@@ -59,6 +59,18 @@ export const CASES: Record<string, Case> = {
     input: ({ decidedReport }) => ({ id: decidedReport }),
     cells: adminsOnly(409),
   },
+  'what one may do with a case of identity that one has': {
+    procedure: 'checks.details',
+    input: ({ check }) => ({ id: check }),
+    cells: adminsOnly(),
+    answers: { admin: nothingBut('decide') },
+  },
+  'what one may do with a case of identity that nobody has': {
+    procedure: 'checks.details',
+    input: ({ freeCheck }) => ({ id: freeCheck }),
+    cells: adminsOnly(),
+    answers: { admin: nothingBut('take') },
+  },
   'what an agent may do with their own page': {
     procedure: 'agents.details',
     input: ({ owningAgent }) => ({ id: owningAgent }),

@@ -39,6 +39,8 @@ export interface World {
   clerk: string
   /** An identity document of the profile's owner, whose check `admin` has. */
   check: string
+  /** One of somebody else that nobody has taken. */
+  freeCheck: string
   /** An unproved client of the same agent. */
   client: string
   /** A story of the profile's owner with `match`, which waits for staff, and the key of its photo. */

@@ -8,13 +8,13 @@ import { profileViews } from '#domains/matches/tables.ts'
 import { matchedPairs, reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
-import { fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
+import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
 import { makeChat } from '#test/chats.ts'
-import { makeCheck } from '#test/checks.ts'
+import { layChecks } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import type { TestHouse } from '#test/house.ts'
 import { makeTicket } from '#test/tickets.ts'
@@ -60,7 +60,7 @@ export async function layWorld(house: TestHouse, people: People, { bought, locke
   await house.db.delete(accounts).where(like(accounts.email, '%-of-%@example.in'))
   await layFiles(house, people.self.id)
   const chats = await layChats(house, people)
-  const check = await layCheck(house, people)
+  const checks = await layChecks(house, people)
   const client = await layClient(house, people.owningAgent.id)
   const reported = await layReports(house, people.match.id, client.client)
   return {
@@ -69,7 +69,7 @@ export async function layWorld(house: TestHouse, people: People, { bought, locke
     bioDataKey: BIO_DATA_KEY,
     ...agentOf(people),
     clerk: await layClerk(house),
-    check,
+    ...checks,
     ...bought,
     ...chats,
     ...client,
@@ -161,20 +161,6 @@ async function layStory(house: TestHouse, { self, match }: Record<'self' | 'matc
   await house.db.delete(fileRemovals)
   await house.files.put(`${STORY_PHOTO_KEY}.w480`, new Uint8Array([82, 73, 70, 70]))
   return { story: story?.id ?? '', storyPhotoKey: STORY_PHOTO_KEY }
-}
-
-/** Some operations withdraw or decide it, so each request finds a document that waits, in the hands of `admin`. */
-async function layCheck(house: TestHouse, people: Record<'self' | 'admin', Actor>): Promise<string> {
-  const [there] = await house.db
-    .select()
-    .from(identityChecks)
-    .where(gt(identityChecks.assignedUntil, house.clock.now()))
-  if (there) return there.id
-  await house.db.delete(identityChecks)
-  const id = await makeCheck(house, people.self)
-  const assignedUntil = new Date(house.clock.now().getTime() + 900_000)
-  await house.db.update(identityChecks).set({ assigneeId: people.admin.id, assignedUntil })
-  return id
 }
 
 /** Some operations close and reopen, so each request finds the tickets laid anew. */

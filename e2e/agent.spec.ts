@@ -38,8 +38,13 @@ test('an agent creates a client and sees credits rise by ten; the client signs i
   await agent.goto('/agent-dashboard')
   await agent.getByLabel('Search users').fill(email)
   await expect(agent.getByRole('button', { name: /^Actions for/ })).toHaveCount(1)
-  await agent.getByRole('button', { name: /^Actions for/ }).click()
-  await agent.getByRole('menuitem', { name: 'Delete' }).click()
+  await act(agent, 'Change Email')
+  const right = newEmail()
+  await agent.getByRole('dialog').getByLabel('Email').fill(right)
+  await agent.getByRole('button', { name: 'Save' }).click()
+  await expect(agent.getByText('Email change requested')).toBeVisible()
+  expect(await readToken(right, '/confirm-email')).not.toBe('')
+  await act(agent, 'Delete')
   await agent.getByRole('button', { name: /^Delete/ }).click()
   await expect(agent.getByText('No profiles found')).toBeVisible()
   await agent.getByRole('button', { name: 'Clear Search' }).last().click()
@@ -143,6 +148,12 @@ test('agent pages are for that agent and who manages agents; the admin area is n
     await call(page.context(), 'accounts/signOut', undefined)
   }
 })
+
+/** Presses one of the acts on the one person who is listed. */
+async function act(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 
 async function shownCredits(page: Page): Promise<number> {
   const card = page

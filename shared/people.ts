@@ -81,7 +81,13 @@ export const listedProfileSchema = z.object({
   photo: z.string().nullable(),
   createdAt: z.date(),
   disabled: z.boolean(),
-  may: z.object({ view: z.boolean(), enable: z.boolean(), disable: z.boolean(), delete: z.boolean() }),
+  may: z.object({
+    view: z.boolean(),
+    enable: z.boolean(),
+    disable: z.boolean(),
+    changeEmail: z.boolean(),
+    delete: z.boolean(),
+  }),
 })
 export type ListedProfile = z.infer<typeof listedProfileSchema>
 

@@ -27,7 +27,7 @@ const member: ListedProfile = {
   photo: null,
   createdAt: new Date(),
   disabled: false,
-  may: { view: true, enable: true, disable: true, delete: true },
+  may: { view: true, enable: true, disable: true, changeEmail: true, delete: true },
 }
 
 const agent: Agent = {

@@ -1,3 +1,6 @@
+import { formatDateTime } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+
 export type LegalBlock = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] }
 
 const HEADING = /^#{1,3}\s+/
@@ -24,4 +27,13 @@ function blockOf(line: string): LegalBlock | null {
   if (HEADING.test(line)) return { kind: 'heading', text: line.replace(HEADING, '') }
   if (ITEM.test(line)) return { kind: 'list', items: [line.replace(ITEM, '')] }
   return { kind: 'paragraph', text: line }
+}
+
+/** What has to happen before another address counts. */
+export function emailChangeText(email: string, effectiveAfter: Date): string {
+  if (effectiveAfter.getTime() <= Date.now()) return t('{{email}} counts once it is confirmed there.', { email })
+  return t('{{email}} counts once it is confirmed there, not before {{moment}}.', {
+    email,
+    moment: formatDateTime(effectiveAfter),
+  })
 }

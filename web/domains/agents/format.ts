@@ -1,5 +1,5 @@
 import type { Agent, AgentFields, CreditEntry } from '@jodi/shared/agents.ts'
-import { formatDateTime, formatNumber } from '#lib/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
 const LABELS: Record<keyof AgentFields, string> = {
@@ -24,15 +24,6 @@ export const creditReason = (kind: CreditEntry['kind']) => t(REASONS[kind])
 export const signedAmount = (amount: number) => `${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`
 
 export type AgentInput = AgentFields & { email: string }
-
-/** What has to happen before another address counts. */
-export function emailChangeText(email: string, effectiveAfter: Date): string {
-  if (effectiveAfter.getTime() <= Date.now()) return t('{{email}} counts once it is confirmed there.', { email })
-  return t('{{email}} counts once it is confirmed there, not before {{moment}}.', {
-    email,
-    moment: formatDateTime(effectiveAfter),
-  })
-}
 
 /** What the form of an agent starts with. */
 export function inputOf(agent: Agent): AgentInput {

@@ -170,13 +170,16 @@ describe("an agent's clients", () => {
     const agent = await makeAccount(house, { role: 'agent' })
     const other = await makeAccount(house, { role: 'agent' })
     const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
-    await makeMember(house, { firstName: 'Mine', lastName: 'Own', agentId: agent.id })
+    const mine = await makeMember(house, { firstName: 'Mine', lastName: 'Own', agentId: agent.id })
     await makeMember(house, { firstName: 'Others', agentId: other.id })
     const clients = { agentId: agent.id }
     expect(await namesOf(clients, agent)).toEqual(['Mine Own'])
+    expect((await list(clients, agent)).rows[0]?.may.changeEmail).toBe(false)
+    await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.email, mine.email))
+    expect((await list(clients, agent)).rows[0]?.may.changeEmail).toBe(true)
     expect(await callAs(house, agent).people.countProfiles(clients)).toEqual({ count: 1 })
     expect((await list(clients, keeper)).rows).toMatchObject([
-      { photo: null, may: { view: false, enable: false, disable: false, delete: false } },
+      { photo: null, may: { view: false, enable: false, disable: false, changeEmail: false, delete: false } },
     ])
     expect((await refusalOf(list(clients, other))).code).toBe('NOT_FOUND')
     expect((await refusalOf(list(clients, admin))).code).toBe('NOT_FOUND')

@@ -1,4 +1,5 @@
 import type { ListedProfile } from '@jodi/shared/people.ts'
+import { mayReachAddress, refusalToChangeEmail } from '#domains/people/clients/policy.ts'
 import {
   countProfiles,
   type DirectoryRow,
@@ -55,6 +56,7 @@ function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {
       view,
       enable: row.disabledAt !== null && may(me, 'enable', row),
       disable: row.disabledAt === null && may(me, 'disable', row),
+      changeEmail: mayReachAddress(me, row) && refusalToChangeEmail(row) === null,
       delete: may(me, 'delete', row),
     },
   }

@@ -1,5 +1,3 @@
-import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-
 const WORDS_MAX = 6
 
 /** What a typed search looks for: each word in lower case as a pattern, all of them to be found. */
@@ -15,9 +13,4 @@ export function patternsOf(search: string): string[] {
 export function bornBetween(age: number, today: string): { after: number; upTo: number } {
   const now = Number(today.replaceAll('-', ''))
   return { after: now - (age + 1) * 10_000, upTo: now - age * 10_000 }
-}
-
-/** The open page: a page beyond the end is the last one. */
-export function pageWithin(page: number, total: number): number {
-  return Math.min(page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 }

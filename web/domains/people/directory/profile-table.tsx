@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ListedProfile } from '@jodi/shared/people.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Eye, Trash2, UserCheck, UserX } from 'lucide-react'
+import { Eye, Mail, Trash2, UserCheck, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ChangeEmailDialog } from '#domains/people/directory/change-email-dialog.tsx'
 import { DeleteProfileQuestion } from '#domains/people/directory/delete-profile-question.tsx'
 import { NoProfiles } from '#domains/people/directory/no-profiles.tsx'
 import { ProfileName } from '#domains/people/directory/profile-name.tsx'
@@ -32,6 +33,7 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
   const { data, isError, isPlaceholderData, isFetching } = profiles
   const menuOf = useProfileMenu()
   const [asked, setAsked] = useState<ListedProfile | null>(null)
+  const [readdressed, setReaddressed] = useState<ListedProfile | null>(null)
 
   useEffect(() => {
     if (isError) toast.bad(t('Error'), t('Failed to load profiles. Please try again.'))
@@ -54,7 +56,7 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
         rowKey={({ id }) => id}
         sort={sortOf(search)}
         onSort={(sort) => onSearch({ ...search, sort: writeSort(sort), page: undefined })}
-        menu={(row) => menuOf(row, () => setAsked(row))}
+        menu={(row) => menuOf(row, { onDelete: () => setAsked(row), onChangeEmail: () => setReaddressed(row) })}
         stale={isPlaceholderData}
         empty={
           <NoProfiles
@@ -76,6 +78,7 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
         footer={data && <Pagination page={shown} pageSize={PAGE_SIZE} total={data.total} onPage={goTo} />}
       />
       <DeleteProfileQuestion profile={asked} onClose={() => setAsked(null)} />
+      {readdressed && <ChangeEmailDialog profile={readdressed} onClose={() => setReaddressed(null)} />}
     </>
   )
 }
@@ -106,6 +109,8 @@ const columns = (): Column<ListedProfile>[] => [
   { key: 'status', title: t('Status'), aside: true, cell: (row) => <ActiveBadge {...row} /> },
 ]
 
+type Asking = 'onDelete' | 'onChangeEmail'
+
 function useProfileMenu() {
   const navigate = useNavigate()
   const { mutate } = useSetDisabled()
@@ -117,7 +122,7 @@ function useProfileMenu() {
         onError: () => toast.bad(t('Error'), t('Failed to update profile status. Please try again.')),
       },
     )
-  return ({ id, name, email, may }: ListedProfile, onDelete: () => void) => {
+  return ({ id, name, email, may }: ListedProfile, { onDelete, onChangeEmail }: Record<Asking, () => void>) => {
     const entries: MenuEntry[] = []
     if (may.view)
       entries.push({
@@ -127,6 +132,7 @@ function useProfileMenu() {
       })
     if (may.enable) entries.push({ label: t('Enable'), icon: UserCheck, onSelect: () => turn(id, false) })
     if (may.disable) entries.push({ label: t('Disable'), icon: UserX, onSelect: () => turn(id, true) })
+    if (may.changeEmail) entries.push({ label: t('Change Email'), icon: Mail, onSelect: onChangeEmail })
     if (may.delete) {
       if (entries.length > 0) entries.push('separator')
       entries.push({ label: t('Delete'), icon: Trash2, onSelect: onDelete, destructive: true })

@@ -1,5 +1,4 @@
 import type { Privilege } from '@jodi/shared/privileges.ts'
-import type { ReportFields } from '@jodi/shared/reports.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '#domains/accounts/commands.ts'
@@ -14,6 +13,7 @@ import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { startLiveServer } from '#test/live-server.ts'
 import { refusalOf } from '#test/refusal.ts'
+import { openReports, report } from '#test/reports.ts'
 
 const DAY_MS = 86_400_000
 let house: TestHouse
@@ -42,22 +42,8 @@ beforeEach(async () => {
 
 const as = (person: Actor) => callAs(house, person)
 const admin = (privileges: Privilege[]) => makeAccount(house, { role: 'admin', privileges })
-const RUDE: ReportFields = { reason: 'respect', words: 'He threatened me' }
-
-function report(by: Actor, of: Actor, more: { fields?: ReportFields; key?: string; cited?: [string, number[]] } = {}) {
-  const { fields = RUDE, key = crypto.randomUUID(), cited } = more
-  return as(by).reports.make({
-    key,
-    personId: of.id,
-    fields,
-    cited: cited ? { conversationId: cited[0], numbers: cited[1] } : null,
-  })
-}
-
-const queue = (me = judge, page = 1) => as(me).reports.list({ decided: false, reason: null, page })
-
 async function onlyReport(me = judge) {
-  const { rows } = await queue(me)
+  const { rows } = await openReports(house, me)
   return rows[0]?.id ?? ''
 }
 
@@ -75,7 +61,7 @@ describe('a decision', () => {
   test('dismissed: the reporter reads an answer, the words and copies go, the log has the act', async () => {
     const chat = await makeChat(house, asha, man)
     await makeMessage(house, chat, 1, man, 'rude')
-    await report(asha, man, { cited: [chat, [1]] })
+    await report(house, asha, man, { cited: [chat, [1]] })
     const id = await onlyReport()
     await as(judge).reports.acknowledge({ id })
     expect(await refusalOf(as(judge).reports.acknowledge({ id }))).toMatchObject({ reason: 'acknowledgedAlready' })
@@ -93,7 +79,7 @@ describe('a decision', () => {
   })
 
   test('warned: a mail and a card until it is read, with a rule and no trace of the report', async () => {
-    await report(asha, man)
+    await report(house, asha, man)
     await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect' })
     expect((await as(man).accounts.session()).person?.warned).toBe(true)
     const [warning] = await as(man).safety.listWarnings()
@@ -107,20 +93,20 @@ describe('a decision', () => {
     expect(await as(man).safety.listWarnings()).toHaveLength(1)
     await as(man).safety.markWarningRead({ id: warning?.id ?? '' })
     expect((await as(man).accounts.session()).person?.warned).toBe(false)
-    await report(asha, man)
+    await report(house, asha, man)
     expect((await as(judge).reports.details({ id: await onlyReport() })).before).toEqual({ reports: 1, warnings: 1 })
   })
 
   test('an unproved mailbox gets no mail, the card it gets', async () => {
     await house.db.update(accounts).set({ provedAt: null })
-    await report(asha, man)
+    await report(house, asha, man)
     await as(judge).reports.warn({ id: await onlyReport(), rule: 'money' })
     expect(await as(man).safety.listWarnings()).toHaveLength(1)
     expect([...mailsTo(man), ...mailsTo(asha)]).toEqual([])
   })
 
   test('disabled: needs manage_users, and nothing is decided without', async () => {
-    await report(asha, man)
+    await report(house, asha, man)
     const id = await onlyReport()
     const support = await admin(['manage_support'])
     expect((await as(support).reports.details({ id })).may).toEqual({
@@ -130,7 +116,7 @@ describe('a decision', () => {
       disable: false,
     })
     expect((await refusalOf(as(support).reports.disablePerson({ id }))).code).toBe('FORBIDDEN')
-    expect((await queue()).total).toBe(1)
+    expect((await openReports(house, judge)).total).toBe(1)
     await as(judge).reports.disablePerson({ id })
     const [row] = await house.db.select().from(accounts).where(eq(accounts.id, man.id))
     expect(row?.disabledAt).not.toBe(null)
@@ -141,7 +127,7 @@ describe('a decision', () => {
 
   test('an agent with a profile is warned, and disabled only by whoever manages agents', async () => {
     const agent = await makeMember(house, { gender: 'male', role: 'agent' })
-    await report(asha, agent)
+    await report(house, asha, agent)
     const id = await onlyReport()
     expect((await as(judge).reports.details({ id })).may).toMatchObject({ warn: true, disable: false })
     expect((await refusalOf(as(judge).reports.disablePerson({ id }))).code).toBe('FORBIDDEN')
@@ -152,7 +138,7 @@ describe('a decision', () => {
     const second = await admin(['manage_support', 'manage_users'])
     for (let round = 0; round < 10; round++) {
       await house.db.delete(rateLimits)
-      await report(asha, man)
+      await report(house, asha, man)
       const id = await onlyReport()
       const results = await Promise.allSettled([
         as(judge).reports.dismiss({ id }),
@@ -169,7 +155,7 @@ describe('a decision', () => {
     for (let round = 0; round < 6; round++) {
       const [she, he] = [await makeMember(house, { gender: 'female' }), await makeMember(house, { gender: 'male' })]
       await makeChat(house, she, he)
-      await report(she, he)
+      await report(house, she, he)
       const id = await onlyReport()
       const leaver = round % 2 ? she : he
       const [decided, deleted] = await Promise.allSettled([
@@ -193,7 +179,7 @@ describe('deletion', () => {
       const chat = await makeChat(house, asha, man)
       await makeMessage(house, chat, 1, asha, 'CanaryMine')
       await makeMessage(house, chat, 2, man, 'CanaryTheirs')
-      await report(asha, man, { cited: [chat, [1, 2]], fields: { reason: 'respect', words: 'CanaryWords' } })
+      await report(house, asha, man, { cited: [chat, [1, 2]], fields: { reason: 'respect', words: 'CanaryWords' } })
       const leavers = { 'the reporter': [asha], 'the reported one': [man], both: [asha, man] }[who] ?? []
       for (const { id } of leavers) await as(judge).people.deleteMember({ id })
       const id = await onlyReport()
@@ -218,7 +204,7 @@ describe('deletion', () => {
   test('an open report goes after 180 days, decided or not its copies', async () => {
     const chat = await makeChat(house, asha, man)
     await makeMessage(house, chat, 1, man, 'CanaryTheirs')
-    await report(asha, man, { cited: [chat, [1]] })
+    await report(house, asha, man, { cited: [chat, [1]] })
     house.clock.advance(179 * DAY_MS)
     await forgetReports(house)
     expect(await dump()).toContain('CanaryTheirs')
@@ -228,7 +214,7 @@ describe('deletion', () => {
   })
 
   test('the export of the reporter holds the own words and nothing of the decision; of the reported one nothing', async () => {
-    await report(asha, man, { fields: { reason: 'respect', words: 'CanaryWords' } })
+    await report(house, asha, man, { fields: { reason: 'respect', words: 'CanaryWords' } })
     const own = await (await fetchAs(asha, '/files/export')).text()
     expect(JSON.parse(own).tables.reports).toMatchObject([{ reason: 'respect', words: 'CanaryWords' }])
     await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect' })

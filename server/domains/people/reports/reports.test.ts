@@ -1,5 +1,4 @@
 import type { Privilege } from '@jodi/shared/privileges.ts'
-import type { ReportFields } from '@jodi/shared/reports.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '#domains/accounts/commands.ts'
@@ -16,6 +15,7 @@ import { type Member, makeAccount, makeBlock, makeMember } from '#test/factories
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, startLiveServer } from '#test/live-server.ts'
 import { refusalOf } from '#test/refusal.ts'
+import { openReports, report } from '#test/reports.ts'
 
 const DAY_MS = 86_400_000
 let house: TestHouse
@@ -44,22 +44,8 @@ beforeEach(async () => {
 
 const as = (person: Actor) => callAs(house, person)
 const admin = (privileges: Privilege[]) => makeAccount(house, { role: 'admin', privileges })
-const RUDE: ReportFields = { reason: 'respect', words: 'He threatened me' }
-
-function report(by: Actor, of: Actor, more: { fields?: ReportFields; key?: string; cited?: [string, number[]] } = {}) {
-  const { fields = RUDE, key = crypto.randomUUID(), cited } = more
-  return as(by).reports.make({
-    key,
-    personId: of.id,
-    fields,
-    cited: cited ? { conversationId: cited[0], numbers: cited[1] } : null,
-  })
-}
-
-const queue = (me = judge, page = 1) => as(me).reports.list({ decided: false, reason: null, page })
-
 async function onlyReport(me = judge) {
-  const { rows } = await queue(me)
+  const { rows } = await openReports(house, me)
   return rows[0]?.id ?? ''
 }
 
@@ -78,28 +64,32 @@ describe('who is reported', () => {
     const woman = await makeMember(house, { gender: 'female' })
     const hidden = await makeMember(house, { gender: 'male', hiddenAt: new Date() })
     for (const person of [woman, hidden, asha])
-      expect(await refusalOf(report(asha, person))).toEqual({ code: 'NOT_FOUND' })
-    await report(asha, man)
+      expect(await refusalOf(report(house, asha, person))).toEqual({ code: 'NOT_FOUND' })
+    await report(house, asha, man)
     await makeChat(house, hidden, asha, 'rejected')
-    await report(asha, hidden)
-    expect((await queue()).total).toBe(2)
+    await report(house, asha, hidden)
+    expect((await openReports(house, judge)).total).toBe(2)
   })
 
   test('the same press twice, also at the same moment, is one report', async () => {
     const key = crypto.randomUUID()
-    await Promise.all([report(asha, man, { key }), report(asha, man, { key }), report(asha, man, { key })])
-    await report(asha, man, { key })
-    expect((await queue()).total).toBe(1)
+    await Promise.all([
+      report(house, asha, man, { key }),
+      report(house, asha, man, { key }),
+      report(house, asha, man, { key }),
+    ])
+    await report(house, asha, man, { key })
+    expect((await openReports(house, judge)).total).toBe(1)
   })
 
   test('ten reports a day are taken, the next waits', async () => {
-    for (let sent = 0; sent < 10; sent++) await report(asha, man)
-    expect(await refusalOf(report(asha, man))).toMatchObject({ code: 'TOO_MANY', reason: 'reportsToday' })
-    expect((await queue()).total).toBe(10)
+    for (let sent = 0; sent < 10; sent++) await report(house, asha, man)
+    expect(await refusalOf(report(house, asha, man))).toMatchObject({ code: 'TOO_MANY', reason: 'reportsToday' })
+    expect((await openReports(house, judge)).total).toBe(10)
   })
 
   test('something else has to be said in words', async () => {
-    expect(await refusalOf(report(asha, man, { fields: { reason: 'other', words: ' short ' } }))).toMatchObject({
+    expect(await refusalOf(report(house, asha, man, { fields: { reason: 'other', words: ' short ' } }))).toMatchObject({
       code: 'BAD_INPUT',
       field: 'words',
     })
@@ -113,19 +103,19 @@ describe('a pair that is blocked', () => {
     await makeBlock(house, asha, man)
     expect(await as(man).reports.listReportable()).toEqual([{ id: asha.id, name: 'Asha Rao' }])
     expect(await as(asha).reports.listReportable()).toEqual([{ id: man.id, name: 'Vikram Shah' }])
-    await report(man, asha)
-    await report(asha, man)
+    await report(house, man, asha)
+    await report(house, asha, man)
     house.clock.advance(91 * DAY_MS)
     expect(await as(man).reports.listReportable()).toEqual([])
-    expect(await refusalOf(report(man, asha))).toEqual({ code: 'NOT_FOUND' })
-    expect(await refusalOf(report(asha, man))).toEqual({ code: 'NOT_FOUND' })
+    expect(await refusalOf(report(house, man, asha))).toEqual({ code: 'NOT_FOUND' })
+    expect(await refusalOf(report(house, asha, man))).toEqual({ code: 'NOT_FOUND' })
   })
 
   test('without a conversation the blocked one is shown nothing and reports nobody', async () => {
     await makeBlock(house, asha, man)
     expect(await as(man).reports.listReportable()).toEqual([])
-    expect(await refusalOf(report(man, asha))).toEqual({ code: 'NOT_FOUND' })
-    await report(asha, man)
+    expect(await refusalOf(report(house, man, asha))).toEqual({ code: 'NOT_FOUND' })
+    await report(house, asha, man)
   })
 
   test('a withdrawn request leaves both the same line, so that a block cannot be told from it', async () => {
@@ -133,14 +123,14 @@ describe('a pair that is blocked', () => {
     await as(asha).chat.withdraw({ id: conversationId })
     expect(await as(man).reports.listReportable()).toEqual([{ id: asha.id, name: 'Asha Rao' }])
     expect(await as(asha).reports.listReportable()).toEqual([{ id: man.id, name: 'Vikram Shah' }])
-    await report(man, asha)
+    await report(house, man, asha)
   })
 
   test('cannot cite messages of what is gone', async () => {
     const chat = await makeChat(house, asha, man)
     await makeMessage(house, chat, 1, man, 'rude')
     await makeBlock(house, asha, man)
-    expect(await refusalOf(report(asha, man, { cited: [chat, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+    expect(await refusalOf(report(house, asha, man, { cited: [chat, [1]] }))).toEqual({ code: 'NOT_FOUND' })
   })
 })
 
@@ -156,9 +146,11 @@ describe('messages', () => {
     const foreign = await makeChat(house, man, await makeMember(house, { gender: 'female' }))
     await makeMessage(house, foreign, 1, man, 'of others')
     for (const cited of [elsewhere, foreign])
-      expect(await refusalOf(report(asha, man, { cited: [cited, [1]] }))).toEqual({ code: 'NOT_FOUND' })
-    expect(await refusalOf(report(asha, man, { cited: [chat, [2, 9]] }))).toMatchObject({ reason: 'messagesGone' })
-    await report(asha, man, { cited: [chat, [2, 1, 2]] })
+      expect(await refusalOf(report(house, asha, man, { cited: [cited, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+    expect(await refusalOf(report(house, asha, man, { cited: [chat, [2, 9]] }))).toMatchObject({
+      reason: 'messagesGone',
+    })
+    await report(house, asha, man, { cited: [chat, [2, 1, 2]] })
     const { messages } = await as(judge).reports.details({ id: await onlyReport() })
     expect(messages).toMatchObject([
       { byReporter: true, content: 'Namaste' },
@@ -195,7 +187,7 @@ test('the reported one notices nothing: no answer, no file, no mail, no event di
   await tab.opened
   await everything()
   const before = await everything()
-  await report(asha, man, { cited: [chat, [1]] })
+  await report(house, asha, man, { cited: [chat, [1]] })
   await as(judge).reports.acknowledge({ id: await onlyReport() })
   expect(await everything()).toBe(before)
   await as(judge).reports.dismiss({ id: await onlyReport() })
@@ -215,10 +207,10 @@ describe('the queue', () => {
         ...{ grievancePhone: null, terms: null, privacy: null, acknowledgeHours: 12, answerDays: 5 },
       },
     })
-    await report(asha, man)
+    await report(house, asha, man)
     house.clock.advance(13 * 3_600_000)
-    await report(man, asha, { fields: { reason: 'photo', words: '' } })
-    const { rows, total } = await queue()
+    await report(house, man, asha, { fields: { reason: 'photo', words: '' } })
+    const { rows, total } = await openReports(house, judge)
     expect(total).toBe(2)
     expect(rows.map(({ reason, overdue }) => [reason, overdue])).toEqual([
       ['photo', null],
@@ -226,16 +218,20 @@ describe('the queue', () => {
     ])
     expect(rows[1]?.reporter).toEqual({ name: 'Asha Rao', profileId: asha.id })
     await as(judge).reports.acknowledge({ id: rows[1]?.id ?? '' })
-    expect((await queue()).rows[1]?.overdue).toBe(null)
+    expect((await openReports(house, judge)).rows[1]?.overdue).toBe(null)
     house.clock.advance(5 * DAY_MS)
-    expect((await queue()).rows.map(({ overdue }) => overdue)).toEqual(['answer', 'answer'])
+    expect((await openReports(house, judge)).rows.map(({ overdue }) => overdue)).toEqual(['answer', 'answer'])
     expect((await as(judge).reports.list({ decided: false, reason: 'photo', page: 1 })).total).toBe(1)
   })
 
   test('a page beyond the end is the last one, and nothing stands on two pages', async () => {
     const men = await Promise.all(Array.from({ length: 13 }, () => makeMember(house, { gender: 'male' })))
-    for (const person of men) await report(person, asha)
-    const pages = [await queue(judge, 1), await queue(judge, 2), await queue(judge, 99)]
+    for (const person of men) await report(house, person, asha)
+    const pages = [
+      await openReports(house, judge, 1),
+      await openReports(house, judge, 2),
+      await openReports(house, judge, 99),
+    ]
     expect(pages.map(({ page, total, rows }) => [page, total, rows.length])).toEqual([
       [1, 13, 10],
       [2, 13, 3],
@@ -245,10 +241,10 @@ describe('the queue', () => {
   })
 
   test('needs manage_support; without a privilege on members nobody becomes a link', async () => {
-    await report(asha, man)
+    await report(house, asha, man)
     for (const privileges of [['manage_users', 'manage_profiles', 'manage_admins'] as Privilege[], []])
-      expect((await refusalOf(queue(await admin(privileges)))).code).toBe('FORBIDDEN')
-    const { rows } = await queue(await admin(['manage_support']))
+      expect((await refusalOf(openReports(house, await admin(privileges)))).code).toBe('FORBIDDEN')
+    const { rows } = await openReports(house, await admin(['manage_support']))
     expect(rows[0]).toMatchObject({
       reported: { name: 'Vikram Shah', profileId: null },
       reporter: { name: 'Asha Rao', profileId: null },
@@ -259,14 +255,14 @@ describe('the queue', () => {
     const boss = await makeMember(house, { gender: 'male', role: 'admin' })
     const tabs = [openTab(server.origin, await cookieOf(boss)), openTab(server.origin, await cookieOf(judge))]
     await Promise.all(tabs.map(({ opened }) => opened))
-    await report(asha, boss)
+    await report(house, asha, boss)
     await expect.poll(() => tabs[1]?.eventsOf('queueChanged').length).toBe(1)
     // What comes later is brought later: by then the event would have been there.
     await publish(house, [boss.id], { type: 'resync' })
     await expect.poll(() => tabs[0]?.events.map(({ type }) => type)).toEqual(['resync'])
     for (const { socket } of tabs) socket.close()
     const id = await onlyReport()
-    expect((await queue(boss)).total).toBe(0)
+    expect((await openReports(house, boss)).total).toBe(0)
     expect(await countOpenReports(house.db, boss)).toBe(0)
     expect(await countOpenReports(house.db, judge)).toBe(1)
     for (const act of ['details', 'acknowledge', 'dismiss'] as const)
@@ -278,10 +274,10 @@ describe('the queue', () => {
     await house.db.update(profiles).set({ photoKey: 'photoThatIsReported' }).where(eq(profiles.id, man.id))
     await house.files.put('photoThatIsReported.w320', new Uint8Array([82, 73, 70, 70]))
     const look = async () => (await fetchAs(support, '/files/photos/photoThatIsReported/320')).status
-    await report(asha, man)
+    await report(house, asha, man)
     expect((await as(support).reports.details({ id: await onlyReport() })).photo).toBe(null)
     expect(await look()).toBe(404)
-    await report(asha, man, { fields: { reason: 'photo', words: '' } })
+    await report(house, asha, man, { fields: { reason: 'photo', words: '' } })
     const id = await onlyReport()
     expect((await as(support).reports.details({ id })).photo).toBe('/files/photos/photoThatIsReported')
     expect(await look()).toBe(200)

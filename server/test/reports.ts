@@ -1,0 +1,31 @@
+import type { ReportFields } from '@jodi/shared/reports.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+
+const RUDE: ReportFields = { reason: 'respect', words: 'He threatened me' }
+
+interface More {
+  fields?: ReportFields
+  key?: string
+  cited?: [conversationId: string, numbers: number[]]
+}
+
+/** A report as a member makes it. */
+export function report(
+  house: House,
+  by: Actor,
+  of: Actor,
+  { fields = RUDE, key = crypto.randomUUID(), cited }: More = {},
+) {
+  return callAs(house, by).reports.make({
+    key,
+    personId: of.id,
+    fields,
+    cited: cited ? { conversationId: cited[0], numbers: cited[1] } : null,
+  })
+}
+
+/** A page of the open reports, as one of the staff sees it. */
+export const openReports = (house: House, me: Actor, page = 1) =>
+  callAs(house, me).reports.list({ decided: false, reason: null, page })

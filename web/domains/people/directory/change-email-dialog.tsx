@@ -1,0 +1,59 @@
+import { emailSchema } from '@jodi/shared/accounts.ts'
+import { clientReasons } from '@jodi/shared/clients.ts'
+import type { ListedProfile } from '@jodi/shared/people.ts'
+import { useId } from 'react'
+import { z } from 'zod'
+import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { emailChangeText } from '#domains/accounts/format.ts'
+import { useChangeEmailByStaff } from '#domains/people/clients/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({ email: emailSchema })
+
+type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; onClose: () => void }
+
+/** A new address for somebody whose mailbox is not proved: a mistyped one reaches nobody. */
+export function ChangeEmailDialog({ profile, onClose }: Props) {
+  const id = useId()
+  const change = useChangeEmailByStaff()
+  const form = useForm({
+    schema,
+    defaultValues: { email: profile.email },
+    reasons: clientReasons,
+    onRefused: (text) => toast.bad(t('Error'), text),
+    save: async ({ email }) => {
+      const { effectiveAfter } = await change.mutateAsync({ id: profile.id, email })
+      toast.good(t('Email change requested'), emailChangeText(email, effectiveAfter))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && !form.busy && onClose()}
+      title={t('Email of {{name}}', { name: profile.name || profile.email })}
+      description={t('A mail to the new address asks to confirm it; until then nothing changes.')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.busy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={form.busy}>
+            {form.busy ? t('Saving...') : t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit}>
+        <FormField control={form.control} name="email" label={t('Email')} required>
+          {(field) => <EmailInput {...field} autoComplete="off" />}
+        </FormField>
+      </form>
+    </Dialog>
+  )
+}

@@ -34,6 +34,18 @@ export async function readToken(to: string, path: string): Promise<string> {
   return token
 }
 
+/** The text of the newest mail to an address with these words in its subject. */
+export async function readMail(to: string, subject: string): Promise<string> {
+  let text = ''
+  await expect
+    .poll(async () => {
+      text = (await mailsTo(to)).find((mail) => mail.subject.includes(subject))?.text ?? ''
+      return text
+    })
+    .not.toBe('')
+  return text
+}
+
 /** The mails to an address, the newest first. */
 export const mailsTo = async (to: string) => (await listMails()).filter((mail) => mail.to === to)
 

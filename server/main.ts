@@ -14,6 +14,8 @@ import { demoLogins, jobs, prepareHouse } from '#prepare-house.ts'
 
 const SWEEP_MS = 100
 const ANSWERS_MS = 6000
+/** Longer than proxies and browsers keep an idle connection: whoever closes first may cut off a request that is just sent. */
+const KEPT_MS = 75_000
 
 async function start() {
   const env = readEnv(process.env)
@@ -40,7 +42,8 @@ async function start() {
 function listen(house: House): Promise<ServerType> {
   const { port, host } = house.env
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: createApp(house).fetch, port, hostname: host }, (address) => {
+    const serverOptions = { keepAliveTimeout: KEPT_MS, headersTimeout: KEPT_MS + 5000 }
+    const server = serve({ fetch: createApp(house).fetch, port, hostname: host, serverOptions }, (address) => {
       announce(house.env, address)
       resolve(server)
     })

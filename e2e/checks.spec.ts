@@ -74,7 +74,7 @@ test('a member sends a document, takes it back, sends again; an admin refuses on
 
   await rohan.page.goto(`/view-profile/${meera.id}`)
   await expect(rohan.page.getByText(/^Name and age checked with an identity document on/)).toBeVisible()
-  await rohan.page.goto('/matches?q=meera+kulkarni')
+  await rohan.page.goto(`/matches?q=${encodeURIComponent(meera.occupation)}`)
   const card = rohan.page.getByRole('article').filter({ has: rohan.page.locator(`a[href*="${meera.id}"]`) })
   await expect(card.getByText(/^Name and age checked, /)).toBeVisible()
 

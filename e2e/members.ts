@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { TERMS_VERSION } from '../shared/accounts.ts'
 import { readCode } from './mailbox.ts'
@@ -9,6 +9,8 @@ export const PASSWORD = 'a-good-password'
 export interface NewMember {
   id: string
   email: string
+  /** Nobody else's: what finds them among all whom other journeys have made. */
+  occupation: string
   context: BrowserContext
   page: Page
 }
@@ -28,11 +30,14 @@ export async function newMember(browser: Browser, firstName: string, gender: 'ma
   const { access } = (await call(context, 'accounts/confirmSignUp', { attemptId, code })) as {
     access: { userId: string }
   }
-  await completeProfile(context, firstName, gender)
-  return { id: access.userId, email, context, page: await context.newPage() }
+  const occupation = `Potter ${randomUUID().slice(0, 8)}`
+  await completeProfile(context, { firstName, gender, occupation })
+  return { id: access.userId, email, occupation, context, page: await context.newPage() }
 }
 
-async function completeProfile(context: BrowserContext, firstName: string, gender: 'male' | 'female') {
+type Told = { firstName: string; gender: 'male' | 'female'; occupation: string }
+
+async function completeProfile(context: BrowserContext, { firstName, gender, occupation }: Told) {
   const personal = {
     firstName,
     middleName: null,
@@ -47,7 +52,7 @@ async function completeProfile(context: BrowserContext, firstName: string, gende
   const professional = {
     qualification: 'Engineering',
     workingWith: 'Private Company',
-    occupation: 'Software Engineer',
+    occupation,
     address: '12 Long Lane',
     country: 'India',
     state: 'Maharashtra',

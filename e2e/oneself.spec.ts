@@ -117,6 +117,8 @@ test('take the own data along, then delete the account with a code', async ({ br
   const { rohan, meera, chat } = await newPair(browser)
   const { page, email } = rohan
   await page.goto('/settings')
+  // What is still loading above would move the link from under the finger.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const waits = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
   const file = await readFile(await (await waits).path(), 'utf8')

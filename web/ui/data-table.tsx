@@ -9,7 +9,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, empty, error, stale = false, footer } = props
   const isEmpty = rows?.length === 0
   return (
-    <div data-list className="card scroll-mt-18 overflow-clip" aria-busy={rows === undefined && !error}>
+    <div data-list className="card min-w-0 scroll-mt-18 overflow-clip" aria-busy={rows === undefined && !error}>
       {error ?? (isEmpty ? empty : phone ? <RowCards {...props} /> : <RowTable {...props} />)}
       {!error && !isEmpty && rows && <div className={stale ? 'opacity-70' : ''}>{footer}</div>}
     </div>

@@ -58,11 +58,13 @@ test('a message outside the open chat is announced in every tab, and the unread 
   browser,
 }) => {
   const { rohan, meera, chat } = await newPair(browser)
-  await Promise.all([rohan.page.goto(`/chat/${chat}`), meera.page.goto('/dashboard')])
-  // Her page hears from now on: what was sent before would be found, but not announced.
-  await expect(rohan.page.getByText('Online').filter({ visible: true }).first()).toBeVisible()
   const tab = await meera.context.newPage()
-  await tab.goto('/settings')
+  // Her page reads the chats anew once it is connected: what was sent before would be found, but not announced.
+  const connected = meera.page
+    .waitForEvent('websocket')
+    .then(() => meera.page.waitForResponse((answer) => answer.url().includes('/api/rpc/chat/')))
+  await Promise.all([rohan.page.goto(`/chat/${chat}`), meera.page.goto('/dashboard'), tab.goto('/settings'), connected])
+  await expect(meera.page.getByRole('article').first()).toBeVisible()
   await say(rohan.page, 'Shall we speak on Sunday evening?')
   await expect(meera.page.getByText('New Message')).toBeVisible()
   for (const page of [meera.page, tab]) await expect(page).toHaveTitle(/^\(1\) /)

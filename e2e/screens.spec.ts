@@ -9,14 +9,14 @@ const THEMES = ['light', 'dark'] as const
 const folder = process.env.SCREENS_FOLDER
 
 for (const [name, tour] of Object.entries(tours))
-  test(`${name}: no barriers, and nothing to scroll sideways`, async ({ page }) => {
+  test(`${name}: no barriers in either theme, and nothing to scroll sideways`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await tour(page, (screen) => lookAt(page, screen))
   })
 
 async function lookAt(page: Page, screen: string) {
   await settle(page)
-  for (const theme of themesAt(page)) {
+  for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     if (folder) await takePicture(page, folder, screen, theme)
@@ -24,12 +24,6 @@ async function lookAt(page: Page, screen: string) {
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect.soft(await overflow(page), `${screen}: pixels wider than the window`).toBeLessThanOrEqual(0)
-}
-
-/** Both themes are made of the same parts at either width: judged twice on a laptop, once on a phone; pictured always. */
-function themesAt(page: Page) {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  return isPhone && !folder ? THEMES.slice(0, 1) : THEMES
 }
 
 /** Waits until nothing on the screen comes or moves any more. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { TERMS_VERSION } from '../shared/accounts.ts'
+import { TERMS_VERSION } from '../shared/site.ts'
 import { readCode } from './mailbox.ts'
 import { call, newEmail } from './people.ts'
 

@@ -11,8 +11,6 @@ export type Theme = (typeof THEMES)[number]
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 export const RESEND_SECONDS = 60
-/** The edition of terms and privacy that a new member agrees to. */
-export const TERMS_VERSION = '2026-11'
 
 /**
  * One spelling per mailbox (decision A1): trimmed, NFC, lower case, no trailing dot, ASCII domain.

@@ -1,37 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-
-/** Acts of staff on another person, or on the house, as the audit log names them (decision G6). */
-export const auditActs = {
-  memberCreated: 'Member created',
-  profileEdited: 'Profile edited',
-  checkTaken: 'Identity check taken',
-  documentOpened: 'Identity document opened',
-  checkApproved: 'Identity check approved',
-  checkRefused: 'Identity check refused',
-  accountEnabled: 'Account enabled',
-  accountDisabled: 'Account disabled',
-  accountDeleted: 'Account deleted',
-  agentCreated: 'Agent created',
-  agentEdited: 'Agent edited',
-  adminCreated: 'Admin created',
-  privilegesChanged: 'Privileges changed',
-  emailChangeRequested: 'Email change requested',
-  storyPublished: 'Story published',
-  storyRefused: 'Story refused',
-  settingsChanged: 'Site settings changed',
-  planChanged: 'Plan changed',
-  reportAcknowledged: 'Report acknowledged',
-  reportDismissed: 'Report dismissed',
-  memberWarned: 'Member warned',
-  reportUpheld: 'Report upheld',
-  ticketStatusChanged: 'Ticket status changed',
-  ticketAnswered: 'Ticket answered',
-  ticketClosed: 'Ticket closed',
-  ticketReopened: 'Ticket reopened',
-} as const
-export type AuditAct = keyof typeof auditActs
-export const AUDIT_ACTS = Object.keys(auditActs) as [AuditAct, ...AuditAct[]]
+import { AUDIT_ACTS, type AuditAct } from '#audit-acts.ts'
 
 /** Acts on the house: they are about nobody. */
 export const HOUSE_ACTS: readonly AuditAct[] = ['settingsChanged', 'planChanged']

@@ -2,8 +2,6 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema, THEMES } from '#accounts.ts'
 
-/** What the product calls itself where the bureau has no name of its own. */
-export const SITE_NAME = 'Jodi'
 export const MARK_MAX_BYTES = 2 * 1024 * 1024
 
 /** A grievance is acknowledged and answered at the latest after this, unless the bureau promises to be quicker. */

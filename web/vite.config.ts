@@ -20,7 +20,7 @@ const GROUPS = [
   { name: 'forms', test: /\/web\/lib\/use-form\.ts$/, priority: 5 },
   {
     name: 'schemas',
-    test: /\/node_modules\/(zod|@hookform)\/|\/shared\/(?!browsing|paging|photos)[a-z]+\.ts$/,
+    test: /\/node_modules\/(zod|@hookform)\/|\/shared\/(?!browsing|paging|photos|site)[a-z]+\.ts$/,
     priority: 4,
   },
   { name: 'signed-out', test: /\/web\/(app\/auth-shell|pages\/sign-in)\.tsx$/, priority: 3 },

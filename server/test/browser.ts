@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { createRouterClient } from '@orpc/server'
 import { findActor } from '#domains/accounts/queries.ts'
 import type { House } from '#lib/house.ts'

@@ -1,6 +1,6 @@
 import { usePerson } from '#domains/accounts/queries.ts'
-import { useKeptSite } from '#domains/settings/queries.ts'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
+import { useKeptSite } from '#domains/settings/site/queries.ts'
 import { SiteMark } from '#domains/settings/site-mark.tsx'
 import { t } from '#lib/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'

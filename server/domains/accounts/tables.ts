@@ -1,4 +1,4 @@
-import type { AuditAct } from '@jodi/shared/audit.ts'
+import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import {
   bigint,

@@ -1,4 +1,5 @@
-import { AUDIT_ACTS, type AuditAct, type AuditEntry, auditActs } from '@jodi/shared/audit.ts'
+import type { AuditEntry } from '@jodi/shared/audit.ts'
+import { AUDIT_ACTS, type AuditAct, auditActs } from '@jodi/shared/audit-acts.ts'
 import { Download, RotateCcw } from 'lucide-react'
 import { accountText, auditFile, changeTexts, personText } from '#domains/admin/audit/format.ts'
 import { type AuditPage, useAuditPage } from '#domains/admin/audit/queries.ts'

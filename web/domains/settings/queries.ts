@@ -1,14 +1,12 @@
-import { TERMS_VERSION, type Theme } from '@jodi/shared/accounts.ts'
-import { SITE_NAME, type SiteFields, uploadedMarkSchema } from '@jodi/shared/settings.ts'
+import type { Theme } from '@jodi/shared/accounts.ts'
 import { PASSWORD_MIN } from '@jodi/shared/signing-in.ts'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/site.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { takeKnown } from '#lib/known.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme, chosenTheme } from '#lib/theme.ts'
-import { upload } from '#lib/upload.ts'
 import { toast } from '#ui/toast.tsx'
 
 export const siteQuery = queryOptions({
@@ -16,12 +14,6 @@ export const siteQuery = queryOptions({
   queryFn: () => rpc.settings.site(),
   initialData: () => takeKnown('site'),
   staleTime: Number.POSITIVE_INFINITY,
-})
-
-const keptSiteQuery = queryOptions({
-  queryKey: ['settings', 'keptSite'],
-  queryFn: () => rpc.settings.keptSite(),
-  staleTime: 0,
 })
 
 /** The bureau's name. */
@@ -41,54 +33,6 @@ export function useLegalTexts() {
     queryFn: () => rpc.settings.legalTexts(),
     ...(version === TERMS_VERSION ? { enabled: false, initialData: { terms: null, privacy: null } } : {}),
   })
-}
-
-/** The site settings as an admin may change them. */
-export const useKeptSite = () => useQuery(keptSiteQuery)
-
-/** Reads the site settings anew, past what is on the screen. */
-export function useNewestSite() {
-  const client = useQueryClient()
-  return () => client.fetchQuery(keptSiteQuery)
-}
-
-/** Saves the site settings; this tab shows them at once. */
-export function useSaveSite() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: { revision: number; fields: SiteFields }) => rpc.settings.saveSite(input),
-    onSuccess: (kept) => {
-      client.setQueryData(keptSiteQuery.queryKey, kept)
-      return client.fetchQuery({ ...siteQuery, staleTime: 0 })
-    },
-  })
-}
-
-/** Sends the bureau's mark; tells how far it is. */
-export function useUploadMark() {
-  const client = useQueryClient()
-  const [progress, setProgress] = useState<number | null>(null)
-  const sending = useMutation({
-    mutationFn: (file: File) => {
-      setProgress(0)
-      return upload({ path: '/api/settings/mark', file, answer: uploadedMarkSchema, onProgress: setProgress })
-    },
-    onSuccess: () => refreshMark(client),
-    onSettled: () => setProgress(null),
-  })
-  return { ...sending, progress }
-}
-
-export function useRemoveMark() {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: () => rpc.settings.removeMark(), onSuccess: () => refreshMark(client) })
-}
-
-async function refreshMark(client: QueryClient) {
-  await Promise.all([
-    client.fetchQuery({ ...siteQuery, staleTime: 0 }),
-    client.invalidateQueries({ queryKey: keptSiteQuery.queryKey }),
-  ])
 }
 
 /** How many characters this bureau asks of a new password. */

@@ -1,7 +1,7 @@
 import { type KeptSite, siteFieldsSchema, siteReasons } from '@jodi/shared/settings.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { changedSite, SITE_LABELS, type SiteChange } from '#domains/settings/format.ts'
-import { useNewestSite, useSaveSite } from '#domains/settings/queries.ts'
+import { useNewestSite, useSaveSite } from '#domains/settings/site/queries.ts'
 import { SiteChanged } from '#domains/settings/site-changed.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'

@@ -1,6 +1,6 @@
 import { MARK_MAX_BYTES, siteReasons } from '@jodi/shared/settings.ts'
 import { useState } from 'react'
-import { useRemoveMark, useUploadMark } from '#domains/settings/queries.ts'
+import { useRemoveMark, useUploadMark } from '#domains/settings/site/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { toast } from '#ui/toast.tsx'

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@jodi/shared/audit.ts'
+import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import type { Tx } from '#db/connection.ts'
 import { shareAccount } from '#domains/accounts/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'

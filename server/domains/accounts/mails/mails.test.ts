@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@jodi/shared/audit.ts'
+import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'

@@ -1,4 +1,5 @@
-import { type AuditEntry, type AuditPerson, auditActs, DELETED_ACCOUNT, HOUSE_ACTS } from '@jodi/shared/audit.ts'
+import { type AuditEntry, type AuditPerson, DELETED_ACCOUNT, HOUSE_ACTS } from '@jodi/shared/audit.ts'
+import { auditActs } from '@jodi/shared/audit-acts.ts'
 
 const HEADER = ['Time (India)', 'By', 'E-mail of by', 'Act', 'On', 'E-mail of on', 'Fields', 'Before and after']
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@jodi/shared/audit.ts'
+import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
 import type { Tx } from '#db/connection.ts'
 import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
+import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { codesTo, otherCode } from '#test/browser.ts'

@@ -1,5 +1,5 @@
-import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
-import { SITE_NAME, type SiteFields, siteReasons } from '@jodi/shared/settings.ts'
+import { type SiteFields, siteReasons } from '@jodi/shared/settings.ts'
+import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/site.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Acting, actAs, noteAct } from '#domains/accounts/audit/commands.ts'

@@ -1,5 +1,5 @@
-import { TERMS_VERSION } from '@jodi/shared/accounts.ts'
-import { CLOCK, type KeptSite, SITE_NAME } from '@jodi/shared/settings.ts'
+import { CLOCK, type KeptSite } from '@jodi/shared/settings.ts'
+import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/site.ts'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { markPath } from '#domains/settings/site/rules.ts'

@@ -1,26 +1,8 @@
-import {
-  AUDIT_ACTS,
-  type AuditEntry,
-  type AuditFilter,
-  type AuditPerson,
-  DELETED_ACCOUNT,
-  HOUSE_ACTS,
-} from '@jodi/shared/audit.ts'
-import type { AuditPage } from '#domains/admin/audit/queries.ts'
+import { type AuditEntry, type AuditFilter, type AuditPerson, DELETED_ACCOUNT, HOUSE_ACTS } from '@jodi/shared/audit.ts'
 import { SITE_LABELS } from '#domains/settings/format.ts'
 import { t } from '#lib/i18n.ts'
 
 const SHOWN = 60
-
-/** The part of the log that an address names; what makes no sense is left out. */
-export function readAuditSearch(search: Record<string, unknown>): AuditPage {
-  const act = AUDIT_ACTS.find((known) => known === search.act)
-  const person = String(search.person ?? '')
-    .trim()
-    .slice(0, 100)
-  const before = typeof search.before === 'string' && search.before.includes('~') ? search.before : undefined
-  return { ...(person ? { person } : {}), ...(act ? { act } : {}), ...(before ? { before } : {}) }
-}
 
 /** Where the same part of the log is read as a file. */
 export function auditFile({ person, act }: AuditFilter): string {

@@ -1,0 +1,60 @@
+import { type SiteFields, uploadedMarkSchema } from '@jodi/shared/settings.ts'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { siteQuery } from '#domains/settings/queries.ts'
+import { rpc } from '#lib/rpc.ts'
+import { upload } from '#lib/upload.ts'
+
+const keptSiteQuery = queryOptions({
+  queryKey: ['settings', 'keptSite'],
+  queryFn: () => rpc.settings.keptSite(),
+  staleTime: 0,
+})
+
+/** The site settings as an admin may change them. */
+export const useKeptSite = () => useQuery(keptSiteQuery)
+
+/** Reads the site settings anew, past what is on the screen. */
+export function useNewestSite() {
+  const client = useQueryClient()
+  return () => client.fetchQuery(keptSiteQuery)
+}
+
+/** Saves the site settings; this tab shows them at once. */
+export function useSaveSite() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { revision: number; fields: SiteFields }) => rpc.settings.saveSite(input),
+    onSuccess: (kept) => {
+      client.setQueryData(keptSiteQuery.queryKey, kept)
+      return client.fetchQuery({ ...siteQuery, staleTime: 0 })
+    },
+  })
+}
+
+/** Sends the bureau's mark; tells how far it is. */
+export function useUploadMark() {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<number | null>(null)
+  const sending = useMutation({
+    mutationFn: (file: File) => {
+      setProgress(0)
+      return upload({ path: '/api/settings/mark', file, answer: uploadedMarkSchema, onProgress: setProgress })
+    },
+    onSuccess: () => refreshMark(client),
+    onSettled: () => setProgress(null),
+  })
+  return { ...sending, progress }
+}
+
+export function useRemoveMark() {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: () => rpc.settings.removeMark(), onSuccess: () => refreshMark(client) })
+}
+
+async function refreshMark(client: QueryClient) {
+  await Promise.all([
+    client.fetchQuery({ ...siteQuery, staleTime: 0 }),
+    client.invalidateQueries({ queryKey: keptSiteQuery.queryKey }),
+  ])
+}

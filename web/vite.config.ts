@@ -14,7 +14,7 @@ const GROUPS = [
   { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 7 },
   {
     name: 'start',
-    test: /\/web\/(app\/(main|wordmark|theme-button)|ui\/(icon-button|badge))\.tsx$|lucide-react\/dist\/esm\/icons\/eye\./,
+    test: /\/web\/(app\/(main|wordmark|theme-button)|ui\/(icon-button|badge))\.tsx$|lucide-react\/dist\/esm\/icons\/eye\.|\/shared\/warning-texts\.ts$/,
     priority: 6,
   },
   { name: 'forms', test: /\/web\/lib\/use-form\.ts$/, priority: 5 },

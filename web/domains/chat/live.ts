@@ -16,7 +16,7 @@ import {
   typingQuery,
 } from '#domains/chat/queries.ts'
 import { t } from '#lib/i18n.ts'
-import { openLive } from '#lib/live.ts'
+import { openLive } from '#lib/live-connection.ts'
 import { askAnew } from '#lib/query-client.ts'
 import { isAttentive } from '#lib/use-attention.ts'
 import { toast } from '#ui/toast.tsx'

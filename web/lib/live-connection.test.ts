@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearLive, openLive, say } from '#lib/live.ts'
+import { hearLive } from '#lib/live.ts'
+import { openLive, say } from '#lib/live-connection.ts'
 
 const CONVERSATION = '0198f2f4-0000-7000-8000-000000000001'
 

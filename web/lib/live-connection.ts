@@ -1,0 +1,112 @@
+import type { LiveSaying } from '@jodi/shared/chat.ts'
+import { type LiveEvent, liveEventSchema } from '@jodi/shared/live.ts'
+import { tellEvent, tellMissed } from '#lib/live.ts'
+
+type Listener = {
+  onEvent: (event: LiveEvent) => void
+  /** The connection stands, for the first time or again: what was missed must be read. */
+  onOpen: () => void
+  /** A try to connect failed, or the browser says that it is offline. */
+  onLost: () => void
+}
+
+const HEARTBEAT_MS = 30_000
+const DELAYS_MS = [1000, 2000, 5000, 10_000]
+
+let current: WebSocket | null = null
+
+/** Says something over this tab's connection; lost without one, for nothing relies on it. */
+export function say(saying: LiveSaying): void {
+  if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify(saying))
+}
+
+/** Keeps the one connection of this tab until the returned function is called. */
+export function openLive(keeper: Listener): () => void {
+  const listener = withHearers(keeper)
+  let ended = false
+  let failures = 0
+  let again: ReturnType<typeof setTimeout> | undefined
+
+  const connect = () => {
+    clearTimeout(again)
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`)
+    current = socket
+    socket.onopen = () => {
+      failures = 0
+      listener.onOpen()
+    }
+    socket.onmessage = ({ data }) => {
+      const event = parse(data)
+      if (event) listener.onEvent(event)
+    }
+    // A refused try ends here too; browsers tell nothing more about it.
+    socket.onclose = () => {
+      if (ended || current !== socket) return
+      current = null
+      if (failures > 0) listener.onLost()
+      again = setTimeout(connect, DELAYS_MS[Math.min(failures, DELAYS_MS.length - 1)])
+      failures += 1
+    }
+  }
+  const drop = () => {
+    const socket = current
+    if (!socket) return
+    // A connection that is half dead closes only after minutes; waiting for that would wait for nothing.
+    socket.onclose?.(new CloseEvent('close'))
+    socket.onmessage = null
+    socket.close()
+  }
+  const beat = setInterval(() => {
+    // What was said 30 s ago and has not left this machine never will.
+    if (current?.bufferedAmount) drop()
+    else say({ type: 'alive' })
+  }, HEARTBEAT_MS)
+  const onOffline = () => {
+    drop()
+    listener.onLost()
+  }
+  const hurry = () => {
+    if (!current && document.visibilityState === 'visible') connect()
+  }
+  addEventListener('offline', onOffline)
+  addEventListener('online', hurry)
+  document.addEventListener('visibilitychange', hurry)
+  connect()
+  return () => {
+    ended = true
+    clearTimeout(again)
+    clearInterval(beat)
+    removeEventListener('offline', onOffline)
+    removeEventListener('online', hurry)
+    document.removeEventListener('visibilitychange', hurry)
+    current?.close()
+    current = null
+  }
+}
+
+/** Whoever keeps the connection is told first, then the parts of the screen that follow it. */
+function withHearers({ onEvent, onOpen, onLost }: Listener): Listener {
+  return {
+    onEvent(event) {
+      onEvent(event)
+      tellEvent(event)
+    },
+    onOpen() {
+      onOpen()
+      tellMissed()
+    },
+    onLost() {
+      onLost()
+      tellMissed()
+    },
+  }
+}
+
+/** An event that this edition of the page does not know is left to a reload. */
+function parse(data: unknown): LiveEvent | null {
+  try {
+    return liveEventSchema.safeParse(JSON.parse(String(data))).data ?? null
+  } catch {
+    return null
+  }
+}

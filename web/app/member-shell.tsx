@@ -23,7 +23,6 @@ export function MemberShell() {
   usePageCode()
   const person = useSession()
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
-  const height = useVisibleHeight()
   const close = () => sidebar.setDrawer(false)
   // The session has just ended; the guard is on its way to sign-in.
   if (!person) return <SessionScreen />
@@ -49,15 +48,7 @@ export function MemberShell() {
         </div>
       </Drawer>
       {bare ? (
-        // A keyboard on the screen takes its part: what one writes in stays above it.
-        <div className="flex h-dvh min-w-0 flex-1 flex-col" style={height === null ? undefined : { height }}>
-          <ConnectionBanner />
-          <main id="page" tabIndex={-1} className="min-h-0 flex-1 outline-none">
-            <MenuOpener value={sidebar.toggle}>
-              <Outlet />
-            </MenuOpener>
-          </main>
-        </div>
+        <BarePage onMenu={sidebar.toggle} />
       ) : (
         <div className="min-w-0 flex-1">
           <ConnectionBanner />
@@ -68,6 +59,21 @@ export function MemberShell() {
           </main>
         </div>
       )}
+    </div>
+  )
+}
+
+/** Without a header. A keyboard on the screen takes its part: what one writes in stays above it. */
+function BarePage({ onMenu }: { onMenu: () => void }) {
+  const height = useVisibleHeight()
+  return (
+    <div className="flex h-dvh min-w-0 flex-1 flex-col" style={height === null ? undefined : { height }}>
+      <ConnectionBanner />
+      <main id="page" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+        <MenuOpener value={onMenu}>
+          <Outlet />
+        </MenuOpener>
+      </main>
     </div>
   )
 }

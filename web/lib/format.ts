@@ -1,43 +1,59 @@
 const ZONE = 'Asia/Kolkata'
-const number = new Intl.NumberFormat('en-IN')
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 })
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE })
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: ZONE })
-const day = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE })
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: ZONE })
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
-const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: ZONE })
+
+/** Each is made when it is first needed: all of them together would hold up the start of a slow phone. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const number = once(() => new Intl.NumberFormat('en-IN'))
+const list = once(() => new Intl.ListFormat('en-IN', { type: 'conjunction' }))
+const rupees = once(
+  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 }),
+)
+const date = once(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE }),
+)
+const shortDay = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: ZONE }))
+const day = once(
+  () => new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE }),
+)
+const weekday = once(() => new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: ZONE }))
+const isoDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }))
+const time = once(() => new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: ZONE }))
 
 /** Gold, Silver and Platinum */
-export const formatList = (parts: readonly string[]) => list.format(parts)
+export const formatList = (parts: readonly string[]) => list().format(parts)
 
 /** 12,48,000 */
-export const formatNumber = (value: number) => number.format(value)
+export const formatNumber = (value: number) => number().format(value)
 
 /** ₹1,499 from 149900 paise. */
-export const formatMoney = (paise: number) => rupees.format(paise / 100)
+export const formatMoney = (paise: number) => rupees().format(paise / 100)
 
 /** 20 Nov 2026, in India. */
-export const formatDate = (value: Date) => date.format(value)
+export const formatDate = (value: Date) => date().format(value)
 
 /** Friday, 20 November, in India. */
-export const formatDay = (value: Date) => day.format(value)
+export const formatDay = (value: Date) => day().format(value)
 
 /** 20 Nov 2026, 4:38 pm, in India. */
-export const formatDateTime = (value: Date) => `${date.format(value)}, ${time.format(value)}`
+export const formatDateTime = (value: Date) => `${date().format(value)}, ${time().format(value)}`
 
 /** 20 Nov, 4:38 pm, in India: for what is near. */
-export const formatNear = (value: Date) => `${shortDay.format(value)}, ${time.format(value)}`
+export const formatNear = (value: Date) => `${shortDay().format(value)}, ${time().format(value)}`
 
 /** 4:38 pm, in India. */
-export const formatTime = (value: Date) => time.format(value)
+export const formatTime = (value: Date) => time().format(value)
 
 /** 2026-11-20, the day in India: equal for two moments of the same day. */
-export const dayOf = (value: Date) => isoDay.format(value)
+export const dayOf = (value: Date) => isoDay().format(value)
 
 /** Thursday, 19 Nov 2026, in India. */
-export const formatLongDay = (value: Date) => `${weekday.format(value)}, ${date.format(value)}`
+export const formatLongDay = (value: Date) => `${weekday().format(value)}, ${date().format(value)}`
 
 /** 5 ft 7.5 in from 675 tenths of an inch. */
 export function feetAndInches(tenths: number): string {

@@ -83,11 +83,13 @@ test('it says that it is alive every 30 seconds, and gives up a line on which no
   expect(Line.made).toHaveLength(2)
 })
 
-test('events arrive checked, and what is none is passed over', () => {
+test('events arrive checked and in their order, and what is none is passed over', async () => {
   last().succeed()
   const read = { type: 'messagesRead', conversationId: CONVERSATION, byMe: false, upTo: 3 }
-  for (const data of ['no JSON', '{"type":"unheard of"}', JSON.stringify(read)]) last().onmessage?.({ data })
-  expect(listener.onEvent.mock.calls).toEqual([[read]])
+  const resync = { type: 'resync' }
+  for (const data of ['no JSON', '{"type":"unheard of"}', JSON.stringify(read), JSON.stringify(resync)])
+    last().onmessage?.({ data })
+  await vi.waitFor(() => expect(listener.onEvent.mock.calls).toEqual([[read], [resync]]))
 })
 
 test('coming back online connects at once, and nothing connects once it is closed', () => {
@@ -105,7 +107,7 @@ test('coming back online connects at once, and nothing connects once it is close
   expect(Line.made).toHaveLength(2)
 })
 
-test('a part of the screen hears events and what may have been missed, until it is gone', () => {
+test('a part of the screen hears events and what may have been missed, until it is gone', async () => {
   const hearer = { onEvent: vi.fn(), onMissed: vi.fn() }
   const stop = hearLive(hearer)
   last().succeed()
@@ -114,6 +116,7 @@ test('a part of the screen hears events and what may have been missed, until it 
   const tell = (event: object) => last().onmessage?.({ data: JSON.stringify(event) })
   tell(changed)
   tell({ type: 'resync' })
+  await vi.waitFor(() => expect(listener.onEvent).toHaveBeenCalledTimes(2))
   dispatchEvent(new Event('offline'))
   expect(hearer.onEvent.mock.calls).toEqual([[changed]])
   expect(hearer.onMissed).toHaveBeenCalledTimes(3)
@@ -121,5 +124,6 @@ test('a part of the screen hears events and what may have been missed, until it 
   dispatchEvent(new Event('online'))
   last().succeed()
   tell(changed)
+  await vi.waitFor(() => expect(listener.onEvent).toHaveBeenCalledTimes(3))
   expect([hearer.onEvent.mock.calls.length, hearer.onMissed.mock.calls.length]).toEqual([1, 3])
 })

@@ -1,5 +1,5 @@
 import type { LiveSaying } from '@jodi/shared/chat.ts'
-import { type LiveEvent, liveEventSchema } from '@jodi/shared/live.ts'
+import type { LiveEvent } from '@jodi/shared/live.ts'
 import { tellEvent, tellMissed } from '#lib/live.ts'
 
 type Listener = {
@@ -35,9 +35,12 @@ export function openLive(keeper: Listener): () => void {
       failures = 0
       listener.onOpen()
     }
+    let heard = Promise.resolve()
     socket.onmessage = ({ data }) => {
-      const event = parse(data)
-      if (event) listener.onEvent(event)
+      heard = heard.then(async () => {
+        const event = await parse(data)
+        if (event && !ended) listener.onEvent(event)
+      })
     }
     // A refused try ends here too; browsers tell nothing more about it.
     socket.onclose = () => {
@@ -102,10 +105,15 @@ function withHearers({ onEvent, onOpen, onLost }: Listener): Listener {
   }
 }
 
-/** An event that this edition of the page does not know is left to a reload. */
-function parse(data: unknown): LiveEvent | null {
+/**
+ * An event that this edition of the page does not know is left to a reload. The schemas come with the first event:
+ * a page that opens has no need of them. Without them everything is read anew.
+ */
+async function parse(data: unknown): Promise<LiveEvent | null> {
+  const shapes = await import('@jodi/shared/live.ts').catch(() => null)
+  if (!shapes) return { type: 'resync' }
   try {
-    return liveEventSchema.safeParse(JSON.parse(String(data))).data ?? null
+    return shapes.liveEventSchema.safeParse(JSON.parse(String(data))).data ?? null
   } catch {
     return null
   }

@@ -11,6 +11,8 @@ export function Toaster() {
     <Sonner
       theme={useTheme().shown}
       position="top-right"
+      // Unasked, it reads the page's style at each drawing.
+      dir="ltr"
       offset={{ top: 76, right: 24 }}
       mobileOffset={{ top: 68, left: 16, right: 16 }}
       gap={8}

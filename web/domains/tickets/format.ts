@@ -1,15 +1,20 @@
 import type { MyTicket, TicketStanding, TicketType } from '@jodi/shared/tickets.ts'
 import type { TicketListing } from '#domains/tickets/queries.ts'
+import { once } from '#lib/format.ts'
 
 const ZONE = 'Asia/Kolkata'
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: ZONE })
-const long = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: ZONE })
+const short = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: ZONE }),
+)
+const long = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: ZONE }),
+)
 
 /** Nov 21, 2026, in India: as support's table has it. */
-export const ticketDate = (value: Date) => short.format(value)
+export const ticketDate = (value: Date) => short().format(value)
 
 /** November 21, 2026, in India. */
-export const longTicketDate = (value: Date) => long.format(value)
+export const longTicketDate = (value: Date) => long().format(value)
 
 /** Closed, or its status while it is open. */
 export const standingOf = ({ status, closedAt }: Pick<MyTicket, 'status' | 'closedAt'>): TicketStanding =>

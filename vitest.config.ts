@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: ['shared', 'matching', 'server', 'web'], maxWorkers: 2 } })
+export default defineConfig({ test: { projects: ['shared', 'matching', 'server', 'web'] } })

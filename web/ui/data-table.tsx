@@ -8,8 +8,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = usePhone()
   const { rows, empty, error, stale = false, footer } = props
   const isEmpty = rows?.length === 0
+  const busy = !error && (rows === undefined || stale)
   return (
-    <div data-list className="card min-w-0 scroll-mt-18 overflow-clip" aria-busy={rows === undefined && !error}>
+    <div data-list className="card min-w-0 scroll-mt-18 overflow-clip" aria-busy={busy}>
       {error ?? (isEmpty ? empty : phone ? <RowCards {...props} /> : <RowTable {...props} />)}
       {!error && !isEmpty && rows && <div className={stale ? 'opacity-70' : ''}>{footer}</div>}
     </div>

@@ -1,4 +1,4 @@
-import type { QueueState } from '@jodi/shared/stories.ts'
+import type { QueueState, StoryFields } from '@jodi/shared/stories.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { rpc } from '#lib/rpc.ts'
 
 const ownQuery = queryOptions({ queryKey: ['people', 'story'], queryFn: () => rpc.people.ownStory() })
@@ -30,6 +31,37 @@ export const useQueuedStories = (state: QueueState, page: number) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+/** `photo`: a picture that was chosen anew, null for one that goes, undefined for what stands. */
+export type WrittenStory = StoryFields & { photo: Blob | null | undefined }
+
+/** Keeps the draft, its photo, and asks the other one to agree; `progress` is null while no picture is on its way. */
+export function useSendStory() {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<number | null>(null)
+  const mutation = useMutation({
+    mutationFn: async ({ text, photo }: WrittenStory) => {
+      const { id, revision: saved } = await rpc.people.saveStory({ text })
+      const revision = photo === undefined ? saved : (await changePhoto(id, photo, setProgress)).revision
+      await rpc.people.sendStory({ id, revision })
+    },
+    onSettled: async () => {
+      setProgress(null)
+      await readStoriesAnew(client)
+    },
+  })
+  return { ...mutation, progress }
+}
+
+async function changePhoto(id: string, photo: Blob | null, onProgress: (percent: number) => void) {
+  if (!photo) return rpc.people.removeStoryPhoto({ id })
+  // The dashboard asks for the own story as well: its first code carries no schemas.
+  const [{ upload }, { uploadedStoryPhotoSchema: answer }] = await Promise.all([
+    import('#lib/upload.ts'),
+    import('@jodi/shared/stories.ts'),
+  ])
+  return upload({ path: `/api/stories/${id}/photo`, file: photo, answer, onProgress })
+}
 
 type Read = { id: string; revision: number }
 

@@ -1,7 +1,7 @@
 import { profileReasons } from '@jodi/shared/profiles.ts'
 import { type OwnStory, STORY_MAX, storyFieldsSchema, storyReasons } from '@jodi/shared/stories.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useSendStory } from '#domains/people/stories/sending/queries.ts'
+import { useSendStory } from '#domains/people/stories/queries.ts'
 import { StoryPhoto } from '#domains/people/stories/story-photo.tsx'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { forgetDraft } from '#lib/draft.ts'

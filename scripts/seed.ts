@@ -13,7 +13,7 @@ await orOneLine(async () => {
     throw new SettingError('Give a whole number: npm run seed -- --members 10000')
   const house = await openHouse(readEnv({ DEMO: '1', LOG_LEVEL: 'warn', ...process.env }))
   await prepareHouse(house)
-  const added = await house.db.transaction((tx) => growDemo(tx, dayOf(house.clock.now()), members, DEMO_SEED))
+  const added = await growDemo(house.db, dayOf(house.clock.now()), members, DEMO_SEED)
   await analyze(house.db)
   await house.close()
   console.log(`${added} members added.`)

@@ -4,7 +4,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from '#app.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
-import { freshRanking } from '#domains/matches/index/queries.ts'
+import { followChanges } from '#domains/matches/index/jobs.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
 import { startJobs } from '#lib/jobs.ts'
@@ -23,20 +23,21 @@ async function start() {
   await prepareHouse(house)
   const server = await listen(house)
   const live = openLive(house, server as Server)
+  const following = followChanges(house)
   const rounds = await startJobs(house, jobs)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     await live.close()
-    await Promise.all([closeServer(server), rounds.stop()])
+    await Promise.all([closeServer(server), rounds.stop(), following.stop()])
     await house.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   // Loaded now rather than by the first visitor, who would wait for it.
-  await Promise.all([engineOf(house), freshRanking(house)])
+  await Promise.all([engineOf(house), following.ready])
 }
 
 function listen(house: House): Promise<ServerType> {

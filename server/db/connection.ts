@@ -17,9 +17,15 @@ export interface Database {
   migrate(folder: string): Promise<void>
   /** Holds off every other starting process while `work` runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** Hears what other processes say; nothing to hear where there is only one. `onGap`: something may have been missed. */
-  listen(channel: string, onSaying: (payload: string) => void, onGap: () => void): { stop(): Promise<void> }
+  /** Hears what is said on a channel; nothing to hear where there is only one process. `onGap`: something may have been missed. */
+  listen(channel: string, onSaying: (payload: string) => void, onGap: () => void): Listening
   close(): Promise<void>
+}
+
+export interface Listening {
+  /** Resolves once it hears, or once the first try has failed: `onGap` tells when it hears after all. */
+  ready: Promise<void>
+  stop(): Promise<void>
 }
 
 export async function connectEmbedded(dataDir: string | undefined, image?: Blob): Promise<Database> {
@@ -47,7 +53,7 @@ export async function connectEmbedded(dataDir: string | undefined, image?: Blob)
     },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     exclusively: (work) => work(),
-    listen: () => ({ stop: async () => undefined }),
+    listen: () => ({ ready: Promise.resolve(), stop: async () => undefined }),
     close: () => client.close(),
   }
 }
@@ -94,7 +100,13 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
 const RECONNECT_MS = 1000
 
 /** A connection of its own that only listens, and comes back by itself. */
-function listenOn(url: URL, log: Log, channel: string, onSaying: (payload: string) => void, onGap: () => void) {
+function listenOn(
+  url: URL,
+  log: Log,
+  channel: string,
+  onSaying: (payload: string) => void,
+  onGap: () => void,
+): Listening {
   let stopped = false
   let client: import('pg').Client | undefined
   let again: NodeJS.Timeout | undefined
@@ -122,6 +134,7 @@ function listenOn(url: URL, log: Log, channel: string, onSaying: (payload: strin
   }
   const first = connect(false)
   return {
+    ready: first,
     stop: async () => {
       stopped = true
       clearTimeout(again)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { like, or, sql } from 'drizzle-orm'
+import { getTableColumns, like, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
 import { DEMO_MEMBER } from '#demo/accounts.ts'
 import { addChats } from '#demo/chats.ts'
@@ -14,7 +15,8 @@ import { searchTextOf } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay } from '#lib/clock.ts'
 
-const CHUNK = 500
+const CHUNK = 1000
+const PART = 5000
 const VIEW_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -33,11 +35,15 @@ export async function removeDemo(db: Connection): Promise<void> {
 }
 
 /** Brings the made members up to `count` in all; those there are stay as they are. Returns how many came. */
-export async function growDemo(tx: Connection, today: number, count: number, seed: number): Promise<number> {
-  const there = await tx.$count(accounts, like(accounts.email, '%@demo.jodi.example'))
-  const people = makePeople({ count: Math.max(0, count - 1), seed }).slice(there)
-  await addPeople(tx, today, people)
-  return people.length
+export async function growDemo(db: Connection, today: number, count: number, seed: number): Promise<number> {
+  const there = await db.$count(accounts, like(accounts.email, '%@demo.jodi.example'))
+  const last = Math.max(there, count - 1)
+  // Made and written in parts, so that a million neither fill the memory nor start from nothing after a kill.
+  for (let after = there; after < last; after += PART) {
+    const people = makePeople({ count: Math.min(after + PART, last), seed, after })
+    await db.transaction((tx) => addPeople(tx, today, people))
+  }
+  return last - there
 }
 
 /** Whether nobody has an account yet. */
@@ -54,14 +60,37 @@ export async function addPeople(tx: Connection, today: number, people: readonly 
   const moment = (daysAgo: number) => new Date(Date.parse(dateOfDay(today - daysAgo)) + 0.3 * DAY_MS)
   for (let start = 0; start < people.length; start += CHUNK) {
     const rows = people.slice(start, start + CHUNK).map((person, at) => ({ person, id: nth(ids, start + at) }))
-    await tx.insert(accounts).values(rows.map(({ person, id }) => accountOf(person, id, today, moment)))
-    await tx.insert(profiles).values(rows.map(({ person, id }) => profileOf(person, id, today, moment)))
+    await insertRows(
+      tx,
+      accounts,
+      rows.map(({ person, id }) => accountOf(person, id, today, moment)),
+    )
+    await insertRows(
+      tx,
+      profiles,
+      rows.map(({ person, id }) => profileOf(person, id, today, moment)),
+    )
     const wishes = rows.flatMap(({ person, id }) =>
       person.preferences ? [{ ...person.preferences, profileId: id }] : [],
     )
-    if (wishes.length > 0) await tx.insert(preferences).values(wishes)
+    await insertRows(tx, preferences, wishes)
   }
   return ids
+}
+
+/** One statement with one value, however many rows and columns; all rows have the same fields. */
+async function insertRows(tx: Connection, table: PgTable, rows: readonly Record<string, unknown>[]) {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first)
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  )
+  const records = rows.map((row) => Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])))
+  await tx.execute(sql`
+    insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`)
 }
 
 /** The demo of a fresh house: the named member and `count - 1` others, with views between them, chats of the first, tickets, stories. */

@@ -115,7 +115,7 @@ function makePerson(seed: number, number: number): DemoPerson {
   }
 }
 
-/** Made people, each the same for the same seed and place in the row, however many are asked for. */
-export function makePeople({ count, seed }: { count: number; seed: number }): DemoPerson[] {
-  return Array.from({ length: count }, (_, at) => makePerson(seed, at + 1))
+/** Made people, each the same for the same seed and place in the row, however many are asked for; those up to `after` are left out. */
+export function makePeople({ count, seed, after = 0 }: { count: number; seed: number; after?: number }): DemoPerson[] {
+  return Array.from({ length: Math.max(0, count - after) }, (_, at) => makePerson(seed, after + at + 1))
 }

@@ -108,7 +108,7 @@ export async function listShortlistedIds(db: Connection, viewerId: string): Prom
 }
 
 /** Everybody whom the viewer's list leaves out: blocked either way, or put aside. */
-async function listExcludedIds(db: Connection, viewerId: string): Promise<string[]> {
+export async function listExcludedIds(db: Connection, viewerId: string): Promise<string[]> {
   const rows = await unionAll(
     db.select({ id: notInterested.personId }).from(notInterested).where(eq(notInterested.viewerId, viewerId)),
     db.select({ id: blocks.blockedId }).from(blocks).where(eq(blocks.blockerId, viewerId)),

@@ -1,5 +1,8 @@
 import { referenceSql } from '#domains/matches/reference/sql.ts'
 
+/** Where every process that holds a ranking hears that members have changed; nobody is named there. */
+export const CHANGES_CHANNEL = 'match_changes'
+
 /**
  * Triggers that note changed members for every running process, and the view `matching_profiles`.
  * Laid anew at start whenever this text changes.
@@ -8,11 +11,15 @@ export function matchesSql(): string {
   return `${noteChanges()}\n${referenceSql()}`
 }
 
+// A statement that changed nobody wakes nobody.
+const TELL = `if found then perform pg_notify('${CHANGES_CHANNEL}', ''); end if;`
+
 function noteChanges(): string {
   const table = (name: string, numbers: string) => `
     create or replace function note_${name}() returns trigger language plpgsql as $$
     begin
       insert into match_changes (number) ${numbers};
+      ${TELL}
       return null;
     end $$;
     ${['insert', 'update', 'delete']
@@ -31,6 +38,7 @@ function noteChanges(): string {
       insert into match_changes (number)
         select p.number from changed join former on former.id = changed.id join profiles p on p.id = changed.id
         where changed.disabled_at is distinct from former.disabled_at;
+      ${TELL}
       return null;
     end $$;
     create or replace trigger note_accounts_update after update on accounts

@@ -1,27 +1,25 @@
 import { STORY_WIDTHS } from '@jodi/shared/photos.ts'
 
-const ROW = `select p.id, lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || chr(10) || a.email),
-    a.email, p.created_at, p.agent_id,
-    (extract(year from p.age_given_on)::int - p.age_given) * 10000
-      + extract(month from p.age_given_on)::int * 100 + extract(day from p.age_given_on)::int,
-    p.gender, p.marital_status, p.religion
-  from profiles p join accounts a on a.id = p.id`
-
 const COLUMNS = 'profile_id, text, email, created_at, agent_id, born, gender, marital_status, religion'
 
-/** The directory follows profiles and e-mails, whoever writes them, in the same transaction. */
+/** The directory follows profiles and e-mails, whoever writes them, in the same transaction; new profiles come by the thousand. */
 export function peopleSql(): string {
   const kept = COLUMNS.split(', ').slice(1)
   return `
     create or replace function keep_directory() returns trigger language plpgsql as $$
     begin
       delete from directory d using accounts a where d.profile_id = new.id and a.id = new.id and a.role <> 'member';
-      insert into directory (${COLUMNS}) ${ROW} where p.id = new.id and a.role = 'member'
+      insert into directory (${COLUMNS}) ${rowsOf('profiles')} where p.id = new.id and a.role = 'member'
         on conflict (profile_id) do update set ${kept.map((name) => `${name} = excluded.${name}`).join(', ')};
       return null;
     end $$;
+    create or replace function fill_directory() returns trigger language plpgsql as $$
+    begin
+      insert into directory (${COLUMNS}) ${rowsOf('changed')} where a.role = 'member';
+      return null;
+    end $$;
     create or replace trigger keep_directory_new after insert on profiles
-      for each row execute function keep_directory();
+      referencing new table as changed for each statement execute function fill_directory();
     create or replace trigger keep_directory_profile
       after update of first_name, last_name, created_at, agent_id, age_given, age_given_on, gender, marital_status, religion
       on profiles for each row when (
@@ -34,7 +32,7 @@ export function peopleSql(): string {
     create or replace trigger keep_directory_account after update of email, role on accounts
       for each row when ((old.email, old.role) is distinct from (new.email, new.role))
       execute function keep_directory();
-    insert into directory (${COLUMNS}) ${ROW} where a.role = 'member' on conflict (profile_id) do nothing;
+    insert into directory (${COLUMNS}) ${rowsOf('profiles')} where a.role = 'member' on conflict (profile_id) do nothing;
     ${storyFilesSql()}`
 }
 
@@ -53,4 +51,13 @@ function storyFilesSql(): string {
     create or replace trigger note_story_files_changed after update of photo_key on stories
       for each row when (old.photo_key is not null and old.photo_key is distinct from new.photo_key)
       execute function note_story_files();`
+}
+
+function rowsOf(source: string): string {
+  return `select p.id, lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || chr(10) || a.email),
+      a.email, p.created_at, p.agent_id,
+      (extract(year from p.age_given_on)::int - p.age_given) * 10000
+        + extract(month from p.age_given_on)::int * 100 + extract(day from p.age_given_on)::int,
+      p.gender, p.marital_status, p.religion
+    from ${source} p join accounts a on a.id = p.id`
 }

@@ -47,7 +47,8 @@ const memberColumns = {
   },
 }
 
-const PART = 5000
+/** Rows are made into objects at one go: so many take some milliseconds. */
+const PART = 500
 
 /** Everybody with a profile, in parts, so that other requests get their turn between them. */
 export async function* readAllMembers(db: Connection): AsyncGenerator<MemberRecord[]> {
@@ -62,7 +63,6 @@ export async function* readAllMembers(db: Connection): AsyncGenerator<MemberReco
 
 export async function listMembers(db: Connection, numbers: readonly number[]): Promise<MemberRecord[]> {
   const found: MemberRecord[] = []
-  // After a daily pass nearly everybody has changed, and a statement takes 65,535 values at most.
   for (let start = 0; start < numbers.length; start += PART)
     found.push(...(await selectMembers(db, inArray(profiles.number, numbers.slice(start, start + PART)))))
   return found
@@ -81,26 +81,45 @@ function selectMembers(db: Connection, where: SQL) {
     .where(where)
 }
 
+/** More than this is not read member by member: whoever finds so many loads anew. */
+const MANY = 20_000
+
 export interface Changes {
-  /** Transactions before this one have ended: what they changed is known. */
-  watermark: string
+  /** What this reading saw; the next one reads what it did not. */
+  seen: string
+  /** Another one than before: the data may have been replaced without a note. */
+  era: string
   day: number
   /** The database's clock in seconds. */
   at: number
-  changed: { id: number; number: number }[]
+  /** Numbers of changed members; null where they are too many to tell. */
+  changed: number[] | null
 }
 
-/** Who changed in transactions from the watermark on, in one statement with the next watermark. */
-export async function readChanges(db: Connection, watermark: string | null): Promise<Changes> {
+/**
+ * Who changed in transactions that the reading before did not see, in one statement with what is seen now.
+ * Its oldest open transaction is the watermark; a serial number would lose one that numbers early and commits late.
+ */
+export async function readChanges(db: Connection, before: string | null): Promise<Changes> {
   const { rows } = (await db.execute(sql`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as watermark,
+    select pg_current_snapshot()::text as seen, ${ERA} as era,
       (select ${rankingDay.day} from ${rankingDay}) as day,
       extract(epoch from clock_timestamp())::float8 as at,
-      (select coalesce(json_agg(json_build_object('id', ${matchChanges.id}, 'number', ${matchChanges.number})), '[]')
-        from ${matchChanges} where ${matchChanges.xid} >= ${watermark}::xid8) as changed`)) as unknown as {
-    rows: Changes[]
-  }
+      (select coalesce(json_agg(number), '[]') from (
+        select ${matchChanges.number} from ${matchChanges}
+        where ${matchChanges.xid} >= pg_snapshot_xmin(${before}::pg_snapshot)
+          and not pg_visible_in_snapshot(${matchChanges.xid}, ${before}::pg_snapshot)
+          and ${isOfThisServer}
+        limit ${MANY + 1}) as noted) as changed`)) as unknown as { rows: (Changes & { changed: number[] })[] }
   const [row] = rows
   if (!row) throw new Error('the database answered without a row')
-  return row
+  return { ...row, changed: row.changed.length > MANY ? null : [...new Set(row.changed)] }
 }
+
+// A restore replaces tables, or empties that of the notes at its end; a server that starts again, or takes
+// over from another, may have lost transactions whose ids are given anew.
+const ERA = sql`concat_ws(' ', pg_postmaster_start_time(), pg_relation_filenode('profiles'),
+  pg_relation_filenode('preferences'), pg_relation_filenode('match_changes'))`
+
+// Notes that were restored from another server may have ids that are still to come here.
+const isOfThisServer = sql`${matchChanges.xid} < pg_snapshot_xmax(pg_current_snapshot())`

@@ -1,0 +1,38 @@
+import { watchDrift } from '#domains/matches/drift/jobs.ts'
+import { freshRanking } from '#domains/matches/index/queries.ts'
+import { CHANGES_CHANNEL } from '#domains/matches/sql.ts'
+import type { House } from '#lib/house.ts'
+
+/** What a lost notification costs at most, where nobody asks. */
+const PULL_MS = 3000
+const DRIFT_MS = 3_600_000
+
+/**
+ * Keeps the ranking of this process at the heels of the database: it listens first, then loads, and pulls
+ * whenever it hears of a change, may have missed one, or has heard nothing for a while.
+ */
+export function followChanges(house: House, pullMs = PULL_MS): { ready: Promise<void>; stop(): Promise<void> } {
+  let last = Promise.resolve()
+  const pull = () => {
+    last = freshRanking(house).then(
+      () => undefined,
+      (error) => house.log.warn({ err: error }, 'the ranking could not be brought up to date'),
+    )
+  }
+  const listening = house.database.listen(CHANGES_CHANNEL, pull, pull)
+  // Where there is only one process, nothing changes that it does not ask for.
+  const timers = house.database.kind === 'embedded' ? [] : [setInterval(pull, pullMs), startDrift(house)]
+  return {
+    ready: listening.ready.then(async () => void (await freshRanking(house))),
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await listening.stop()
+      await last
+    },
+  }
+}
+
+function startDrift(house: House): NodeJS.Timeout {
+  const check = watchDrift(house)
+  return setInterval(() => void check(), DRIFT_MS)
+}

@@ -21,6 +21,7 @@ describe('made people', () => {
   test('are the same for the same seed, and each stays the same in a longer row', () => {
     expect(makePeople({ count: 6000, seed: 7 })).toEqual(people)
     expect(makePeople({ count: 50, seed: 7 })).toEqual(people.slice(0, 50))
+    expect(makePeople({ count: 50, seed: 7, after: 20 })).toEqual(people.slice(20, 50))
     expect(makePeople({ count: 50, seed: 8 })).not.toEqual(people.slice(0, 50))
   })
 

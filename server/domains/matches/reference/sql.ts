@@ -63,7 +63,8 @@ const SETS: readonly SetCriterion[] = [
 ]
 const AGE = 15
 const HEIGHT = 8
-// Keeps the planner from working out an expression anew at each of its uses.
+// Keeps the planner from working out an expression anew at each of its uses, and from looking for the viewer
+// once for every candidate instead of the other way round.
 const ONCE = 'offset 0'
 
 /**
@@ -155,8 +156,8 @@ function pairs(): string {
         else (400 * f.a * f.b + f.a * f.q + f.b * f.p) / (2 * (f.a * f.q + f.b * f.p)) end as match_percentage,
       ${affinity()} as affinity, c.active_day, x3 as hash, c.number
     from m v
-    join m c
-      on c.id <> v.id and c.gender = any(v.seeking) and v.gender = any(c.seeking)
+    cross join lateral (
+      select * from m o where o.id <> v.id and o.gender = any(v.seeking) and v.gender = any(o.seeking) ${ONCE}) c
     cross join lateral (select ${possible('v')} as p, ${possible('c')} as q, ${points('v', 'c')} as a, ${points('c', 'v')} as b ${ONCE}) e
     cross join lateral (
       select case when e.p = 0 then 2 else e.p end as p, case when e.p = 0 then 2 else e.a end as a,
@@ -166,7 +167,8 @@ function pairs(): string {
         # ((v.ranking_day::bigint * 3266489917) & 4294967295) as x1 ${ONCE}) h1
     cross join lateral (select ((x1 # (x1 >> 15)) * 739982445) & 4294967295 as x2 ${ONCE}) h2
     cross join lateral (select x2 # (x2 >> 12) as x3) h3
-    where not exists (select from blocks b where (b.blocker_id = v.id and b.blocked_id = c.id) or (b.blocker_id = c.id and b.blocked_id = v.id))
+    where not exists (select from blocks b where b.blocker_id = v.id and b.blocked_id = c.id)
+      and not exists (select from blocks b where b.blocked_id = v.id and b.blocker_id = c.id)
       and not exists (select from not_interested n where n.viewer_id = v.id and n.person_id = c.id)`
 }
 

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { growDemo } from '#demo/fill.ts'
+import { makePeople } from '#demo/people.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { directory } from '#domains/people/tables.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dayOf } from '#lib/clock.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+const SEED = 3
+// More than are written at one go.
+const MEMBERS = 5300
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const grow = (count: number) => growDemo(house.db, dayOf(house.clock.now()), count, SEED)
+
+test('a demo grows to the number asked for, each person once and as made, wherever it stopped before', async () => {
+  // The named member, whom the first start makes, counts among them.
+  expect(await grow(31)).toBe(30)
+  expect(await grow(MEMBERS)).toBe(MEMBERS - 31)
+  expect(await grow(100)).toBe(0)
+  const people = makePeople({ count: MEMBERS - 1, seed: SEED })
+  const rows = await house.db
+    .select({ email: accounts.email, profile: profiles, wishes: preferences, text: directory.text })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .innerJoin(directory, eq(directory.profileId, profiles.id))
+    .leftJoin(preferences, eq(preferences.profileId, profiles.id))
+    .orderBy(profiles.number)
+  expect(rows.map(({ email }) => email)).toEqual(people.map(({ email }) => email))
+  for (const [at, person] of people.entries()) {
+    const { profile, wishes, text } = rows[at] ?? {}
+    const { caste, heightCm, middleName, city } = person
+    expect(profile).toMatchObject({ caste, heightCm, middleName, city, ageGiven: person.age })
+    expect(wishes).toEqual(person.preferences && expect.objectContaining(person.preferences))
+    expect(text).toBe(`${person.firstName} ${person.lastName}\n${person.email}`.toLowerCase())
+  }
+  const { rows: noted } = (await house.db.execute(
+    sql`select count(distinct number)::int as count from match_changes`,
+  )) as unknown as { rows: { count: number }[] }
+  expect(noted).toEqual([{ count: MEMBERS - 1 }])
+})

@@ -5,7 +5,7 @@ import { addBlock, type Memory, setWish } from './memory.ts'
 import { clusterKey, coarseKey, fineKey } from './order.ts'
 import { copyRow, groupAt, seenGroupAt, wishAt, writeDay, writeRow } from './rows.ts'
 import { leaveSeat, moveTo, seatOf, takeSeat } from './seats.ts'
-import { extendSummary, renewSummaries, renewSummary } from './summary.ts'
+import { extendSummary, renewSummaries, slackenSummary } from './summary.ts'
 
 /** Blocks to either side of the fitting one that are tried before a row has to stand apart. */
 const NEIGHBOURS = [0, 1, -1, 2, -2]
@@ -43,7 +43,7 @@ export function take(memory: Memory, id: MemberId): void {
     moveTo(seats, rows.id, rows.id[seat] as number, seat)
   }
   if (block < blocks.ordered) blocks.loose += 1
-  renewSummary(memory, block)
+  slackenSummary(memory, block)
 }
 
 /** Sets the ranking day, which ages, legal age, assumed age windows, counters and summaries follow. */
@@ -73,7 +73,9 @@ function replace(memory: Memory, seat: number, row: MemberRow): void {
   count(memory, seat, -1)
   writeRow(memory, seat, row)
   count(memory, seat, 1)
-  renewSummary(memory, Math.floor(seat / memory.blocks.size))
+  const block = Math.floor(seat / memory.blocks.size)
+  extendSummary(memory, block, seat)
+  slackenSummary(memory, block)
 }
 
 function insert(memory: Memory, row: MemberRow): void {

@@ -35,6 +35,8 @@ export interface Blocks {
   first: Float64Array
   group: Uint8Array
   count: Uint8Array
+  /** Edits and removals since the summary was made: until it is made anew it may promise too much, never too little. */
+  stale: Uint8Array
   summary: Int32Array
   /** Of SUPER blocks each: the groups in them as bits, and a summary. */
   superGroups: Int32Array
@@ -125,6 +127,7 @@ function createBlocks(size: number, room: number): Blocks {
     first: new Float64Array(0),
     group: new Uint8Array(room),
     count: new Uint8Array(room),
+    stale: new Uint8Array(room),
     summary: new Int32Array(room * SUMMARY_SIZE),
     superGroups: new Int32Array(supers),
     superSummary: new Int32Array(supers * SUMMARY_SIZE),
@@ -151,7 +154,8 @@ function grow(memory: Memory): void {
   }
   larger.wish = rows.wish.map((column) => widened(column, room * blocks.size))
   const more = createBlocks(blocks.size, room)
-  for (const name of ['group', 'count', 'summary', 'superGroups', 'superSummary'] as const) more[name].set(blocks[name])
+  for (const name of ['group', 'count', 'stale', 'summary', 'superGroups', 'superSummary'] as const)
+    more[name].set(blocks[name])
   memory.rows = larger
   const { used, ordered, loose, first, open } = blocks
   memory.blocks = { ...more, used, ordered, loose, first, open }

@@ -25,31 +25,28 @@ import {
 } from './layout.ts'
 import type { Memory } from './memory.ts'
 
+const MOST_STALE = 8
 const LEAST = -0x80000000
 const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT]
 const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, NEWEST]
 
-/** Makes the summary of a block, and of those around it, right again after a row was changed or taken away. */
-export function renewSummary(memory: Memory, block: number): void {
+/** Counts a row that was changed or taken away; every so often the summary is made anew without what it was. */
+export function slackenSummary(memory: Memory, block: number): void {
   const { blocks } = memory
-  clear(blocks.summary, block * SUMMARY_SIZE)
-  const first = block * blocks.size
-  for (let seat = first; seat < first + (blocks.count[block] as number); seat++) include(memory, block, seat)
+  blocks.stale[block] = (blocks.stale[block] as number) + 1
+  if ((blocks.stale[block] as number) < MOST_STALE) return
+  renew(memory, block)
   renewSuper(memory, Math.floor(block / SUPER))
 }
 
 /** Makes every summary anew. */
 export function renewSummaries(memory: Memory): void {
   const { blocks } = memory
-  for (let block = 0; block < blocks.used; block++) {
-    clear(blocks.summary, block * SUMMARY_SIZE)
-    const first = block * blocks.size
-    for (let seat = first; seat < first + (blocks.count[block] as number); seat++) include(memory, block, seat)
-  }
+  for (let block = 0; block < blocks.used; block++) renew(memory, block)
   for (let upper = 0; upper * SUPER < blocks.used; upper++) renewSuper(memory, upper)
 }
 
-/** Adds the row of a seat, the newest of its block, to the summaries. */
+/** Adds the row of a seat to the summaries. */
 export function extendSummary(memory: Memory, block: number, seat: number): void {
   const { blocks } = memory
   if (blocks.count[block] === 1) clear(blocks.summary, block * SUMMARY_SIZE)
@@ -57,6 +54,14 @@ export function extendSummary(memory: Memory, block: number, seat: number): void
   const upper = Math.floor(block / SUPER)
   if (blocks.superGroups[upper] === 0) clear(blocks.superSummary, upper * SUMMARY_SIZE)
   fold(memory, upper, block)
+}
+
+function renew(memory: Memory, block: number): void {
+  const { blocks } = memory
+  blocks.stale[block] = 0
+  clear(blocks.summary, block * SUMMARY_SIZE)
+  const first = block * blocks.size
+  for (let seat = first; seat < first + (blocks.count[block] as number); seat++) include(memory, block, seat)
 }
 
 function renewSuper(memory: Memory, upper: number): void {

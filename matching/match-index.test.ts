@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOf } from './age.ts'
-import { createMatchIndex, type MatchIndex, type RankedPage, type RankOptions } from './match-index.ts'
+import { ClusteredIndex } from './index/clustered-index.ts'
+import { createMatchIndex } from './match-index.ts'
 import type { MemberRow } from './member.ts'
+import type { MatchIndex, RankedPage, RankOptions } from './ranking.ts'
+import { createScanIndex } from './scan-index.ts'
 import { naiveEligible, naiveListed, naiveRank } from './test/oracle.ts'
 import { anyCrowd, anyRow, man, TODAY, wishes, woman } from './test/rows.ts'
 
-function indexOf(rows: readonly MemberRow[], day = TODAY): MatchIndex {
-  const index = createMatchIndex()
-  index.setDay(day)
-  for (const row of rows) index.upsert(row)
-  return index
+// Blocks so small, and so soon in order again, that a crowd of a test fills many of them.
+const INDEXES: Record<string, () => MatchIndex> = {
+  'plain scan': createScanIndex,
+  'clustered index': () => new ClusteredIndex({ size: 4, fill: 3 }, { share: 1 / 8, least: 3 }),
+  'index that grows out of the plain scan': () => createMatchIndex({ small: 10 }),
 }
 
 function page(index: MatchIndex, viewer: MemberRow, options: Partial<RankOptions> = {}): RankedPage {
@@ -36,215 +39,225 @@ function allPages(index: MatchIndex, viewer: MemberRow, options: Partial<RankOpt
 const lessOf = <T extends { id: number; percent: number }>(rows: T[]) =>
   rows.map(({ id, percent }) => ({ id, percent }))
 
-describe('ranking', () => {
-  it('gives page by page exactly what sorting everybody gives, with exact totals', () => {
-    const someIds = fc.array(fc.integer({ min: 1, max: 70 }), { maxLength: 12 })
-    fc.assert(
-      fc.property(
-        anyRow(1),
-        anyCrowd(1, 60),
-        someIds,
-        fc.integer({ min: 1, max: 9 }),
-        (fresh, crowd, exclude, limit) => {
+describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
+  function indexOf(rows: readonly MemberRow[], day = TODAY): MatchIndex {
+    const index = create()
+    index.setDay(day)
+    for (const row of rows) index.upsert(row)
+    return index
+  }
+
+  describe('ranking', () => {
+    it('gives page by page exactly what sorting everybody gives, with exact totals', () => {
+      const someIds = fc.array(fc.integer({ min: 1, max: 70 }), { maxLength: 12 })
+      fc.assert(
+        fc.property(
+          anyRow(1),
+          anyCrowd(1, 60),
+          someIds,
+          fc.integer({ min: 1, max: 9 }),
+          (fresh, crowd, exclude, limit) => {
+            const index = indexOf(crowd)
+            const viewer = { ...fresh, listed: true }
+            const expected = naiveRank(viewer, crowd, exclude, TODAY)
+            expect(allPages(index, viewer, { limit, exclude })).toEqual(lessOf(expected))
+            expect(page(index, viewer, { exclude }).total).toBe(expected.length)
+          },
+        ),
+        { numRuns: 400 },
+      )
+    })
+
+    it('orders those who tie by what they have in common, then activity, then the hash of the day', () => {
+      const she = woman(500, { said: [2, 2, 2, 2, 2, 2, 2, 2], wishes: wishes({ minAge: 18 }) })
+      const crowd = Array.from({ length: 300 }, (_, at) =>
+        man(at + 1, {
+          said: [2, 2, 2, 2, 2, 2, 2 + (at % 2), 2],
+          wishes: wishes({ minAge: 18 }),
+          activeDay: TODAY - (at % 3),
+        }),
+      )
+      const expected = naiveRank(she, crowd, [], TODAY)
+      expect(new Set(expected.map(({ percent }) => percent))).toEqual(new Set([100]))
+      expect(allPages(indexOf(crowd), she, { limit: 7 })).toEqual(lessOf(expected))
+      expect(expected[0]).toMatchObject({ affinity: 77, activeDay: TODAY })
+      expect(naiveRank(she, crowd, [], TODAY + 1).map(({ id }) => id)).not.toEqual(expected.map(({ id }) => id))
+    })
+
+    it('is the same whatever the order of arrival, edits and removals', () => {
+      fc.assert(
+        fc.property(
+          anyCrowd(5, 40),
+          anyCrowd(5, 40),
+          fc.array(fc.integer({ min: 1, max: 40 })),
+          (before, after, gone) => {
+            const kept = after.filter((row) => !gone.includes(row.id))
+            const moved = indexOf(before)
+            for (const row of [...after].reverse()) moved.upsert(row)
+            for (const id of [...gone, ...before.map((row) => row.id).filter((id) => id > after.length)])
+              moved.remove(id)
+            const straight = indexOf(kept)
+            expect(moved.size).toBe(straight.size)
+            expect(moved.listed).toBe(straight.listed)
+            for (const viewer of after.slice(0, 5)) {
+              expect(page(moved, viewer, { limit: 50 })).toEqual(page(straight, viewer, { limit: 50 }))
+            }
+          },
+        ),
+      )
+    })
+
+    it('takes the row that the caller passes, not the one held', () => {
+      const index = indexOf([man(1), woman(2), man(3, { seeking: 0b101 })])
+      expect(page(index, man(1)).items.map(({ id }) => id)).toEqual([2])
+      expect(page(index, man(1, { seeking: 0b001, version: 2 })).items.map(({ id }) => id)).toEqual([3])
+    })
+
+    it('leaves out excluded members in that one answer alone', () => {
+      const index = indexOf([woman(2), woman(3)])
+      expect(page(index, man(1), { exclude: [3, 3, 99] })).toMatchObject({ items: [{ id: 2 }], total: 1 })
+      expect(page(index, man(1)).items).toHaveLength(2)
+      expect(page(index, man(1), { exclude: [2] })).toMatchObject({ items: [{ id: 3 }], total: 1 })
+    })
+
+    it('gives nothing to a viewer who is not listed or not of legal age', () => {
+      const index = indexOf([woman(2)])
+      expect(index.rank(man(1, { listed: false }), { limit: 10, exclude: [] })).toEqual({ items: [], total: 0 })
+      expect(index.rank(man(1, { ageGiven: 20 }), { limit: 10, exclude: [] })).toEqual({ items: [], total: 0 })
+    })
+  })
+
+  describe('paging', () => {
+    const crowd = Array.from({ length: 20 }, (_, at) => woman(at + 2, { activeDay: TODAY - (at % 4) }))
+
+    it('starts again after the ranking day or the version of the viewer has moved', () => {
+      const index = indexOf(crowd)
+      const { next } = page(index, man(1))
+      expect(index.rank(man(1, { version: 2 }), { limit: 10, exclude: [], after: next })).toEqual({ startAgain: true })
+      index.setDay(TODAY + 1)
+      expect(index.rank(man(1), { limit: 10, exclude: [], after: next })).toEqual({ startAgain: true })
+    })
+
+    it('neither repeats nor skips anybody because someone else was edited or removed between pages', () => {
+      const index = indexOf(crowd)
+      const undisturbed = allPages(index, man(1), { limit: 5 }).map(({ id }) => id)
+      const first = page(index, man(1), { limit: 5 })
+      const last = first.items.at(-1)?.id as number
+      const edited = undisturbed[12] as number
+      index.remove(last)
+      index.upsert(woman(edited, { said: [3, 3, 3, 3, 3, 3, 3, 3], wishes: wishes({ minAge: 50 }) }))
+      const rest = allPages(index, man(1), { limit: 5, after: first.next }).map(({ id }) => id)
+      const without = (ids: number[]) => ids.filter((id) => id !== edited)
+      expect(without(rest)).toEqual(without(undisturbed.slice(5)))
+    })
+
+    it('names a next page only if there is a further row', () => {
+      const index = indexOf(crowd)
+      expect(page(index, man(1), { limit: 20 }).next).toBeUndefined()
+      const { next } = page(index, man(1), { limit: 19 })
+      expect(page(index, man(1), { limit: 1, after: next })).toMatchObject({ items: [{ percent: 100 }], total: 20 })
+      expect(page(index, man(1), { limit: 1, after: next }).next).toBeUndefined()
+      expect(page(index, man(1), { limit: 0 })).toEqual({ items: [], total: 20 })
+    })
+  })
+
+  describe('a list among given members', () => {
+    it('holds the eligible among them, best first, each once, and counts just those', () => {
+      const ids = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 40 })
+      fc.assert(
+        fc.property(anyRow(1), anyCrowd(1, 45), ids, ids, (fresh, crowd, among, exclude) => {
+          const viewer = { ...fresh, listed: true, ageGiven: 30 }
+          const found = crowd.filter((row) => among.includes(row.id))
+          const expected = naiveRank(viewer, found, exclude, TODAY)
+          expect(allPages(indexOf(crowd), viewer, { limit: 3, among, exclude })).toEqual(lessOf(expected))
+          expect(page(indexOf(crowd), viewer, { among, exclude }).total).toBe(expected.length)
+        }),
+      )
+    })
+  })
+
+  describe('eligibility', () => {
+    it('is mutual in gender and needs both listed', () => {
+      fc.assert(
+        fc.property(anyRow(1), anyCrowd(1, 20), (viewer, crowd) => {
           const index = indexOf(crowd)
-          const viewer = { ...fresh, listed: true }
-          const expected = naiveRank(viewer, crowd, exclude, TODAY)
-          expect(allPages(index, viewer, { limit, exclude })).toEqual(lessOf(expected))
-          expect(page(index, viewer, { exclude }).total).toBe(expected.length)
-        },
-      ),
-      { numRuns: 400 },
-    )
+          for (const row of crowd) expect(index.eligible(viewer, row.id)).toBe(naiveEligible(viewer, row, TODAY))
+          expect(index.listed).toBe(crowd.filter((row) => naiveListed(row, TODAY)).length)
+        }),
+      )
+    })
+
+    it('does not hold for the unknown', () => {
+      expect(indexOf([]).eligible(man(1), 2)).toBe(false)
+    })
   })
 
-  it('orders those who tie by what they have in common, then activity, then the hash of the day', () => {
-    const she = woman(500, { said: [2, 2, 2, 2, 2, 2, 2, 2], wishes: wishes({ minAge: 18 }) })
-    const crowd = Array.from({ length: 300 }, (_, at) =>
-      man(at + 1, {
-        said: [2, 2, 2, 2, 2, 2, 2 + (at % 2), 2],
-        wishes: wishes({ minAge: 18 }),
-        activeDay: TODAY - (at % 3),
-      }),
-    )
-    const expected = naiveRank(she, crowd, [], TODAY)
-    expect(new Set(expected.map(({ percent }) => percent))).toEqual(new Set([100]))
-    expect(allPages(indexOf(crowd), she, { limit: 7 })).toEqual(lessOf(expected))
-    expect(expected[0]).toMatchObject({ affinity: 77, activeDay: TODAY })
-    expect(naiveRank(she, crowd, [], TODAY + 1).map(({ id }) => id)).not.toEqual(expected.map(({ id }) => id))
+  describe('the ranking day', () => {
+    it('brings people of legal age into lists and totals, and takes them out when it goes back', () => {
+      const birthday = dayOf(2027, 3, 1)
+      const young = man(2, { ageGiven: 20, ageGivenOn: dayOf(2026, 3, 1) })
+      const index = indexOf([young], birthday - 1)
+      const she = woman(1, { ageGiven: 21 })
+      expect([page(index, she).total, index.listed, index.size]).toEqual([0, 0, 1])
+      index.setDay(birthday)
+      expect([page(index, she).total, index.listed, index.size]).toEqual([1, 1, 1])
+      expect(page(index, she).items).toHaveLength(1)
+      index.setDay(birthday - 1)
+      expect(page(index, she)).toEqual({ items: [], total: 0 })
+    })
+
+    it('lists a viewer from the birthday on', () => {
+      const index = indexOf([woman(2)])
+      const viewer = man(1, { ageGiven: 20, ageGivenOn: dayOf(2026, 3, 1) })
+      index.setDay(dayOf(2027, 2, 28))
+      expect(page(index, viewer).total).toBe(0)
+      index.setDay(dayOf(2027, 3, 1))
+      expect(page(index, viewer).total).toBe(1)
+    })
+
+    it('moves ages, assumed age windows and the order for everybody, as if loaded anew', () => {
+      fc.assert(
+        fc.property(anyRow(1), anyCrowd(5, 40), fc.integer({ min: 0, max: 4000 }), (viewer, crowd, days) => {
+          const moved = indexOf(crowd)
+          moved.setDay(TODAY + days)
+          const expected = naiveRank(viewer, crowd, [], TODAY + days)
+          expect(page(moved, viewer, { limit: 50 }).items).toEqual(lessOf(expected))
+          expect(page(moved, viewer).total).toBe(expected.length)
+          expect(page(indexOf(crowd, TODAY + days), viewer)).toEqual(page(moved, viewer))
+        }),
+      )
+    })
   })
 
-  it('is the same whatever the order of arrival, edits and removals', () => {
-    fc.assert(
-      fc.property(
-        anyCrowd(5, 40),
-        anyCrowd(5, 40),
-        fc.array(fc.integer({ min: 1, max: 40 })),
-        (before, after, gone) => {
-          const kept = after.filter((row) => !gone.includes(row.id))
-          const moved = indexOf(before)
-          for (const row of [...after].reverse()) moved.upsert(row)
-          for (const id of [...gone, ...before.map((row) => row.id).filter((id) => id > after.length)]) moved.remove(id)
-          const straight = indexOf(kept)
-          expect(moved.size).toBe(straight.size)
-          expect(moved.listed).toBe(straight.listed)
-          for (const viewer of after.slice(0, 5)) {
-            expect(page(moved, viewer, { limit: 50 })).toEqual(page(straight, viewer, { limit: 50 }))
+  describe('rows held', () => {
+    it('come back as they were put in, until they are removed or no longer listed', () => {
+      fc.assert(
+        fc.property(anyRow(7), (row) => {
+          const index = indexOf([row])
+          const sorted = (set: MemberRow['said']) => [...set].sort((a, b) => a - b)
+          const kept = row.wishes && {
+            ...row.wishes,
+            sets: row.wishes.sets.map((wish) => (Array.isArray(wish) ? sorted(wish) : wish)),
           }
-        },
-      ),
-    )
-  })
+          const nothing = kept && JSON.stringify(kept) === JSON.stringify(wishes())
+          expect(index.get(7)).toEqual(row.listed ? { ...row, wishes: nothing ? null : kept } : undefined)
+        }),
+      )
+      const index = indexOf([man(1), man(2), man(3)])
+      index.remove(1)
+      index.upsert(man(2, { listed: false }))
+      index.remove(99)
+      expect([1, 2, 3].map((id) => index.get(id)?.id)).toEqual([undefined, undefined, 3])
+      expect([index.size, index.listed]).toEqual([1, 1])
+    })
 
-  it('takes the row that the caller passes, not the one held', () => {
-    const index = indexOf([man(1), woman(2), man(3, { seeking: 0b101 })])
-    expect(page(index, man(1)).items.map(({ id }) => id)).toEqual([2])
-    expect(page(index, man(1, { seeking: 0b001, version: 2 })).items.map(({ id }) => id)).toEqual([3])
-  })
-
-  it('leaves out excluded members in that one answer alone', () => {
-    const index = indexOf([woman(2), woman(3)])
-    expect(page(index, man(1), { exclude: [3, 3, 99] })).toMatchObject({ items: [{ id: 2 }], total: 1 })
-    expect(page(index, man(1)).items).toHaveLength(2)
-    expect(page(index, man(1), { exclude: [2] })).toMatchObject({ items: [{ id: 3 }], total: 1 })
-  })
-
-  it('gives nothing to a viewer who is not listed or not of legal age', () => {
-    const index = indexOf([woman(2)])
-    expect(index.rank(man(1, { listed: false }), { limit: 10, exclude: [] })).toEqual({ items: [], total: 0 })
-    expect(index.rank(man(1, { ageGiven: 20 }), { limit: 10, exclude: [] })).toEqual({ items: [], total: 0 })
-  })
-})
-
-describe('paging', () => {
-  const crowd = Array.from({ length: 20 }, (_, at) => woman(at + 2, { activeDay: TODAY - (at % 4) }))
-
-  it('starts again after the ranking day or the version of the viewer has moved', () => {
-    const index = indexOf(crowd)
-    const { next } = page(index, man(1))
-    expect(index.rank(man(1, { version: 2 }), { limit: 10, exclude: [], after: next })).toEqual({ startAgain: true })
-    index.setDay(TODAY + 1)
-    expect(index.rank(man(1), { limit: 10, exclude: [], after: next })).toEqual({ startAgain: true })
-  })
-
-  it('neither repeats nor skips anybody because someone else was edited or removed between pages', () => {
-    const index = indexOf(crowd)
-    const undisturbed = allPages(index, man(1), { limit: 5 }).map(({ id }) => id)
-    const first = page(index, man(1), { limit: 5 })
-    const last = first.items.at(-1)?.id as number
-    const edited = undisturbed[12] as number
-    index.remove(last)
-    index.upsert(woman(edited, { said: [3, 3, 3, 3, 3, 3, 3, 3], wishes: wishes({ minAge: 50 }) }))
-    const rest = allPages(index, man(1), { limit: 5, after: first.next }).map(({ id }) => id)
-    const without = (ids: number[]) => ids.filter((id) => id !== edited)
-    expect(without(rest)).toEqual(without(undisturbed.slice(5)))
-  })
-
-  it('names a next page only if there is a further row', () => {
-    const index = indexOf(crowd)
-    expect(page(index, man(1), { limit: 20 }).next).toBeUndefined()
-    const { next } = page(index, man(1), { limit: 19 })
-    expect(page(index, man(1), { limit: 1, after: next })).toMatchObject({ items: [{ percent: 100 }], total: 20 })
-    expect(page(index, man(1), { limit: 1, after: next }).next).toBeUndefined()
-    expect(page(index, man(1), { limit: 0 })).toEqual({ items: [], total: 20 })
-  })
-})
-
-describe('a list among given members', () => {
-  it('holds the eligible among them, best first, each once, and counts just those', () => {
-    const ids = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 40 })
-    fc.assert(
-      fc.property(anyRow(1), anyCrowd(1, 45), ids, ids, (fresh, crowd, among, exclude) => {
-        const viewer = { ...fresh, listed: true, ageGiven: 30 }
-        const found = crowd.filter((row) => among.includes(row.id))
-        const expected = naiveRank(viewer, found, exclude, TODAY)
-        expect(allPages(indexOf(crowd), viewer, { limit: 3, among, exclude })).toEqual(lessOf(expected))
-        expect(page(indexOf(crowd), viewer, { among, exclude }).total).toBe(expected.length)
-      }),
-    )
-  })
-})
-
-describe('eligibility', () => {
-  it('is mutual in gender and needs both listed', () => {
-    fc.assert(
-      fc.property(anyRow(1), anyCrowd(1, 20), (viewer, crowd) => {
-        const index = indexOf(crowd)
-        for (const row of crowd) expect(index.eligible(viewer, row.id)).toBe(naiveEligible(viewer, row, TODAY))
-        expect(index.listed).toBe(crowd.filter((row) => naiveListed(row, TODAY)).length)
-      }),
-    )
-  })
-
-  it('does not hold for the unknown', () => {
-    expect(indexOf([]).eligible(man(1), 2)).toBe(false)
-  })
-})
-
-describe('the ranking day', () => {
-  it('brings people of legal age into lists and totals, and takes them out when it goes back', () => {
-    const birthday = dayOf(2027, 3, 1)
-    const young = man(2, { ageGiven: 20, ageGivenOn: dayOf(2026, 3, 1) })
-    const index = indexOf([young], birthday - 1)
-    const she = woman(1, { ageGiven: 21 })
-    expect([page(index, she).total, index.listed, index.size]).toEqual([0, 0, 1])
-    index.setDay(birthday)
-    expect([page(index, she).total, index.listed, index.size]).toEqual([1, 1, 1])
-    expect(page(index, she).items).toHaveLength(1)
-    index.setDay(birthday - 1)
-    expect(page(index, she)).toEqual({ items: [], total: 0 })
-  })
-
-  it('lists a viewer from the birthday on', () => {
-    const index = indexOf([woman(2)])
-    const viewer = man(1, { ageGiven: 20, ageGivenOn: dayOf(2026, 3, 1) })
-    index.setDay(dayOf(2027, 2, 28))
-    expect(page(index, viewer).total).toBe(0)
-    index.setDay(dayOf(2027, 3, 1))
-    expect(page(index, viewer).total).toBe(1)
-  })
-
-  it('moves ages, assumed age windows and the order for everybody, as if loaded anew', () => {
-    fc.assert(
-      fc.property(anyRow(1), anyCrowd(5, 40), fc.integer({ min: 0, max: 4000 }), (viewer, crowd, days) => {
-        const moved = indexOf(crowd)
-        moved.setDay(TODAY + days)
-        const expected = naiveRank(viewer, crowd, [], TODAY + days)
-        expect(page(moved, viewer, { limit: 50 }).items).toEqual(lessOf(expected))
-        expect(page(moved, viewer).total).toBe(expected.length)
-        expect(page(indexOf(crowd, TODAY + days), viewer)).toEqual(page(moved, viewer))
-      }),
-    )
-  })
-})
-
-describe('rows held', () => {
-  it('come back as they were put in, until they are removed or no longer listed', () => {
-    fc.assert(
-      fc.property(anyRow(7), (row) => {
-        const index = indexOf([row])
-        const sorted = (set: MemberRow['said']) => [...set].sort((a, b) => a - b)
-        const kept = row.wishes && {
-          ...row.wishes,
-          sets: row.wishes.sets.map((wish) => (Array.isArray(wish) ? sorted(wish) : wish)),
-        }
-        const nothing = kept && JSON.stringify(kept) === JSON.stringify(wishes())
-        expect(index.get(7)).toEqual(row.listed ? { ...row, wishes: nothing ? null : kept } : undefined)
-      }),
-    )
-    const index = indexOf([man(1), man(2), man(3)])
-    index.remove(1)
-    index.upsert(man(2, { listed: false }))
-    index.remove(99)
-    expect([1, 2, 3].map((id) => index.get(id)?.id)).toEqual([undefined, undefined, 3])
-    expect([index.size, index.listed]).toEqual([1, 1])
-  })
-
-  it('are refused if the index has no room for a code, so that nobody is ranked wrongly in silence', () => {
-    const index = indexOf([])
-    expect(() => index.upsert(man(1, { said: [32, 0, 0, 0, 0, 0, 0, 0] }))).toThrow(RangeError)
-    const sets = [null, null, [128], null, null, null, null, null]
-    expect(() => index.upsert(man(1, { wishes: wishes({ sets }) }))).toThrow('wish on caste = 128')
-    expect(() => index.rank(man(0), { limit: 1, exclude: [] })).toThrow(RangeError)
-    expect(index.size).toBe(0)
+    it('are refused if the index has no room for a code, so that nobody is ranked wrongly in silence', () => {
+      const index = indexOf([])
+      expect(() => index.upsert(man(1, { said: [32, 0, 0, 0, 0, 0, 0, 0] }))).toThrow(RangeError)
+      const sets = [null, null, [128], null, null, null, null, null]
+      expect(() => index.upsert(man(1, { wishes: wishes({ sets }) }))).toThrow('wish on caste = 128')
+      expect(() => index.rank(man(0), { limit: 1, exclude: [] })).toThrow(RangeError)
+      expect(index.size).toBe(0)
+    })
   })
 })

@@ -6,8 +6,8 @@ import type { Cursor } from './member.ts'
 import type { TopRows } from './top-rows.ts'
 
 /** Percentage and affinity share the upper part of a key's first number, so that one comparison settles three keys. */
-const AFFINITY_ROOM = 128
-const DAY_ROOM = 2 ** 32
+export const AFFINITY_ROOM = 128
+export const DAY_ROOM = 2 ** 32
 
 /** Seats that a scan goes over. */
 export interface Field {

@@ -1,0 +1,90 @@
+import { GROUPS } from '../columns.ts'
+import type { Day, MemberRow } from '../member.ts'
+import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
+import { keyOf, place } from './edit.ts'
+import { addBlock, createMemory, type Memory, setWish } from './memory.ts'
+import { orderedSeats } from './order.ts'
+import { copyRow, wishAt } from './rows.ts'
+import { takeSeat } from './seats.ts'
+import { renewSummaries } from './summary.ts'
+
+/** Members in a full block, and how many a new one begins with: the rest is for late comers. */
+export interface BlockSizes {
+  size: number
+  fill: number
+}
+
+export const BLOCK_SIZES: BlockSizes = { size: 128, fill: 120 }
+
+/** A finished memory of these members on a day. */
+export function buildMemory(members: Iterable<MemberRow>, day: Day, sizes: BlockSizes = BLOCK_SIZES): Memory {
+  const memory = createMemory(day, sizes.size, 0, 0)
+  for (const row of members) if (row.listed) place(memory, row)
+  return clustered(memory, sizes)
+}
+
+/** The same members in a new memory: in the order of the clustering, with slack in each block, and without wishes that nobody has any more. */
+export function clustered(from: Memory, { size, fill }: BlockSizes): Memory {
+  const parts = partsOf(from)
+  const blocks = parts.reduce((sum, seats) => sum + Math.ceil(seats.length / fill), 0)
+  const to = createMemory(from.day, size, blocks, from.seats.size)
+  to.counts.set(from.counts)
+  const first: number[] = []
+  const copy = copier(from, to)
+  parts.forEach((seats, group) => {
+    const ordered = orderedSeats(from, seats)
+    const count = Math.ceil(ordered.length / fill)
+    for (let part = 0; part < count; part++) {
+      const block = addBlock(to, group)
+      const start = Math.floor((part * ordered.length) / count)
+      const end = Math.floor(((part + 1) * ordered.length) / count)
+      for (let at = start; at < end; at++) copy(ordered[at] as number, block * size + at - start)
+      to.blocks.count[block] = end - start
+      first.push(keyOf(to, block * size))
+    }
+  })
+  to.blocks.ordered = to.blocks.used
+  to.blocks.first = Float64Array.from(first)
+  renewSummaries(to)
+  return to
+}
+
+/** The seats of each group. */
+function partsOf({ blocks }: Memory): Int32Array[] {
+  const sizes = new Int32Array(GROUPS)
+  for (let block = 0; block < blocks.used; block++) {
+    const group = blocks.group[block] as number
+    sizes[group] = (sizes[group] as number) + (blocks.count[block] as number)
+  }
+  const parts = Array.from(sizes, (size) => new Int32Array(size))
+  const ends = new Int32Array(GROUPS)
+  for (let block = 0; block < blocks.used; block++) {
+    const group = blocks.group[block] as number
+    const part = parts[group] as Int32Array
+    for (let at = 0; at < (blocks.count[block] as number); at++) {
+      const end = ends[group] as number
+      part[end] = block * blocks.size + at
+      ends[group] = end + 1
+    }
+  }
+  return parts
+}
+
+/** Copies rows, and of the dictionaries what they refer to. */
+function copier(from: Memory, to: Memory): (source: number, seat: number) => void {
+  const numbers = from.wishes.map(({ size }, wish) => {
+    const fixed = to.wishes[wish]?.size ?? 0
+    return Int32Array.from({ length: size }, (_, number) => (number < fixed ? number : -1))
+  })
+  return (source, seat) => {
+    copyRow(from.rows, source, to.rows, seat)
+    takeSeat(to.seats, to.rows.id, seat)
+    numbers.forEach((known, wish) => {
+      const number = wishAt(from.rows, wish, source)
+      if (known[number] === -1) {
+        known[number] = numberOf(to.wishes[wish] as Dictionary, entryOf(from.wishes[wish] as Dictionary, number))
+      }
+      setWish(to.rows, wish, seat, known[number] as number)
+    })
+  }
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Day, MemberId, MemberRow } from '../member.ts'
+import type { MatchIndex } from '../ranking.ts'
+import { createScanIndex } from '../scan-index.ts'
+import { makeCrowd } from '../test/crowd.ts'
+import { page, pagesOf } from '../test/pages.ts'
+import { anyCrowd, anyRow, man, TODAY, wishes, woman } from '../test/rows.ts'
+import { ClusteredIndex } from './clustered-index.ts'
+
+const SMALL_BLOCKS = { size: 4, fill: 3 }
+const NEVER = { share: 1, least: 1e9 }
+
+const held = <T extends MatchIndex>(index: T, rows: readonly MemberRow[], day: Day = TODAY): T => {
+  index.setDay(day)
+  for (const row of rows) index.upsert(row)
+  return index
+}
+
+/** Gives a member who is held other wishes and another height, age and activity, but the same community. */
+function restate(index: MatchIndex, row: MemberRow): void {
+  const before = index.get(row.id)
+  if (!before) return
+  const { gender, seeking, said } = before
+  index.upsert({ ...row, listed: true, gender, seeking, said: said.with(5, row.said[5] ?? 0) })
+}
+
+type Step =
+  | { kind: 'upsert'; row: MemberRow }
+  | { kind: 'restate'; row: MemberRow }
+  | { kind: 'remove'; id: MemberId }
+  | { kind: 'day'; day: Day }
+  | { kind: 'recluster' }
+  | { kind: 'rank'; viewer: MemberRow; limit: number; exclude: MemberId[]; among: MemberId[] | undefined }
+
+const anyId = fc.integer({ min: 1, max: 70 })
+const someIds = fc.array(anyId, { maxLength: 20 })
+const anyMember = anyId.chain(anyRow)
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: anyMember.map((row): Step => ({ kind: 'upsert', row })) },
+  { weight: 6, arbitrary: anyMember.map((row): Step => ({ kind: 'restate', row })) },
+  { weight: 3, arbitrary: anyId.map((id): Step => ({ kind: 'remove', id })) },
+  { weight: 1, arbitrary: fc.integer({ min: TODAY, max: TODAY + 4000 }).map((day): Step => ({ kind: 'day', day })) },
+  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'recluster' }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('rank' as const),
+      viewer: anyMember.map((row) => ({ ...row, listed: true })),
+      limit: fc.integer({ min: 0, max: 12 }),
+      exclude: someIds,
+      among: fc.option(someIds, { nil: undefined }),
+    }),
+  },
+)
+
+describe('the clustered index', () => {
+  it('answers as the plain scan does, page by page, through edits, arrivals, removals, days and clusterings', () => {
+    fc.assert(
+      fc.property(anyCrowd(20, 60), fc.array(anyStep, { minLength: 5, maxLength: 40 }), (crowd, steps) => {
+        const clustered = held(new ClusteredIndex(SMALL_BLOCKS, NEVER), crowd)
+        const plain = held(createScanIndex(), crowd)
+        clustered.recluster()
+        for (const step of steps) {
+          if (step.kind === 'recluster') clustered.recluster()
+          if (step.kind === 'rank') {
+            const { kind: _, viewer, ...options } = step
+            expect(pagesOf(clustered, viewer, options)).toEqual(pagesOf(plain, viewer, options))
+          }
+          for (const index of [clustered, plain]) {
+            if (step.kind === 'upsert') index.upsert(step.row)
+            if (step.kind === 'restate') restate(index, step.row)
+            if (step.kind === 'remove') index.remove(step.id)
+            if (step.kind === 'day') index.setDay(step.day)
+          }
+          expect([clustered.size, clustered.listed]).toEqual([plain.size, plain.listed])
+        }
+        for (let id = 1; id <= 70; id++) expect(clustered.get(id)).toEqual(plain.get(id))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('answers as the plain scan does in a crowd of communities, on all pages', () => {
+    const crowd = makeCrowd(3000)
+    const clustered = held(new ClusteredIndex({ size: 16, fill: 14 }), crowd)
+    const plain = held(createScanIndex(), crowd)
+    clustered.recluster()
+    for (const viewer of crowd.slice(0, 12)) {
+      expect(pagesOf(clustered, viewer, { limit: 60 })).toEqual(pagesOf(plain, viewer, { limit: 60 }))
+    }
+  })
+
+  it('finds whoever was edited in place to be the best of a block', () => {
+    const crowd = makeCrowd(3000)
+    const clustered = held(new ClusteredIndex({ size: 16, fill: 14 }), crowd)
+    const plain = held(createScanIndex(), crowd)
+    clustered.recluster()
+    // One in each few, so that hardly a summary is made anew, which would find them anyway.
+    for (const row of crowd.filter(({ id }) => id % 40 === 0)) {
+      const edited = { ...row, ageGiven: 30, heightTenths: 650, activeDay: TODAY, wishes: wishes({ minAge: 18 }) }
+      for (const index of [clustered, plain]) index.upsert({ ...edited, ageGivenOn: TODAY })
+    }
+    for (const viewer of crowd.slice(0, 60)) {
+      expect(page(clustered, viewer, { limit: 3 })).toEqual(page(plain, viewer, { limit: 3 }))
+    }
+  })
+
+  it('looks at few of the rows that it holds', () => {
+    const crowd = makeCrowd(20_000)
+    const clustered = held(new ClusteredIndex({ size: 32, fill: 30 }), crowd)
+    clustered.recluster()
+    const visited = crowd.slice(0, 60).map((viewer) => {
+      page(clustered, viewer)
+      return clustered.visited
+    })
+    expect(Math.max(...visited)).toBeLessThan(crowd.length / 2)
+    expect(visited.reduce((sum, rows) => sum + rows) / visited.length).toBeLessThan(crowd.length / 8)
+    // Without order every block can hold somebody of the page: it is the order that spares rows.
+    const unordered = held(new ClusteredIndex({ size: 32, fill: 30 }, NEVER), crowd)
+    page(unordered, crowd[0] as MemberRow)
+    expect(unordered.visited).toBeGreaterThan(4 * (visited[0] as number))
+  })
+
+  it('comes back into order by itself once many stand apart', () => {
+    const crowd = makeCrowd(2000)
+    const index = held(new ClusteredIndex(SMALL_BLOCKS, { share: 1 / 8, least: 100 }), crowd)
+    const apart = held(new ClusteredIndex(SMALL_BLOCKS, NEVER), crowd)
+    const viewer = crowd[0] as MemberRow
+    expect(page(index, viewer)).toEqual(page(apart, viewer))
+    expect(index.visited).toBeLessThan(apart.visited / 2)
+  })
+
+  it('takes at most 64 bytes a member, all buffers and the table of seats counted, and 80 after many edits', () => {
+    const crowd = makeCrowd(40_000)
+    const index = held(new ClusteredIndex(), crowd)
+    index.recluster()
+    page(index, crowd[0] as MemberRow)
+    // The lists of blocks by bound have a fixed length, which weighs nothing among a million.
+    const fixed = 52_000
+    expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(64)
+    for (const row of makeCrowd(4000, 2)) index.upsert({ ...row, version: 2 })
+    expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(80)
+  })
+
+  it('holds more different wishes than fit into sixteen bits', () => {
+    const seeking = Array.from({ length: 66_000 }, (_, at) =>
+      man(at + 1, {
+        wishes: wishes({ minHeightTenths: 500 + (at % 300), maxHeightTenths: 800 + Math.floor(at / 300) }),
+      }),
+    )
+    const clustered = held(new ClusteredIndex(), seeking)
+    const plain = held(createScanIndex(), seeking)
+    const viewer = woman(100_000, { heightTenths: 790 })
+    for (const limit of [10, 65_990]) expect(page(clustered, viewer, { limit })).toEqual(page(plain, viewer, { limit }))
+    clustered.upsert(man(1, { wishes: wishes({ minHeightTenths: 791 }) }))
+    plain.upsert(man(1, { wishes: wishes({ minHeightTenths: 791 }) }))
+    expect(page(clustered, viewer, { limit: 66_000 })).toEqual(page(plain, viewer, { limit: 66_000 }))
+    expect(clustered.get(65_999)).toEqual(seeking[65_998])
+  })
+})

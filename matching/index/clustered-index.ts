@@ -1,0 +1,195 @@
+import { ageOf, isOfLegalAge } from '../age.ts'
+import { CLOSED, mutualGroups } from '../columns.ts'
+import { checkRow } from '../encode.ts'
+import { cardReasons, explain } from '../explain.ts'
+import { createLens, type Lens } from '../lens.ts'
+import type { CardReason, Day, Explanation, MemberId, MemberRow } from '../member.ts'
+import type { MatchIndex, RankedPage, RankOptions, StartAgain } from '../ranking.ts'
+import { fromHighKey } from '../scan.ts'
+import { scoreOf } from '../score.ts'
+import { TopRows } from '../top-rows.ts'
+import { type Agenda, createAgenda, visitBest } from './best-first.ts'
+import { createReach } from './bound.ts'
+import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
+import { moveDay, place, take } from './edit.ts'
+import { bytesOf, createMemory, type Memory } from './memory.ts'
+import { readRow, seenGroupAt } from './rows.ts'
+import { seatOf } from './seats.ts'
+import { type Request, visit } from './visit.ts'
+
+/** An index is clustered anew once more than this share of its members stands out of order, and more than `least`. */
+export interface Patience {
+  share: number
+  least: number
+}
+
+export const PATIENCE: Patience = { share: 1 / 8, least: 4096 }
+
+/** Ranks by visiting only the blocks of members that can hold somebody of the page; the answers are those of the plain scan. */
+export class ClusteredIndex implements MatchIndex {
+  /** Rows that the last ranking looked at. */
+  visited = 0
+  #memory: Memory
+  /** Members edited since the last snapshot, while one is out. */
+  #edited: Set<MemberId> | null = null
+  readonly #agenda: Agenda = createAgenda()
+  readonly #sizes: BlockSizes
+  readonly #patience: Patience
+
+  constructor(sizes: BlockSizes = BLOCK_SIZES, patience: Patience = PATIENCE, memory?: Memory) {
+    this.#sizes = sizes
+    this.#patience = patience
+    this.#memory = memory ?? createMemory(0, sizes.size, 0, 0)
+  }
+
+  get size(): number {
+    return this.#memory.seats.size
+  }
+
+  get listed(): number {
+    return this.size - (this.#memory.counts[CLOSED] as number)
+  }
+
+  /** Bytes of all buffers, the table of seats among them. */
+  get bytes(): number {
+    const { head, nextBlock, nextSuper } = this.#agenda
+    return bytesOf(this.#memory) + head.byteLength + nextBlock.byteLength + nextSuper.byteLength
+  }
+
+  setDay(day: Day): void {
+    moveDay(this.#memory, day)
+  }
+
+  upsert(row: MemberRow): void {
+    if (!row.listed) {
+      this.remove(row.id)
+      return
+    }
+    checkRow(row)
+    place(this.#memory, row)
+    this.#edited?.add(row.id)
+  }
+
+  remove(id: MemberId): void {
+    take(this.#memory, id)
+    this.#edited?.add(id)
+  }
+
+  get(id: MemberId): MemberRow | undefined {
+    const seat = this.#seatOf(id)
+    return seat < 0 ? undefined : readRow(this.#memory, seat)
+  }
+
+  eligible(viewer: MemberRow, id: MemberId): boolean {
+    const seat = this.#seatOf(id)
+    if (seat < 0 || id === viewer.id || !this.#isListed(viewer)) return false
+    return this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), seat)
+  }
+
+  rank(viewer: MemberRow, options: RankOptions): RankedPage | StartAgain {
+    if (!this.#isListed(viewer)) return { items: [], total: 0 }
+    checkRow(viewer)
+    const { day } = this.#memory
+    const { after, limit } = options
+    if (after && (after.day !== day || after.version !== viewer.version)) return { startAgain: true }
+    // While another thread is at it, this one need not stop for the same.
+    if (!this.#edited && this.#isLoose()) this.recluster()
+    const lens = createLens(viewer, day)
+    const out = new Set([viewer.id, ...options.exclude])
+    const among = options.among ? this.#seatsAmong(options.among, out, lens) : null
+    const total = among ? among.length : this.#countSeen(out, lens)
+    if (limit < 1 || total === 0) return { items: [], total }
+    // One row more than asked for tells whether there is a further page.
+    const top = new TopRows(Math.min(limit + 1, total))
+    this.#visit({ reach: createReach(lens), after, out, top }, among)
+    return this.#page(viewer, top, limit, total)
+  }
+
+  scoreOf(viewer: MemberRow, candidate: MemberRow): number {
+    return scoreOf(viewer, candidate, this.#memory.day)
+  }
+
+  explain(viewer: MemberRow, candidate: MemberRow): Explanation {
+    return explain(viewer, candidate, this.#memory.day)
+  }
+
+  cardReasons(viewer: MemberRow, candidate: MemberRow): CardReason[] {
+    return cardReasons(viewer, candidate, this.#memory.day)
+  }
+
+  /** Puts everybody in order again, at once. */
+  recluster(): void {
+    this.#memory = clustered(this.#memory, this.#sizes)
+  }
+
+  /** A copy for another thread to put in order, as plain data; what is edited from now on is remembered for `adopt`. */
+  snapshot(): Memory {
+    this.#edited = new Set()
+    return structuredClone(this.#memory)
+  }
+
+  /** Takes over a memory that was made from the last snapshot, with every edit since and the day of now. */
+  adopt(memory: Memory): void {
+    if (!this.#edited) throw new Error('Only a memory made from a snapshot can be taken over.')
+    const before = this.#memory
+    if (memory.day !== before.day) moveDay(memory, before.day)
+    for (const id of this.#edited) {
+      const seat = this.#seatOf(id)
+      if (seat < 0) take(memory, id)
+      else place(memory, readRow(before, seat))
+    }
+    this.#memory = memory
+    this.#edited = null
+  }
+
+  #visit(request: Request, among: Int32Array | null): void {
+    if (among) {
+      visit(this.#memory, request, { seats: among, from: 0, to: among.length, leastAge: 0 })
+      this.visited = among.length
+    } else this.visited = visitBest(this.#memory, this.#agenda, request)
+  }
+
+  #page(viewer: MemberRow, top: TopRows, limit: number, total: number): RankedPage {
+    const rows = top.sorted()
+    const shown = rows.slice(0, limit)
+    const items = shown.map(({ high, id }) => ({ id, percent: fromHighKey(high).percent }))
+    const last = shown.at(-1)
+    if (!last || rows.length === shown.length) return { items, total }
+    const { high, hash, id } = last
+    const { day } = this.#memory
+    return { items, total, next: { day, version: viewer.version, ...fromHighKey(high), hash, id } }
+  }
+
+  /** The seats of the given members who are seen and not left out, each once. */
+  #seatsAmong(ids: readonly MemberId[], out: ReadonlySet<MemberId>, lens: Lens): Int32Array {
+    const seats = [...new Set(ids)].filter((id) => !out.has(id)).map((id) => this.#seatOf(id))
+    return Int32Array.from(seats.filter((seat) => seat >= 0 && this.#isSeen(lens.sees, seat)))
+  }
+
+  /** Everybody whom the viewer sees, from the counters, less those of them who are left out. */
+  #countSeen(out: ReadonlySet<MemberId>, { sees }: Lens): number {
+    let seen = this.#memory.counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
+    for (const id of out) {
+      const seat = this.#seatOf(id)
+      if (seat >= 0 && this.#isSeen(sees, seat)) seen -= 1
+    }
+    return seen
+  }
+
+  #seatOf(id: MemberId): number {
+    return seatOf(this.#memory.seats, this.#memory.rows.id, id)
+  }
+
+  #isSeen(sees: Uint8Array, seat: number): boolean {
+    return sees[seenGroupAt(this.#memory, seat)] === 1
+  }
+
+  #isListed(row: MemberRow): boolean {
+    return row.listed && isOfLegalAge(row.gender, ageOf(row, this.#memory.day))
+  }
+
+  #isLoose(): boolean {
+    const { share, least } = this.#patience
+    return this.#memory.blocks.loose > Math.max(least, share * this.size)
+  }
+}

@@ -1,0 +1,125 @@
+import { ageOf, packDay } from '../age.ts'
+import { groupOf, SAID_SIZE } from '../columns.ts'
+import type { Day, MemberId, MemberRow } from '../member.ts'
+import { addBlock, type Memory, setWish } from './memory.ts'
+import { clusterKey, coarseKey, fineKey } from './order.ts'
+import { copyRow, groupAt, seenGroupAt, wishAt, writeDay, writeRow } from './rows.ts'
+import { leaveSeat, moveTo, seatOf, takeSeat } from './seats.ts'
+import { extendSummary, renewSummaries, slackenSummary } from './summary.ts'
+
+/** Blocks to either side of the fitting one that are tried before a row has to stand apart. */
+const NEIGHBOURS = [0, 1, -1, 2, -2]
+
+/** Adds or replaces a member: in place where the community is still the same. */
+export function place(memory: Memory, row: MemberRow): void {
+  const seat = seatOf(memory.seats, memory.rows.id, row.id)
+  if (seat >= 0) {
+    const same = coarseKey(memory.rows.said, seat * SAID_SIZE) === coarseKey(row.said, 0)
+    if (same && groupAt(memory, seat) === groupOf(row.gender, row.seeking)) {
+      replace(memory, seat, row)
+      return
+    }
+    take(memory, row.id)
+  }
+  insert(memory, row)
+}
+
+/** Forgets a member, if known; the last one of the block moves up. */
+export function take(memory: Memory, id: MemberId): void {
+  const { rows, blocks, seats } = memory
+  const seat = seatOf(seats, rows.id, id)
+  if (seat < 0) return
+  count(memory, seat, -1)
+  leaveSeat(seats, rows.id, id)
+  const block = Math.floor(seat / blocks.size)
+  const left = (blocks.count[block] as number) - 1
+  blocks.count[block] = left
+  const last = block * blocks.size + left
+  if (seat !== last) {
+    copyRow(rows, last, rows, seat)
+    rows.wish.forEach((_, wish) => {
+      setWish(rows, wish, seat, wishAt(rows, wish, last))
+    })
+    moveTo(seats, rows.id, rows.id[seat] as number, seat)
+  }
+  if (block < blocks.ordered) blocks.loose += 1
+  slackenSummary(memory, block)
+}
+
+/** Sets the ranking day, which ages, legal age, assumed age windows, counters and summaries follow. */
+export function moveDay(memory: Memory, day: Day): void {
+  const { blocks } = memory
+  const packedToday = packDay(day)
+  memory.day = day
+  memory.counts.fill(0)
+  for (let block = 0; block < blocks.used; block++) {
+    const first = block * blocks.size
+    for (let seat = first; seat < first + (blocks.count[block] as number); seat++) {
+      writeDay(memory, seat, (blocks.group[block] as number) >> 3, packedToday)
+      count(memory, seat, 1)
+    }
+  }
+  renewSummaries(memory)
+}
+
+/** Where the row of a seat belongs in the order of all blocks. */
+export function keyOf(memory: Memory, seat: number): number {
+  const { rows, day } = memory
+  const fine = fineKey(rows.age[seat] as number, day - (rows.activeDay[seat] as number))
+  return clusterKey(groupAt(memory, seat), coarseKey(rows.said, seat * SAID_SIZE), fine)
+}
+
+function replace(memory: Memory, seat: number, row: MemberRow): void {
+  count(memory, seat, -1)
+  writeRow(memory, seat, row)
+  count(memory, seat, 1)
+  const block = Math.floor(seat / memory.blocks.size)
+  extendSummary(memory, block, seat)
+  slackenSummary(memory, block)
+}
+
+function insert(memory: Memory, row: MemberRow): void {
+  const block = roomFor(memory, row)
+  const { blocks, seats } = memory
+  const seat = block * blocks.size + (blocks.count[block] as number)
+  blocks.count[block] = (blocks.count[block] as number) + 1
+  if (block >= blocks.ordered) blocks.loose += 1
+  writeRow(memory, seat, row)
+  takeSeat(seats, memory.rows.id, seat)
+  count(memory, seat, 1)
+  extendSummary(memory, block, seat)
+}
+
+/** A block with room, among those in order if one near the row's place has any. */
+function roomFor(memory: Memory, row: MemberRow): number {
+  const { blocks, day } = memory
+  const group = groupOf(row.gender, row.seeking)
+  const hasRoom = (block: number) => blocks.group[block] === group && (blocks.count[block] as number) < blocks.size
+  const key = clusterKey(group, coarseKey(row.said, 0), fineKey(ageOf(row, day), day - row.activeDay))
+  const fitting = Math.max(0, lastUpTo(blocks.first, key))
+  const near = NEIGHBOURS.map((by) => fitting + by).find(
+    (block) => block >= 0 && block < blocks.ordered && hasRoom(block),
+  )
+  if (near !== undefined) return near
+  const open = blocks.open[group] as number
+  if (open >= 0 && hasRoom(open)) return open
+  const added = addBlock(memory, group)
+  memory.blocks.open[group] = added
+  return added
+}
+
+/** The last place whose key is not greater, -1 if all are. */
+function lastUpTo(keys: Float64Array, key: number): number {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((keys[middle] as number) <= key) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+function count(memory: Memory, seat: number, by: number): void {
+  const group = seenGroupAt(memory, seat)
+  memory.counts[group] = (memory.counts[group] as number) + by
+}

@@ -1,0 +1,43 @@
+import type { GenderCode, MemberRow, SetWish } from '../member.ts'
+import { TODAY, wishes } from './rows.ts'
+
+/** A crowd of communities: most say what their community says, and wish for the same; always the same crowd. */
+export function makeCrowd(count: number, seed = 1): MemberRow[] {
+  let state = seed
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  const row = (id: number): MemberRow => {
+    const community = Math.min(below(40), below(40))
+    const said = [
+      2 + (community % 3),
+      2 + (below(8) === 0 ? 1 : 0),
+      2 + community,
+      2 + (below(5) === 0 ? below(6) : community % 6),
+      2 + (below(20) === 0 ? 1 : 0),
+      below(9),
+      2 + (below(4) === 0 ? below(9) : community % 9),
+      below(6),
+    ]
+    const gender = below(2) as GenderCode
+    const ageGiven = 21 + Math.min(below(20), below(20))
+    const wish = (place: number): SetWish => (below(10) === 0 ? 'noBar' : below(3) > 0 ? [said[place] as number] : null)
+    const sets = said.map((code, place) => (code < 2 || place === 5 || place === 7 ? null : wish(place)))
+    const stated = wishes({ minAge: ageGiven - 6, maxAge: ageGiven + 6, sets })
+    return {
+      id,
+      version: 1,
+      listed: true,
+      gender,
+      seeking: gender === 0 ? 0b010 : 0b001,
+      ageGiven,
+      ageGivenOn: TODAY - below(900),
+      heightTenths: below(10) === 0 ? null : 580 + 10 * below(16),
+      activeDay: TODAY - 1 - Math.min(below(60), below(60)),
+      said,
+      wishes: below(3) === 0 ? null : stated,
+    }
+  }
+  return Array.from({ length: count }, (_, at) => row(at + 1))
+}

@@ -1,4 +1,4 @@
-import type { RankedPage } from '@jodi/matching/match-index.ts'
+import type { RankedPage } from '@jodi/matching/ranking.ts'
 import type { Cursor, MemberId, MemberRow } from '@jodi/matching/member.ts'
 import type { Explanation } from '@jodi/shared/matches.ts'
 import { and, eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { RankedPage } from '@jodi/matching/ranking.ts'
 import type { Cursor, MemberId, MemberRow } from '@jodi/matching/member.ts'
+import type { RankedPage } from '@jodi/matching/ranking.ts'
 import type { Explanation } from '@jodi/shared/matches.ts'
 import { and, eq } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'

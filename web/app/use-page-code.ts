@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 const PAGES = ['/dashboard', '/matches', '/profile', '/view-profile/$id', '/profile/edit', '/settings'] as const
-const QUIET_MS = 2000
+const QUIET_MS = 5000
 
 /** Fetches the code of the member's other pages once the first one stands, so that a press finds it there. */
 export function usePageCode(): void {

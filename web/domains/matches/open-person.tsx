@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 
 const readDialog = () => import('#domains/matches/match-details-dialog.tsx')
 const MatchDetailsDialog = lazy(async () => ({ default: (await readDialog()).MatchDetailsDialog }))
-const LIST_FIRST_MS = 1500
+const LIST_FIRST_MS = 4000
 
 /** The details dialog of whoever the address names. */
 export function OpenPerson({ actionFor }: { actionFor: (id: string) => ReactNode }) {

@@ -3,15 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** The page as it stands has nothing that axe holds against it. */
 export async function expectNoBarriers(page: Page, where: string): Promise<void> {
-  await expectNone(page, where, await build(page))
-}
-
-/** The same page in other colours has nothing that axe holds against them; the rest was judged by `expectNoBarriers`. */
-export async function expectNoColorBarriers(page: Page, where: string): Promise<void> {
-  await expectNone(page, where, (await build(page)).withRules(['color-contrast', 'link-in-text-block']))
-}
-
-async function expectNone(page: Page, where: string, axe: AxeBuilder) {
+  const axe = await build(page)
   const { violations } = await whileStill(page, () => axe.analyze())
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map((node) => node.html).join('\n    ')}`,

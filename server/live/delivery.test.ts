@@ -1,16 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '@jodi/shared/chat.ts'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#lib/env.ts'
 import { openHouse } from '#open-house.ts'
 import { makeChat, makePair } from '#test/chats.ts'
 import { openTab, signInCookie } from '#test/live-server.ts'
-import { freePort, killServer, post, startServer, takeOwnDatabase } from '#test/server-process.ts'
+import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
 
 const {
   messages: MESSAGES,
@@ -18,21 +15,14 @@ const {
   kills: KILLS,
 } = process.env.PROVE === 'long' ? { messages: 10_000, drops: 1000, kills: 20 } : { messages: 120, drops: 12, kills: 1 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'jodi-delivery-'))
-const settings: Record<string, string> = { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' }
-let dropDatabase = async () => {}
+let place: OwnPlace
 /** On PostgreSQL the two of a pair sit at different processes. */
 const nodes: { port: number; origin: string; child: ChildProcess }[] = []
 const screens: Screen[] = []
 
 beforeAll(async () => {
-  const { postgresUrl } = inject('jodi')
-  if (postgresUrl) {
-    const own = await takeOwnDatabase(postgresUrl)
-    settings.DATABASE_URL = own.url
-    dropDatabase = own.drop
-  }
-  const house = await openHouse(readEnv(settings))
+  place = await takeOwnPlace()
+  const house = await openHouse(readEnv(place.settings))
   for (let pair = 0; pair < 2; pair++) {
     const { she, he } = await makePair(house)
     const id = await makeChat(house, she, he)
@@ -42,17 +32,16 @@ beforeAll(async () => {
     }
   }
   await house.close()
-  for (let node = 0; node < (postgresUrl ? 2 : 1); node++) {
+  for (let node = 0; node < (place.settings.DATABASE_URL ? 2 : 1); node++) {
     const port = await freePort()
-    nodes.push({ port, ...(await startServer(settings, port)) })
+    nodes.push({ port, ...(await startServer(place.settings, port)) })
   }
 }, 120_000)
 
 afterAll(async () => {
   for (const screen of screens) screen.stop()
   for (const { child } of nodes) if (child.exitCode === null && child.signalCode === null) await killServer(child)
-  await dropDatabase()
-  rmSync(folder, { recursive: true, force: true })
+  await place.drop()
 })
 
 /** A browser in little: it adds what comes next, reads what a gap or a lost connection missed, and resends until answered. */
@@ -208,5 +197,5 @@ async function restart(at: number) {
   const node = nodes[at]
   if (!node) return
   await killServer(node.child)
-  Object.assign(node, await startServer(settings, node.port))
+  Object.assign(node, await startServer(place.settings, node.port))
 }

@@ -1,16 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { setPassword } from '#domains/accounts/commands.ts'
 import { readEnv } from '#lib/env.ts'
 import { openHouse } from '#open-house.ts'
 import { type Member, makeMember } from '#test/factories.ts'
-import { freePort, killServer, post, READY_MS, startServer, takeOwnDatabase } from '#test/server-process.ts'
+import { freePort, killServer, type OwnPlace, post, READY_MS, startServer, takeOwnPlace } from '#test/server-process.ts'
 
 const ROUNDS = process.env.PROVE === 'long' ? 50 : 2
 const WRITERS = 4
@@ -25,19 +22,12 @@ interface Writer {
   sent: string
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'jodi-crash-'))
-const settings: Record<string, string> = { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', PROXY_HOPS: '1' }
-let dropDatabase = async () => {}
+let place: OwnPlace
 const writers: Writer[] = []
 
 beforeAll(async () => {
-  const { postgresUrl } = inject('jodi')
-  if (postgresUrl) {
-    const own = await takeOwnDatabase(postgresUrl)
-    settings.DATABASE_URL = own.url
-    dropDatabase = own.drop
-  }
-  const house = await openHouse(readEnv(settings))
+  place = await takeOwnPlace({ PROXY_HOPS: '1' })
+  const house = await openHouse(readEnv(place.settings))
   const passwordHash = await (await engineOf(house)).hash(PASSWORD)
   for (let at = 0; at < WRITERS; at++) {
     const member = await makeMember(house, { email: `writer-${at}@example.in` })
@@ -49,8 +39,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await dropDatabase()
-  rmSync(folder, { recursive: true, force: true })
+  await place.drop()
 })
 
 test(`kill -9 during writes, ${ROUNDS} rounds: nothing that was confirmed is lost, and every restart is ready in 10 s`, {
@@ -59,7 +48,7 @@ test(`kill -9 during writes, ${ROUNDS} rounds: nothing that was confirmed is los
   const times: number[] = []
   let confirmed = 0
   for (let round = 0; round <= ROUNDS; round++) {
-    const { child, origin, readyIn } = await startServer(settings, await freePort())
+    const { child, origin, readyIn } = await startServer(place.settings, await freePort())
     times.push(readyIn)
     if (round === 0) await signInAll(origin)
     for (const writer of writers) await expectNothingLost(origin, writer)

@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 import { connectPostgres } from '#db/connection.ts'
 import { createLog } from '#lib/log.ts'
 
@@ -54,8 +58,27 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A database of its own on the PostgreSQL of the tests, without tables yet. */
-export async function takeOwnDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** What the processes of one test share: a data folder and, where the tests run on PostgreSQL, a database without tables yet. */
+export interface OwnPlace {
+  settings: Record<string, string>
+  drop(): Promise<void>
+}
+
+export async function takeOwnPlace(more: Record<string, string> = {}): Promise<OwnPlace> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-processes-'))
+  const { postgresUrl } = inject('jodi')
+  const own = postgresUrl ? await takeOwnDatabase(postgresUrl) : undefined
+  const database: Record<string, string> = own ? { DATABASE_URL: own.url } : {}
+  return {
+    settings: { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...database, ...more },
+    async drop() {
+      await own?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function takeOwnDatabase(url: string) {
   const name = `jodi_own_${randomUUID().replaceAll('-', '')}`
   const server = await connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
   await server.run(`create database ${name}`)

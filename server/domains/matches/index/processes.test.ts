@@ -1,45 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#lib/env.ts'
 import { openHouse } from '#open-house.ts'
 import { makeMember } from '#test/factories.ts'
-import { freePort, killServer, post, startServer, takeOwnDatabase } from '#test/server-process.ts'
+import { signInCookie } from '#test/live-server.ts'
+import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'jodi-processes-'))
-const settings: Record<string, string> = { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', PROXY_HOPS: '1' }
+let place: OwnPlace
 const cookies = { she: '', he: '' }
-let dropDatabase = async () => {}
 
 beforeAll(async () => {
-  const { postgresUrl } = inject('jodi')
-  if (postgresUrl) {
-    const own = await takeOwnDatabase(postgresUrl)
-    settings.DATABASE_URL = own.url
-    dropDatabase = own.drop
-  }
-  const house = await openHouse(readEnv(settings))
+  place = await takeOwnPlace({ PROXY_HOPS: '1' })
+  const house = await openHouse(readEnv(place.settings))
   for (const [who, gender] of [['she', 'female'] as const, ['he', 'male'] as const]) {
-    const { id } = await makeMember(house, { gender })
-    const { cookie } = await createSession(house, id, { address: '203.0.113.9', userAgent: 'test' })
-    cookies[who] = `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
+    cookies[who] = (await signInCookie(house, await makeMember(house, { gender }))).cookie
   }
   await house.close()
 })
 afterAll(async () => {
-  await dropDatabase()
-  rmSync(folder, { recursive: true, force: true })
+  await place.drop()
 })
 
 test('two running servers on one PostgreSQL: what a person does on one, the other answers with at once', {
   timeout: 60_000,
 }, async () => {
-  const one = await startServer(settings, await freePort())
+  const one = await startServer(place.settings, await freePort())
   // The embedded database belongs to one process.
-  const other = settings.DATABASE_URL ? await startServer(settings, await freePort()) : one
+  const other = place.settings.DATABASE_URL ? await startServer(place.settings, await freePort()) : one
   const call = async (origin: string, procedure: string, who: 'she' | 'he') => {
     const answer = await post(origin, procedure, undefined, cookies[who])
     expect(answer.status).toBe(200)

@@ -1,6 +1,6 @@
 import { ageOf, MINIMUM_AGE } from './age.ts'
-import { SET_CRITERIA, type SetCriterion } from './criteria.ts'
-import { type Day, GENDERS, type Gender, type MemberRow, OTHER, type SetWish, type Wishes } from './member.ts'
+import { SETS } from './criteria.ts'
+import { type Day, GENDERS, type Gender, type MemberRow, NOT_SAID, OTHER, type SetWish, type Wishes } from './member.ts'
 
 /** Years younger and years older that are assumed to be welcome, by the gender of the one who wishes. */
 const ASSUMED_AGES: Readonly<Record<Gender, { younger: number; older: number }>> = {
@@ -8,15 +8,6 @@ const ASSUMED_AGES: Readonly<Record<Gender, { younger: number; older: number }>>
   male: { younger: 8, older: 2 },
   other: { younger: 5, older: 5 },
 }
-
-const ASSUMED_SETS: ReadonlySet<SetCriterion> = new Set<SetCriterion>([
-  'religion',
-  'maritalStatus',
-  'caste',
-  'motherTongue',
-  'country',
-  'state',
-])
 
 /** Whether a member has stated anything at all; 'No bar' counts, a row of empty wishes does not. */
 export function hasStated(wishes: Wishes | null): wishes is Wishes {
@@ -60,8 +51,8 @@ export function isNamed(wish: SetWish | undefined): wish is readonly number[] {
 }
 
 function assumedSets(said: readonly number[]): SetWish[] {
-  return SET_CRITERIA.map((criterion, place) => {
-    const code = said[place] ?? 0
-    return ASSUMED_SETS.has(criterion) && code > OTHER ? [code] : null
+  return SETS.map(({ assumed }, place) => {
+    const code = said[place] ?? NOT_SAID
+    return assumed && code > OTHER ? [code] : null
   })
 }

@@ -43,12 +43,14 @@ const house = await openHouse(readEnv(process.env))
 try {
   const { day } = await freshRanking(house)
   const records = await recordsOf(house, day)
+  const { index } = await freshRanking(house)
   const known = records.map((record) => plainOfRecord(record, toMemberRow(record), day))
   const made = makeRows(day, 260).map((row) => plainOfRow(row, day))
   for (const crowd of [known, made]) {
     comparePairs(crowd, day)
     compareEngines(crowd, day)
   }
+  compareEngine('index that the server holds', index, known, day)
   await compareView(house, known, day)
   compareServer(records, known, day)
 } finally {
@@ -129,14 +131,18 @@ function compareEngines(crowd: readonly PlainMember[], day: Day): void {
     engine.setDay(day)
     for (const { row } of crowd) engine.upsert(row)
     if (engine instanceof ClusteredIndex) engine.recluster()
-    for (const viewer of crowd.slice(0, VIEWERS)) {
-      const expected = rankPlainly(viewer, crowd, day).map(({ id, percent }) => ({ id, percent }))
-      assert.deepEqual(allPages(engine, viewer.row), { items: expected, total: expected.length }, name)
-    }
+    compareEngine(name, engine, crowd, day)
   }
 }
 
-function allPages(engine: MatchIndex, viewer: MemberRow) {
+function compareEngine(name: string, engine: Pick<MatchIndex, 'rank'>, crowd: readonly PlainMember[], day: Day): void {
+  for (const viewer of crowd.slice(0, VIEWERS)) {
+    const expected = rankPlainly(viewer, crowd, day).map(({ id, percent }) => ({ id, percent }))
+    assert.deepEqual(allPages(engine, viewer.row), { items: expected, total: expected.length }, name)
+  }
+}
+
+function allPages(engine: Pick<MatchIndex, 'rank'>, viewer: MemberRow) {
   const items: { id: number; percent: number }[] = []
   let after: Cursor | undefined
   for (;;) {

@@ -9,14 +9,15 @@ import type { Cursor, Day, GenderCode, MemberRow, SetWish } from '@jodi/matching
 import type { MatchIndex } from '@jodi/matching/ranking.ts'
 import { createScanIndex } from '@jodi/matching/scan-index.ts'
 import { scoreOf } from '@jodi/matching/score.ts'
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { nth, Rng } from '#demo/random.ts'
 import { freshRanking } from '#domains/matches/index/queries.ts'
-import { readAllMembers } from '#domains/matches/members/queries.ts'
+import { listMembers } from '#domains/matches/members/queries.ts'
 import { type MemberRecord, saidText, toMemberRow } from '#domains/matches/members/rules.ts'
 import { describe } from '#domains/matches/rules.ts'
 import { assumedPreferences } from '#domains/preferences/rules.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay } from '#lib/clock.ts'
 import { readEnv } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
@@ -63,15 +64,12 @@ try {
 process.stdout.write(JSON.stringify(done))
 
 async function recordsOf(house: House, day: Day): Promise<MemberRecord[]> {
-  const read = async () => {
-    const records: MemberRecord[] = []
-    for await (const part of readAllMembers(house.db)) records.push(...part)
-    return records
-  }
-  const records = await read()
-  if (records.length > 0) return records
-  await addMembers(house, day, 130, 3, SEED)
-  return read()
+  if ((await house.db.$count(profiles)) === 0) await addMembers(house, day, 130, 3, SEED)
+  const numbers = await house.db.select({ number: profiles.number }).from(profiles).orderBy(asc(profiles.number))
+  return listMembers(
+    house.db,
+    numbers.map(({ number }) => number),
+  )
 }
 
 /** Rows at the ends of what there is room for, with few values, so that ties, hits and misses are frequent. */

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
-import { freshRanking, type Ranking } from '#domains/matches/index/queries.ts'
+import { freshRanking } from '#domains/matches/index/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { readEnv } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
@@ -45,11 +45,12 @@ afterAll(async () => {
 })
 
 /** What a member is to the running process, which asks by itself. */
-async function expectHeld({ id, profile }: Member, version: number | undefined) {
-  const held = async (): Promise<number | undefined> => {
-    const ranking: Ranking | undefined = await freshRanking(running).catch(() => undefined)
-    return ranking ? ranking.index.get(ranking.numberOf(id) === undefined ? 0 : profile.number)?.version : -1
-  }
+async function expectHeld({ profile }: Member, version: number | undefined) {
+  const held = () =>
+    freshRanking(running).then(
+      ({ index }) => index.get(profile.number)?.version,
+      () => -1,
+    )
   for (let tries = 0; tries < SOON && (await held()) !== version; tries++) await sleep(50)
   expect(await held()).toBe(version)
 }

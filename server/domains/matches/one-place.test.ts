@@ -105,6 +105,22 @@ describe('the declaration is the one place: engines, kernel, explanations, prefe
   })
 })
 
+// Engine and view take them from the same place: only tests like this one notice a slip.
+test('the declared weights are those of the specification', () => {
+  expect(WEIGHTS).toEqual({
+    age: 15,
+    religion: 15,
+    maritalStatus: 12,
+    caste: 12,
+    motherTongue: 10,
+    height: 8,
+    country: 8,
+    qualification: 8,
+    state: 6,
+    workingWith: 6,
+  })
+})
+
 // The first two codes are for what was not said and for own text.
 test.each(SETS.map(({ name, list, room }) => [name, LISTS[list].length + 2, room]))(
   '%s has room for its whole list',

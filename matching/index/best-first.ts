@@ -40,7 +40,10 @@ export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request:
     if (bound > highest) highest = bound
   }
   let visited = 0
-  for (let bound = highest; bound >= 0 && bound >= upperPart(top.bar); bound--) {
+  for (let bound = highest; bound >= 0 && bound >= upperPart(top.bar); bound--) visitAll(bound)
+  return visited
+
+  function visitAll(bound: number): void {
     for (let item = head[bound] as number; item !== END; item = head[bound] as number) {
       if (item < END) {
         head[bound] = nextUpper[-2 - item] as number
@@ -54,7 +57,6 @@ export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request:
       visited += blocks.count[item] as number
     }
   }
-  return visited
 
   function openSuper(upper: number, most: number): void {
     const end = Math.min(blocks.used, (upper + 1) * SUPER)

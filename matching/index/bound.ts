@@ -32,8 +32,6 @@ export interface Reach {
   best: Uint8Array
   /** Per set criterion: the word of an accepted set in which the viewer's own code is. */
   offset: Int32Array
-  /** The fewest points in the viewer's eyes that can come to each percentage. */
-  leastFor: readonly number[]
 }
 
 /** Makes a lens ready to judge summaries. */
@@ -49,17 +47,16 @@ export function createReach(lens: Lens): Reach {
     same: new Int32Array(SAID_SIZE),
     best,
     offset: lens.word.map((word, place) => word - (WORD_OF[place] as number)),
-    leastFor: leastForEach(best),
   }
   for (let place = 0; place < SAID_SIZE; place++) readGains(reach, place)
   return reach
 }
 
 /** Percentage and affinity, as the upper part of a key has them, that no row under a summary exceeds. */
-export function boundOf(summary: Int32Array, at: number, { lens, named, all, half, same, best }: Reach): number {
+export function boundOf(summary: Int32Array, at: number, reach: Reach): number {
+  const { lens, named, all, half, same, best } = reach
   let got = lens.free
   let affinity = 0
-  let lost = 0
   for (let place = 0; place < SAID_SIZE; place++) {
     const first = WORD_OF[place] as number
     let hits = (summary[at + first] as number) & (named[first] as number)
@@ -68,48 +65,56 @@ export function boundOf(summary: Int32Array, at: number, { lens, named, all, hal
     }
     if (hits !== 0) got += all[place] as number
     else if (((summary[at + first] as number) & 1) !== 0) got += half[place] as number
-    const own = at + (lens.word[place] as number)
-    const bit = lens.bit[place] as number
-    if ((((summary[own] as number) >>> bit) & 1) !== 0) affinity += same[place] as number
-    // Whoever is welcome to nobody here costs every one of them the same points.
-    if ((((summary[own + WELCOME] as number) >>> bit) & 1) === 0) lost += lens.worth[place] as number
+    const own = summary[at + (lens.word[place] as number)] as number
+    affinity += ((own >>> (lens.bit[place] as number)) & 1) * (same[place] as number)
   }
-  const rest = summary[at + REST] as number
   if ((summary[at + MIN_AGE] as number) <= lens.maxAge && (summary[at + MAX_AGE] as number) >= lens.minAge) {
     got += 2 * WEIGHTS.age
   }
   const tallEnough = (summary[at + MAX_HEIGHT] as number) >= lens.minHeight
   if (tallEnough && (summary[at + MIN_HEIGHT] as number) <= lens.maxHeight) got += 2 * WEIGHTS.height
-  else if ((rest & HEIGHT_UNSAID) !== 0) got += lens.unsaidHeight
-  if (lens.age < (summary[at + WELCOME_MIN_AGE] as number) || lens.age > (summary[at + WELCOME_MAX_AGE] as number)) {
-    lost += 2 * WEIGHTS.age
-  }
-  if ((rest & HEIGHT_UNWISHED) === 0) {
-    const { height } = lens
-    if (height === NO_HEIGHT) lost += WEIGHTS.height
-    else if (
-      height < (summary[at + WELCOME_MIN_HEIGHT] as number) ||
-      height > (summary[at + WELCOME_MAX_HEIGHT] as number)
-    ) {
-      lost += 2 * WEIGHTS.height
-    }
-  }
+  else if (((summary[at + REST] as number) & HEIGHT_UNSAID) !== 0) got += lens.unsaidHeight
+  const lost = lostOf(summary, at, lens)
   if (lost === 0) return (best[got] as number) * AFFINITY_ROOM + affinity
   // The share that is left is greatest for whoever wishes most.
-  const of = rest & POSSIBLE
+  const of = (summary[at + REST] as number) & POSSIBLE
   const theirs = Math.max(0, of - lost)
   const both = got * of + theirs * lens.possible
   const percent = both === 0 ? 0 : Math.floor((400 * got * theirs + both) / (2 * both))
   return percent * AFFINITY_ROOM + affinity
 }
 
-function leastForEach(best: Uint8Array): number[] {
-  const least: number[] = []
-  best.forEach((percent, got) => {
-    while (least.length <= percent) least.push(got)
-  })
-  return least
+/** Points that every row under a summary misses in the viewer: whoever is welcome to nobody here costs all of them the same. */
+function lostOf(summary: Int32Array, at: number, lens: Lens): number {
+  let lost = 0
+  for (let place = 0; place < SAID_SIZE; place++) {
+    const welcome = summary[at + WELCOME + (lens.word[place] as number)] as number
+    lost += (~(welcome >>> (lens.bit[place] as number)) & 1) * (lens.worth[place] as number)
+  }
+  if (lens.age < (summary[at + WELCOME_MIN_AGE] as number) || lens.age > (summary[at + WELCOME_MAX_AGE] as number)) {
+    lost += 2 * WEIGHTS.age
+  }
+  if (((summary[at + REST] as number) & HEIGHT_UNWISHED) !== 0) return lost
+  const { height } = lens
+  if (height === NO_HEIGHT) return lost + WEIGHTS.height
+  const fits =
+    height >= (summary[at + WELCOME_MIN_HEIGHT] as number) && height <= (summary[at + WELCOME_MAX_HEIGHT] as number)
+  return fits ? lost : lost + 2 * WEIGHTS.height
 }
+
+/** The fewest points in the viewer's eyes with which a row under a summary can come to a percentage; none can beyond 255. */
+export function leastOf(summary: Int32Array, at: number, lens: Lens, percent: number): number {
+  if (percent < 1) return 0
+  const lost = lostOf(summary, at, lens)
+  const of = lost === 0 ? 1 : (summary[at + REST] as number) & POSSIBLE
+  const theirs = of - lost
+  // The percentage, rounded to the nearest, solved for the viewer's points.
+  const twice = 2 * percent - 1
+  const room = 400 * theirs - twice * of
+  return room <= 0 ? NEVER : Math.min(NEVER, Math.ceil((twice * theirs * lens.possible) / room))
+}
+
+const NEVER = 255
 
 function readGains({ lens, named, all, half, same }: Reach, place: number): void {
   half[place] = (lens.gain[place * CODES] as number) & 0xffff

@@ -2,7 +2,7 @@ import { GROUPS } from '../columns.ts'
 import type { Day, MemberRow } from '../member.ts'
 import { wishAt } from './cards.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
-import { keyOf, place } from './edit.ts'
+import { append, keyOf } from './edit.ts'
 import { addBlock, createMemory, type Memory, setWish } from './memory.ts'
 import { orderedSeats } from './order.ts'
 import { copyRow } from './rows.ts'
@@ -15,12 +15,12 @@ export interface BlockSizes {
   fill: number
 }
 
-export const BLOCK_SIZES: BlockSizes = { size: 128, fill: 120 }
+export const BLOCK_SIZES: BlockSizes = { size: 256, fill: 240 }
 
 /** A finished memory of these members on a day. */
 export function buildMemory(members: Iterable<MemberRow>, day: Day, sizes: BlockSizes = BLOCK_SIZES): Memory {
   const memory = createMemory(day, sizes.size, 0, 0)
-  for (const row of members) if (row.listed) place(memory, row)
+  for (const row of members) if (row.listed) append(memory, row)
   return clustered(memory, sizes)
 }
 

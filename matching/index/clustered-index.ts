@@ -101,7 +101,7 @@ export class ClusteredIndex implements MatchIndex {
     const total = among ? among.length : this.#countSeen(out, lens)
     if (limit < 1 || total === 0) return { items: [], total }
     // One row more than asked for tells whether there is a further page.
-    const request = createRequest(createReach(lens), after, out, Math.min(limit + 1, total))
+    const request = createRequest(this.#memory, createReach(lens), after, out, Math.min(limit + 1, total))
     this.#visit(request, among)
     return this.#page(viewer, request.top, limit, total)
   }

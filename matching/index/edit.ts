@@ -24,6 +24,12 @@ export function place(memory: Memory, row: MemberRow): void {
     }
     take(memory, row.id)
   }
+  const added = insert(memory, row)
+  extendSummary(memory, Math.floor(added / memory.blocks.size), added)
+}
+
+/** Adds a member whom the memory does not hold, for it to be put in order before anybody asks: no summary is kept. */
+export function append(memory: Memory, row: MemberRow): void {
   insert(memory, row)
 }
 
@@ -83,7 +89,8 @@ function replace(memory: Memory, seat: number, row: MemberRow): void {
   slackenSummary(memory, block)
 }
 
-function insert(memory: Memory, row: MemberRow): void {
+/** The seat of a row that is held from now on. */
+function insert(memory: Memory, row: MemberRow): number {
   const block = roomFor(memory, row)
   const { blocks, seats } = memory
   const seat = block * blocks.size + (blocks.count[block] as number)
@@ -92,7 +99,7 @@ function insert(memory: Memory, row: MemberRow): void {
   writeRow(memory, seat, row)
   takeSeat(seats, memory.rows.cards, seat)
   count(memory, seat, 1)
-  extendSummary(memory, block, seat)
+  return seat
 }
 
 /** A block with room, among those in order if one near the row's place has any. */

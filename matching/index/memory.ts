@@ -26,7 +26,7 @@ export interface Blocks {
   /** The clustering key of the first row of each ordered block. */
   first: Float64Array
   group: Uint8Array
-  count: Uint8Array
+  count: Uint16Array
   /** Edits and removals since the summary was made: until it is made anew it may promise too much, never too little. */
   stale: Uint8Array
   summary: Int32Array
@@ -138,7 +138,7 @@ function createBlocks(size: number, room: number): Blocks {
     loose: 0,
     first: new Float64Array(0),
     group: new Uint8Array(room),
-    count: new Uint8Array(room),
+    count: new Uint16Array(room),
     stale: new Uint8Array(room),
     summary: new Int32Array(room * SUMMARY_SIZE),
     superGroups: new Int32Array(supers),

@@ -1,5 +1,5 @@
 import { isOfLegalAge, packDay, wholeYears } from '../age.ts'
-import { CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN } from '../columns.ts'
+import { CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN, WORDS_OF } from '../columns.ts'
 import { CODE_LIMITS, SET_CRITERIA } from '../criteria.ts'
 import { maxBound, minBound, possiblePoints } from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
@@ -108,12 +108,16 @@ function dayGiven(given: number): number {
   return ((given >> 8) & DAY_BITS) + FIRST_DAY
 }
 
+/** A dictionary copies what it takes in. */
+const ENTRY = new Int32Array(Math.max(...WORDS_OF))
+
 function numberOfSet(dictionary: Dictionary, wish: SetWish): number {
   if (wish === 'noBar') return NO_BAR
   if (!isNamed(wish)) return NO_WISH
+  const entry = ENTRY.subarray(0, dictionary.width).fill(0)
   // Bit 0 says that there is a wish at all, for those who did not say.
-  const entry = new Int32Array(dictionary.width)
-  for (const code of [0, ...wish]) entry[code >> 5] = (entry[code >> 5] as number) | (1 << (code & 31))
+  entry[0] = 1
+  for (const code of wish) entry[code >> 5] = (entry[code >> 5] as number) | (1 << (code & 31))
   return numberOf(dictionary, entry)
 }
 

@@ -5,8 +5,7 @@ import { AFFINITY_SHIFT, CODES, type Lens } from '../lens.ts'
 import { OTHER } from '../member.ts'
 import { FACE_SIZE, POSSIBLE_AT } from './layout.ts'
 
-/** More points than anybody can get. */
-export const BEYOND = 255
+const BEYOND = 255
 
 const CODES_OF_A_TABLE = 16
 

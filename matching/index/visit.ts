@@ -1,17 +1,16 @@
-import { NO_RANGE, OPEN_MIN, SAID_SIZE } from '../columns.ts'
+import { NO_RANGE, OPEN_MIN, SAID_SIZE, WORDS_OF } from '../columns.ts'
 import { WEIGHTS } from '../criteria.ts'
 import { exposureHash } from '../hash.ts'
 import { AFFINITY_SHIFT, CODES } from '../lens.ts'
 import type { Cursor, MemberId } from '../member.ts'
 import { AFFINITY_ROOM, DAY_ROOM, highKey } from '../scan.ts'
 import { TopRows } from '../top-rows.ts'
-import type { Reach } from './bound.ts'
+import { leastOf, type Reach } from './bound.ts'
 import { ACTIVE } from './cards.ts'
-import type { Dictionary } from './dictionary.ts'
 import { ageAt, facePlace, heightAt, saidAt } from './faces.ts'
-import { AGES, FACE_SIZE, HEIGHTS, POSSIBLE_AT, packRange } from './layout.ts'
+import { AGES, FACE_SIZE, HEIGHTS, POSSIBLE_AT, packRange, SUMMARY_SIZE } from './layout.ts'
 import type { Memory } from './memory.ts'
-import { BEYOND, type Sieve } from './sieve.ts'
+import type { Sieve } from './sieve.ts'
 
 /** What one request asks of every row. */
 export interface Request {
@@ -22,27 +21,35 @@ export interface Request {
   /** Members to be left out, the viewer among them. */
   out: ReadonlySet<MemberId>
   top: TopRows
+  /** The words of each dictionary of wishes. */
+  words: readonly Int32Array[]
 }
 
 /** A request for the best `room` rows after the cursor. */
 export function createRequest(
+  { wishes }: Memory,
   reach: Reach,
   after: Cursor | undefined,
   out: ReadonlySet<MemberId>,
   room: number,
 ): Request {
   const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
-  return { reach, after, afterHigh, out, top: new TopRows(room) }
+  return { reach, after, afterHigh, out, top: new TopRows(room), words: wishes.map(({ words }) => words) }
 }
 
 /** Offers every row of a block that comes after the cursor and is not left out to `top`; the sieve must know the lens. */
 export function visitBlock(memory: Memory, sieve: Sieve, request: Request, block: number, leastAge: number): void {
   const { rows, blocks } = memory
-  const { leastFor } = request.reach
   // What a row must reach in the viewer's eyes to get in if the viewer met all of its wishes.
   const bar = Math.max(0, Math.floor((request.top.bar + DAY_ROOM / 2) / DAY_ROOM))
   const percent = Math.floor(bar / AFFINITY_ROOM)
-  sieve.raise(leastFor[percent + 1] ?? BEYOND, leastFor[percent] ?? BEYOND, bar % AFFINITY_ROOM)
+  const { lens } = request.reach
+  const at = block * SUMMARY_SIZE
+  sieve.raise(
+    leastOf(blocks.summary, at, lens, percent + 1),
+    leastOf(blocks.summary, at, lens, percent),
+    bar % AFFINITY_ROOM,
+  )
   const count = sieve.sift(rows.faces.bytes, block, blocks.count[block] as number, leastAge)
   if (count > 0) judge(memory, request, sieve, { seat: block * blocks.size, face: block * FACE_SIZE, count })
 }
@@ -78,8 +85,8 @@ export function visitSeats(memory: Memory, request: Request, seats: Int32Array):
  * One long loop on purpose: with the sieve it is most of the time that a request takes.
  */
 function judge(
-  { rows, wishes }: Memory,
-  { reach, after, afterHigh, out, top }: Request,
+  { rows }: Memory,
+  { reach, after, afterHigh, out, top, words }: Request,
   { passed, got, affinity }: Pick<Sieve, 'passed' | 'got' | 'affinity'>,
   { seat: first, face, count }: Span,
 ): void {
@@ -87,8 +94,8 @@ function judge(
   const { ints, stride, wishes: wish, wishStride, wishFrom } = rows.cards
   const { lens, best, offset } = reach
   const { bit, worth, possible: p, age, height } = lens
-  const ages = (wishes[AGES] as Dictionary).words
-  const heights = (wishes[HEIGHTS] as Dictionary).words
+  const ages = words[AGES] as Int32Array
+  const heights = words[HEIGHTS] as Int32Array
   let bar = top.bar
   for (let at = 0; at < count; at++) {
     const row = passed[at] as number
@@ -101,8 +108,9 @@ function judge(
     const start = seat * wishStride + wishFrom
     let b = 0
     for (let place = 0; place < SAID_SIZE; place++) {
-      const { width, words } = wishes[place] as Dictionary
-      const own = words[(wish[start + place] as number) * width + (offset[place] as number)] as number
+      const own = (words[place] as Int32Array)[
+        (wish[start + place] as number) * (WIDTHS[place] as number) + (offset[place] as number)
+      ] as number
       b += ((own >>> (bit[place] as number)) & 1) * (worth[place] as number)
     }
     const ageRange = ages[wish[start + AGES] as number] as number
@@ -125,4 +133,5 @@ function judge(
   }
 }
 
+const WIDTHS = Int32Array.from(WORDS_OF)
 const NO_HEIGHTS = packRange(NO_RANGE, OPEN_MIN)

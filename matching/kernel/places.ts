@@ -35,12 +35,12 @@ export const MOST_PAIRS = 32
 
 /** The answer: the rows that pass, and of each row the points and the affinity. */
 export const PASSED = 4288
-export const GOT = 4416
-export const AFFINITY = 4544
+export const GOT = 4544
+export const AFFINITY = 4800
 
-/** The face of a block: columns of 128 rows; ages, heights (two bytes each), then the codes said on each set criterion. */
+/** The face of a block: columns of 256 rows; ages, heights (two bytes each), then the codes said on each set criterion. */
 export const FACE = 8192
-export const ROWS = 128
+export const ROWS = 256
 export const AGES_AT = 0
-export const HEIGHTS_AT = 128
-export const SAID_AT = 384
+export const HEIGHTS_AT = 256
+export const SAID_AT = 768

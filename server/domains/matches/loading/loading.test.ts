@@ -57,7 +57,7 @@ test('search texts are loaded with them, whatever stands in them', async () => {
   const { texts, memory } = await loadMembers(house.database)
   const search = new SearchTexts()
   search.adopt(texts)
-  for (const word of [String.raw`d'souza`, String.raw`\ "zoë`, '{a,b}', '日本', String.raw`\n tab`])
+  for (const word of [`d'souza`, String.raw`\ "zoë`, '{a,b}', '日本', String.raw`\n tab`])
     expect(search.find([word]), word).toEqual([odd.profile.number])
   expect([...texts.numbers]).toEqual([...texts.numbers].sort((a, b) => a - b))
   expect(texts.numbers).toHaveLength(memory.seats.size)

@@ -127,7 +127,7 @@ class Follower {
     const file = path.join(env.dataDir, 'ranking')
     if (database.url !== undefined && (await countAtMost(db)) >= this.#options.manyFrom)
       return this.#loadApart(database.url, file)
-    if (!this.#held) await removeRanking(file)
+    await removeRanking(file).catch(() => undefined)
     return this.#hold(await loadMembers(database), null)
   }
 

@@ -1,10 +1,13 @@
 import { isOfLegalAge, packDay, wholeYears } from '../age.ts'
-import { CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN, SAID_SIZE } from '../columns.ts'
+import { CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN } from '../columns.ts'
 import { CODE_LIMITS, SET_CRITERIA } from '../criteria.ts'
 import { maxBound, minBound, possiblePoints } from '../encode.ts'
-import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
+import { ROWS } from '../kernel/places.ts'
+import type { Day, GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
 import { assumedAgeWindow, effectiveWishes, hasAgeWish, hasHeightWish, hasStated, isNamed } from '../wishes.ts'
+import { activeDayAt, idAt, versionAt, wishAt, writeCard } from './cards.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
+import { ageAt, copyFace, heightAt, saidAt, saidPlace, setAge, setHeight, setPossible } from './faces.ts'
 import { AGES, HEIGHTS, NO_BAR, NO_WISH, packRange } from './layout.ts'
 import { type Memory, type Rows, setWish } from './memory.ts'
 
@@ -16,14 +19,13 @@ const STATED = 1 << 29
 export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   const { rows, wishes: dictionaries, day } = memory
   const wishes = effectiveWishes(row, day)
-  rows.id[seat] = row.id
-  rows.version[seat] = row.version
+  writeCard(rows.cards, seat, row.id, row.version, row.activeDay)
   rows.given[seat] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (hasStated(row.wishes) ? STATED : 0)
-  rows.activeDay[seat] = row.activeDay
-  rows.height[seat] = row.heightTenths ?? NO_HEIGHT
-  rows.possible[seat] = possiblePoints(wishes)
-  rows.said.set(row.said.slice(0, SAID_SIZE), seat * SAID_SIZE)
+  setHeight(rows.faces, seat, row.heightTenths ?? NO_HEIGHT)
+  setPossible(rows.faces, seat, possiblePoints(wishes))
+  const said = saidPlace(rows.faces, seat)
   SET_CRITERIA.forEach((_, place) => {
+    rows.faces.bytes[said + place * ROWS] = row.said[place] as number
     setWish(rows, place, seat, numberOfSet(dictionaries[place] as Dictionary, wishes.sets[place] ?? null))
   })
   const age = hasAgeWish(wishes)
@@ -32,17 +34,15 @@ export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   const heights = packRange(minBound(height, wishes.minHeightTenths), maxBound(height, wishes.maxHeightTenths))
   setWish(rows, AGES, seat, numberOf(dictionaries[AGES] as Dictionary, Int32Array.of(ages)))
   setWish(rows, HEIGHTS, seat, numberOf(dictionaries[HEIGHTS] as Dictionary, Int32Array.of(heights)))
-  rows.age[seat] = ageAt(rows, seat, packDay(day))
+  setAge(rows.faces, seat, ageOn(rows, seat, packDay(day)))
 }
 
-/** Brings the age, and an assumed age window, up to a packed day. */
-export function writeDay(memory: Memory, seat: number, gender: number, packedToday: number): void {
+/** Brings the age, and an assumed age window, up to the day. */
+export function writeAge(memory: Memory, seat: number, age: number): void {
   const { rows, wishes } = memory
-  const age = ageAt(rows, seat, packedToday)
-  if (age === rows.age[seat]) return
-  rows.age[seat] = age
+  setAge(rows.faces, seat, age)
   if (((rows.given[seat] as number) & STATED) !== 0) return
-  const { minAge, maxAge } = assumedAgeWindow(gender, age)
+  const { minAge, maxAge } = assumedAgeWindow(groupAt(memory, seat) >> 3, age)
   setWish(rows, AGES, seat, numberOf(wishes[AGES] as Dictionary, Int32Array.of(packRange(minAge, maxAge))))
 }
 
@@ -51,39 +51,46 @@ export function readRow(memory: Memory, seat: number): MemberRow {
   const { rows } = memory
   const group = groupAt(memory, seat)
   const given = rows.given[seat] as number
-  const height = rows.height[seat] as number
+  const height = heightAt(rows.faces, seat)
   return {
-    id: rows.id[seat] as number,
-    version: rows.version[seat] as number,
+    id: idAt(rows.cards, seat),
+    version: versionAt(rows.cards, seat),
     listed: true,
     gender: (group >> 3) as GenderCode,
     seeking: group & 7,
     ageGiven: given & 0xff,
     ageGivenOn: dayGiven(given),
     heightTenths: height === NO_HEIGHT ? null : height,
-    activeDay: rows.activeDay[seat] as number,
-    said: [...rows.said.subarray(seat * SAID_SIZE, (seat + 1) * SAID_SIZE)],
+    activeDay: activeDayAt(rows.cards, seat),
+    said: saidAt(rows.faces, seat),
     wishes: (given & STATED) === 0 ? null : readWishes(memory, seat),
   }
 }
 
 /** Copies a member, all but the wishes, into a seat of maybe other columns. */
 export function copyRow(from: Rows, source: number, to: Rows, seat: number): void {
-  to.id[seat] = from.id[source] as number
-  to.version[seat] = from.version[source] as number
+  writeCard(to.cards, seat, idAt(from.cards, source), versionAt(from.cards, source), activeDayAt(from.cards, source))
   to.given[seat] = from.given[source] as number
-  to.activeDay[seat] = from.activeDay[source] as number
-  to.age[seat] = from.age[source] as number
-  to.height[seat] = from.height[source] as number
-  to.possible[seat] = from.possible[source] as number
-  for (let at = 0; at < SAID_SIZE; at++) {
-    to.said[seat * SAID_SIZE + at] = from.said[source * SAID_SIZE + at] as number
-  }
+  copyFace(from.faces, source, to.faces, seat)
 }
 
-/** The number of a wish in its dictionary. */
-export function wishAt(rows: Rows, place: number, seat: number): number {
-  return (rows.wish[place] as Uint16Array)[seat] as number
+/** The age of a seat on a packed day. */
+export function ageOn(rows: Rows, seat: number, packedToday: number): number {
+  const given = rows.given[seat] as number
+  return (given & 0xff) + wholeYears(packedDay(dayGiven(given)), packedToday)
+}
+
+// Members gave their ages on few different days: taking each of those days apart once is most of a new day's work saved.
+const TAKEN_APART = new Int32Array(2 ** 14)
+const TAKEN_DAY = new Int32Array(2 ** 14).fill(FIRST_DAY - 1)
+
+function packedDay(day: Day): number {
+  const place = day & (TAKEN_DAY.length - 1)
+  if (TAKEN_DAY[place] !== day) {
+    TAKEN_DAY[place] = day
+    TAKEN_APART[place] = packDay(day)
+  }
+  return TAKEN_APART[place] as number
 }
 
 /** The group of a member. */
@@ -94,12 +101,7 @@ export function groupAt({ blocks }: Memory, seat: number): number {
 /** The group of a member, or CLOSED for whoever is not of legal age on the day. */
 export function seenGroupAt(memory: Memory, seat: number): number {
   const group = groupAt(memory, seat)
-  return isOfLegalAge(group >> 3, memory.rows.age[seat] as number) ? group : CLOSED
-}
-
-function ageAt(rows: Rows, seat: number, packedToday: number): number {
-  const given = rows.given[seat] as number
-  return (given & 0xff) + wholeYears(packDay(dayGiven(given)), packedToday)
+  return isOfLegalAge(group >> 3, ageAt(memory.rows.faces, seat)) ? group : CLOSED
 }
 
 function dayGiven(given: number): number {
@@ -128,7 +130,7 @@ function readWishes(memory: Memory, seat: number): Wishes {
 }
 
 function readRange({ rows, wishes }: Memory, seat: number, place: number): { min: number | null; max: number | null } {
-  const number = wishAt(rows, place, seat)
+  const number = wishAt(rows.cards, place, seat)
   const word = (wishes[place] as Dictionary).words[number] as number
   const [min, max] = [(word << 16) >> 16, word >> 16]
   return {
@@ -138,7 +140,7 @@ function readRange({ rows, wishes }: Memory, seat: number, place: number): { min
 }
 
 function readSet({ rows, wishes }: Memory, seat: number, place: number): SetWish {
-  const number = wishAt(rows, place, seat)
+  const number = wishAt(rows.cards, place, seat)
   if (number === NO_WISH) return null
   if (number === NO_BAR) return 'noBar'
   const entry = entryOf(wishes[place] as Dictionary, number)

@@ -2,10 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { idAt } from '@jodi/matching/index/cards.ts'
+import type { Memory } from '@jodi/matching/index/memory.ts'
+import { packed } from '@jodi/matching/index/packing.ts'
+import { createMatchIndex } from '@jodi/matching/match-index.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
-import { bytesOf, fromFile, type Saved, toFile } from '#domains/matches/file/rules.ts'
+import { fromFile, type Saved, toFile } from '#domains/matches/file/rules.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { type FollowOptions, freshRanking, type Ranking } from '#domains/matches/index/queries.ts'
 import { HeldRanking } from '#domains/matches/index/rules.ts'
@@ -55,14 +59,23 @@ async function openNode(options: Partial<FollowOptions> = {}) {
   return { house: node, ranking: await freshRanking(node), close }
 }
 
+/** Whoever stands in any seat, those that nobody is said to have included. */
+function idsIn({ rows }: Memory): number[] {
+  return [...rows.given.keys()].map((seat) => idAt(rows.cards, seat)).filter((id) => id > 0)
+}
+
 /** A file of now, in which everybody has a version that nobody gave them: so a start from it is told from a load. */
 async function saveMarked(change: (saved: Saved) => void = () => undefined): Promise<void> {
   await (await openNode()).close()
   const saved = fromFile(readFileSync(file))
   if (!saved) throw new Error('nothing is on file')
-  saved.memory.rows.version.fill(MARK)
+  const index = createMatchIndex({ memory: saved.memory })
+  for (const number of idsIn(saved.memory)) {
+    const row = index.get(number)
+    if (row) index.upsert({ ...row, version: MARK })
+  }
   change(saved)
-  writeFileSync(file, Buffer.concat(toFile(bytesOf(saved.memory), saved.changes)))
+  writeFileSync(file, Buffer.concat(toFile(packed(saved.memory), saved.changes)))
 }
 
 /** Starts a process, compares all its answers with those of a load, and tells whether it took the file. */
@@ -77,7 +90,7 @@ async function startsFromFile(): Promise<boolean> {
     loaded.index.listed,
   ])
   let isMarked = false
-  for (const number of memory.rows.id.filter((id) => id > 0)) {
+  for (const number of idsIn(memory)) {
     const viewer = loaded.index.get(number)
     const row = ranking.index.get(number)
     isMarked ||= row?.version === MARK
@@ -158,7 +171,8 @@ test.runIf(isPostgres)('whoever deletes the account is on no file from the next 
 })
 
 function isOnFile(number: number): boolean {
-  return existsSync(file) && fromFile(readFileSync(file))?.memory.rows.id.includes(number) === true
+  const saved = existsSync(file) ? fromFile(readFileSync(file)) : undefined
+  return saved !== undefined && idsIn(saved.memory).includes(number)
 }
 
 /** Somebody asks now and then. */

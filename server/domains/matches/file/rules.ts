@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Deserializer, Serializer } from 'node:v8'
 import { CODE_LIMITS, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
 import { BLOCK_SIZES } from '@jodi/matching/index/cluster.ts'
 import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
+import { unpacked } from '@jodi/matching/index/packing.ts'
 import type { Changes } from '#domains/matches/members/queries.ts'
 import { textOfCode } from '#domains/matches/members/rules.ts'
 
@@ -16,21 +16,7 @@ export interface Saved {
   changes: Changes
 }
 
-/** The memory as it would go to another thread: columns that share a buffer still do. */
-export function bytesOf(memory: Memory): Uint8Array {
-  const serializer = new Serializer()
-  serializer.writeHeader()
-  serializer.writeValue(memory)
-  return serializer.releaseBuffer()
-}
-
-function memoryOf(bytes: Uint8Array): Memory {
-  const deserializer = new Deserializer(bytes)
-  deserializer.readHeader()
-  return deserializer.readValue()
-}
-
-/** One line that says what follows, then the memory: numbers and codes, no names, contacts or texts. */
+/** One line that says what follows, then the packed memory: numbers and codes, no names, contacts or texts. */
 export function toFile(bytes: Uint8Array, changes: Changes): Uint8Array[] {
   const { seen, era, day, at } = changes
   const head = JSON.stringify({ format: FORMAT, meaning: MEANING, seen, era, day, at })
@@ -38,14 +24,16 @@ export function toFile(bytes: Uint8Array, changes: Changes): Uint8Array[] {
 }
 
 /** Undefined for whatever is not whole, or was written by another version. */
-export function fromFile(file: Uint8Array): Saved | undefined {
+export function fromFile(content: Uint8Array): Saved | undefined {
+  // A Buffer would give other parts of itself when its slices are asked for their buffers.
+  const file = new Uint8Array(content.buffer, content.byteOffset, content.length)
   const line = file.subarray(0, Math.max(0, file.indexOf(NEWLINE)))
   const [sum, head] = split(Buffer.from(line).toString())
   const bytes = file.subarray(line.length + 1)
   if (!head || sum !== checksum(head, bytes)) return undefined
   const { format, meaning, ...changes } = JSON.parse(head)
   if (format !== FORMAT || meaning !== MEANING) return undefined
-  return { memory: memoryOf(bytes), changes: { ...changes, changed: [] } }
+  return { memory: unpacked(bytes), changes: { ...changes, changed: [] } }
 }
 
 function split(line: string): [sum: string, head: string] {

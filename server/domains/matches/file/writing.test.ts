@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { packed } from '@jodi/matching/index/packing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeRanking } from '#domains/matches/file/commands.ts'
-import { bytesOf, fromFile, toFile } from '#domains/matches/file/rules.ts'
+import { fromFile, toFile } from '#domains/matches/file/rules.ts'
 import { advanceRankingDay } from '#domains/matches/jobs.ts'
 import { loadMembers } from '#domains/matches/loading/queries.ts'
 import { makeMember } from '#test/factories.ts'
@@ -41,7 +42,7 @@ function resealed(bytes: Buffer, change: object): Buffer {
 
 test('a file with the right checksum is taken, one that is spoilt is not', async () => {
   const { memory, changes } = await loadMembers(house.database)
-  const bytes = Buffer.concat(toFile(bytesOf(memory), changes))
+  const bytes = Buffer.concat(toFile(packed(memory), changes))
   expect(fromFile(bytes)).toEqual({ memory, changes: { ...changes, changed: [] } })
   expect(fromFile(resealed(bytes, {}))).toEqual({ memory, changes: { ...changes, changed: [] } })
   for (const [how, spoil] of spoilt) expect(fromFile(Buffer.from(spoil(bytes))), how).toBeUndefined()
@@ -54,7 +55,7 @@ test('several that write at the same time do not tear it, and leave nothing else
   const left = `${one}.of-a-crash`
   writeFileSync(left, 'half')
   utimesSync(left, new Date(0), new Date(0))
-  const bytes = bytesOf(memory)
+  const bytes = packed(memory)
   const write = async (writer: number) => {
     for (let at = 1; at <= 10; at++) await writeRanking(one, toFile(bytes, { ...changes, at: 1000 * writer + at }))
   }

@@ -1,9 +1,8 @@
-import type { Memory } from '@jodi/matching/index/memory.ts'
+import { type Memory, transfersOf } from '@jodi/matching/index/memory.ts'
 import { removeRanking } from '#domains/matches/file/commands.ts'
 import type { HeldRanking } from '#domains/matches/index/rules.ts'
 import type { Changes } from '#domains/matches/members/queries.ts'
 import { Stopped, Thread } from '#domains/matches/thread/jobs.ts'
-import { buffersOf } from '#domains/matches/thread/rules.ts'
 import type { Log } from '#lib/log.ts'
 
 export interface UpkeepTimes {
@@ -58,17 +57,17 @@ export class Upkeep {
   /** Begins if there is reason to; `changes` are those that the ranking holds by now. */
   look(held: HeldRanking, changes: Changes): void {
     const isSoon = performance.now() < this.#begunAt + this.#times.pauseMs
-    if (!isSoon && (held.isLoose || this.#isDue(held))) this.begin(held, changes)
+    if (!isSoon && (held.index.isLoose || this.#isDue(held))) this.begin(held, changes)
   }
 
   /** Begins unless one is under way. */
   begin(held: HeldRanking, changes: Changes): void {
-    if (this.#thread) return
+    const memory = this.#thread ? null : held.index.snapshot()
+    if (!memory) return
     this.#begunAt = performance.now()
     this.#isOutdated = false
-    const memory = held.index.snapshot()
     const save = this.#file === null ? null : { file: this.#file, changes }
-    const thread = new Thread({ kind: 'cluster', memory, save }, this.#times.mostMs, buffersOf(memory))
+    const thread = new Thread({ kind: 'cluster', memory, save }, this.#times.mostMs, transfersOf(memory))
     this.#thread = thread
     this.#done = this.#finish(thread, { at: this.#begunAt, edits: held.edits }, held)
   }
@@ -106,7 +105,7 @@ export class Upkeep {
 
   async #finish(thread: Thread, saved: { at: number; edits: number }, held?: HeldRanking) {
     try {
-      if (held) held.adopt(await thread.next<Memory>())
+      if (held) held.index.adopt(await thread.next<Memory>())
       if (this.#file === null) return
       await thread.next<'saved'>()
       this.#saved = saved

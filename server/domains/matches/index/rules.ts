@@ -1,24 +1,21 @@
-import { ClusteredIndex } from '@jodi/matching/index/clustered-index.ts'
 import type { Memory } from '@jodi/matching/index/memory.ts'
+import { createMatchIndex, type OrderedIndex } from '@jodi/matching/match-index.ts'
 import type { Day, MemberId } from '@jodi/matching/member.ts'
 import { type MemberRecord, toMemberRow } from '#domains/matches/members/rules.ts'
 import { type PackedTexts, SearchTexts } from '#domains/matches/search/rules.ts'
 
-const LEAST_EDITS = 4096
-
 /** Everybody who is listed, or will be once of legal age, as one process holds them. */
 export class HeldRanking {
-  readonly index: ClusteredIndex
+  readonly index: OrderedIndex
   day: Day
   /** Rises with every change. */
   edits = 0
   /** Resolves once the search texts are there. */
   readonly whole: Promise<void>
   readonly #texts = new SearchTexts()
-  #editsInOrder = 0
 
   constructor(memory: Memory, texts: PackedTexts | Promise<PackedTexts>) {
-    this.index = new ClusteredIndex(undefined, undefined, memory)
+    this.index = createMatchIndex({ memory })
     this.day = memory.day
     if (!(texts instanceof Promise)) this.#texts.adopt(texts)
     this.whole = Promise.resolve(texts).then((packed) => {
@@ -31,16 +28,6 @@ export class HeldRanking {
   async search(words: readonly string[]): Promise<MemberId[]> {
     await this.whole
     return this.#texts.find(words)
-  }
-
-  /** Takes over a memory put in order from the last snapshot of the index. */
-  adopt(memory: Memory) {
-    this.index.adopt(memory)
-    this.#editsInOrder = this.edits
-  }
-
-  get isLoose(): boolean {
-    return this.edits - this.#editsInOrder > Math.max(LEAST_EDITS, this.index.size / 8)
   }
 
   setDay(day: Day) {

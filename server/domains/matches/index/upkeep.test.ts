@@ -152,7 +152,7 @@ test('a house that stops ends the thread that is under way, without a line in th
     held.hold(record)
   }
   let isAdopted = false
-  held.adopt = () => {
+  held.index.adopt = () => {
     isAdopted = true
   }
   await makeMember(house)

@@ -1,4 +1,4 @@
-import { arraysOf, type Memory } from '@jodi/matching/index/memory.ts'
+import type { Memory } from '@jodi/matching/index/memory.ts'
 import type { Changes } from '#domains/matches/members/queries.ts'
 import type { PackedTexts } from '#domains/matches/search/rules.ts'
 
@@ -23,11 +23,7 @@ export interface ClusterTask {
   save: { file: string; changes: Changes } | null
 }
 
-/** What leaves this thread with a memory, rather than being copied. */
-export function buffersOf(memory: Memory): ArrayBuffer[] {
-  return [...new Set(arraysOf(memory).map(({ buffer }) => buffer as ArrayBuffer))]
-}
-
-export function buffersOfTexts({ numbers, starts, bytes }: PackedTexts): ArrayBuffer[] {
+/** What postMessage hands over without a copy. */
+export function transfersOfTexts({ numbers, starts, bytes }: PackedTexts): ArrayBuffer[] {
   return [numbers.buffer, starts.buffer, bytes.buffer]
 }

@@ -1,3 +1,4 @@
+import { BLOCK_SIZES, buildMemory } from './index/cluster.ts'
 import { ClusteredIndex } from './index/clustered-index.ts'
 import type { Memory } from './index/memory.ts'
 import type { CardReason, Day, Explanation, MemberId, MemberRow } from './member.ts'
@@ -7,7 +8,7 @@ import { ScanIndex } from './scan-index.ts'
 export type { MatchIndex, RankedPage } from './ranking.ts'
 
 /** So many members are scored sooner by the plain scan than blocks are chosen. */
-const SMALL = 20_000
+const SMALL = 2000
 
 /** An index whose members can be put in order by another thread. */
 export interface OrderedIndex extends MatchIndex {
@@ -35,7 +36,7 @@ class GrowingIndex implements OrderedIndex {
     this.#small = small
     this.#day = memory?.day ?? 0
     this.#scan = memory ? null : new ScanIndex()
-    this.#clustered = memory ? new ClusteredIndex(undefined, memory) : null
+    this.#clustered = memory ? new ClusteredIndex(BLOCK_SIZES, memory) : null
     this.#held = (this.#clustered ?? this.#scan) as MatchIndex
   }
 
@@ -99,11 +100,8 @@ class GrowingIndex implements OrderedIndex {
 
   // Once only: back and forth at the border would cost more than blocks that are few.
   #grow(scan: ScanIndex): void {
-    const clustered = new ClusteredIndex()
-    clustered.setDay(this.#day)
-    for (const row of scan.rows()) clustered.upsert(row)
-    this.#held = clustered
-    this.#clustered = clustered
+    this.#clustered = new ClusteredIndex(BLOCK_SIZES, buildMemory(scan.rows(), this.#day))
+    this.#held = this.#clustered
     this.#scan = null
   }
 }

@@ -123,7 +123,7 @@ describe('the clustered index', () => {
 
   it('says when so many stand apart that order is worth making, and looks at fewer rows after that', () => {
     const crowd = makeCrowd(6000)
-    const index = held(new ClusteredIndex(SMALL_BLOCKS), crowd.slice(0, 4000))
+    const index = held(new ClusteredIndex(SMALL_BLOCKS), crowd.slice(0, 900))
     expect(index.isLoose).toBe(false)
     for (const row of crowd) index.upsert(row)
     expect(index.isLoose).toBe(true)

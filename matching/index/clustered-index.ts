@@ -23,7 +23,7 @@ const sieve = new Sieve(await loadKernel())
 
 /** An index is worth clustering anew once more than this share of its members stands out of order, and more than so many. */
 const LOOSE_SHARE = 1 / 8
-const LOOSE_LEAST = 4096
+const LOOSE_LEAST = 1000
 
 /** Ranks by visiting only the blocks of members that can hold somebody of the page; the answers are those of the plain scan. */
 export class ClusteredIndex implements MatchIndex {

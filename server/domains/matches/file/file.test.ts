@@ -201,6 +201,16 @@ test.runIf(isPostgres).each<[string, (bytes: Buffer) => Buffer]>([
   expect(await startsFromFile()).toBe(false)
 })
 
+test.runIf(isPostgres)('a file of another database on the same server is not taken', async () => {
+  await saveMarked()
+  const other = await openTestHouse({ DATA_DIR: house.env.dataDir })
+  const following = followChanges(other, NEVER_MS, SAVING)
+  await following.ready
+  expect((await freshRanking(other)).index.size).toBe(0)
+  await following.stop()
+  await other.close()
+})
+
 test.runIf(isPostgres)(
   'a file is not taken when it is too old, of a clock that has gone back, or of data that were replaced since',
   async () => {
@@ -223,16 +233,6 @@ test.runIf(isPostgres)('a file is not taken when more has changed than is told o
   await house.db.execute(sql`insert into match_changes (number) select 1 from generate_series(1, 20001)`)
   expect(await startsFromFile()).toBe(false)
   await house.db.delete(matchChanges)
-})
-
-test.runIf(isPostgres)('a file of another database on the same server is not taken', async () => {
-  await saveMarked()
-  const other = await openTestHouse({ DATA_DIR: house.env.dataDir })
-  const following = followChanges(other, NEVER_MS, SAVING)
-  await following.ready
-  expect((await freshRanking(other)).index.size).toBe(0)
-  await following.stop()
-  await other.close()
 })
 
 test.runIf(isPostgres)(

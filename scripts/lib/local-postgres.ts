@@ -12,6 +12,14 @@ export interface LocalPostgres {
   stop(): void
 }
 
+/** One that belongs to its caller alone, who may do anything to it. */
+export interface OwnPostgres extends LocalPostgres {
+  /** The folder with its programs. */
+  bin: string
+  /** Ends it, `crashing` without a word to anybody, and starts it again at the same address. */
+  restart(crashing: boolean): void
+}
+
 type Way = 'given' | 'installed' | 'npm'
 type Owner = { uid: number; gid: number }
 
@@ -37,6 +45,12 @@ export async function openPostgres({ durable = false } = {}): Promise<LocalPostg
   return startServer(npmBin(), 'npm', durable)
 }
 
+/** A PostgreSQL that nobody else uses, whatever TEST_DATABASE_URL says. */
+export function openOwnPostgres(): Promise<OwnPostgres> {
+  const installed = process.env.TEST_POSTGRES === 'npm' ? undefined : installedBin()
+  return installed ? startServer(installed, 'installed', false) : startServer(npmBin(), 'npm', false)
+}
+
 function installedBin(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -59,7 +73,7 @@ function npmBin(): string {
   return bin
 }
 
-async function startServer(bin: string, source: 'installed' | 'npm', durable: boolean): Promise<LocalPostgres> {
+async function startServer(bin: string, source: 'installed' | 'npm', durable: boolean): Promise<OwnPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-postgres-'))
   const owner = ownerForRoot()
   let reachable = bin
@@ -78,14 +92,16 @@ async function startServer(bin: string, source: 'installed' | 'npm', durable: bo
       env: plainEnv(),
       ...owner,
     })
-  const stop = once(() => {
+  const control = (args: string[]) =>
     // The log goes to a file: a pipe of ours would stay open in the server and never end.
-    spawnSync(path.join(reachable, executable('pg_ctl')), ['stop', '-D', data, '-m', 'immediate', '-w'], {
+    spawnSync(path.join(reachable, executable('pg_ctl')), [...args, '-D', data, '-w'], {
       stdio: 'ignore',
       cwd: folder,
       env: plainEnv(),
       ...owner,
-    })
+    }).status === 0
+  const stop = once(() => {
+    control(['stop', '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
   atExit(stop)
@@ -94,14 +110,21 @@ async function startServer(bin: string, source: 'installed' | 'npm', durable: bo
   const options = Object.entries(durable ? SETTINGS : { ...SETTINGS, ...FORGETFUL }).map(
     ([name, value]) => `-c ${name}=${value || "''"}`,
   )
-  const started = spawnSync(
-    path.join(reachable, executable('pg_ctl')),
-    ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', [`-p ${port}`, ...options].join(' ')],
-    { stdio: 'ignore', cwd: folder, env: plainEnv(), ...owner },
-  )
-  if (started.status !== 0)
+  const start = () => {
+    if (control(['start', '-l', log, '-t', '60', '-o', [`-p ${port}`, ...options].join(' ')])) return
     throw new Error(`PostgreSQL (${source}) did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, source, stop }
+  }
+  start()
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    source,
+    bin,
+    stop,
+    restart(crashing) {
+      control(['stop', '-m', crashing ? 'immediate' : 'fast'])
+      start()
+    },
+  }
 }
 
 function copyBin(bin: string, folder: string): string {

@@ -51,22 +51,15 @@ const FIRST_WISH = FIRST_SAID + SETS.length
 const [TAB, NEWLINE, MINUS, ZERO] = [9, 10, 45, 48]
 const NULL = '\\N'
 
-const NO_WISHES: WishRecord = {
+const NO_WISHES = {
   seeking: [],
   minAge: null,
   maxAge: null,
   minHeight: null,
   maxHeight: null,
-  maritalStatus: [],
-  preferredReligion: [],
-  preferredCaste: [],
-  motherTongue: [],
-  country: [],
-  state: [],
-  qualification: [],
-  workingWith: [],
-}
-const NOBODY: MemberRecord = {
+  ...Object.fromEntries(SETS.map(({ wish }) => [wish, []])),
+} as object as WishRecord
+const NOBODY = {
   id: '',
   number: 1,
   version: 0,
@@ -82,16 +75,9 @@ const NOBODY: MemberRecord = {
   heightCm: null,
   activeDay: 0,
   searchText: '',
-  religion: null,
-  maritalStatus: null,
-  caste: null,
-  motherTongue: null,
-  country: '',
-  qualification: null,
-  state: null,
-  workingWith: null,
+  ...Object.fromEntries(SETS.map(({ said }) => [said, null])),
   wishes: null,
-}
+} as object as MemberRecord
 const rowOf = (record: Partial<MemberRecord>) => toMemberRow({ ...NOBODY, ...record })
 const wishesOf = (wishes: Partial<WishRecord>) => rowOf({ wishes: { ...NO_WISHES, ...wishes } }).wishes
 

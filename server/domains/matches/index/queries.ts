@@ -1,18 +1,29 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import path from 'node:path'
+import { setImmediate as otherWork, setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#db/connection.ts'
+import { removeRanking } from '#domains/matches/file/commands.ts'
+import { UPKEEP_TIMES, Upkeep, type UpkeepTimes } from '#domains/matches/index/commands.ts'
 import { HeldRanking } from '#domains/matches/index/rules.ts'
 import { advanceRankingDay } from '#domains/matches/jobs.ts'
-import { type Changes, listMembers, readAllMembers, readChanges } from '#domains/matches/members/queries.ts'
+import { countAtMost, loadMembers } from '#domains/matches/loading/queries.ts'
+import { type Changes, canFollow, listMembers, readChanges } from '#domains/matches/members/queries.ts'
 import type { MemberRecord } from '#domains/matches/members/rules.ts'
+import { Stopped } from '#domains/matches/thread/jobs.ts'
+import { Loading, type Taken } from '#domains/matches/thread/queries.ts'
 import type { House } from '#lib/house.ts'
 
-/** Noted changes are kept for an hour: whoever slept nearly as long loads anew. */
-const ASLEEP_SECONDS = 50 * 60
+export interface FollowOptions extends UpkeepTimes {
+  /** Fewer members are loaded sooner than a thread has started. */
+  manyFrom: number
+}
+const OPTIONS: FollowOptions = { ...UPKEEP_TIMES, manyFrom: 20_000 }
 /** So many members are taken over before other work gets its turn: some milliseconds. */
 const AT_ONCE = 100
+/** Whoever ends the process does not wait longer than this for the file. */
+const CLOSE_MS = 5000
 
 /** The ranking as one process holds it. */
-export type Ranking = Omit<HeldRanking, 'setDay' | 'hold' | 'forget'>
+export type Ranking = Pick<HeldRanking, 'index' | 'day' | 'search'>
 
 const followers = new WeakMap<House, Follower>()
 
@@ -33,8 +44,18 @@ export function rankingWithin<T>(
   return followerOf(house).within(tx, ask)
 }
 
+/** How the ranking of this house is kept, unless it has been asked for already. */
+export function prepareRanking(house: House, options: Partial<FollowOptions>): void {
+  if (!followers.has(house)) followers.set(house, new Follower(house, { ...OPTIONS, ...options }))
+}
+
+/** Puts the ranking on file, where there is one, and ends what goes on for it on other threads. */
+export async function closeRanking(house: House): Promise<void> {
+  await followers.get(house)?.close()
+}
+
 function followerOf(house: House): Follower {
-  const follower = followers.get(house) ?? new Follower(house)
+  const follower = followers.get(house) ?? new Follower(house, OPTIONS)
   followers.set(house, follower)
   return follower
 }
@@ -42,13 +63,18 @@ function followerOf(house: House): Follower {
 /** Follows the database: loads once, then pulls what was noted since, each time somebody asks. */
 class Follower {
   readonly #house: House
+  readonly #options: FollowOptions
   #held: HeldRanking | undefined
   #before: Changes | undefined
+  #upkeep: Upkeep
+  #loading: Loading | undefined
   #last: Promise<unknown> = Promise.resolve()
   #waiting: Promise<Ranking> | undefined
 
-  constructor(house: House) {
+  constructor(house: House, options: FollowOptions) {
     this.#house = house
+    this.#options = options
+    this.#upkeep = new Upkeep(house.log, null, options)
   }
 
   // A pull under way may have read before the change of whoever asks now: they wait for the next one, all together.
@@ -69,6 +95,15 @@ class Follower {
     })
   }
 
+  async close() {
+    await this.#loading?.thread.stop()
+    const closing = this.#inTurn(async () => {
+      if (this.#held && this.#before) await this.#upkeep.close(this.#held, this.#before)
+    })
+    await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })])
+    await this.#upkeep.stop()
+  }
+
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(work)
     this.#last = turn.catch(() => undefined)
@@ -76,39 +111,70 @@ class Follower {
   }
 
   async #follow(): Promise<Ranking> {
-    const { db } = this.#house
-    const changes = this.#before && (await readChanges(db, this.#before.seen))
-    return (changes && (await this.#apply(db, changes))) ?? this.#load()
+    return (await this.#pull()) ?? (await this.#load())
   }
 
-  // One snapshot for all parts and for what is pulled from then on. Answers under way keep the former ranking.
+  async #pull(): Promise<Ranking | undefined> {
+    const { db } = this.#house
+    return this.#before && this.#apply(db, await readChanges(db, this.#before.seen))
+  }
+
+  // Answers under way keep the former ranking.
   async #load(): Promise<Ranking> {
+    const { database, db, env } = this.#house
     await advanceRankingDay(this.#house)
-    return this.#house.db.transaction(
-      async (tx) => {
-        const changes = await readChanges(tx, null)
-        const held = new HeldRanking()
-        held.setDay(changes.day)
-        for await (const part of readAllMembers(tx)) await holdInParts(held, part)
-        this.#held = held
-        this.#before = changes
-        return held
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
+    await Promise.all([this.#upkeep.stop(), this.#loading?.thread.stop()])
+    const file = path.join(env.dataDir, 'ranking')
+    if (database.url !== undefined && (await countAtMost(db)) >= this.#options.manyFrom)
+      return this.#loadApart(database.url, file)
+    await removeRanking(file).catch(() => undefined)
+    return this.#hold(await loadMembers(database), null)
+  }
+
+  async #loadApart(url: string, file: string): Promise<Ranking> {
+    const loading = new Loading(url, file, this.#held === undefined)
+    this.#loading = loading
+    const taken = await loading.taken().catch((error) => {
+      if (error instanceof Stopped) throw error
+      this.#house.log.warn({ err: error }, 'the ranking could not be loaded by a thread of its own')
+    })
+    if (!taken) return this.#hold(await loadMembers(this.#house.database), file)
+    const held = this.#hold(taken, file)
+    this.#upkeep.onFile(taken.isFromFile ? undefined : loading.thread)
+    if (!taken.isFromFile) return held
+    void held.whole.catch((error) => this.#letGo(held, error))
+    return (await this.#pull()) ?? (await this.#load())
+  }
+
+  #hold({ memory, texts, changes }: Pick<Taken, 'memory' | 'texts' | 'changes'>, file: string | null): HeldRanking {
+    const held = new HeldRanking(memory, texts)
+    this.#held = held
+    this.#before = changes
+    this.#upkeep = new Upkeep(this.#house.log, file, this.#options)
+    return held
+  }
+
+  /** Without texts nobody could be searched for: whoever asks next has it loaded again. */
+  #letGo(held: HeldRanking, error: unknown) {
+    if (error instanceof Stopped || this.#held !== held) return
+    this.#house.log.warn({ err: error }, 'the search texts could not be loaded')
+    this.#held = undefined
+    this.#before = undefined
   }
 
   /** Undefined where the notes do not tell all that has changed. */
   async #apply(db: Connection, changes: Changes): Promise<Ranking | undefined> {
     const [held, before] = [this.#held, this.#before]
-    const isAsleep = !before || changes.at - before.at > ASLEEP_SECONDS || changes.era !== before.era
-    if (!held || isAsleep || !changes.changed) return undefined
+    if (!held || !before || !canFollow(before, changes)) return undefined
     const records = await listMembers(db, changes.changed)
     if (changes.day !== held.day) held.setDay(changes.day)
     const there = new Set(records.map(({ number }) => number))
-    for (const number of changes.changed) if (!there.has(number)) held.forget(number)
+    const gone = changes.changed.filter((number) => !there.has(number))
+    for (const number of gone) held.forget(number)
     await holdInParts(held, records)
     this.#before = changes
+    if (gone.length > 0) await this.#upkeep.memberGone()
+    this.#upkeep.look(held, changes)
     return held
   }
 }

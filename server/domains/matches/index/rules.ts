@@ -1,23 +1,32 @@
-import { createMatchIndex } from '@jodi/matching/match-index.ts'
+import type { Memory } from '@jodi/matching/index/memory.ts'
+import { createMatchIndex, type OrderedIndex } from '@jodi/matching/match-index.ts'
 import type { Day, MemberId } from '@jodi/matching/member.ts'
 import { type MemberRecord, toMemberRow } from '#domains/matches/members/rules.ts'
-import { SearchTexts } from '#domains/matches/search/rules.ts'
+import { type PackedTexts, SearchTexts } from '#domains/matches/search/rules.ts'
 
 /** Everybody who is listed, or will be once of legal age, as one process holds them. */
 export class HeldRanking {
-  readonly index = createMatchIndex()
-  day: Day = 0
+  readonly index: OrderedIndex
+  day: Day
+  /** Rises with every change. */
+  edits = 0
+  /** Resolves once the search texts are there. */
+  readonly whole: Promise<void>
   readonly #texts = new SearchTexts()
-  readonly #numbers = new Map<string, MemberId>()
-  readonly #ids = new Map<MemberId, string>()
 
-  /** The number of a member who is held. */
-  numberOf(id: string): MemberId | undefined {
-    return this.#numbers.get(id)
+  constructor(memory: Memory, texts: PackedTexts | Promise<PackedTexts>) {
+    this.index = createMatchIndex({ memory })
+    this.day = memory.day
+    if (!(texts instanceof Promise)) this.#texts.adopt(texts)
+    this.whole = Promise.resolve(texts).then((packed) => {
+      if (texts instanceof Promise) this.#texts.adopt(packed)
+    })
+    this.whole.catch(() => undefined)
   }
 
-  /** Members whose search text holds every word. */
-  search(words: readonly string[]): MemberId[] {
+  /** Members whose search text holds every word, of which there must be one. */
+  async search(words: readonly string[]): Promise<MemberId[]> {
+    await this.whole
     return this.#texts.find(words)
   }
 
@@ -29,18 +38,14 @@ export class HeldRanking {
   hold(record: MemberRecord) {
     const row = toMemberRow(record)
     if (!row.listed) return this.forget(record.number)
+    this.edits += 1
     this.index.upsert(row)
     this.#texts.set(record.number, record.searchText)
-    this.#numbers.set(record.id, record.number)
-    this.#ids.set(record.number, record.id)
   }
 
   forget(number: MemberId) {
-    const id = this.#ids.get(number)
-    if (id === undefined) return
+    this.edits += 1
     this.index.remove(number)
     this.#texts.remove(number)
-    this.#numbers.delete(id)
-    this.#ids.delete(number)
   }
 }

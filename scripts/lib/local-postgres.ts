@@ -26,15 +26,22 @@ const SETTINGS = {
 /**
  * A PostgreSQL for tests: the one of TEST_DATABASE_URL, else an installed one, else the one from npm,
  * the last two in a folder of their own that is gone afterwards. TEST_POSTGRES forces a way.
- * A `durable` one writes to disk as in production, for measurements.
+ * A `durable` one writes to disk as in production, for measurements; `settings` are those of the server, and come on top.
  */
-export async function openPostgres({ durable = false } = {}): Promise<LocalPostgres> {
+export async function openPostgres({
+  durable = false,
+  settings = {},
+}: {
+  durable?: boolean
+  settings?: Record<string, string>
+} = {}): Promise<LocalPostgres> {
   const forced = process.env.TEST_POSTGRES as Way | undefined
   const given = process.env.TEST_DATABASE_URL
   if (given && (!forced || forced === 'given')) return { url: given, source: 'given', stop: () => undefined }
+  const all = { ...SETTINGS, ...(durable ? {} : FORGETFUL), ...settings }
   const installed = forced === 'npm' ? undefined : installedBin()
-  if (installed) return startServer(installed, 'installed', durable)
-  return startServer(npmBin(), 'npm', durable)
+  if (installed) return startServer(installed, 'installed', all)
+  return startServer(npmBin(), 'npm', all)
 }
 
 function installedBin(): string | undefined {
@@ -59,7 +66,11 @@ function npmBin(): string {
   return bin
 }
 
-async function startServer(bin: string, source: 'installed' | 'npm', durable: boolean): Promise<LocalPostgres> {
+async function startServer(
+  bin: string,
+  source: 'installed' | 'npm',
+  settings: Record<string, string>,
+): Promise<LocalPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-postgres-'))
   const owner = ownerForRoot()
   let reachable = bin
@@ -91,7 +102,7 @@ async function startServer(bin: string, source: 'installed' | 'npm', durable: bo
   atExit(stop)
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
   const port = await freePort()
-  const options = Object.entries(durable ? SETTINGS : { ...SETTINGS, ...FORGETFUL }).map(
+  const options = Object.entries(settings).map(
     ([name, value]) => `-c ${name}=${value || "''"}`,
   )
   const started = spawnSync(

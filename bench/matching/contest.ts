@@ -1,0 +1,94 @@
+import type { Cursor } from '../../matching/member.ts'
+import type { MatchIndex, RankedPage } from '../../matching/ranking.ts'
+import { median, timeOf, timeOfAsync } from './figures.ts'
+import { type Loaded, page, type Viewer } from './loaded.ts'
+import type { Rival, RivalName } from './rivals/enter.ts'
+import { type KeyedRow, PAGE } from './rivals/statement.ts'
+
+/** The far page. */
+export const FAR = 50
+
+/** How often each is asked for one viewer: quick ones more often; of each the median counts. */
+const ROUNDS = 7
+const RIVAL_ROUNDS: Readonly<Record<RivalName, number>> = { full: 3, everyKey: 1, bounds: 5, tiers: 3, view: 1 }
+
+type Times = Record<'engine' | 'far' | 'plain' | RivalName, number[]>
+
+/** One size with everybody who takes part in it. */
+export interface Contest {
+  loaded: Loaded
+  viewers: readonly Viewer[]
+  rivals: readonly Rival[]
+  /** The view is asked for so many of the viewers: at a million it takes seconds. */
+  viewViewers: number
+  /** Milliseconds for each viewer, in their order; the view's end sooner. */
+  times: Times
+  /** First pages that differ from the engine's. */
+  differences: Record<'plain' | 'plainFar' | RivalName, number>
+}
+
+export function createContest(loaded: Loaded, viewers: readonly Viewer[], rivals: readonly Rival[], viewViewers: number) {
+  const differences = { plain: 0, plainFar: 0, full: 0, everyKey: 0, bounds: 0, tiers: 0, view: 0 }
+  return { loaded, viewers, rivals, viewViewers, times: emptyTimes(), differences } satisfies Contest
+}
+
+function emptyTimes(): Times {
+  return { engine: [], far: [], plain: [], full: [], everyKey: [], bounds: [], tiers: [], view: [] }
+}
+
+/** All sizes and everybody in them take turns, viewer by viewer. */
+export async function run(contests: readonly Contest[]): Promise<void> {
+  // Once round without a clock, so that every loop is compiled.
+  for (const contest of contests) for (const viewer of contest.viewers) comparePlain(contest, viewer)
+  const most = Math.max(...contests.map(({ viewers }) => viewers.length))
+  for (let at = 0; at < most; at++) {
+    for (const contest of contests) if (at < contest.viewers.length) await measure(contest, at)
+  }
+}
+
+async function measure(contest: Contest, at: number): Promise<void> {
+  const { loaded, rivals, times, differences, viewViewers } = contest
+  const viewer = contest.viewers[at] as Viewer
+  const after = farCursor(loaded.plain, viewer)
+  const first = page(loaded.engine, viewer.row, { limit: PAGE, exclude: viewer.exclude })
+  const own = emptyTimes()
+  for (let round = 0; round < ROUNDS; round++) {
+    own.engine.push(timeOf(() => ask(loaded.engine, viewer)))
+    own.far.push(timeOf(() => ask(loaded.engine, viewer, after)))
+    own.plain.push(timeOf(() => ask(loaded.plain, viewer)))
+    for (const rival of rivals) {
+      if (round >= RIVAL_ROUNDS[rival.name] || (rival.name === 'view' && at >= viewViewers)) continue
+      const { ms, result } = await timeOfAsync(() => rival.rank(viewer))
+      own[rival.name].push(ms)
+      if (round === 0 && !isSame(first, result)) differences[rival.name] += 1
+    }
+  }
+  for (const name of Object.keys(own) as (keyof Times)[]) if (own[name].length > 0) times[name].push(median(own[name]))
+}
+
+/** Counts the first and far pages on which the engine differs from the plain scan. */
+export function comparePlain({ loaded, differences }: Contest, viewer: Viewer): void {
+  const { engine, plain } = loaded
+  const after = farCursor(plain, viewer)
+  const differ = (cursor?: Cursor) => JSON.stringify(ask(engine, viewer, cursor)) !== JSON.stringify(ask(plain, viewer, cursor))
+  if (differ()) differences.plain += 1
+  if (differ(after)) differences.plainFar += 1
+}
+
+function ask(index: MatchIndex, { row, exclude }: Viewer, after?: Cursor): RankedPage {
+  return page(index, row, { limit: PAGE, exclude, after })
+}
+
+/** The cursor before the far page, from one long page: cursors do not depend on the length of a page. */
+function farCursor(plain: MatchIndex, { row, exclude }: Viewer): Cursor | undefined {
+  return page(plain, row, { limit: PAGE * (FAR - 1), exclude }).next
+}
+
+/** The same people with the same percentages; and, where there are more to come, the whole key of the last row. */
+function isSame({ items, next }: RankedPage, rows: readonly KeyedRow[]): boolean {
+  if (items.length !== rows.length) return false
+  if (items.some(({ id, percent }, at) => id !== rows[at]?.[0] || percent !== rows[at]?.[1])) return false
+  if (!next) return true
+  const { id, percent, affinity, activeDay, hash } = next
+  return String([id, percent, affinity, activeDay, hash]) === String(rows.at(-1))
+}

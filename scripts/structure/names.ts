@@ -23,7 +23,7 @@ const TOP: Record<string, string[]> = {
   shared: ['options'],
   matching: ['index', 'test'],
 }
-const SERVER_FILES = ['tables', 'queries', 'commands', 'policy', 'rules', 'handlers', 'jobs', 'sql']
+const SERVER_FILES = ['tables', 'queries', 'commands', 'policy', 'rules', 'handlers', 'jobs', 'sql', 'worker']
 const VENDORS = ['better-auth', 'jose', 'sharp', 'razorpay', 'sandbox']
 const WEB_FILES = ['queries', 'live', 'format']
 

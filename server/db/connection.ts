@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Log } from '#lib/log.ts'
 
@@ -9,17 +10,30 @@ export type Connection = Db | Tx
 
 export interface Database {
   kind: 'embedded' | 'postgres'
+  /** Where another thread can connect by itself; the embedded one belongs to this thread alone. */
+  url: string | undefined
   db: Db
   /** Runs raw statements, several in one text. */
   run(statements: string): Promise<void>
   /** One raw statement with its values, for libraries that write their own SQL; several without values. */
   query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
   migrate(folder: string): Promise<void>
+  /** Reads much in one snapshot. */
+  read<T>(work: (reading: Reading) => Promise<T>): Promise<T>
   /** Holds off every other starting process while `work` runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Hears what is said on a channel; nothing to hear where there is only one process. `onGap`: something may have been missed. */
   listen(channel: string, onSaying: (payload: string) => void, onGap: () => void): Listening
   close(): Promise<void>
+}
+
+/** A transaction that only reads, and sees one snapshot from its first statement on. */
+export interface Reading {
+  db: Connection
+  /** Rows that are read at one go; other work waits meanwhile. */
+  atOnce: number
+  /** Each row of a select as COPY writes it, fields with tabs between them; the bytes are only lent. */
+  copy(select: string, take: (row: Uint8Array) => void): Promise<void>
 }
 
 export interface Listening {
@@ -43,6 +57,7 @@ export async function connectEmbedded(dataDir: string | undefined, image?: Blob)
   const db = drizzle({ client })
   return {
     kind: 'embedded',
+    url: undefined,
     db: db as unknown as Db,
     run: async (statements) => void (await client.exec(statements)),
     query: async (statement, values) => {
@@ -52,11 +67,39 @@ export async function connectEmbedded(dataDir: string | undefined, image?: Blob)
       return { rows, rowCount: result?.affectedRows || rows.length }
     },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
+    read: (work) => readEmbedded(db as unknown as Db, work),
     exclusively: (work) => work(),
     listen: () => ({ ready: Promise.resolve(), stop: async () => undefined }),
     close: () => client.close(),
   }
 }
+
+/** So many rows take some milliseconds, during which nothing else is answered. */
+const EMBEDDED_AT_ONCE = 1000
+
+// Inside the transaction only its own connection: there is no other.
+function readEmbedded<T>(db: Db, work: (reading: Reading) => Promise<T>): Promise<T> {
+  return db.transaction(
+    (tx) =>
+      work({
+        db: tx,
+        atOnce: EMBEDDED_AT_ONCE,
+        async copy(select, take) {
+          const { blob } = (await tx.execute(sql.raw(`copy (${select}) to '/dev/blob'`))) as unknown as { blob?: Blob }
+          const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? [])
+          for (let start = 0; start < bytes.length; ) {
+            const end = bytes.indexOf(NEWLINE, start) + 1
+            take(bytes.subarray(start, end))
+            start = end
+          }
+        },
+      }),
+    SNAPSHOT,
+  )
+}
+
+const NEWLINE = 10
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 const MIGRATION_LOCK = 727_001
 
@@ -75,6 +118,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
   const db = drizzle({ client: pool })
   return {
     kind: 'postgres',
+    url,
     db: db as unknown as Db,
     run: async (statements) => void (await pool.query(statements)),
     query: async (statement, values) => {
@@ -82,6 +126,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
+    read: (work) => readPostgres(pool, (client) => drizzle({ client }) as unknown as Db, work),
     exclusively: async (work) => {
       const holder = await pool.connect()
       try {
@@ -94,6 +139,35 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     },
     listen: (channel, onSaying, onGap) => listenOn(new URL(url), log, channel, onSaying, onGap),
     close: () => pool.end(),
+  }
+}
+
+async function readPostgres<T>(
+  pool: import('pg').Pool,
+  dbOf: (client: import('pg').PoolClient) => Db,
+  work: (reading: Reading) => Promise<T>,
+): Promise<T> {
+  const { default: pg } = await import('pg')
+  const client = await pool.connect()
+  const copy = (select: string, take: (row: Uint8Array) => void) =>
+    new Promise<void>((resolve, reject) => {
+      const query = new pg.Query(`copy (${select}) to stdout`)
+      // One message a row; those of the types do not know it.
+      Object.assign(query, { handleCopyData: ({ chunk }: { chunk: Uint8Array }) => take(chunk) })
+      query.on('end', () => resolve())
+      query.on('error', reject)
+      client.query(query)
+    })
+  let isDone = false
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const result = await work({ db: dbOf(client), atOnce: Number.POSITIVE_INFINITY, copy })
+    await client.query('commit')
+    isDone = true
+    return result
+  } finally {
+    // In the middle of a copy a connection is of no other use.
+    client.release(!isDone)
   }
 }
 

@@ -6,10 +6,11 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
 import type { ListOf } from '#domains/matches/cursors/rules.ts'
 import { freshRanking, type Ranking } from '#domains/matches/index/queries.ts'
-import { listMembersById } from '#domains/matches/members/queries.ts'
+import { findNumbers, listMembersById } from '#domains/matches/members/queries.ts'
 import { toMemberRow } from '#domains/matches/members/rules.ts'
 import { describe } from '#domains/matches/rules.ts'
 import { notInterested, shortlist } from '#domains/matches/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import type { House } from '#lib/house.ts'
@@ -27,9 +28,13 @@ export interface Match {
 
 /** The person as a current match of the viewer; null for everybody else, whatever the reason. */
 export async function findMatch(house: House, viewerId: string, personId: string): Promise<Match | null> {
-  const [ranking, blocked] = await Promise.all([freshRanking(house), blockedBetween(house.db, viewerId, personId)])
-  const viewer = heldRow(ranking, viewerId)
-  const person = heldRow(ranking, personId)
+  const [ranking, numbers, blocked] = await Promise.all([
+    freshRanking(house),
+    findNumbers(house.db, [viewerId, personId]),
+    blockedBetween(house.db, viewerId, personId),
+  ])
+  const viewer = heldRow(ranking, numbers.get(viewerId))
+  const person = heldRow(ranking, numbers.get(personId))
   if (blocked || !viewer || !person || !ranking.index.eligible(viewer, person.id)) return null
   return { ranking, viewerId, personId, viewer, person }
 }
@@ -40,12 +45,12 @@ export async function keepMatches<Person extends { id: string }>(
   viewerId: string,
   people: readonly Person[],
 ): Promise<Person[]> {
-  const [ranking, blocked] = await Promise.all([freshRanking(house), listBlockedIds(house.db, viewerId)])
-  const viewer = heldRow(ranking, viewerId)
-  return people.filter(({ id }) => {
-    const number = ranking.numberOf(id)
-    return viewer && number !== undefined && !blocked.includes(id) && ranking.index.eligible(viewer, number)
-  })
+  const percents = await findPercents(
+    house,
+    viewerId,
+    people.map(({ id }) => id),
+  )
+  return people.filter(({ id }) => percents.has(id))
 }
 
 /** The percentage of each of the given people who is a current match of the viewer. */
@@ -54,17 +59,17 @@ export async function findPercents(
   viewerId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const people = await keepMatches(
-    house,
-    viewerId,
-    ids.map((id) => ({ id })),
-  )
-  const ranking = await freshRanking(house)
-  const viewer = heldRow(ranking, viewerId)
+  const [ranking, numbers, blocked] = await Promise.all([
+    freshRanking(house),
+    findNumbers(house.db, [viewerId, ...ids]),
+    listBlockedIds(house.db, viewerId),
+  ])
+  const viewer = heldRow(ranking, numbers.get(viewerId))
   return new Map(
-    people.flatMap(({ id }) => {
-      const person = heldRow(ranking, id)
-      return viewer && person ? [[id, ranking.index.scoreOf(viewer, person)]] : []
+    ids.flatMap((id) => {
+      const person = heldRow(ranking, numbers.get(id))
+      const isMatch = viewer && person && !blocked.includes(id) && ranking.index.eligible(viewer, person.id)
+      return isMatch ? [[id, ranking.index.scoreOf(viewer, person)]] : []
     }),
   )
 }
@@ -85,15 +90,19 @@ export async function rankMatches(
   { viewerId, list, words }: ListOf,
   { limit, after }: { limit: number; after?: Cursor | undefined },
 ) {
-  const [ranking, excluded, kept] = await Promise.all([
+  const [ranking, numbers, exclude, kept] = await Promise.all([
     freshRanking(house),
-    listExcludedIds(house.db, viewerId),
-    list === 'shortlist' ? listShortlistedIds(house.db, viewerId) : undefined,
+    findNumbers(house.db, [viewerId]),
+    listExcluded(house.db, viewerId),
+    list === 'shortlist' ? listShortlisted(house.db, viewerId) : undefined,
   ])
-  const viewer = heldRow(ranking, viewerId)
+  const among = amongOf(
+    ranking,
+    words,
+    kept?.map(({ number }) => number),
+  )
+  const viewer = heldRow(ranking, numbers.get(viewerId))
   if (!viewer) return { ranking, viewer, page: NOBODY }
-  const among = amongOf(ranking, words, kept && numbersOf(ranking, kept))
-  const exclude = numbersOf(ranking, excluded)
   return { ranking, viewer, page: ranking.index.rank(viewer, { limit, after, exclude, among }) }
 }
 
@@ -102,19 +111,35 @@ export async function isShortlisted(db: Connection, { viewerId, personId }: Matc
   return found > 0
 }
 
-export async function listShortlistedIds(db: Connection, viewerId: string): Promise<string[]> {
-  const rows = await db.select({ id: shortlist.personId }).from(shortlist).where(eq(shortlist.viewerId, viewerId))
-  return rows.map(({ id }) => id)
+/** Everybody whom the viewer's list leaves out: blocked either way, or put aside. */
+export async function listExcluded(db: Connection, viewerId: string): Promise<MemberId[]> {
+  const number = { number: profiles.number }
+  const rows = await unionAll(
+    db
+      .select(number)
+      .from(notInterested)
+      .innerJoin(profiles, eq(profiles.id, notInterested.personId))
+      .where(eq(notInterested.viewerId, viewerId)),
+    db
+      .select(number)
+      .from(blocks)
+      .innerJoin(profiles, eq(profiles.id, blocks.blockedId))
+      .where(eq(blocks.blockerId, viewerId)),
+    db
+      .select(number)
+      .from(blocks)
+      .innerJoin(profiles, eq(profiles.id, blocks.blockerId))
+      .where(eq(blocks.blockedId, viewerId)),
+  )
+  return rows.map((row) => row.number)
 }
 
-/** Everybody whom the viewer's list leaves out: blocked either way, or put aside. */
-export async function listExcludedIds(db: Connection, viewerId: string): Promise<string[]> {
-  const rows = await unionAll(
-    db.select({ id: notInterested.personId }).from(notInterested).where(eq(notInterested.viewerId, viewerId)),
-    db.select({ id: blocks.blockedId }).from(blocks).where(eq(blocks.blockerId, viewerId)),
-    db.select({ id: blocks.blockerId }).from(blocks).where(eq(blocks.blockedId, viewerId)),
-  )
-  return rows.map(({ id }) => id)
+export function listShortlisted(db: Connection, viewerId: string): Promise<{ id: string; number: MemberId }[]> {
+  return db
+    .select({ id: profiles.id, number: profiles.number })
+    .from(shortlist)
+    .innerJoin(profiles, eq(profiles.id, shortlist.personId))
+    .where(eq(shortlist.viewerId, viewerId))
 }
 
 function amongOf(ranking: Ranking, words: readonly string[], kept: MemberId[] | undefined): MemberId[] | undefined {
@@ -125,11 +150,6 @@ function amongOf(ranking: Ranking, words: readonly string[], kept: MemberId[] | 
   return found.filter((number) => keeps.has(number))
 }
 
-function heldRow(ranking: Ranking, id: string): MemberRow | undefined {
-  const number = ranking.numberOf(id)
+function heldRow(ranking: Ranking, number: MemberId | undefined): MemberRow | undefined {
   return number === undefined ? undefined : ranking.index.get(number)
-}
-
-function numbersOf(ranking: Ranking, ids: readonly string[]): MemberId[] {
-  return ids.flatMap((id) => ranking.numberOf(id) ?? [])
 }

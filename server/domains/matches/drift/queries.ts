@@ -1,7 +1,7 @@
 import { desc, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { rankingWithin } from '#domains/matches/index/queries.ts'
-import { listExcludedIds } from '#domains/matches/queries.ts'
+import { listExcluded } from '#domains/matches/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { House } from '#lib/house.ts'
 
@@ -43,27 +43,26 @@ export function findDrift(house: House): Promise<{ drift: Drift | null } | undef
 async function fromEngine(house: House, tx: Tx): Promise<(Head & { viewer: string }) | undefined> {
   const found = await rankingWithin(house, tx, async () => {
     const viewer = await findSomebody(tx)
-    return viewer && { viewer, excluded: await listExcludedIds(tx, viewer) }
+    return viewer && { ...viewer, exclude: await listExcluded(tx, viewer.id) }
   })
   if (!found?.asked) return undefined
   const { ranking, asked } = found
   // Ranked before anything is waited for: from then on the ranking goes on to later changes.
-  const row = ranking.index.get(ranking.numberOf(asked.viewer) ?? 0)
-  const exclude = asked.excluded.flatMap((id) => ranking.numberOf(id) ?? [])
-  const page = row ? ranking.index.rank(row, { limit: ROWS, exclude }) : { items: [], total: 0 }
+  const row = ranking.index.get(asked.number)
+  const page = row ? ranking.index.rank(row, { limit: ROWS, exclude: asked.exclude }) : { items: [], total: 0 }
   if ('startAgain' in page) return undefined
-  return { viewer: asked.viewer, total: page.total, rows: page.items.map(({ id, percent }) => [id, percent]) }
+  return { viewer: asked.id, total: page.total, rows: page.items.map(({ id, percent }) => [id, percent]) }
 }
 
-async function findSomebody(tx: Tx): Promise<string | undefined> {
+async function findSomebody(tx: Tx): Promise<{ id: string; number: number } | undefined> {
   const upTo = sql`(select ceil(random() * max(number))::int from profiles)`
   const [somebody] = await tx
-    .select({ id: profiles.id })
+    .select({ id: profiles.id, number: profiles.number })
     .from(profiles)
     .where(lte(profiles.number, upTo))
     .orderBy(desc(profiles.number))
     .limit(1)
-  return somebody?.id
+  return somebody
 }
 
 async function fromView(tx: Tx, viewer: string): Promise<Head> {

@@ -6,7 +6,7 @@ import { advanceRankingDay, pruneMatchChanges } from '#domains/matches/jobs.ts'
 import { matchChanges } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay } from '#lib/clock.ts'
-import { makeMember } from '#test/factories.ts'
+import { type Member, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 let house: TestHouse
@@ -16,10 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const rowOf = async (id: string) => {
-  const ranking = await freshRanking(house)
-  return ranking.index.get(ranking.numberOf(id) ?? 0)
-}
+const rowOf = async ({ profile }: Member) => (await freshRanking(house)).index.get(profile.number)
 
 test('a change that is written early and committed late is not lost', async () => {
   const [early, late] = [await makeMember(house), await makeMember(house)]
@@ -29,13 +26,13 @@ test('a change that is written early and committed late is not lost', async () =
     // The embedded database has one connection: there nothing can come between.
     if (house.database.kind === 'embedded') return
     await house.db.update(profiles).set({ version: 5 }).where(eq(profiles.id, early.id))
-    expect((await rowOf(early.id))?.version).toBe(5)
-    expect((await rowOf(late.id))?.version).toBe(1)
+    expect((await rowOf(early))?.version).toBe(5)
+    expect((await rowOf(late))?.version).toBe(1)
     // While the older transaction is open, what was applied is seen again and again, and newer changes still arrive.
     await house.db.update(profiles).set({ version: 6 }).where(eq(profiles.id, early.id))
-    expect((await rowOf(early.id))?.version).toBe(6)
+    expect((await rowOf(early))?.version).toBe(6)
   })
-  expect((await rowOf(late.id))?.version).toBe(7)
+  expect((await rowOf(late))?.version).toBe(7)
 })
 
 test('a change that is rolled back is not taken over', async () => {
@@ -46,7 +43,7 @@ test('a change that is rolled back is not taken over', async () => {
       throw new Error('no')
     })
     .catch(() => undefined)
-  expect((await rowOf(member.id))?.version).toBe(1)
+  expect((await rowOf(member))?.version).toBe(1)
 })
 
 test('each of many askers gets what was committed before asking', async () => {
@@ -55,13 +52,13 @@ test('each of many askers gets what was committed before asking', async () => {
   const seen = await Promise.all(
     rounds.map(async (version) => {
       await house.db.update(profiles).set({ version }).where(eq(profiles.id, member.id))
-      return { version, row: await rowOf(member.id) }
+      return { version, row: await rowOf(member) }
     }),
   )
   // On several connections the last write wins; nobody sees a version from before the first of them.
   for (const { row } of seen) expect(row?.version).toBeGreaterThan(1)
   const [stored] = await house.db.select({ version: profiles.version }).from(profiles).where(eq(profiles.id, member.id))
-  expect((await rowOf(member.id))?.version).toBe(stored?.version)
+  expect((await rowOf(member))?.version).toBe(stored?.version)
 })
 
 test('the daily pass moves the day and the days of activity at once, not after the day before, and once', async () => {
@@ -71,12 +68,12 @@ test('the daily pass moves the day and the days of activity at once, not after t
     .update(accounts)
     .set({ lastActiveOn: dateOfDay(day + 1) })
     .where(eq(accounts.id, active.id))
-  expect((await rowOf(active.id))?.activeDay).toBe(day - 1)
+  expect((await rowOf(active))?.activeDay).toBe(day - 1)
   house.clock.advance(86_400_000)
   await Promise.all([advanceRankingDay(house), advanceRankingDay(house)])
   expect((await freshRanking(house)).day).toBe(day + 1)
-  expect((await rowOf(active.id))?.activeDay).toBe(day)
-  expect((await rowOf(absent.id))?.activeDay).toBe(day - 1)
+  expect((await rowOf(active))?.activeDay).toBe(day)
+  expect((await rowOf(absent))?.activeDay).toBe(day - 1)
   house.clock.advance(-86_400_000)
   await advanceRankingDay(house)
   expect((await freshRanking(house)).day).toBe(day + 1)

@@ -1,5 +1,5 @@
 import { watchDrift } from '#domains/matches/drift/jobs.ts'
-import { freshRanking } from '#domains/matches/index/queries.ts'
+import { freshRanking, stopThreads } from '#domains/matches/index/queries.ts'
 import { CHANGES_CHANNEL } from '#domains/matches/sql.ts'
 import type { House } from '#lib/house.ts'
 
@@ -26,7 +26,7 @@ export function followChanges(house: House, pullMs = PULL_MS): { ready: Promise<
     ready: listening.ready.then(async () => void (await freshRanking(house))),
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await listening.stop()
+      await Promise.all([listening.stop(), stopThreads(house)])
       await last
     },
   }

@@ -44,7 +44,7 @@ async function openNode(pullMs: number): Promise<Node> {
   return { house: node, ranking: await freshRanking(node) }
 }
 
-const heldVersion = (ranking: Ranking, { id }: Member) => ranking.index.get(ranking.numberOf(id) ?? 0)?.version
+const heldVersion = (ranking: Ranking, { profile }: Member) => ranking.index.get(profile.number)?.version
 
 const askedVersion = async (node: Node, member: Member) => heldVersion(await freshRanking(node.house), member)
 

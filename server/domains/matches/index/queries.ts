@@ -1,18 +1,23 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Connection } from '#db/connection.ts'
+import { Reclustering } from '#domains/matches/index/commands.ts'
 import { HeldRanking } from '#domains/matches/index/rules.ts'
 import { advanceRankingDay } from '#domains/matches/jobs.ts'
-import { type Changes, listMembers, readAllMembers, readChanges } from '#domains/matches/members/queries.ts'
+import { type Loaded, loadMembers } from '#domains/matches/loading/queries.ts'
+import { type Changes, listMembers, readChanges } from '#domains/matches/members/queries.ts'
 import type { MemberRecord } from '#domains/matches/members/rules.ts'
+import { Stopped, Thread } from '#domains/matches/thread/jobs.ts'
 import type { House } from '#lib/house.ts'
 
 /** Noted changes are kept for an hour: whoever slept nearly as long loads anew. */
 const ASLEEP_SECONDS = 50 * 60
+/** Longer than this a load has lost its database without being told. */
+const LOAD_MS = 300_000
 /** So many members are taken over before other work gets its turn: some milliseconds. */
 const AT_ONCE = 100
 
 /** The ranking as one process holds it. */
-export type Ranking = Omit<HeldRanking, 'setDay' | 'hold' | 'forget'>
+export type Ranking = Pick<HeldRanking, 'index' | 'day' | 'search'>
 
 const followers = new WeakMap<House, Follower>()
 
@@ -33,6 +38,11 @@ export function rankingWithin<T>(
   return followerOf(house).within(tx, ask)
 }
 
+/** Ends what goes on for the ranking of this house on other threads. */
+export async function stopThreads(house: House): Promise<void> {
+  await followers.get(house)?.stop()
+}
+
 function followerOf(house: House): Follower {
   const follower = followers.get(house) ?? new Follower(house)
   followers.set(house, follower)
@@ -46,9 +56,12 @@ class Follower {
   #before: Changes | undefined
   #last: Promise<unknown> = Promise.resolve()
   #waiting: Promise<Ranking> | undefined
+  #loading: Thread | undefined
+  readonly #reclustering: Reclustering
 
   constructor(house: House) {
     this.#house = house
+    this.#reclustering = new Reclustering(house)
   }
 
   // A pull under way may have read before the change of whoever asks now: they wait for the next one, all together.
@@ -69,6 +82,10 @@ class Follower {
     })
   }
 
+  async stop() {
+    await Promise.all([this.#loading?.stop(), this.#reclustering.stop()])
+  }
+
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(work)
     this.#last = turn.catch(() => undefined)
@@ -81,21 +98,31 @@ class Follower {
     return (changes && (await this.#apply(db, changes))) ?? this.#load()
   }
 
-  // One snapshot for all parts and for what is pulled from then on. Answers under way keep the former ranking.
+  // Answers under way keep the former ranking.
   async #load(): Promise<Ranking> {
     await advanceRankingDay(this.#house)
-    return this.#house.db.transaction(
-      async (tx) => {
-        const changes = await readChanges(tx, null)
-        const held = new HeldRanking()
-        held.setDay(changes.day)
-        for await (const part of readAllMembers(tx)) await holdInParts(held, part)
-        this.#held = held
-        this.#before = changes
-        return held
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
+    const { memory, texts, changes } = await this.#loaded()
+    const held = new HeldRanking(memory)
+    held.texts.adopt(texts)
+    this.#held = held
+    this.#before = changes
+    return held
+  }
+
+  /** Read by a thread of its own where the database lets it, so that this one goes on answering. */
+  async #loaded(): Promise<Loaded> {
+    const { database, log } = this.#house
+    if (!database.url) return loadMembers(database)
+    this.#loading = new Thread({ kind: 'load', url: database.url }, LOAD_MS)
+    try {
+      return await this.#loading.next<Loaded>()
+    } catch (error) {
+      if (error instanceof Stopped) throw error
+      log.warn({ err: error }, 'the ranking could not be loaded by a thread of its own')
+      return loadMembers(database)
+    } finally {
+      this.#loading = undefined
+    }
   }
 
   /** Undefined where the notes do not tell all that has changed. */
@@ -109,6 +136,7 @@ class Follower {
     for (const number of changes.changed) if (!there.has(number)) held.forget(number)
     await holdInParts(held, records)
     this.#before = changes
+    if (held.isLoose) this.#reclustering.begin(held)
     return held
   }
 }

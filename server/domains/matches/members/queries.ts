@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { MemberRecord } from '#domains/matches/members/rules.ts'
@@ -50,17 +50,6 @@ const memberColumns = {
 /** Rows are made into objects at one go: so many take some milliseconds. */
 const PART = 500
 
-/** Everybody with a profile, in parts, so that other requests get their turn between them. */
-export async function* readAllMembers(db: Connection): AsyncGenerator<MemberRecord[]> {
-  let last = 0
-  for (;;) {
-    const part = await selectMembers(db, gt(profiles.number, last)).orderBy(asc(profiles.number)).limit(PART)
-    if (part.length > 0) yield part
-    if (part.length < PART) return
-    last = part.at(-1)?.number ?? last
-  }
-}
-
 export async function listMembers(db: Connection, numbers: readonly number[]): Promise<MemberRecord[]> {
   const found: MemberRecord[] = []
   for (let start = 0; start < numbers.length; start += PART)
@@ -70,6 +59,16 @@ export async function listMembers(db: Connection, numbers: readonly number[]): P
 
 export async function listMembersById(db: Connection, ids: readonly string[]): Promise<MemberRecord[]> {
   return ids.length === 0 ? [] : selectMembers(db, inArray(profiles.id, [...ids]))
+}
+
+/** The engine's numbers of people; nobody's who has no profile. */
+export async function findNumbers(db: Connection, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: profiles.id, number: profiles.number })
+    .from(profiles)
+    .where(inArray(profiles.id, [...ids]))
+  return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
 function selectMembers(db: Connection, where: SQL) {
@@ -116,9 +115,12 @@ export async function readChanges(db: Connection, before: string | null): Promis
   return { ...row, changed: row.changed.length > MANY ? null : [...new Set(row.changed)] }
 }
 
+// A copy of a database on the same server has the same files.
+const OF_DATABASE = sql`(select oid from pg_database where datname = current_database())`
+
 // A restore replaces tables, or empties that of the notes at its end; a server that starts again, or takes
 // over from another, may have lost transactions whose ids are given anew.
-const ERA = sql`concat_ws(' ', pg_postmaster_start_time(), pg_relation_filenode('profiles'),
+const ERA = sql`concat_ws(' ', pg_postmaster_start_time(), ${OF_DATABASE}, pg_relation_filenode('profiles'),
   pg_relation_filenode('preferences'), pg_relation_filenode('match_changes'))`
 
 // Notes that were restored from another server may have ids that are still to come here.

@@ -1,7 +1,9 @@
 import type { MemberId } from '@jodi/matching/member.ts'
 import { foldedText } from '#domains/profiles/rules.ts'
+import { larger } from '#lib/raw-texts.ts'
 
 const WORD_MIN = 2
+const BACKSLASH = 92
 
 /** The words of a typed search: accents and case ignored, single letters left out while somebody is still typing. */
 export function searchWords(query: string): string[] {
@@ -9,39 +11,152 @@ export function searchWords(query: string): string[] {
   return [...new Set(words.filter((word) => word.length >= WORD_MIN))]
 }
 
+/** The texts of many members as bytes, one after the other, so that another thread can make them and hand them over. */
+export interface PackedTexts {
+  /** Ascending. */
+  numbers: Int32Array<ArrayBuffer>
+  /** Where each text begins, and at the end where the last one ends. */
+  starts: Uint32Array<ArrayBuffer>
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Takes texts in any order. */
+export class PackingTexts {
+  #count = 0
+  #numbers = new Uint32Array(1024)
+  #ends = new Uint32Array(1024)
+  #bytes = new Uint8Array(1 << 16)
+  #used = 0
+
+  /** A text as COPY writes it, whose bytes are only lent. */
+  add(number: MemberId, raw: Uint8Array, start: number, end: number): void {
+    if (this.#count === this.#numbers.length) this.#grow()
+    if (this.#used + end - start > this.#bytes.length) this.#bytes = larger(this.#bytes, this.#used + end - start)
+    let to = this.#used
+    for (let at = start; at < end; at++) {
+      // The only character escaped that anybody could search for is the backslash itself.
+      if (raw[at] === BACKSLASH) at += 1
+      this.#bytes[to++] = raw[at] as number
+    }
+    this.#numbers[this.#count] = number
+    this.#ends[this.#count] = to
+    this.#used = to
+    this.#count += 1
+  }
+
+  packed(): PackedTexts {
+    const numbers = new Int32Array(this.#count)
+    const starts = new Uint32Array(this.#count + 1)
+    const bytes = new Uint8Array(this.#used)
+    this.#order().forEach((place, seat) => {
+      const text = this.#bytes.subarray(place === 0 ? 0 : this.#ends[place - 1], this.#ends[place])
+      const start = starts[seat] as number
+      bytes.set(text, start)
+      starts[seat + 1] = start + text.length
+      numbers[seat] = this.#numbers[place] as number
+    })
+    return { numbers, starts, bytes }
+  }
+
+  /** The places in ascending order of the numbers. */
+  #order(): Uint32Array {
+    // One 64-bit number a text, sorted natively: the member above, the place below.
+    const keys = new BigUint64Array(this.#count)
+    const halves = new Uint32Array(keys.buffer)
+    for (let place = 0; place < this.#count; place++) {
+      halves[2 * place] = place
+      halves[2 * place + 1] = this.#numbers[place] as number
+    }
+    keys.sort()
+    return Uint32Array.from(keys, (_, seat) => halves[2 * seat] as number)
+  }
+
+  #grow() {
+    const [numbers, ends] = [this.#numbers, this.#ends]
+    this.#numbers = new Uint32Array(2 * numbers.length)
+    this.#numbers.set(numbers)
+    this.#ends = new Uint32Array(2 * ends.length)
+    this.#ends.set(ends)
+  }
+}
+
 /**
  * The search texts of all members in memory. A common word finds most of them, and reading
  * that many ids from the database costs more than looking at every text here.
  */
 export class SearchTexts {
-  readonly #numbers: MemberId[] = []
-  readonly #texts: string[] = []
-  readonly #seats = new Map<MemberId, number>()
+  #packed: PackedTexts | null = null
+  /** Of whoever was edited since: what is packed of them is blank. */
+  readonly #edited = new Map<MemberId, string>()
+  /** Members edited or removed while nothing was packed. */
+  #early: Set<MemberId> | null = new Set()
+
+  /** Takes over packed texts; whatever was set or removed before is newer. */
+  adopt(packed: PackedTexts): void {
+    this.#packed = packed
+    for (const number of this.#early ?? []) blank(packed, number)
+    this.#early = null
+  }
 
   set(number: MemberId, text: string): void {
-    const seat = this.#seats.get(number) ?? this.#numbers.length
-    this.#numbers[seat] = number
-    this.#texts[seat] = text
-    this.#seats.set(number, seat)
+    this.#forget(number)
+    this.#edited.set(number, text)
   }
 
   remove(number: MemberId): void {
-    const seat = this.#seats.get(number)
-    if (seat === undefined) return
-    this.#seats.delete(number)
-    const [last, text] = [this.#numbers.pop(), this.#texts.pop()]
-    if (last === undefined || text === undefined || last === number) return
-    this.#numbers[seat] = last
-    this.#texts[seat] = text
-    this.#seats.set(last, seat)
+    this.#forget(number)
+    this.#edited.delete(number)
   }
 
+  /** Whoever's text holds every word; there must be one. */
   find(words: readonly string[]): MemberId[] {
-    const found: MemberId[] = []
-    for (let seat = 0; seat < this.#texts.length; seat++) {
-      const text = this.#texts[seat] as string
-      if (words.every((word) => text.includes(word))) found.push(this.#numbers[seat] as MemberId)
-    }
+    const found = this.#packed ? findPacked(this.#packed, words) : []
+    for (const [number, text] of this.#edited) if (words.every((word) => text.includes(word))) found.push(number)
     return found
   }
+
+  #forget(number: MemberId): void {
+    this.#early?.add(number)
+    if (this.#packed) blank(this.#packed, number)
+  }
+}
+
+/** What somebody was called is gone from memory with them. */
+function blank({ numbers, starts, bytes }: PackedTexts, number: MemberId): void {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] as number) < number) low = middle + 1
+    else high = middle
+  }
+  if (numbers[low] === number) bytes.fill(0, starts[low], starts[low + 1])
+}
+
+function findPacked({ numbers, starts, bytes }: PackedTexts, words: readonly string[]): MemberId[] {
+  const encoder = new TextEncoder()
+  // The longest is the rarest, mostly.
+  const [first, ...others] = words.map((word) => encoder.encode(word)).sort((a, b) => b.length - a.length)
+  const found: MemberId[] = []
+  if (!first) return found
+  const [start, next] = first
+  let seat = 0
+  for (let at = 0; at + first.length <= bytes.length; at++) {
+    if (bytes[at] !== start || bytes[at + 1] !== next || !standsAt(bytes, at, first)) continue
+    while ((starts[seat + 1] as number) <= at) seat++
+    const end = starts[seat + 1] as number
+    if (at + first.length > end) continue
+    if (others.every((word) => holds(bytes, starts[seat] as number, end, word))) found.push(numbers[seat] as MemberId)
+    at = end - 1
+  }
+  return found
+}
+
+function holds(bytes: Uint8Array, start: number, end: number, word: Uint8Array): boolean {
+  for (let at = start; at + word.length <= end; at++) if (standsAt(bytes, at, word)) return true
+  return false
+}
+
+function standsAt(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
+  for (let byte = 0; byte < word.length; byte++) if (bytes[at + byte] !== word[byte]) return false
+  return true
 }

@@ -1,6 +1,6 @@
 import type { NextStep } from '@jodi/shared/people.ts'
 import { listPeopleOnCards } from '#domains/matches/cards/queries.ts'
-import { keepMatches, listShortlistedIds, rankMatches } from '#domains/matches/queries.ts'
+import { keepMatches, listShortlisted, rankMatches } from '#domains/matches/queries.ts'
 import { findPerson, keepUnopened, type PersonFound } from '#domains/people/queries.ts'
 import { hasStatedWishes } from '#domains/preferences/rules.ts'
 import { FINISHED_STEP, photoPath } from '#domains/profiles/rules.ts'
@@ -41,7 +41,7 @@ async function meetBestMatch(house: House, id: string): Promise<NextStep[]> {
 }
 
 async function openShortlist(house: House, id: string): Promise<NextStep[]> {
-  const kept = (await listShortlistedIds(house.db, id)).map((personId) => ({ id: personId }))
+  const kept = await listShortlisted(house.db, id)
   const unopened = await keepUnopened(house.db, id, await keepMatches(house, id, kept))
   return unopened.length > 0 ? [{ kind: 'openShortlist', count: unopened.length }] : []
 }

@@ -1,0 +1,206 @@
+import { SETS } from '@jodi/matching/criteria.ts'
+import type { MemberRow, SetWish, Wishes } from '@jodi/matching/member.ts'
+import { hasStated } from '@jodi/matching/wishes.ts'
+import { type MemberRecord, toMemberRow, type WishRecord } from '#domains/matches/members/rules.ts'
+import { PackingTexts } from '#domains/matches/search/rules.ts'
+import { RawTexts } from '#lib/raw-texts.ts'
+
+/** What listing and seeking depend on: few different ones among all members. */
+const STANDING = [
+  'finished',
+  'named',
+  'aged',
+  'disabled',
+  'hidden',
+  'deactivated',
+  'matched',
+  'gender',
+  'maritalStatus',
+  'seeking',
+] as const
+const RANGES = ['minAge', 'maxAge', 'minHeight', 'maxHeight'] as const
+
+/** The fields of a row of the loading, in this order; conditions are 't' or 'f'. */
+export const LOADED = [
+  'number',
+  'version',
+  ...STANDING,
+  'ageGiven',
+  'ageGivenOn',
+  'heightCm',
+  'activeDay',
+  ...RANGES,
+  ...SETS.map(({ name }) => `said ${name}` as const),
+  ...SETS.map(({ name }) => `wish ${name}` as const),
+  'searchText',
+] as const
+export type LoadedField = (typeof LOADED)[number]
+
+const placeOf = (field: LoadedField) => LOADED.indexOf(field)
+const [VERSION, AGE, AGE_ON, HEIGHT] = [
+  placeOf('version'),
+  placeOf('ageGiven'),
+  placeOf('ageGivenOn'),
+  placeOf('heightCm'),
+]
+const [ACTIVE, TEXT] = [placeOf('activeDay'), placeOf('searchText')]
+const [STANDING_FROM, STANDING_TO] = [placeOf('finished'), placeOf('seeking')]
+const [RANGES_FROM, RANGES_TO] = [placeOf('minAge'), placeOf('maxHeight')]
+const FIRST_SAID = RANGES_TO + 1
+const FIRST_WISH = FIRST_SAID + SETS.length
+const [TAB, NEWLINE, MINUS, ZERO] = [9, 10, 45, 48]
+const NULL = '\\N'
+
+const NO_WISHES: WishRecord = {
+  seeking: [],
+  minAge: null,
+  maxAge: null,
+  minHeight: null,
+  maxHeight: null,
+  maritalStatus: [],
+  preferredReligion: [],
+  preferredCaste: [],
+  motherTongue: [],
+  country: [],
+  state: [],
+  qualification: [],
+  workingWith: [],
+}
+const NOBODY: MemberRecord = {
+  id: '',
+  number: 1,
+  version: 0,
+  firstName: null,
+  finishedAt: null,
+  disabledAt: null,
+  hiddenAt: null,
+  deactivatedAt: null,
+  matchedAt: null,
+  gender: null,
+  ageGiven: null,
+  ageGivenOn: null,
+  heightCm: null,
+  activeDay: 0,
+  searchText: '',
+  religion: null,
+  maritalStatus: null,
+  caste: null,
+  motherTongue: null,
+  country: '',
+  qualification: null,
+  state: null,
+  workingWith: null,
+  wishes: null,
+}
+const rowOf = (record: Partial<MemberRecord>) => toMemberRow({ ...NOBODY, ...record })
+const wishesOf = (wishes: Partial<WishRecord>) => rowOf({ wishes: { ...NO_WISHES, ...wishes } }).wishes
+
+/**
+ * Reads rows as COPY writes them. Each different raw text is made into codes once, by the same rules as any other
+ * member's record, which sees it then as the only thing that somebody has said.
+ */
+export class RowReader {
+  readonly texts = new PackingTexts()
+  readonly #ends = new Int32Array(LOADED.length)
+  readonly #standings = new RawTexts(standingOf)
+  readonly #heights = new RawTexts((raw) => rowOf({ heightCm: numberOf(raw) }).heightTenths)
+  readonly #ranges = new RawTexts(rangesOf)
+  readonly #said = SETS.map(
+    ({ said }, place) => new RawTexts((raw) => rowOf({ [said]: textOf(raw) }).said[place] as number),
+  )
+  readonly #wishes = SETS.map(
+    ({ wish }, place) => new RawTexts((raw): SetWish => wishesOf({ [wish]: listOf(raw) })?.sets[place] ?? null),
+  )
+
+  /** The member of a row whose bytes are only lent; undefined for whoever is listed on no day. */
+  read(bytes: Uint8Array): MemberRow | undefined {
+    const ends = this.#split(bytes)
+    const start = (place: number) => (place === 0 ? 0 : (ends[place - 1] as number) + 1)
+    const end = (place: number) => ends[place] as number
+    const whole = (place: number) => wholeAt(bytes, start(place), end(place))
+    const standing = this.#standings.get(bytes, start(STANDING_FROM), end(STANDING_TO))
+    if (!standing.listed) return undefined
+    const id = whole(0)
+    this.texts.add(id, bytes, start(TEXT), end(TEXT))
+    const ranges = this.#ranges.get(bytes, start(RANGES_FROM), end(RANGES_TO))
+    const sets = this.#wishes.map((texts, at) => texts.get(bytes, start(FIRST_WISH + at), end(FIRST_WISH + at)))
+    const wishes = { ...ranges, sets }
+    return {
+      id,
+      version: whole(VERSION),
+      ...standing,
+      ageGiven: whole(AGE),
+      ageGivenOn: whole(AGE_ON),
+      heightTenths: this.#heights.get(bytes, start(HEIGHT), end(HEIGHT)),
+      activeDay: whole(ACTIVE),
+      said: this.#said.map((texts, at) => texts.get(bytes, start(FIRST_SAID + at), end(FIRST_SAID + at))),
+      wishes: hasStated(wishes) ? wishes : null,
+    }
+  }
+
+  #split(bytes: Uint8Array): Int32Array {
+    const ends = this.#ends
+    let field = 0
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] as number
+      if (byte === TAB || byte === NEWLINE) ends[field++] = at
+    }
+    if (field !== LOADED.length) throw new Error(`a row has ${field} fields instead of ${LOADED.length}`)
+    return ends
+  }
+}
+
+function standingOf(raw: string): Pick<MemberRow, 'listed' | 'gender' | 'seeking'> {
+  const fields = raw.split('\t')
+  const field = (name: (typeof STANDING)[number]) => fields[STANDING.indexOf(name)] ?? ''
+  const moment = (name: (typeof STANDING)[number]) => (field(name) === 't' ? new Date(0) : null)
+  const { listed, gender, seeking } = rowOf({
+    finishedAt: moment('finished'),
+    firstName: field('named') === 't' ? 'Somebody' : null,
+    ageGiven: field('aged') === 't' ? 0 : null,
+    ageGivenOn: field('aged') === 't' ? '1970-01-01' : null,
+    disabledAt: moment('disabled'),
+    hiddenAt: moment('hidden'),
+    deactivatedAt: moment('deactivated'),
+    matchedAt: moment('matched'),
+    gender: textOf(field('gender')) as MemberRecord['gender'],
+    maritalStatus: textOf(field('maritalStatus')) as MemberRecord['maritalStatus'],
+    wishes: { ...NO_WISHES, seeking: listOf(field('seeking')) as WishRecord['seeking'] },
+  })
+  return { listed, gender, seeking }
+}
+
+function rangesOf(raw: string): Omit<Wishes, 'sets'> {
+  const [minAge, maxAge, minHeight, maxHeight] = raw.split('\t').map(numberOf)
+  const wishes = wishesOf({ minAge, maxAge, minHeight, maxHeight } as Partial<WishRecord>)
+  return {
+    minAge: wishes?.minAge ?? null,
+    maxAge: wishes?.maxAge ?? null,
+    minHeightTenths: wishes?.minHeightTenths ?? null,
+    maxHeightTenths: wishes?.maxHeightTenths ?? null,
+  }
+}
+
+function numberOf(raw: string): number | null {
+  return raw === NULL ? null : Number(raw)
+}
+
+const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+
+/** A field as it was before COPY escaped it. */
+export function textOf(raw: string): string | null {
+  return raw === NULL ? null : raw.replace(/\\(.)/g, (_, letter: string) => ESCAPED[letter] ?? letter)
+}
+
+/** The items of an array as PostgreSQL writes it. */
+export function listOf(raw: string): string[] {
+  const items = (textOf(raw) ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|[^{},]+/gs)
+  return [...items].map(([item, quoted]) => quoted?.replace(/\\(.)/gs, '$1') ?? item)
+}
+
+function wholeAt(bytes: Uint8Array, start: number, end: number): number {
+  const isNegative = bytes[start] === MINUS
+  let whole = 0
+  for (let at = isNegative ? start + 1 : start; at < end; at++) whole = 10 * whole + (bytes[at] as number) - ZERO
+  return isNegative ? -whole : whole
+}

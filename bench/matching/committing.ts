@@ -14,7 +14,8 @@ for (let at = 0; at < Number(commits); at++) {
   const { rows } = await client.query('update profiles set version = version + 1 where number = $1 returning version', [
     number,
   ])
-  if (rows[0]) process.send?.({ number, version: rows[0].version, at: String(process.hrtime.bigint()) } satisfies Committed)
+  if (rows[0])
+    process.send?.({ number, version: rows[0].version, at: String(process.hrtime.bigint()) } satisfies Committed)
   await sleep(PAUSE_MS)
 }
 await client.end()

@@ -14,22 +14,24 @@ const RIVAL_ROUNDS: Readonly<Record<RivalName, number>> = { full: 3, everyKey: 1
 
 type Times = Record<'engine' | 'far' | 'plain' | RivalName, number[]>
 
+/** At a million the view takes seconds: it is asked for fewer viewers there, so long in all and for so many at least. */
+const VIEW_MS = 60_000
+const LEAST_VIEWED = 4
+
 /** One size with everybody who takes part in it. */
 export interface Contest {
   loaded: Loaded
   viewers: readonly Viewer[]
   rivals: readonly Rival[]
-  /** The view is asked for so many of the viewers: at a million it takes seconds. */
-  viewViewers: number
   /** Milliseconds for each viewer, in their order; the view's end sooner. */
   times: Times
   /** First pages that differ from the engine's. */
   differences: Record<'plain' | 'plainFar' | RivalName, number>
 }
 
-export function createContest(loaded: Loaded, viewers: readonly Viewer[], rivals: readonly Rival[], viewViewers: number) {
+export function createContest(loaded: Loaded, viewers: readonly Viewer[], rivals: readonly Rival[]) {
   const differences = { plain: 0, plainFar: 0, full: 0, everyKey: 0, bounds: 0, tiers: 0, view: 0 }
-  return { loaded, viewers, rivals, viewViewers, times: emptyTimes(), differences } satisfies Contest
+  return { loaded, viewers, rivals, times: emptyTimes(), differences } satisfies Contest
 }
 
 function emptyTimes(): Times {
@@ -39,7 +41,9 @@ function emptyTimes(): Times {
 /** All sizes and everybody in them take turns, viewer by viewer. */
 export async function run(contests: readonly Contest[]): Promise<void> {
   // Once round without a clock, so that every loop is compiled.
-  for (const contest of contests) for (const viewer of contest.viewers) comparePlain(contest, viewer)
+  for (const contest of contests) {
+    for (const viewer of contest.viewers) comparePlain(contest.loaded, viewer, contest.differences)
+  }
   const most = Math.max(...contests.map(({ viewers }) => viewers.length))
   for (let at = 0; at < most; at++) {
     for (const contest of contests) if (at < contest.viewers.length) await measure(contest, at)
@@ -47,7 +51,7 @@ export async function run(contests: readonly Contest[]): Promise<void> {
 }
 
 async function measure(contest: Contest, at: number): Promise<void> {
-  const { loaded, rivals, times, differences, viewViewers } = contest
+  const { loaded, rivals, times, differences } = contest
   const viewer = contest.viewers[at] as Viewer
   const after = farCursor(loaded.plain, viewer)
   const first = page(loaded.engine, viewer.row, { limit: PAGE, exclude: viewer.exclude })
@@ -57,7 +61,7 @@ async function measure(contest: Contest, at: number): Promise<void> {
     own.far.push(timeOf(() => ask(loaded.engine, viewer, after)))
     own.plain.push(timeOf(() => ask(loaded.plain, viewer)))
     for (const rival of rivals) {
-      if (round >= RIVAL_ROUNDS[rival.name] || (rival.name === 'view' && at >= viewViewers)) continue
+      if (round >= RIVAL_ROUNDS[rival.name] || (rival.name === 'view' && isTooLong(times.view))) continue
       const { ms, result } = await timeOfAsync(() => rival.rank(viewer))
       own[rival.name].push(ms)
       if (round === 0 && !isSame(first, result)) differences[rival.name] += 1
@@ -66,13 +70,23 @@ async function measure(contest: Contest, at: number): Promise<void> {
   for (const name of Object.keys(own) as (keyof Times)[]) if (own[name].length > 0) times[name].push(median(own[name]))
 }
 
-/** Counts the first and far pages on which the engine differs from the plain scan. */
-export function comparePlain({ loaded, differences }: Contest, viewer: Viewer): void {
-  const { engine, plain } = loaded
+function isTooLong(view: readonly number[]): boolean {
+  return view.length >= LEAST_VIEWED && view.reduce((sum, ms) => sum + ms, 0) > VIEW_MS
+}
+
+/** How many first and far pages of all viewers differ from the plain scan's, as both are now. */
+export function differencesOf({ loaded, viewers }: Contest): number {
+  const counts = { plain: 0, plainFar: 0 }
+  for (const viewer of viewers) comparePlain(loaded, viewer, counts)
+  return counts.plain + counts.plainFar
+}
+
+function comparePlain({ engine, plain }: Loaded, viewer: Viewer, counts: { plain: number; plainFar: number }): void {
   const after = farCursor(plain, viewer)
-  const differ = (cursor?: Cursor) => JSON.stringify(ask(engine, viewer, cursor)) !== JSON.stringify(ask(plain, viewer, cursor))
-  if (differ()) differences.plain += 1
-  if (differ(after)) differences.plainFar += 1
+  const differ = (cursor?: Cursor) =>
+    JSON.stringify(ask(engine, viewer, cursor)) !== JSON.stringify(ask(plain, viewer, cursor))
+  if (differ()) counts.plain += 1
+  if (differ(after)) counts.plainFar += 1
 }
 
 function ask(index: MatchIndex, { row, exclude }: Viewer, after?: Cursor): RankedPage {

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { totalmem, tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { openPostgres } from '../../scripts/lib/local-postgres.ts'

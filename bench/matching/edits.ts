@@ -26,7 +26,11 @@ export function editAll(houses: readonly Loaded[], edits: number): Map<Loaded, n
 }
 
 /** Most state other wishes, as a save of the preferences does; every tenth becomes somebody else, in another community. */
-function edited({ engine, lastNumber, day }: Loaded, at: number, person: ReturnType<typeof makePeople>[number]): MemberRow {
+function edited(
+  { engine, lastNumber, day }: Loaded,
+  at: number,
+  person: ReturnType<typeof makePeople>[number],
+): MemberRow {
   const id = 1 + ((at * STRIDE) % lastNumber)
   const other = toMemberRow({
     ...person,

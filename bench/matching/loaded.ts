@@ -1,10 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { ClusteredIndex } from '../../matching/index/clustered-index.ts'
 import type { MemberId, MemberRow } from '../../matching/member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from '../../matching/ranking.ts'
 import { ScanIndex } from '../../matching/scan-index.ts'
 import { freshRanking } from '../../server/domains/matches/index/queries.ts'
-import type { House } from '../../server/lib/house.ts'
 import { readEnv } from '../../server/lib/env.ts'
+import type { House } from '../../server/lib/house.ts'
 import { openHouse } from '../../server/open-house.ts'
 import { type MemberDatabase, onDatabase } from './databases.ts'
 
@@ -12,7 +13,7 @@ import { type MemberDatabase, onDatabase } from './databases.ts'
 export interface Loaded {
   database: MemberDatabase
   house: House & { close(): Promise<void> }
-  engine: MatchIndex
+  engine: ClusteredIndex
   plain: ScanIndex
   day: number
   /** The greatest number that a member has. */

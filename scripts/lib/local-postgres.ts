@@ -102,9 +102,7 @@ async function startServer(
   atExit(stop)
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
   const port = await freePort()
-  const options = Object.entries(settings).map(
-    ([name, value]) => `-c ${name}=${value || "''"}`,
-  )
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value || "''"}`)
   const started = spawnSync(
     path.join(reachable, executable('pg_ctl')),
     ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', [`-p ${port}`, ...options].join(' ')],

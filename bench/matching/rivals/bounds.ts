@@ -22,7 +22,13 @@ export async function rankByBounds(ask: Ask, narrow: Narrow, question: Question)
   for (let wanted = FIRST_ROWS; ; wanted *= 8) {
     const [communities, lives, isAll] = firstOf(tables, narrow.lifeShares, promises, wanted)
     const where = isAll ? [] : [pairs(communities, lives)]
-    const rows = await ask(pageStatement(question, tables.map(({ table }) => ({ table, where })), 0))
+    const rows = await ask(
+      pageStatement(
+        question,
+        tables.map(({ table }) => ({ table, where })),
+        0,
+      ),
+    )
     if (isAll) return rows
     const bar = rows[PAGE - 1]
     if (bar) return ask(aboveBar(question, tables, promises, bar))
@@ -70,8 +76,9 @@ function firstOf(
 function aboveBar(question: Question, tables: readonly NarrowTable[], promises: Promises, bar: KeyedRow): string {
   const { gain, same, possible } = question.lookups
   const [, percent, affinity] = bar
+  const body = most(gain.body)
   const reaches = (points: number, alike: number) => {
-    const best = percentAtBest(Math.min(points + most(gain.body), possible), possible)
+    const best = percentAtBest(Math.min(points + body, possible), possible)
     return best > percent || (best === percent && alike >= affinity)
   }
   const able = (numbers: number[], part: 'community' | 'life', rest: 'community' | 'life') => {
@@ -84,7 +91,11 @@ function aboveBar(question: Question, tables: readonly NarrowTable[], promises: 
     // At 100 % nothing but affinity is left to beat the bar with.
     ...(percent === 100 ? [`${affinityOf(question.lookups)} >= ${affinity}`] : []),
   ]
-  return pageStatement(question, tables.map(({ table }) => ({ table, where })), percent)
+  return pageStatement(
+    question,
+    tables.map(({ table }) => ({ table, where })),
+    percent,
+  )
 }
 
 function pairs(communities: readonly number[], lives: readonly number[]): string {

@@ -47,7 +47,7 @@ const SESSIONS: readonly (readonly string[])[] = [
   [ALONE, ...COMPILED],
   [...TOGETHER, ...COMPILED],
 ]
-const TRIAL_VIEWERS = 5
+const TRIAL_VIEWERS = 3
 
 /** Lays what the rivals need in the database of the product, and tries which settings suit each best. */
 export async function enterRivals(loaded: Loaded, viewers: readonly Viewer[]): Promise<Rival[]> {
@@ -81,7 +81,13 @@ async function bestOf(name: keyof typeof WAYS, loaded: Loaded, narrow: Narrow, v
   return (trials[0] as (typeof trials)[0]).rival
 }
 
-function rivalOn(name: keyof typeof WAYS, client: Client, session: readonly string[], day: number, narrow: Narrow): Rival {
+function rivalOn(
+  name: keyof typeof WAYS,
+  client: Client,
+  session: readonly string[],
+  day: number,
+  narrow: Narrow,
+): Rival {
   const ask: Ask = async (text) => {
     const { rows } = await client.query({ text, rowMode: 'array' })
     // A bigint comes as text.

@@ -1,5 +1,5 @@
-import { PAGE, pageStatement, type Question } from './statement.ts'
 import type { Ask, Narrow } from './rival.ts'
+import { PAGE, pageStatement, type Question } from './statement.ts'
 
 /** A page whose last row has this percentage is nearly everybody's; where it has less, the question is put again. */
 const HOPED = 90

@@ -7,20 +7,37 @@ import { Narrow, type NarrowTable } from './rival.ts'
 
 /** So many rows go in with one statement. */
 const PART = 20_000
-const COLUMNS = ['number', 'active_day', 'community', 'life', 'body', 'kin', 'home', 'ways', 'ages', 'heights', 'possible']
+const COLUMNS = [
+  'number',
+  'active_day',
+  'community',
+  'life',
+  'body',
+  'kin',
+  'home',
+  'ways',
+  'ages',
+  'heights',
+  'possible',
+]
 /** Goes up when the table changes, so that one laid before is not taken for it. */
-const EDITION = 3
+const LAID = 'rivals.laid_3'
 
 /** Lays the rivals' tables in the schema `rivals`, or takes those that were laid for the same members and day. */
-export async function layRivals(client: pg.Client, day: Day, members: () => Iterable<MemberRow>, size: number): Promise<Narrow> {
-  const label = `${EDITION} ${day} ${size}`
+export async function layRivals(
+  client: pg.Client,
+  day: Day,
+  members: () => Iterable<MemberRow>,
+  size: number,
+): Promise<Narrow> {
+  const label = `${day} ${size}`
   return (await findLaid(client, label)) ?? lay(client, label, day, members())
 }
 
 async function findLaid(client: pg.Client, label: string): Promise<Narrow | undefined> {
-  const { rows: there } = await client.query(`select to_regclass('rivals.laid') is not null as yes`)
+  const { rows: there } = await client.query(`select to_regclass('${LAID}') is not null as yes`)
   if (!there[0].yes) return undefined
-  const { rows } = await client.query('select codes, tables, life_shares from rivals.laid where label = $1', [label])
+  const { rows } = await client.query(`select codes, tables, life_shares from ${LAID} where label = $1`, [label])
   return rows[0] && new Narrow(rows[0].codes, rows[0].tables, rows[0].life_shares)
 }
 
@@ -44,9 +61,9 @@ async function lay(client: pg.Client, label: string, day: Day, members: Iterable
   }
   const everybody = [...groups.values()].flat()
   const lifeShares = countBy(everybody, 'life', codes.life.length).map((count) => count / everybody.length)
-  await client.query('create table rivals.laid (label text, codes json, tables json, life_shares json)')
+  await client.query(`create table ${LAID} (label text, codes json, tables json, life_shares json)`)
   const values = [codes, tables, lifeShares].map((value) => JSON.stringify(value))
-  await client.query('insert into rivals.laid values ($1, $2, $3, $4)', [label, ...values])
+  await client.query(`insert into ${LAID} values ($1, $2, $3, $4)`, [label, ...values])
   return new Narrow(codes, tables, lifeShares)
 }
 

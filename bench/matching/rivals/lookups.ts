@@ -31,12 +31,16 @@ export function lookupsOf(viewer: MemberRow, day: Day, codes: Codes): Lookups {
   const sames = perCode((place, code) =>
     code === mine(place) && code > OTHER && !isNoBar(viewer, place) ? weightAt(place) : 0,
   )
-  const gives = codes.wishes.map((lists, place) => Uint8Array.from(lists, (wish) => pointsFor(place, wish, mine(place))))
+  const gives = codes.wishes.map((lists, place) =>
+    Uint8Array.from(lists, (wish) => pointsFor(place, wish, mine(place))),
+  )
   return {
     possible: possible || 2,
     gain: {
       // Without any wish everybody meets it: two points from this one, none from the others.
-      community: possible ? sums(codes.community, SAID_PARTS.community, gains) : Buffer.alloc(codes.community.length, 2),
+      community: possible
+        ? sums(codes.community, SAID_PARTS.community, gains)
+        : Buffer.alloc(codes.community.length, 2),
       life: sums(codes.life, SAID_PARTS.life, gains),
       body: bytes(
         codes.body,

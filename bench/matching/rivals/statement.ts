@@ -42,7 +42,7 @@ export function pageStatement({ viewer, day, exclude, lookups }: Question, sourc
       from (
         select *, ${viewerAndDay(viewer.id, day)}::bigint # ((number::bigint * 2246822519) & 4294967295) as x1
         from (${scored.join(' union all ')}) as scored
-        ${least > 0 ? `where 400 * a * b >= ${2 * least - 1} * ${d}` : ''}) as reaching) as keyed
+        ${least > 0 ? `where a > 0 and 400 * a * b >= ${2 * least - 1} * ${d}` : ''}) as reaching) as keyed
     order by percent desc, affinity desc, active_day desc, hash, number limit ${PAGE}`
 }
 

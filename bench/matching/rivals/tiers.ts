@@ -14,7 +14,13 @@ export async function rankInTiers(ask: Ask, narrow: Narrow, question: Question) 
   const bestOfRest = most(gain.life) + most(gain.body)
   const fitting = [...gain.community.keys()].filter((at) => (gain.community[at] as number) + bestOfRest === possible)
   const where = [`community = any ('{${fitting}}')`, `${points} = ${possible}`]
-  const rows = await ask(pageStatement(question, tables.map(({ table }) => ({ table, where })), 0))
+  const rows = await ask(
+    pageStatement(
+      question,
+      tables.map(({ table }) => ({ table, where })),
+      0,
+    ),
+  )
   const last = rows[PAGE - 1]
   if (last && last[1] > percentAtBest(possible - 1, possible)) return rows
   const least = last ? leastPoints(last[1], possible) : 0

@@ -1,11 +1,12 @@
-import { SET_CRITERIA } from './criteria.ts'
+import { CODE_LIMITS, SET_CRITERIA } from './criteria.ts'
 
 /** Seats of one member's said codes, one for each set criterion. */
 export const SAID_SIZE = SET_CRITERIA.length
 
-/** Where the accepted codes of each set criterion start among a member's words of 32 codes; castes take four words. */
-export const WORD_OF: readonly number[] = [0, 1, 2, 6, 7, 8, 9, 10]
-export const WORDS_SIZE = 11
+/** Words of 32 codes that the accepted codes of each set criterion take, and where they start among those of a member. */
+export const WORDS_OF: readonly number[] = CODE_LIMITS.map((limit) => limit / 32)
+export const WORD_OF: readonly number[] = WORDS_OF.map((_, place) => sum(WORDS_OF.slice(0, place)))
+export const WORDS_SIZE = sum(WORDS_OF)
 
 /** Stands for an open bound of a range. */
 export const OPEN_MIN = -32_768
@@ -101,4 +102,8 @@ export function mutualGroups(gender: number, seeking: number): Uint8Array {
     if ((seeking >> (group >> 3)) & (group >> gender) & 1) mutual[group] = 1
   }
   return mutual
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -1,7 +1,7 @@
 import { type Columns, NO_RANGE, SAID_SIZE, WORDS_SIZE } from './columns.ts'
 import { WEIGHTS } from './criteria.ts'
 import { exposureHash } from './hash.ts'
-import { AFFINITY_SHIFT, type Lens } from './lens.ts'
+import { AFFINITY_SHIFT, CODES, type Lens } from './lens.ts'
 import type { Cursor } from './member.ts'
 import type { TopRows } from './top-rows.ts'
 
@@ -40,34 +40,27 @@ export function scan(field: Field, lens: Lens, after: Cursor | undefined, top: T
   const { columns, seats, count, marks, stamp } = field
   const { seenGroup, said, accepted, possible, age, height, minAge, maxAge, minHeight, maxHeight, activeDay, id } =
     columns
-  const { sees, gain, free, possible: p, age: myAge, height: myHeight } = lens
-  const [w0, w1, w2, w3, w4, w5, w6, w7] = lens.word as unknown as Eight
-  const [b0, b1, b2, b3, b4, b5, b6, b7] = lens.bit as unknown as Eight
-  const [v0, v1, v2, v3, v4, v5, v6, v7] = lens.worth as unknown as Eight
+  const { sees, gain, word, bit, worth, free, possible: p, age: myAge, height: myHeight } = lens
   const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
   let found = 0
   for (let i = 0; i < count; i++) {
     const s = seats === null ? i : (seats[i] as number)
     if (sees[seenGroup[s] as number] === 0 || marks[s] === stamp) continue
-    const o = s * SAID_SIZE
-    // What the candidate is to the viewer: points below, affinity above AFFINITY_SHIFT, eight table look-ups.
-    // biome-ignore format: one line a criterion
-    const sum = (gain[said[o] as number] as number) + (gain[128 + (said[o + 1] as number)] as number) +
-      (gain[256 + (said[o + 2] as number)] as number) + (gain[384 + (said[o + 3] as number)] as number) +
-      (gain[512 + (said[o + 4] as number)] as number) + (gain[640 + (said[o + 5] as number)] as number) +
-      (gain[768 + (said[o + 6] as number)] as number) + (gain[896 + (said[o + 7] as number)] as number)
+    // What the candidate is to the viewer: points below, affinity above AFFINITY_SHIFT, a table look-up a criterion.
+    let sum = 0
+    for (let place = 0; place < SAID_SIZE; place++)
+      sum += gain[place * CODES + (said[s * SAID_SIZE + place] as number)] as number
     const years = age[s] as number
     const tall = height[s] as number
     let a = free + (sum & 0xffff) + (years >= lens.minAge && years <= lens.maxAge ? 2 * WEIGHTS.age : 0)
     if (tall < 0) a += lens.unsaidHeight
     else if (tall >= lens.minHeight && tall <= lens.maxHeight) a += 2 * WEIGHTS.height
     // What the viewer is to the candidate: is the bit of my own code set among the accepted ones?
-    const m = s * WORDS_SIZE
-    // biome-ignore format: one line a pair of criteria
-    let b = (((accepted[m + w0] as number) >>> b0) & 1) * v0 + (((accepted[m + w1] as number) >>> b1) & 1) * v1 +
-      (((accepted[m + w2] as number) >>> b2) & 1) * v2 + (((accepted[m + w3] as number) >>> b3) & 1) * v3 +
-      (((accepted[m + w4] as number) >>> b4) & 1) * v4 + (((accepted[m + w5] as number) >>> b5) & 1) * v5 +
-      (((accepted[m + w6] as number) >>> b6) & 1) * v6 + (((accepted[m + w7] as number) >>> b7) & 1) * v7
+    let b = 0
+    for (let place = 0; place < SAID_SIZE; place++) {
+      const words = accepted[s * WORDS_SIZE + (word[place] as number)] as number
+      b += ((words >>> (bit[place] as number)) & 1) * (worth[place] as number)
+    }
     if (myAge >= (minAge[s] as number) && myAge <= (maxAge[s] as number)) b += 2 * WEIGHTS.age
     if (myHeight < 0) b += minHeight[s] === NO_RANGE ? 0 : WEIGHTS.height
     else if (myHeight >= (minHeight[s] as number) && myHeight <= (maxHeight[s] as number)) b += 2 * WEIGHTS.height
@@ -90,5 +83,3 @@ export function scan(field: Field, lens: Lens, after: Cursor | undefined, top: T
   }
   return found
 }
-
-type Eight = [number, number, number, number, number, number, number, number]

@@ -4,7 +4,8 @@ import { AFFINITY_ROOM, DAY_ROOM } from '../scan.ts'
 import { boundOf } from './bound.ts'
 import { NEWEST, SUMMARY_SIZE, SUPER } from './layout.ts'
 import type { Memory } from './memory.ts'
-import { type Request, visit } from './visit.ts'
+import type { Sieve } from './sieve.ts'
+import { type Request, visitBlock } from './visit.ts'
 
 const BUCKETS = 101 * AFFINITY_ROOM
 
@@ -13,27 +14,28 @@ export interface Agenda {
   /** The first of each list, or -1: blocks from 0 on, and below -1 what lies above them. */
   head: Int32Array
   nextBlock: Int32Array
-  nextSuper: Int32Array
+  nextUpper: Int32Array
 }
 
 const END = -1
 
 export function createAgenda(): Agenda {
-  return { head: new Int32Array(BUCKETS), nextBlock: new Int32Array(0), nextSuper: new Int32Array(0) }
+  return { head: new Int32Array(BUCKETS), nextBlock: new Int32Array(0), nextUpper: new Int32Array(0) }
 }
 
 /** Visits blocks best bound first, until no other can hold a row that gets in; returns how many rows it looked at. */
-export function visitBest(memory: Memory, agenda: Agenda, request: Request): number {
+export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request: Request): number {
   const { blocks } = memory
   const { reach, top } = request
   const { sees } = reach.lens
+  sieve.ask(reach.lens)
   const groups = sees.reduce((bits, seen, group) => (seen === 1 ? bits | (1 << group) : bits), 0)
   let highest = clear(agenda, blocks.group.length)
-  const { head, nextBlock, nextSuper } = agenda
+  const { head, nextBlock, nextUpper } = agenda
   for (let upper = 0; upper * SUPER < blocks.used; upper++) {
     if (((blocks.superGroups[upper] as number) & groups) === 0) continue
     const bound = boundOf(blocks.superSummary, upper * SUMMARY_SIZE, reach)
-    nextSuper[upper] = head[bound] as number
+    nextUpper[upper] = head[bound] as number
     head[bound] = -2 - upper
     if (bound > highest) highest = bound
   }
@@ -41,22 +43,15 @@ export function visitBest(memory: Memory, agenda: Agenda, request: Request): num
   for (let bound = highest; bound >= 0 && bound >= upperPart(top.bar); bound--) {
     for (let item = head[bound] as number; item !== END; item = head[bound] as number) {
       if (item < END) {
-        head[bound] = nextSuper[-2 - item] as number
+        head[bound] = nextUpper[-2 - item] as number
         openSuper(-2 - item, bound)
         continue
       }
       head[bound] = nextBlock[item] as number
       // Percentage and affinity can tie with the worst of the best: then the newest activity decides.
       if (bound * DAY_ROOM + (blocks.summary[item * SUMMARY_SIZE + NEWEST] as number) < top.bar) continue
-      const from = item * blocks.size
-      const count = blocks.count[item] as number
-      visit(memory, request, {
-        seats: null,
-        from,
-        to: from + count,
-        leastAge: leastAgeOf(blocks.group[item] as number),
-      })
-      visited += count
+      visitBlock(memory, sieve, request, item, leastAgeOf(blocks.group[item] as number))
+      visited += blocks.count[item] as number
     }
   }
   return visited
@@ -84,7 +79,7 @@ function clear(agenda: Agenda, room: number): number {
   agenda.head.fill(END)
   if (agenda.nextBlock.length < room) {
     agenda.nextBlock = new Int32Array(room)
-    agenda.nextSuper = new Int32Array(Math.ceil(room / SUPER))
+    agenda.nextUpper = new Int32Array(Math.ceil(room / SUPER))
   }
   return -1
 }

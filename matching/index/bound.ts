@@ -1,4 +1,4 @@
-import { NO_HEIGHT, SAID_SIZE, WORD_OF, WORDS_SIZE } from '../columns.ts'
+import { NO_HEIGHT, SAID_SIZE, WORD_OF, WORDS_OF, WORDS_SIZE } from '../columns.ts'
 import { CODE_LIMITS, WEIGHTS } from '../criteria.ts'
 import { AFFINITY_SHIFT, CODES, type Lens } from '../lens.ts'
 import { AFFINITY_ROOM } from '../scan.ts'
@@ -30,19 +30,23 @@ export interface Reach {
   same: Int32Array
   /** The percentage at so many points in the viewer's eyes, if the other side is wholly content. */
   best: Uint8Array
+  /** The fewest points in the viewer's eyes that can come to each percentage. */
+  leastFor: readonly number[]
 }
 
 /** Makes a lens ready to judge summaries. */
 export function createReach(lens: Lens): Reach {
+  const best = Uint8Array.from({ length: lens.possible + 1 }, (_, got) =>
+    percentOf({ got, of: lens.possible }, { got: 2, of: 2 }),
+  )
   const reach: Reach = {
     lens,
     named: new Int32Array(WORDS_SIZE),
     all: new Int32Array(SAID_SIZE),
     half: new Int32Array(SAID_SIZE),
     same: new Int32Array(SAID_SIZE),
-    best: Uint8Array.from({ length: lens.possible + 1 }, (_, got) =>
-      percentOf({ got, of: lens.possible }, { got: 2, of: 2 }),
-    ),
+    best,
+    leastFor: leastForEach(best),
   }
   for (let place = 0; place < SAID_SIZE; place++) readGains(reach, place)
   return reach
@@ -56,8 +60,7 @@ export function boundOf(summary: Int32Array, at: number, { lens, named, all, hal
   for (let place = 0; place < SAID_SIZE; place++) {
     const first = WORD_OF[place] as number
     let hits = (summary[at + first] as number) & (named[first] as number)
-    // Only castes take more words than one.
-    for (let word = 1; place === 2 && word < 4; word++) {
+    for (let word = (WORDS_OF[place] as number) - 1; word > 0; word--) {
       hits |= (summary[at + first + word] as number) & (named[first + word] as number)
     }
     if (hits !== 0) got += all[place] as number
@@ -95,6 +98,14 @@ export function boundOf(summary: Int32Array, at: number, { lens, named, all, hal
   const both = got * of + theirs * lens.possible
   const percent = both === 0 ? 0 : Math.floor((400 * got * theirs + both) / (2 * both))
   return percent * AFFINITY_ROOM + affinity
+}
+
+function leastForEach(best: Uint8Array): number[] {
+  const least: number[] = []
+  best.forEach((percent, got) => {
+    while (least.length <= percent) least.push(got)
+  })
+  return least
 }
 
 function readGains({ lens, named, all, half, same }: Reach, place: number): void {

@@ -15,7 +15,11 @@ import { moveDay, place, take } from './edit.ts'
 import { bytesOf, createMemory, type Memory } from './memory.ts'
 import { readRow, seenGroupAt } from './rows.ts'
 import { seatOf } from './seats.ts'
-import { type Request, visit } from './visit.ts'
+import { loadKernel, Sieve } from './sieve.ts'
+import { type Request, visitSeats } from './visit.ts'
+
+// One request at a time: all indexes of a thread share it.
+const sieve = new Sieve(await loadKernel())
 
 /** An index is clustered anew once more than this share of its members stands out of order, and more than `least`. */
 export interface Patience {
@@ -52,8 +56,8 @@ export class ClusteredIndex implements MatchIndex {
 
   /** Bytes of all buffers, the table of seats among them. */
   get bytes(): number {
-    const { head, nextBlock, nextSuper } = this.#agenda
-    return bytesOf(this.#memory) + head.byteLength + nextBlock.byteLength + nextSuper.byteLength
+    const { head, nextBlock, nextUpper } = this.#agenda
+    return bytesOf(this.#memory) + head.byteLength + nextBlock.byteLength + nextUpper.byteLength
   }
 
   setDay(day: Day): void {
@@ -144,9 +148,9 @@ export class ClusteredIndex implements MatchIndex {
 
   #visit(request: Request, among: Int32Array | null): void {
     if (among) {
-      visit(this.#memory, request, { seats: among, from: 0, to: among.length, leastAge: 0 })
+      visitSeats(this.#memory, request, among)
       this.visited = among.length
-    } else this.visited = visitBest(this.#memory, this.#agenda, request)
+    } else this.visited = visitBest(this.#memory, this.#agenda, sieve, request)
   }
 
   #page(viewer: MemberRow, top: TopRows, limit: number, total: number): RankedPage {

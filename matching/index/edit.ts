@@ -1,9 +1,11 @@
 import { ageOf, packDay } from '../age.ts'
-import { groupOf, SAID_SIZE } from '../columns.ts'
+import { groupOf } from '../columns.ts'
 import type { Day, MemberId, MemberRow } from '../member.ts'
-import { addBlock, type Memory, setWish } from './memory.ts'
-import { clusterKey, coarseKey, fineKey } from './order.ts'
-import { copyRow, groupAt, seenGroupAt, wishAt, writeDay, writeRow } from './rows.ts'
+import { ageAt } from './faces.ts'
+import { WISHES } from './layout.ts'
+import { addBlock, type Memory } from './memory.ts'
+import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
+import { copyRow, groupAt, seenGroupAt, writeDay, writeRow } from './rows.ts'
 import { leaveSeat, moveTo, seatOf, takeSeat } from './seats.ts'
 import { extendSummary, renewSummaries, slackenSummary } from './summary.ts'
 
@@ -14,7 +16,7 @@ const NEIGHBOURS = [0, 1, -1, 2, -2]
 export function place(memory: Memory, row: MemberRow): void {
   const seat = seatOf(memory.seats, memory.rows.id, row.id)
   if (seat >= 0) {
-    const same = coarseKey(memory.rows.said, seat * SAID_SIZE) === coarseKey(row.said, 0)
+    const same = coarseKeyAt(memory.rows.faces, seat) === coarseKey(row.said)
     if (same && groupAt(memory, seat) === groupOf(row.gender, row.seeking)) {
       replace(memory, seat, row)
       return
@@ -37,9 +39,7 @@ export function take(memory: Memory, id: MemberId): void {
   const last = block * blocks.size + left
   if (seat !== last) {
     copyRow(rows, last, rows, seat)
-    rows.wish.forEach((_, wish) => {
-      setWish(rows, wish, seat, wishAt(rows, wish, last))
-    })
+    rows.wish.copyWithin(seat * WISHES, last * WISHES, (last + 1) * WISHES)
     moveTo(seats, rows.id, rows.id[seat] as number, seat)
   }
   if (block < blocks.ordered) blocks.loose += 1
@@ -65,8 +65,8 @@ export function moveDay(memory: Memory, day: Day): void {
 /** Where the row of a seat belongs in the order of all blocks. */
 export function keyOf(memory: Memory, seat: number): number {
   const { rows, day } = memory
-  const fine = fineKey(rows.age[seat] as number, day - (rows.activeDay[seat] as number))
-  return clusterKey(groupAt(memory, seat), coarseKey(rows.said, seat * SAID_SIZE), fine)
+  const fine = fineKey(ageAt(rows.faces, seat), day - (rows.activeDay[seat] as number))
+  return clusterKey(groupAt(memory, seat), coarseKeyAt(rows.faces, seat), fine)
 }
 
 function replace(memory: Memory, seat: number, row: MemberRow): void {
@@ -95,7 +95,7 @@ function roomFor(memory: Memory, row: MemberRow): number {
   const { blocks, day } = memory
   const group = groupOf(row.gender, row.seeking)
   const hasRoom = (block: number) => blocks.group[block] === group && (blocks.count[block] as number) < blocks.size
-  const key = clusterKey(group, coarseKey(row.said, 0), fineKey(ageOf(row, day), day - row.activeDay))
+  const key = clusterKey(group, coarseKey(row.said), fineKey(ageOf(row, day), day - row.activeDay))
   const fitting = Math.max(0, lastUpTo(blocks.first, key))
   const near = NEIGHBOURS.map((by) => fitting + by).find(
     (block) => block >= 0 && block < blocks.ordered && hasRoom(block),

@@ -1,29 +1,37 @@
 import { SAID_SIZE, WORDS_SIZE } from '../columns.ts'
+import { ROWS, SAID_AT } from '../kernel/places.ts'
 
-/** Places of the two range wishes among `Rows.wish` and `Memory.wishes`, after those of the eight sets. */
+/** Places of the two range wishes among a member's wishes and `Memory.wishes`, after those of the sets. */
 export const AGES = SAID_SIZE
 export const HEIGHTS = SAID_SIZE + 1
+export const WISHES = SAID_SIZE + 2
 
 /** Entries that each dictionary of wishes begins with; a dictionary of ranges knows no bar. */
 export const NO_WISH = 0
 export const NO_BAR = 1
 
+/** Bytes of a block's face: what its members are, column by column, ready for the kernel. */
+export const FACE_SIZE = SAID_AT + SAID_SIZE * ROWS
+
 /** Blocks under one summary of the upper level. */
 export const SUPER = 32
 
 /** Words of a summary: the codes said as bits, the codes welcome as bits, and what stands at the places below. */
-export const SUMMARY_SIZE = 32
 export const WELCOME = WORDS_SIZE
-export const MIN_AGE = 22
-export const MAX_AGE = 23
-export const MIN_HEIGHT = 24
-export const MAX_HEIGHT = 25
-export const NEWEST = 26
-export const WELCOME_MIN_AGE = 27
-export const WELCOME_MAX_AGE = 28
-export const WELCOME_MIN_HEIGHT = 29
-export const WELCOME_MAX_HEIGHT = 30
-export const REST = 31
+export const MIN_AGE = 2 * WORDS_SIZE
+export const MAX_AGE = MIN_AGE + 1
+export const MIN_HEIGHT = MIN_AGE + 2
+export const MAX_HEIGHT = MIN_AGE + 3
+export const NEWEST = MIN_AGE + 4
+export const WELCOME_MIN_AGE = MIN_AGE + 5
+export const WELCOME_MAX_AGE = MIN_AGE + 6
+export const WELCOME_MIN_HEIGHT = MIN_AGE + 7
+export const WELCOME_MAX_HEIGHT = MIN_AGE + 8
+export const REST = MIN_AGE + 9
+export const SUMMARY_SIZE = MIN_AGE + 10
+
+/** The newest activity where nobody is shown. */
+export const NOBODY = -0x80000000
 
 /** Parts of REST: the most points that anybody's wishes can give, somebody's height is not said, somebody has no wish on it. */
 export const POSSIBLE = 0xff

@@ -1,25 +1,22 @@
-import { GROUPS, NO_RANGE, OPEN_MIN, SAID_SIZE } from '../columns.ts'
-import { CODE_LIMITS } from '../criteria.ts'
+import { GROUPS, NO_RANGE, OPEN_MIN, WORDS_OF } from '../columns.ts'
 import type { Day } from '../member.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
-import { AGES, HEIGHTS, packRange, SUMMARY_SIZE, SUPER } from './layout.ts'
+import { createFaces, type Faces } from './faces.ts'
+import { AGES, HEIGHTS, packRange, SUMMARY_SIZE, SUPER, WISHES } from './layout.ts'
 import { createSeats, type Seats } from './seats.ts'
 
-/** One seat per member in each array, 49 bytes in all; seats of a block follow each other. */
+/** One seat per member, 48 bytes in all; seats of a block follow each other. */
 export interface Rows {
   id: Int32Array
   version: Int32Array
   /** The age given, from bit 8 on the day on which it was (from -0x80000), and at bit 29 whether wishes were stated. */
   given: Int32Array
   activeDay: Int32Array
-  /** The age on the ranking day. */
-  age: Int16Array
-  height: Int16Array
   /** Points that the wishes can give, in halves of a weight. */
   possible: Uint8Array
-  said: Uint8Array
-  /** Each wish as its number in the dictionary; a column widens once its numbers ask for it. */
-  wish: (Uint16Array | Uint32Array)[]
+  faces: Faces
+  /** Each member's wishes side by side, as their numbers in the dictionaries; all widen once a number asks for it. */
+  wish: Uint16Array | Uint32Array
 }
 
 /** Members of one group stand in blocks; what a block can offer at best is read from its summary. */
@@ -60,7 +57,7 @@ export interface Memory {
 export function createMemory(day: Day, blockSize: number, room: number, members: number): Memory {
   return {
     day,
-    rows: createRows(room * blockSize),
+    rows: createRows(blockSize, room),
     blocks: createBlocks(blockSize, room),
     seats: createSeats(members),
     wishes: createWishes(),
@@ -77,25 +74,19 @@ export function addBlock(memory: Memory, group: number): number {
   return block
 }
 
-/** Writes the number of a wish, for which the column may have to widen. */
+/** Writes the number of a wish, for which the numbers may have to widen. */
 export function setWish(rows: Rows, place: number, seat: number, number: number): void {
-  let column = rows.wish[place] as Uint16Array | Uint32Array
-  if (number > 0xffff && column.BYTES_PER_ELEMENT === 2) {
-    column = Uint32Array.from(column)
-    rows.wish[place] = column
-  }
-  column[seat] = number
+  if (number > 0xffff && rows.wish.BYTES_PER_ELEMENT === 2) rows.wish = Uint32Array.from(rows.wish)
+  rows.wish[seat * WISHES + place] = number
 }
 
 /** Every typed array of the memory; their buffers can be transferred to another thread. */
-export function arraysOf(
-  memory: Memory,
-): (Int32Array | Int16Array | Uint8Array | Uint16Array | Uint32Array | Float64Array)[] {
+export function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint32Array | Float64Array)[] {
   const { rows, blocks, seats, wishes, counts } = memory
-  const { wish, ...columns } = rows
+  const { wish, faces, ...columns } = rows
   const { size: _, used: __, ordered: ___, loose: ____, ...ofBlocks } = blocks
   const ofWishes = wishes.flatMap(({ words, places }) => [words, places])
-  return [...Object.values(columns), ...wish, ...Object.values(ofBlocks), seats.places, ...ofWishes, counts]
+  return [...Object.values(columns), faces.bytes, wish, ...Object.values(ofBlocks), seats.places, ...ofWishes, counts]
 }
 
 /** Bytes of all buffers. */
@@ -103,17 +94,16 @@ export function bytesOf(memory: Memory): number {
   return arraysOf(memory).reduce((sum, array) => sum + array.byteLength, 0)
 }
 
-function createRows(room: number): Rows {
+function createRows(blockSize: number, blocks: number): Rows {
+  const room = blockSize * blocks
   return {
     id: new Int32Array(room),
     version: new Int32Array(room),
     given: new Int32Array(room),
     activeDay: new Int32Array(room),
-    age: new Int16Array(room),
-    height: new Int16Array(room),
     possible: new Uint8Array(room),
-    said: new Uint8Array(room * SAID_SIZE),
-    wish: Array.from({ length: HEIGHTS + 1 }, () => new Uint16Array(room)),
+    faces: createFaces(blockSize, blocks),
+    wish: new Uint16Array(room * WISHES),
   }
 }
 
@@ -136,10 +126,7 @@ function createBlocks(size: number, room: number): Blocks {
 }
 
 function createWishes(): Dictionary[] {
-  const sets = CODE_LIMITS.map((limit) => {
-    const width = limit / 32
-    return createDictionary(width, [new Int32Array(width), new Int32Array(width)])
-  })
+  const sets = WORDS_OF.map((width) => createDictionary(width, [new Int32Array(width), new Int32Array(width)]))
   const ranges = [AGES, HEIGHTS].map(() => createDictionary(1, [Int32Array.of(packRange(NO_RANGE, OPEN_MIN))]))
   return [...sets, ...ranges]
 }
@@ -148,11 +135,10 @@ function createWishes(): Dictionary[] {
 function grow(memory: Memory): void {
   const { rows, blocks } = memory
   const room = blocks.used + Math.max(SUPER, blocks.used >> 4)
-  const larger = createRows(room * blocks.size)
-  for (const name of ['id', 'version', 'given', 'activeDay', 'age', 'height', 'possible', 'said'] as const) {
-    larger[name].set(rows[name])
-  }
-  larger.wish = rows.wish.map((column) => widened(column, room * blocks.size))
+  const larger = createRows(blocks.size, room)
+  for (const name of ['id', 'version', 'given', 'activeDay', 'possible'] as const) larger[name].set(rows[name])
+  larger.faces.bytes.set(rows.faces.bytes)
+  larger.wish = withRoom(rows.wish, room * blocks.size * WISHES)
   const more = createBlocks(blocks.size, room)
   for (const name of ['group', 'count', 'stale', 'summary', 'superGroups', 'superSummary'] as const)
     more[name].set(blocks[name])
@@ -161,8 +147,8 @@ function grow(memory: Memory): void {
   memory.blocks = { ...more, used, ordered, loose, first, open }
 }
 
-function widened(column: Uint16Array | Uint32Array, room: number): Uint16Array | Uint32Array {
-  const larger = column.BYTES_PER_ELEMENT === 2 ? new Uint16Array(room) : new Uint32Array(room)
-  larger.set(column)
+function withRoom(numbers: Uint16Array | Uint32Array, room: number): Uint16Array | Uint32Array {
+  const larger = numbers.BYTES_PER_ELEMENT === 2 ? new Uint16Array(room) : new Uint32Array(room)
+  larger.set(numbers)
   return larger
 }

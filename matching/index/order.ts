@@ -1,5 +1,12 @@
-import { SAID_SIZE } from '../columns.ts'
+import { CODE_LIMITS, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
+import { ROWS } from '../kernel/places.ts'
+import { ageAt, type Faces, saidPlace } from './faces.ts'
 import type { Memory } from './memory.ts'
+
+/** What decides first: the community, then marital status and country; 32 bits in all. */
+const COMMUNITY = (
+  ['religion', 'caste', 'motherTongue', 'state', 'maritalStatus', 'country'] satisfies SetCriterion[]
+).map((criterion) => SET_CRITERIA.indexOf(criterion))
 
 const COARSE_ROOM = 2 ** 32
 const FINE_ROOM = 2 ** 8
@@ -7,17 +14,20 @@ const LAST_AGE = 31
 const FIRST_AGE = 18
 const LAST_RECENCY = 7
 
-/** What decides first: religion, caste, mother tongue, state, then marital status and country; 32 bits, read from said codes. */
-export function coarseKey(said: ArrayLike<number>, at: number): number {
-  const community =
-    ((said[at] as number) << 17) |
-    ((said[at + 2] as number) << 10) |
-    ((said[at + 3] as number) << 5) |
-    (said[at + 6] as number)
-  return ((community << 10) | ((said[at + 1] as number) << 5) | (said[at + 4] as number)) >>> 0
+/** The first part of the key, 32 bits, from the codes said. */
+export function coarseKey(said: ArrayLike<number>, first = 0, step = 1): number {
+  let key = 0
+  for (const place of COMMUNITY)
+    key = Math.imul(key, CODE_LIMITS[place] as number) | (said[first + place * step] as number)
+  return key >>> 0
 }
 
-/** What decides last, 8 bits: age by two years, then on a logarithmic scale the days since somebody was active. */
+/** The same of a seat. */
+export function coarseKeyAt(faces: Faces, seat: number): number {
+  return coarseKey(faces.bytes, saidPlace(faces, seat), ROWS)
+}
+
+/** The second part, 8 bits: age by two years, then on a logarithmic scale the days since somebody was active. */
 export function fineKey(age: number, idle: number): number {
   const old = Math.min(Math.max((age - FIRST_AGE) >> 1, 0), LAST_AGE)
   return old * (LAST_RECENCY + 1) + Math.min(31 - Math.clz32(Math.max(idle, 0) + 1), LAST_RECENCY)
@@ -35,9 +45,9 @@ export function orderedSeats({ rows, day }: Memory, seats: Int32Array): Int32Arr
   const halves = new Uint32Array(keys.buffer)
   for (let at = 0; at < seats.length; at++) {
     const seat = seats[at] as number
-    const fine = fineKey(rows.age[seat] as number, day - (rows.activeDay[seat] as number))
+    const fine = fineKey(ageAt(rows.faces, seat), day - (rows.activeDay[seat] as number))
     halves[2 * at] = ((fine << 24) | at) >>> 0
-    halves[2 * at + 1] = coarseKey(rows.said, seat * SAID_SIZE)
+    halves[2 * at + 1] = coarseKeyAt(rows.faces, seat)
   }
   keys.sort()
   return seats.map((_, at) => seats[(halves[2 * at] as number) & 0xffffff] as number)

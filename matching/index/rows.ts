@@ -1,11 +1,13 @@
 import { isOfLegalAge, packDay, wholeYears } from '../age.ts'
-import { CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN, SAID_SIZE } from '../columns.ts'
+import { CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN } from '../columns.ts'
 import { CODE_LIMITS, SET_CRITERIA } from '../criteria.ts'
 import { maxBound, minBound, possiblePoints } from '../encode.ts'
+import { ROWS } from '../kernel/places.ts'
 import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
 import { assumedAgeWindow, effectiveWishes, hasAgeWish, hasHeightWish, hasStated, isNamed } from '../wishes.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
-import { AGES, HEIGHTS, NO_BAR, NO_WISH, packRange } from './layout.ts'
+import { ageAt, copyFace, heightAt, saidAt, saidPlace, setAge, setHeight } from './faces.ts'
+import { AGES, HEIGHTS, NO_BAR, NO_WISH, packRange, WISHES } from './layout.ts'
 import { type Memory, type Rows, setWish } from './memory.ts'
 
 const FIRST_DAY = -0x80000
@@ -20,10 +22,11 @@ export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   rows.version[seat] = row.version
   rows.given[seat] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (hasStated(row.wishes) ? STATED : 0)
   rows.activeDay[seat] = row.activeDay
-  rows.height[seat] = row.heightTenths ?? NO_HEIGHT
+  setHeight(rows.faces, seat, row.heightTenths ?? NO_HEIGHT)
   rows.possible[seat] = possiblePoints(wishes)
-  rows.said.set(row.said.slice(0, SAID_SIZE), seat * SAID_SIZE)
+  const said = saidPlace(rows.faces, seat)
   SET_CRITERIA.forEach((_, place) => {
+    rows.faces.bytes[said + place * ROWS] = row.said[place] as number
     setWish(rows, place, seat, numberOfSet(dictionaries[place] as Dictionary, wishes.sets[place] ?? null))
   })
   const age = hasAgeWish(wishes)
@@ -32,15 +35,15 @@ export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   const heights = packRange(minBound(height, wishes.minHeightTenths), maxBound(height, wishes.maxHeightTenths))
   setWish(rows, AGES, seat, numberOf(dictionaries[AGES] as Dictionary, Int32Array.of(ages)))
   setWish(rows, HEIGHTS, seat, numberOf(dictionaries[HEIGHTS] as Dictionary, Int32Array.of(heights)))
-  rows.age[seat] = ageAt(rows, seat, packDay(day))
+  setAge(rows.faces, seat, ageOn(rows, seat, packDay(day)))
 }
 
 /** Brings the age, and an assumed age window, up to a packed day. */
 export function writeDay(memory: Memory, seat: number, gender: number, packedToday: number): void {
   const { rows, wishes } = memory
-  const age = ageAt(rows, seat, packedToday)
-  if (age === rows.age[seat]) return
-  rows.age[seat] = age
+  const age = ageOn(rows, seat, packedToday)
+  if (age === ageAt(rows.faces, seat)) return
+  setAge(rows.faces, seat, age)
   if (((rows.given[seat] as number) & STATED) !== 0) return
   const { minAge, maxAge } = assumedAgeWindow(gender, age)
   setWish(rows, AGES, seat, numberOf(wishes[AGES] as Dictionary, Int32Array.of(packRange(minAge, maxAge))))
@@ -51,7 +54,7 @@ export function readRow(memory: Memory, seat: number): MemberRow {
   const { rows } = memory
   const group = groupAt(memory, seat)
   const given = rows.given[seat] as number
-  const height = rows.height[seat] as number
+  const height = heightAt(rows.faces, seat)
   return {
     id: rows.id[seat] as number,
     version: rows.version[seat] as number,
@@ -62,7 +65,7 @@ export function readRow(memory: Memory, seat: number): MemberRow {
     ageGivenOn: dayGiven(given),
     heightTenths: height === NO_HEIGHT ? null : height,
     activeDay: rows.activeDay[seat] as number,
-    said: [...rows.said.subarray(seat * SAID_SIZE, (seat + 1) * SAID_SIZE)],
+    said: saidAt(rows.faces, seat),
     wishes: (given & STATED) === 0 ? null : readWishes(memory, seat),
   }
 }
@@ -73,17 +76,13 @@ export function copyRow(from: Rows, source: number, to: Rows, seat: number): voi
   to.version[seat] = from.version[source] as number
   to.given[seat] = from.given[source] as number
   to.activeDay[seat] = from.activeDay[source] as number
-  to.age[seat] = from.age[source] as number
-  to.height[seat] = from.height[source] as number
   to.possible[seat] = from.possible[source] as number
-  for (let at = 0; at < SAID_SIZE; at++) {
-    to.said[seat * SAID_SIZE + at] = from.said[source * SAID_SIZE + at] as number
-  }
+  copyFace(from.faces, source, to.faces, seat)
 }
 
 /** The number of a wish in its dictionary. */
 export function wishAt(rows: Rows, place: number, seat: number): number {
-  return (rows.wish[place] as Uint16Array)[seat] as number
+  return rows.wish[seat * WISHES + place] as number
 }
 
 /** The group of a member. */
@@ -94,10 +93,10 @@ export function groupAt({ blocks }: Memory, seat: number): number {
 /** The group of a member, or CLOSED for whoever is not of legal age on the day. */
 export function seenGroupAt(memory: Memory, seat: number): number {
   const group = groupAt(memory, seat)
-  return isOfLegalAge(group >> 3, memory.rows.age[seat] as number) ? group : CLOSED
+  return isOfLegalAge(group >> 3, ageAt(memory.rows.faces, seat)) ? group : CLOSED
 }
 
-function ageAt(rows: Rows, seat: number, packedToday: number): number {
+function ageOn(rows: Rows, seat: number, packedToday: number): number {
   const given = rows.given[seat] as number
   return (given & 0xff) + wholeYears(packDay(dayGiven(given)), packedToday)
 }

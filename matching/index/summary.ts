@@ -1,6 +1,9 @@
-import { isOfLegalAge } from '../age.ts'
+import { legalMarriageAge } from '../age.ts'
 import { NO_HEIGHT, OPEN_MAX, OPEN_MIN, SAID_SIZE, WORD_OF, WORDS_SIZE } from '../columns.ts'
+import { ROWS } from '../kernel/places.ts'
+import { GENDERS } from '../member.ts'
 import type { Dictionary } from './dictionary.ts'
+import { ageAt, heightAt, saidPlace } from './faces.ts'
 import {
   AGES,
   HEIGHT_UNSAID,
@@ -13,6 +16,7 @@ import {
   NEWEST,
   NO_BAR,
   NO_WISH,
+  NOBODY,
   POSSIBLE,
   REST,
   SUMMARY_SIZE,
@@ -24,9 +28,9 @@ import {
   WELCOME_MIN_HEIGHT,
 } from './layout.ts'
 import type { Memory } from './memory.ts'
+import { wishAt } from './rows.ts'
 
 const MOST_STALE = 8
-const LEAST = -0x80000000
 const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT]
 const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, NEWEST]
 
@@ -50,7 +54,7 @@ export function renewSummaries(memory: Memory): void {
 export function extendSummary(memory: Memory, block: number, seat: number): void {
   const { blocks } = memory
   if (blocks.count[block] === 1) clear(blocks.summary, block * SUMMARY_SIZE)
-  include(memory, block, seat)
+  include(memory, block, seat, seat + 1)
   const upper = Math.floor(block / SUPER)
   if (blocks.superGroups[upper] === 0) clear(blocks.superSummary, upper * SUMMARY_SIZE)
   fold(memory, upper, block)
@@ -61,7 +65,7 @@ function renew(memory: Memory, block: number): void {
   blocks.stale[block] = 0
   clear(blocks.summary, block * SUMMARY_SIZE)
   const first = block * blocks.size
-  for (let seat = first; seat < first + (blocks.count[block] as number); seat++) include(memory, block, seat)
+  include(memory, block, first, first + (blocks.count[block] as number))
 }
 
 function renewSuper(memory: Memory, upper: number): void {
@@ -76,7 +80,7 @@ function clear(summary: Int32Array, at: number): void {
   summary.fill(0, at, at + SUMMARY_SIZE)
   for (const place of MINIMA) summary[at + place] = OPEN_MAX
   for (const place of MAXIMA) summary[at + place] = OPEN_MIN
-  summary[at + NEWEST] = LEAST
+  summary[at + NEWEST] = NOBODY
 }
 
 function fold({ blocks }: Memory, upper: number, block: number): void {
@@ -95,53 +99,89 @@ function joined(one: number, other: number): number {
   return ((one | other) & ~POSSIBLE) | Math.max(one & POSSIBLE, other & POSSIBLE)
 }
 
-/** One long function on purpose: it runs for every row of a block that was touched. */
-function include(memory: Memory, block: number, seat: number): void {
+/** Adds the seats from the first up to the last to the summary of their block, column by column. */
+function include(memory: Memory, block: number, first: number, last: number): void {
+  const { rows, blocks } = memory
+  const at = block * SUMMARY_SIZE
+  // Whoever is not of legal age is offered to nobody; a new day makes all summaries anew.
+  const legalAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
+  const seats = SHOWN.subarray(0, last - first)
+  let shown = 0
+  for (let seat = first; seat < last; seat++) if (ageAt(rows.faces, seat) >= legalAge) seats[shown++] = seat
+  includeFaces(memory, at, seats, shown)
+  for (let place = 0; place < SAID_SIZE; place++) includeWelcome(memory, at, place, seats, shown)
+  includeRanges(memory, at, seats, shown)
+}
+
+const SHOWN = new Int32Array(ROWS)
+
+function includeFaces({ rows, blocks }: Memory, at: number, seats: Int32Array, shown: number): void {
+  const { summary } = blocks
+  const { bytes } = rows.faces
+  for (let k = 0; k < shown; k++) {
+    const seat = seats[k] as number
+    const said = saidPlace(rows.faces, seat)
+    for (let place = 0; place < SAID_SIZE; place++) {
+      const code = bytes[said + place * ROWS] as number
+      const word = at + (WORD_OF[place] as number) + (code >> 5)
+      summary[word] = (summary[word] as number) | (1 << (code & 31))
+    }
+    const age = ageAt(rows.faces, seat)
+    lower(summary, at + MIN_AGE, age)
+    raise(summary, at + MAX_AGE, age)
+    raise(summary, at + NEWEST, rows.activeDay[seat] as number)
+    const height = heightAt(rows.faces, seat)
+    if (height !== NO_HEIGHT) {
+      lower(summary, at + MIN_HEIGHT, height)
+      raise(summary, at + MAX_HEIGHT, height)
+    }
+    const rest = (rows.possible[seat] as number) | (height === NO_HEIGHT ? HEIGHT_UNSAID : 0)
+    summary[at + REST] = joined(summary[at + REST] as number, rest)
+  }
+}
+
+/** Bit 0 among the welcome ones says that somebody wishes nothing here, to whom then every code is welcome. */
+function includeWelcome(memory: Memory, at: number, place: number, seats: Int32Array, shown: number): void {
   const { rows, blocks, wishes } = memory
   const { summary } = blocks
-  const at = block * SUMMARY_SIZE
-  const years = rows.age[seat] as number
-  // Whoever is not of legal age is offered to nobody; a new day makes all summaries anew.
-  if (!isOfLegalAge((blocks.group[block] as number) >> 3, years)) return
-  const least = (place: number, value: number) => {
-    if (value < (summary[at + place] as number)) summary[at + place] = value
+  const { width, words } = wishes[place] as Dictionary
+  const first = at + WELCOME + (WORD_OF[place] as number)
+  for (let k = 0; k < shown; k++) {
+    const number = wishAt(rows, place, seats[k] as number)
+    if (number === NO_WISH || number === NO_BAR) {
+      summary.fill(-1, first, first + width)
+      return
+    }
+    summary[first] = (summary[first] as number) | ((words[number * width] as number) & ~1)
+    for (let word = 1; word < width; word++)
+      summary[first + word] = (summary[first + word] as number) | (words[number * width + word] as number)
   }
-  const most = (place: number, value: number) => {
-    if (value > (summary[at + place] as number)) summary[at + place] = value
-  }
-  for (let place = 0; place < SAID_SIZE; place++) {
-    const code = rows.said[seat * SAID_SIZE + place] as number
-    const first = at + (WORD_OF[place] as number)
-    summary[first + (code >> 5)] = (summary[first + (code >> 5)] as number) | (1 << (code & 31))
-    // Bit 0 among the welcome ones says that somebody wishes nothing here, to whom then every code is welcome.
-    const { width, words } = wishes[place] as Dictionary
-    const number = (rows.wish[place] as Uint16Array)[seat] as number
-    for (let word = 0; word < width; word++) {
-      const entry = words[number * width + word] as number
-      const welcome = number === NO_WISH || number === NO_BAR ? -1 : word === 0 ? entry & ~1 : entry
-      summary[first + WELCOME + word] = (summary[first + WELCOME + word] as number) | welcome
+}
+
+function includeRanges({ rows, blocks, wishes }: Memory, at: number, seats: Int32Array, shown: number): void {
+  const { summary } = blocks
+  const ages = wishes[AGES] as Dictionary
+  const heights = wishes[HEIGHTS] as Dictionary
+  for (let k = 0; k < shown; k++) {
+    const seat = seats[k] as number
+    const age = wishAt(rows, AGES, seat)
+    const ageRange = ages.words[age] as number
+    lower(summary, at + WELCOME_MIN_AGE, age === NO_WISH ? OPEN_MIN : (ageRange << 16) >> 16)
+    raise(summary, at + WELCOME_MAX_AGE, age === NO_WISH ? OPEN_MAX : ageRange >> 16)
+    const height = wishAt(rows, HEIGHTS, seat)
+    const heightRange = heights.words[height] as number
+    if (height === NO_WISH) summary[at + REST] = (summary[at + REST] as number) | HEIGHT_UNWISHED
+    else {
+      lower(summary, at + WELCOME_MIN_HEIGHT, (heightRange << 16) >> 16)
+      raise(summary, at + WELCOME_MAX_HEIGHT, heightRange >> 16)
     }
   }
-  least(MIN_AGE, years)
-  most(MAX_AGE, years)
-  most(NEWEST, rows.activeDay[seat] as number)
-  let rest = rows.possible[seat] as number
-  const height = rows.height[seat] as number
-  if (height === NO_HEIGHT) rest |= HEIGHT_UNSAID
-  else {
-    least(MIN_HEIGHT, height)
-    most(MAX_HEIGHT, height)
-  }
-  const ages = (rows.wish[AGES] as Uint16Array)[seat] as number
-  const ageRange = (wishes[AGES] as Dictionary).words[ages] as number
-  least(WELCOME_MIN_AGE, ages === NO_WISH ? OPEN_MIN : (ageRange << 16) >> 16)
-  most(WELCOME_MAX_AGE, ages === NO_WISH ? OPEN_MAX : ageRange >> 16)
-  const heights = (rows.wish[HEIGHTS] as Uint16Array)[seat] as number
-  const heightRange = (wishes[HEIGHTS] as Dictionary).words[heights] as number
-  if (heights === NO_WISH) rest |= HEIGHT_UNWISHED
-  else {
-    least(WELCOME_MIN_HEIGHT, (heightRange << 16) >> 16)
-    most(WELCOME_MAX_HEIGHT, heightRange >> 16)
-  }
-  summary[at + REST] = joined(summary[at + REST] as number, rest)
+}
+
+function lower(summary: Int32Array, at: number, value: number): void {
+  if (value < (summary[at] as number)) summary[at] = value
+}
+
+function raise(summary: Int32Array, at: number, value: number): void {
+  if (value > (summary[at] as number)) summary[at] = value
 }

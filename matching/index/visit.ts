@@ -1,13 +1,15 @@
-import { NO_RANGE, OPEN_MIN, SAID_SIZE, WORD_OF } from '../columns.ts'
-import { WEIGHTS } from '../criteria.ts'
+import { SAID_SIZE, WORD_OF, WORDS_OF } from '../columns.ts'
+import { SETS, WEIGHTS } from '../criteria.ts'
 import { exposureHash } from '../hash.ts'
-import { AFFINITY_SHIFT } from '../lens.ts'
+import { AFFINITY_SHIFT, CODES } from '../lens.ts'
 import type { Cursor, MemberId } from '../member.ts'
 import { AFFINITY_ROOM, DAY_ROOM, highKey } from '../scan.ts'
 import type { TopRows } from '../top-rows.ts'
 import type { Reach } from './bound.ts'
-import { AGES, HEIGHTS, packRange } from './layout.ts'
+import { ageAt, heightAt, saidAt } from './faces.ts'
+import { AGES, HEIGHTS, NO_BAR, NO_WISH, WISHES } from './layout.ts'
 import type { Memory } from './memory.ts'
+import { BEYOND, type Sieve } from './sieve.ts'
 
 /** What one request asks of every row. */
 export interface Request {
@@ -18,79 +20,109 @@ export interface Request {
   top: TopRows
 }
 
-/** Rows to look at: the seats from `from` up to `to`, or the places of those in a list of seats. */
-export interface Span {
-  seats: Int32Array | null
-  from: number
-  to: number
-  /** The legal age of their gender. */
-  leastAge: number
+/** Offers every row of a block that comes after the cursor and is not left out to `top`; the sieve must know the lens. */
+export function visitBlock(memory: Memory, sieve: Sieve, request: Request, block: number, leastAge: number): void {
+  const { rows, blocks } = memory
+  const { reach, top } = request
+  // What a row must reach in the viewer's eyes to get in if the viewer met all of its wishes.
+  const bar = upperPart(top.bar)
+  const percent = Math.floor(bar / AFFINITY_ROOM)
+  const over = bar < 0 ? 0 : (reach.leastFor[percent + 1] ?? BEYOND)
+  const even = bar < 0 ? 0 : (reach.leastFor[percent] ?? BEYOND)
+  const same = bar < 0 ? 0 : bar % AFFINITY_ROOM
+  const count = sieve.sift(rows.faces.bytes, block, blocks.count[block] as number, leastAge, { over, even, same })
+  if (count > 0) judge(memory, request, sieve, block * blocks.size, count)
+}
+
+/** Offers the rows of these seats likewise. */
+export function visitSeats(memory: Memory, request: Request, seats: Int32Array): void {
+  const { faces } = memory.rows
+  const { lens } = request.reach
+  const one = { passed: ONLY, got: new Uint8Array(1), affinity: new Uint8Array(1) }
+  for (const seat of seats) {
+    const said = saidAt(faces, seat)
+    const sum = said.reduce((total, code, place) => total + (lens.gain[place * CODES + code] as number), 0)
+    const age = ageAt(faces, seat)
+    const height = heightAt(faces, seat)
+    let got = lens.free + (sum & 0xffff) + (age >= lens.minAge && age <= lens.maxAge ? 2 * WEIGHTS.age : 0)
+    if (height < 0) got += lens.unsaidHeight
+    else if (height >= lens.minHeight && height <= lens.maxHeight) got += 2 * WEIGHTS.height
+    one.got[0] = got
+    one.affinity[0] = sum >>> AFFINITY_SHIFT
+    judge(memory, request, one, seat, 1)
+  }
+}
+
+const ONLY = new Uint8Array(1)
+const SET_POINTS = Int32Array.from(SETS, ({ weight }) => 2 * weight)
+
+/** The upper part of a key, percentage and affinity; negative while there is room for everybody. */
+function upperPart(bar: number): number {
+  return Math.max(-1, Math.floor((bar + DAY_ROOM / 2) / DAY_ROOM))
 }
 
 /**
- * Offers every row of a span that comes after the cursor and is not left out to `top`.
- * One long loop on purpose, as in the plain scan: it is most of the time that a request takes.
+ * Works out the whole key of the rows that passed, from what they are to the viewer, and offers them.
+ * One long loop on purpose: with the sieve it is most of the time that a request takes.
  */
-export function visit({ rows, wishes }: Memory, { reach, after, out, top }: Request, span: Span): void {
-  const { seats, from, to, leastAge } = span
+function judge(
+  { rows, wishes }: Memory,
+  { reach, after, out, top }: Request,
+  { passed, got, affinity }: Pick<Sieve, 'passed' | 'got' | 'affinity'>,
+  first: number,
+  count: number,
+): void {
+  const { activeDay, possible: possibleOf, wish, id } = rows
   const { lens, best } = reach
-  const { said, possible, age, height, activeDay, id } = rows
-  const { gain, free, possible: p, age: myAge, height: myHeight, minAge, maxAge, minHeight, maxHeight } = lens
-  const [x0, x1, x2, x3, x4, x5, x6, x7] = rows.wish as unknown as Eight<Uint16Array>
-  const [e0, e1, e2, e3, e4, e5, e6, e7] = wishes.map(({ words }) => words) as unknown as Eight<Int32Array>
-  const [xa, xh] = [rows.wish[AGES] as Uint16Array, rows.wish[HEIGHTS] as Uint16Array]
-  const [ea, eh] = [wishes[AGES]?.words as Int32Array, wishes[HEIGHTS]?.words as Int32Array]
-  const [b0, b1, b2, b3, b4, b5, b6, b7] = lens.bit as unknown as Eight<number>
-  const [v0, v1, v2, v3, v4, v5, v6, v7] = lens.worth as unknown as Eight<number>
-  const ownCaste = (lens.word[2] as number) - (WORD_OF[2] as number)
+  const { word, bit, worth, possible: p, age, height } = lens
+  const words = wishes.map((dictionary) => dictionary.words)
+  const [ages, heights] = [words[AGES] as Int32Array, words[HEIGHTS] as Int32Array]
   const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
   let bar = top.bar
-  for (let i = from; i < to; i++) {
-    const s = seats === null ? i : (seats[i] as number)
-    const years = age[s] as number
-    if (years < leastAge) continue
-    const o = s * SAID_SIZE
-    // What the candidate is to the viewer: points below, affinity above AFFINITY_SHIFT.
-    // biome-ignore format: one line a pair of criteria
-    const sum = (gain[said[o] as number] as number) + (gain[128 + (said[o + 1] as number)] as number) +
-      (gain[256 + (said[o + 2] as number)] as number) + (gain[384 + (said[o + 3] as number)] as number) +
-      (gain[512 + (said[o + 4] as number)] as number) + (gain[640 + (said[o + 5] as number)] as number) +
-      (gain[768 + (said[o + 6] as number)] as number) + (gain[896 + (said[o + 7] as number)] as number)
-    const tall = height[s] as number
-    let a = free + (sum & 0xffff) + (years >= minAge && years <= maxAge ? 2 * WEIGHTS.age : 0)
-    if (tall < 0) a += lens.unsaidHeight
-    else if (tall >= minHeight && tall <= maxHeight) a += 2 * WEIGHTS.height
-    const affinity = sum >>> AFFINITY_SHIFT
-    const active = activeDay[s] as number
-    // Most rows end here: even if the viewer met all of their wishes they would not get in.
-    if (((best[a] as number) * AFFINITY_ROOM + affinity) * DAY_ROOM + active < bar) continue
-    // What the viewer is to the candidate: is the bit of my own code set in the wish that the row refers to?
-    // biome-ignore format: one line a pair of criteria
-    let b = (((e0[x0[s] as number] as number) >>> b0) & 1) * v0 + (((e1[x1[s] as number] as number) >>> b1) & 1) * v1 +
-      (((e2[4 * (x2[s] as number) + ownCaste] as number) >>> b2) & 1) * v2 + (((e3[x3[s] as number] as number) >>> b3) & 1) * v3 +
-      (((e4[x4[s] as number] as number) >>> b4) & 1) * v4 + (((e5[x5[s] as number] as number) >>> b5) & 1) * v5 +
-      (((e6[x6[s] as number] as number) >>> b6) & 1) * v6 + (((e7[x7[s] as number] as number) >>> b7) & 1) * v7
-    const ages = ea[xa[s] as number] as number
-    const heights = eh[xh[s] as number] as number
-    if (myAge >= (ages << 16) >> 16 && myAge <= ages >> 16) b += 2 * WEIGHTS.age
-    if (myHeight < 0) b += heights === NO_HEIGHTS ? 0 : WEIGHTS.height
-    else if (myHeight >= (heights << 16) >> 16 && myHeight <= heights >> 16) b += 2 * WEIGHTS.height
-    let q = possible[s] as number
+  // The percentage of the bar, rounded to the nearest, solved for the other side's points: none below this many get in.
+  let twice = 2 * Math.floor(upperPart(bar) / AFFINITY_ROOM) - 1
+  for (let at = 0; at < count; at++) {
+    const row = passed[at] as number
+    const seat = first + row
+    const a = got[row] as number
+    const alike = affinity[row] as number
+    const active = activeDay[seat] as number
+    if (((best[a] as number) * AFFINITY_ROOM + alike) * DAY_ROOM + active < bar) continue
+    let q = possibleOf[seat] as number
+    let b = q
     if (q === 0) q = b = 2
+    else {
+      const least = twice < 1 ? 0 : (twice * a * q) / (400 * a - twice * p)
+      const start = seat * WISHES
+      for (let place = 0; place < SAID_SIZE; place++) {
+        const number = wish[start + place] as number
+        if (number === NO_WISH || number === NO_BAR) continue
+        // Is the bit of the viewer's code set in the wish that the row refers to?
+        const own = (words[place] as Int32Array)[
+          number * (WORDS_OF[place] as number) + (word[place] as number) - (WORD_OF[place] as number)
+        ] as number
+        b += ((own >>> (bit[place] as number)) & 1) * (worth[place] as number) - (SET_POINTS[place] as number)
+        if (b < least) break
+      }
+      const ageRange = ages[wish[start + AGES] as number] as number
+      if (wish[start + AGES] !== NO_WISH && (age < (ageRange << 16) >> 16 || age > ageRange >> 16)) b -= 2 * WEIGHTS.age
+      const heightRange = heights[wish[start + HEIGHTS] as number] as number
+      if (wish[start + HEIGHTS] !== NO_WISH) {
+        if (height < 0) b -= WEIGHTS.height
+        else if (height < (heightRange << 16) >> 16 || height > heightRange >> 16) b -= 2 * WEIGHTS.height
+      }
+      if (b < least) continue
+    }
     const d = a * q + b * p
-    const percent = d === 0 ? 0 : Math.floor((400 * a * b + d) / (2 * d))
-    const high = (percent * AFFINITY_ROOM + affinity) * DAY_ROOM + active
+    const percent = d === 0 ? 0 : ((400 * a * b + d) / (2 * d)) | 0
+    const high = (percent * AFFINITY_ROOM + alike) * DAY_ROOM + active
     if (high > afterHigh || high < bar) continue
-    // Few rows get here, so that the hash and the list of those left out cost little.
-    const number = id[s] as number
+    const number = id[seat] as number
     if (out.has(number)) continue
     const hash = exposureHash(lens.id, number, lens.day)
     if (after && high === afterHigh && (hash < after.hash || (hash === after.hash && number <= after.id))) continue
     top.offer(high, hash, number)
     bar = top.bar
+    twice = 2 * Math.floor(upperPart(bar) / AFFINITY_ROOM) - 1
   }
 }
-
-const NO_HEIGHTS = packRange(NO_RANGE, OPEN_MIN)
-
-type Eight<T> = [T, T, T, T, T, T, T, T]

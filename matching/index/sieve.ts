@@ -1,0 +1,154 @@
+import { OPEN_MAX, OPEN_MIN, SAID_SIZE } from '../columns.ts'
+import { CODE_LIMITS, WEIGHTS } from '../criteria.ts'
+import * as at from '../kernel/places.ts'
+import { AFFINITY_SHIFT, CODES, type Lens } from '../lens.ts'
+import { OTHER } from '../member.ts'
+import { FACE_SIZE } from './layout.ts'
+
+/** What a row must reach to be looked at further: points above, or points and the affinity beside them. */
+export interface Threshold {
+  over: number
+  even: number
+  same: number
+}
+
+/** More points than anybody can get. */
+export const BEYOND = 255
+
+const CODES_OF_A_TABLE = 16
+
+/** What the built kernel exports. */
+export interface Kernel {
+  memory: { buffer: ArrayBuffer }
+  sift(rows: number): number
+}
+
+/**
+ * One page of memory that holds what a viewer asks and the face of one block, and says which rows of the face pass:
+ * by the kernel (WebAssembly SIMD) where it is built and the machine has it, else in TypeScript.
+ */
+export class Sieve {
+  readonly passed: Uint8Array
+  readonly got: Uint8Array
+  readonly affinity: Uint8Array
+  readonly #bytes: Uint8Array
+  readonly #words: Int16Array
+  readonly #sift: (rows: number) => number
+
+  constructor(kernel: Kernel | null) {
+    const buffer = kernel?.memory.buffer ?? new ArrayBuffer(at.FACE + FACE_SIZE)
+    this.#bytes = new Uint8Array(buffer)
+    this.#words = new Int16Array(buffer)
+    this.#sift = kernel?.sift ?? ((rows) => siftPlainly(this.#bytes, this.#words, rows))
+    this.passed = this.#bytes.subarray(at.PASSED, at.PASSED + at.ROWS)
+    this.got = this.#bytes.subarray(at.GOT, at.GOT + at.ROWS)
+    this.affinity = this.#bytes.subarray(at.AFFINITY, at.AFFINITY + at.ROWS)
+  }
+
+  /** Notes what a viewer asks of every row. */
+  ask(lens: Lens): void {
+    const bytes = this.#bytes
+    bytes[at.FREE] = lens.free
+    bytes[at.MIN_AGE] = Math.min(Math.max(lens.minAge, 0), BEYOND)
+    bytes[at.MAX_AGE] = Math.min(Math.max(lens.maxAge, 0), BEYOND)
+    bytes[at.AGE_POINTS] = lens.maxAge < 0 || lens.minAge > BEYOND ? 0 : 2 * WEIGHTS.age
+    bytes[at.HEIGHT_POINTS] = 2 * WEIGHTS.height
+    bytes[at.UNSAID_HEIGHT] = lens.unsaidHeight
+    this.#words[at.MIN_HEIGHT / 2] = Math.min(Math.max(lens.minHeight, OPEN_MIN), OPEN_MAX)
+    this.#words[at.MAX_HEIGHT / 2] = Math.min(Math.max(lens.maxHeight, OPEN_MIN), OPEN_MAX)
+    let [tables, pairs] = [0, 0]
+    for (let place = 0; place < SAID_SIZE; place++) {
+      const limit = CODE_LIMITS[place] as number
+      for (let from = 0; from < limit; from += CODES_OF_A_TABLE) {
+        if (this.#writeTable(tables, lens.gain, place, from)) tables += 1
+      }
+      for (let code = OTHER + 1; code < limit; code++) {
+        const weight = (lens.gain[place * CODES + code] as number) >>> AFFINITY_SHIFT
+        if (weight > 0) this.#writePair(pairs++, place, code, weight)
+      }
+    }
+    bytes[at.TABLES] = tables
+    bytes[at.PAIRS] = pairs
+  }
+
+  /** Sifts one block of the faces; returns how many rows pass. They stand in `passed`, with `got` and `affinity` by row. */
+  sift(faces: Uint8Array, block: number, rows: number, leastAge: number, { over, even, same }: Threshold): number {
+    const bytes = this.#bytes
+    bytes[at.LEAST_AGE] = leastAge
+    bytes[at.OVER] = over
+    bytes[at.EVEN] = even
+    bytes[at.SAME] = same
+    bytes.set(faces.subarray(block * FACE_SIZE, (block + 1) * FACE_SIZE), at.FACE)
+    return this.#sift(rows)
+  }
+
+  /** False where no code gains anything. */
+  #writeTable(table: number, gain: Int32Array, place: number, from: number): boolean {
+    const start = at.TABLE + table * at.TABLE_SIZE
+    let any = 0
+    for (let code = 0; code < CODES_OF_A_TABLE; code++) {
+      const points = (gain[place * CODES + from + code] as number) & 0xff
+      this.#bytes[start + at.TABLE_POINTS + code] = points
+      any |= points
+    }
+    this.#words[start / 2] = at.SAID_AT + place * at.ROWS
+    this.#bytes[start + 2] = from
+    return any !== 0
+  }
+
+  #writePair(pair: number, place: number, code: number, weight: number): void {
+    const start = at.PAIR + pair * at.PAIR_SIZE
+    this.#words[start / 2] = at.SAID_AT + place * at.ROWS
+    this.#bytes[start + 2] = code
+    this.#bytes[start + 3] = weight
+  }
+}
+
+/** The kernel once more, for machines without it; see matching/kernel/sift.ts. */
+function siftPlainly(bytes: Uint8Array, words: Int16Array, rows: number): number {
+  const byte = (place: number) => bytes[place] as number
+  const tables = at.TABLE + byte(at.TABLES) * at.TABLE_SIZE
+  const pairs = at.PAIR + byte(at.PAIRS) * at.PAIR_SIZE
+  let passed = 0
+  for (let row = 0; row < rows; row++) {
+    const age = byte(at.FACE + at.AGES_AT + row)
+    const height = words[(at.FACE + at.HEIGHTS_AT) / 2 + row] as number
+    let got = byte(at.FREE)
+    if (age >= byte(at.MIN_AGE) && age <= byte(at.MAX_AGE)) got += byte(at.AGE_POINTS)
+    if (height < 0) got += byte(at.UNSAID_HEIGHT)
+    else if (height >= (words[at.MIN_HEIGHT / 2] as number) && height <= (words[at.MAX_HEIGHT / 2] as number))
+      got += byte(at.HEIGHT_POINTS)
+    for (let table = at.TABLE; table < tables; table += at.TABLE_SIZE) {
+      const place = byte(at.FACE + row + (words[table / 2] as number)) - byte(table + 2)
+      if (place >= 0 && place < CODES_OF_A_TABLE) got += byte(table + at.TABLE_POINTS + place)
+    }
+    let affinity = 0
+    for (let pair = at.PAIR; pair < pairs; pair += at.PAIR_SIZE) {
+      if (byte(at.FACE + row + (words[pair / 2] as number)) === byte(pair + 2)) affinity += byte(pair + 3)
+    }
+    bytes[at.GOT + row] = got
+    bytes[at.AFFINITY + row] = affinity
+    const level = got >= byte(at.EVEN) && affinity >= byte(at.SAME)
+    if (age >= byte(at.LEAST_AGE) && (level || got >= byte(at.OVER))) bytes[at.PASSED + passed++] = row
+  }
+  return passed
+}
+
+interface WebAssemblyApi {
+  Module: new (bytes: Uint8Array) => object
+  Instance: new (module: object) => { exports: object }
+}
+
+/** A kernel of its own memory, from what scripts/lib/kernel-build.ts built; null where that is not there, or no SIMD is. */
+export async function loadKernel(): Promise<Kernel | null> {
+  try {
+    const { default: text } = (await import(BUILT)) as { default: string }
+    const { Module, Instance } = (globalThis as unknown as { WebAssembly: WebAssemblyApi }).WebAssembly
+    const module = new Module(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
+    return new Instance(module).exports as Kernel
+  } catch {
+    return null
+  }
+}
+
+const BUILT = new URL('../kernel/dist/kernel.js', import.meta.url).href

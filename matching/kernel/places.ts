@@ -1,0 +1,46 @@
+/**
+ * Where kernel and host meet: addresses in the kernel's one page of memory, in bytes. Both sides import this file, the
+ * kernel as AssemblyScript, so that it holds plain numbers alone.
+ */
+
+/** What one request asks, a byte each. */
+export const FREE = 0
+export const LEAST_AGE = 1
+export const MIN_AGE = 2
+export const MAX_AGE = 3
+export const AGE_POINTS = 4
+export const HEIGHT_POINTS = 5
+export const UNSAID_HEIGHT = 6
+/** A row passes with so many points, or with so many if it has the affinity beside them. */
+export const OVER = 7
+export const EVEN = 8
+export const SAME = 9
+/** How many tables and pairs follow below. */
+export const TABLES = 10
+export const PAIRS = 11
+/** Bounds of the height, two bytes each. */
+export const MIN_HEIGHT = 12
+export const MAX_HEIGHT = 14
+
+/** Per table 32 bytes: the column's place in a face (two bytes), its first code, and from byte 16 on the points of 16 codes. */
+export const TABLE = 64
+export const TABLE_SIZE = 32
+export const TABLE_POINTS = 16
+export const MOST_TABLES = 128
+
+/** Per pair 4 bytes: the column's place in a face (two bytes), a code, and the affinity of having said the same. */
+export const PAIR = 4160
+export const PAIR_SIZE = 4
+export const MOST_PAIRS = 32
+
+/** The answer: the rows that pass, and of each row the points and the affinity. */
+export const PASSED = 4288
+export const GOT = 4416
+export const AFFINITY = 4544
+
+/** The face of a block: columns of 128 rows; ages, heights (two bytes each), then the codes said on each set criterion. */
+export const FACE = 8192
+export const ROWS = 128
+export const AGES_AT = 0
+export const HEIGHTS_AT = 128
+export const SAID_AT = 384

@@ -1,0 +1,87 @@
+import {
+  AFFINITY,
+  AGE_POINTS,
+  AGES_AT,
+  EVEN,
+  FACE,
+  FREE,
+  GOT,
+  HEIGHT_POINTS,
+  HEIGHTS_AT,
+  LEAST_AGE,
+  MAX_AGE,
+  MAX_HEIGHT,
+  MIN_AGE,
+  MIN_HEIGHT,
+  OVER,
+  PAIR,
+  PAIR_SIZE,
+  PAIRS,
+  PASSED,
+  SAME,
+  TABLE,
+  TABLE_POINTS,
+  TABLE_SIZE,
+  TABLES,
+  UNSAID_HEIGHT,
+} from './places'
+
+/**
+ * Works out points and affinity of the first so many rows of the face, 16 at a time, and notes which rows may get in;
+ * returns their number. AssemblyScript; `siftPlainly` in matching/index/sieve.ts is the same in TypeScript.
+ */
+export function sift(rows: i32): i32 {
+  const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
+  const minAge = i8x16.splat(load<u8>(MIN_AGE))
+  const maxAge = i8x16.splat(load<u8>(MAX_AGE))
+  const agePoints = i8x16.splat(load<u8>(AGE_POINTS))
+  const minHeight = i16x8.splat(load<i16>(MIN_HEIGHT))
+  const maxHeight = i16x8.splat(load<i16>(MAX_HEIGHT))
+  const heightPoints = i8x16.splat(load<u8>(HEIGHT_POINTS))
+  const unsaidHeight = i8x16.splat(load<u8>(UNSAID_HEIGHT))
+  const free = i8x16.splat(load<u8>(FREE))
+  const over = i8x16.splat(load<u8>(OVER))
+  const even = i8x16.splat(load<u8>(EVEN))
+  const same = i8x16.splat(load<u8>(SAME))
+  const none = i16x8.splat(0)
+  const tables = TABLE + TABLE_SIZE * <i32>load<u8>(TABLES)
+  const pairs = PAIR + PAIR_SIZE * <i32>load<u8>(PAIRS)
+  let passed = 0
+  for (let row = 0; row < rows; row += 16) {
+    const age = v128.load(FACE + AGES_AT + row)
+    let got = v128.and(v128.and(v128.ge<u8>(age, minAge), v128.le<u8>(age, maxAge)), agePoints)
+    const low = v128.load(FACE + HEIGHTS_AT + 2 * row)
+    const high = v128.load(FACE + HEIGHTS_AT + 2 * row, 16)
+    const unsaid = v128.narrow<i16>(v128.lt<i16>(low, none), v128.lt<i16>(high, none))
+    const fits = v128.narrow<i16>(
+      v128.and(v128.ge<i16>(low, minHeight), v128.le<i16>(low, maxHeight)),
+      v128.and(v128.ge<i16>(high, minHeight), v128.le<i16>(high, maxHeight)),
+    )
+    got = v128.add<u8>(got, v128.bitselect(unsaidHeight, v128.and(fits, heightPoints), unsaid))
+    got = v128.add<u8>(got, free)
+    for (let table = TABLE; table < tables; table += TABLE_SIZE) {
+      const codes = v128.load(FACE + row + <i32>load<u16>(table))
+      // Codes of another sixteen are beyond the table, where a swizzle gives 0.
+      const place = v128.sub<u8>(codes, i8x16.splat(load<u8>(table, 2)))
+      got = v128.add<u8>(got, v128.swizzle(v128.load(table, TABLE_POINTS), place))
+    }
+    let affinity = i8x16.splat(0)
+    for (let pair = PAIR; pair < pairs; pair += PAIR_SIZE) {
+      const codes = v128.load(FACE + row + <i32>load<u16>(pair))
+      const alike = v128.eq<u8>(codes, i8x16.splat(load<u8>(pair, 2)))
+      affinity = v128.add<u8>(affinity, v128.and(alike, i8x16.splat(load<u8>(pair, 3))))
+    }
+    v128.store(GOT + row, got)
+    v128.store(AFFINITY + row, affinity)
+    const level = v128.and(v128.ge<u8>(got, even), v128.ge<u8>(affinity, same))
+    const passes = v128.and(v128.ge<u8>(age, leastAge), v128.or(v128.ge<u8>(got, over), level))
+    let left: i32 = v128.bitmask<u8>(passes)
+    if (rows - row < 16) left &= (1 << (rows - row)) - 1
+    while (left !== 0) {
+      store<u8>(PASSED + passed, <u8>(row + ctz(left)))
+      passed += 1
+      left &= left - 1
+    }
+  }
+  return passed
+}

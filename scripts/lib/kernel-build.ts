@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { captureNode, ROOT, toolPath } from './tool.ts'
+
+const FOLDER = path.join(ROOT, 'matching', 'kernel')
+const DIST = path.join(FOLDER, 'dist')
+const BUILT = path.join(DIST, 'kernel.js')
+// One page of memory and no runtime: the kernel allocates nothing.
+const OPTIONS = '--runtime stub --enable simd --initialMemory 1 --maximumMemory 1 --optimizeLevel 3 --noAssert'
+
+/** Builds the kernel of the ranking if its sources are not those of the last build: a module with the WebAssembly as base64. */
+export async function buildKernel(): Promise<void> {
+  const hash = createHash('sha256').update(OPTIONS)
+  for (const name of ['sift.ts', 'places.ts']) hash.update(readFileSync(path.join(FOLDER, name)))
+  const mark = `// ${hash.digest('hex')}\n`
+  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8').startsWith(mark)) return
+  mkdirSync(DIST, { recursive: true })
+  // Under a name of its own until it is whole: tests and servers may start side by side.
+  const file = path.join(DIST, `${process.pid}.wasm`)
+  const source = path.join(FOLDER, 'sift.ts')
+  const { code, output } = await captureNode([
+    toolPath('assemblyscript', 'asc'),
+    source,
+    '--outFile',
+    file,
+    ...OPTIONS.split(' '),
+  ])
+  if (code !== 0) throw new Error(`The kernel of the ranking could not be built.\n${output}`)
+  writeFileSync(`${file}.js`, `${mark}export default '${readFileSync(file, 'base64')}'\n`)
+  renameSync(`${file}.js`, BUILT)
+  rmSync(file)
+}

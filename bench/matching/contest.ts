@@ -9,7 +9,10 @@ import { type KeyedRow, PAGE } from './rivals/statement.ts'
 export const FAR = 50
 
 /** How often each is asked for one viewer: quick ones more often; of each the median counts. */
-const ROUNDS = 7
+const ROUNDS = 9
+const PLAIN_ROUNDS = 3
+/** So many viewers are answered in turn by one way before it is the next one's turn. */
+const GROUP = 8
 const RIVAL_ROUNDS: Readonly<Record<RivalName, number>> = { full: 3, everyKey: 1, bounds: 5, tiers: 3, view: 1 }
 
 type Times = Record<'engine' | 'far' | 'plain' | RivalName, number[]>
@@ -29,45 +32,57 @@ export interface Contest {
   differences: Record<'plain' | 'plainFar' | RivalName, number>
 }
 
-export function createContest(loaded: Loaded, viewers: readonly Viewer[], rivals: readonly Rival[]) {
+export function createContest(loaded: Loaded, viewers: readonly Viewer[], rivals: readonly Rival[]): Contest {
   const differences = { plain: 0, plainFar: 0, full: 0, everyKey: 0, bounds: 0, tiers: 0, view: 0 }
-  return { loaded, viewers, rivals, times: emptyTimes(), differences } satisfies Contest
+  return { loaded, viewers, rivals, times: emptyTimes(), differences }
 }
 
 function emptyTimes(): Times {
   return { engine: [], far: [], plain: [], full: [], everyKey: [], bounds: [], tiers: [], view: [] }
 }
 
-/** All sizes and everybody in them take turns, viewer by viewer. */
+/**
+ * All sizes and everybody in them take turns, by groups of viewers. Within a group each way answers one viewer after
+ * the other, and that so many rounds: it finds in the caches what a service finds there that answers different people.
+ */
 export async function run(contests: readonly Contest[]): Promise<void> {
   // Once round without a clock, so that every loop is compiled.
-  for (const contest of contests) {
-    for (const viewer of contest.viewers) comparePlain(contest.loaded, viewer, contest.differences)
+  for (const { loaded, viewers, differences } of contests) {
+    for (const viewer of viewers) comparePlain(loaded, viewer, differences)
   }
   const most = Math.max(...contests.map(({ viewers }) => viewers.length))
-  for (let at = 0; at < most; at++) {
-    for (const contest of contests) if (at < contest.viewers.length) await measure(contest, at)
+  for (let from = 0; from < most; from += GROUP) {
+    for (const contest of contests) await measure(contest, contest.viewers.slice(from, from + GROUP))
   }
 }
 
-async function measure(contest: Contest, at: number): Promise<void> {
+async function measure(contest: Contest, group: readonly Viewer[]): Promise<void> {
   const { loaded, rivals, times, differences } = contest
-  const viewer = contest.viewers[at] as Viewer
-  const after = farCursor(loaded.plain, viewer)
-  const first = page(loaded.engine, viewer.row, { limit: PAGE, exclude: viewer.exclude })
-  const own = emptyTimes()
-  for (let round = 0; round < ROUNDS; round++) {
-    own.engine.push(timeOf(() => ask(loaded.engine, viewer)))
-    own.far.push(timeOf(() => ask(loaded.engine, viewer, after)))
-    own.plain.push(timeOf(() => ask(loaded.plain, viewer)))
-    for (const rival of rivals) {
-      if (round >= RIVAL_ROUNDS[rival.name] || (rival.name === 'view' && isTooLong(times.view))) continue
-      const { ms, result } = await timeOfAsync(() => rival.rank(viewer))
-      own[rival.name].push(ms)
-      if (round === 0 && !isSame(first, result)) differences[rival.name] += 1
+  const far = new Map(group.map((viewer) => [viewer, farCursor(loaded.plain, viewer)]))
+  const pages = new Map(group.map((viewer) => [viewer, ask(loaded.engine, viewer)]))
+  times.engine.push(...medians(group, ROUNDS, (viewer) => ask(loaded.engine, viewer)))
+  times.far.push(...medians(group, ROUNDS, (viewer) => ask(loaded.engine, viewer, far.get(viewer))))
+  times.plain.push(...medians(group, PLAIN_ROUNDS, (viewer) => ask(loaded.plain, viewer)))
+  for (const rival of rivals) {
+    const own = group.map((): number[] => [])
+    for (let round = 0; round < RIVAL_ROUNDS[rival.name]; round++) {
+      for (const [at, viewer] of group.entries()) {
+        if (rival.name === 'view' && isTooLong([...times.view, ...own.flat()])) continue
+        const { ms, result } = await timeOfAsync(() => rival.rank(viewer))
+        own[at]?.push(ms)
+        if (round === 0 && !isSame(pages.get(viewer) as RankedPage, result)) differences[rival.name] += 1
+      }
     }
+    times[rival.name].push(...own.filter((one) => one.length > 0).map(median))
   }
-  for (const name of Object.keys(own) as (keyof Times)[]) if (own[name].length > 0) times[name].push(median(own[name]))
+}
+
+function medians(group: readonly Viewer[], rounds: number, work: (viewer: Viewer) => unknown): number[] {
+  const times = group.map((): number[] => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, viewer] of group.entries()) times[at]?.push(timeOf(() => work(viewer)))
+  }
+  return times.map(median)
 }
 
 function isTooLong(view: readonly number[]): boolean {

@@ -1,12 +1,5 @@
-import { createMemory, type Rows } from '../../matching/index/memory.ts'
+import { BLOCK_SIZES } from '../../matching/index/cluster.ts'
+import { FACE_SIZE } from '../../matching/index/layout.ts'
 
-/** What the loop over a block reads of each of its rows; the number is read of those few alone that come into question. */
-const SCANNED = ['age', 'height', 'possible', 'said', 'activeDay', 'wish'] as const satisfies (keyof Rows)[]
-
-/** Bytes a member of the columns that a scan of everybody reads. */
-export function scannedBytes(): number {
-  const seats = 128
-  const { rows } = createMemory(0, seats, 1, 0)
-  const arrays = SCANNED.flatMap((name) => rows[name])
-  return arrays.reduce((sum, array) => sum + array.byteLength, 0) / seats
-}
+/** Bytes a member of the columns that the engine scans; the others are read of those few rows that may get in. */
+export const SCANNED_BYTES = FACE_SIZE / BLOCK_SIZES.size

@@ -32,6 +32,7 @@ export function plotOf(summaries: readonly Summary[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title">
 <title id="title">Milliseconds for the first page of ten matches, by members</title>
 ${STYLE}
+<rect class="page" width="${WIDTH}" height="${HEIGHT}"/>
 <text class="title" x="${LEFT}" y="30">First page of ten matches: median milliseconds for one viewer</text>
 ${powers.map((power) => `<path class="grid" d="M${LEFT} ${y(power)}H${WIDTH - RIGHT}"/><text class="tick" x="${LEFT - 10}" y="${y(power) + 4}" text-anchor="end">${unit(power)}</text>`).join('\n')}
 ${members.map((count) => `<text class="tick" x="${x(Math.log10(count))}" y="${HEIGHT - BOTTOM + 24}" text-anchor="middle">${count.toLocaleString('en-GB')}</text>`).join('\n')}
@@ -44,6 +45,7 @@ ${lines.map((line) => drawn(line, members, x, y)).join('\n')}
 const STYLE = `<style>
 text { font: 13px system-ui, sans-serif; fill: #4a4f57 }
 .title { font-size: 15px; font-weight: 600; fill: #1d2127 }
+.page { fill: #ffffff }
 .grid { stroke: #d5d9df; fill: none }
 .line { fill: none; stroke-width: 2.5 }
 .name { font-weight: 600 }
@@ -51,6 +53,7 @@ text { font: 13px system-ui, sans-serif; fill: #4a4f57 }
 .early { stroke: #7a3fb0; --ink: #7a3fb0 } .engine { stroke: #b3123f; --ink: #b3123f }
 .dot, .name { stroke: none; fill: var(--ink) }
 @media (prefers-color-scheme: dark) {
+  .page { fill: #15181c }
   text { fill: #b9c0ca } .title { fill: #f2f4f7 } .grid { stroke: #3a4048 }
   .view { stroke: #e0a94a; --ink: #e0a94a } .full { stroke: #6db3f2; --ink: #6db3f2 }
   .early { stroke: #c79bf2; --ink: #c79bf2 } .engine { stroke: #ff7d9c; --ink: #ff7d9c }

@@ -12,7 +12,7 @@ import { anyCrowd, anyRow, man, TODAY, wishes, woman } from './test/rows.ts'
 // Blocks so small, and so soon in order again, that a crowd of a test fills many of them.
 const INDEXES: Record<string, () => MatchIndex> = {
   'plain scan': createScanIndex,
-  'clustered index': () => new ClusteredIndex({ size: 4, fill: 3 }, { share: 1 / 8, least: 3 }),
+  'clustered index': () => new ClusteredIndex({ size: 4, fill: 3 }),
   'index that grows out of the plain scan': () => createMatchIndex({ small: 10 }),
 }
 

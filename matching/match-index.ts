@@ -1,4 +1,6 @@
+import { BLOCK_SIZES, buildMemory } from './index/cluster.ts'
 import { ClusteredIndex } from './index/clustered-index.ts'
+import type { Memory } from './index/memory.ts'
 import type { CardReason, Day, Explanation, MemberId, MemberRow } from './member.ts'
 import type { MatchIndex, RankedPage, RankOptions, StartAgain } from './ranking.ts'
 import { ScanIndex } from './scan-index.ts'
@@ -6,21 +8,48 @@ import { ScanIndex } from './scan-index.ts'
 export type { MatchIndex, RankedPage } from './ranking.ts'
 
 /** So many members are scored sooner by the plain scan than blocks are chosen. */
-const SMALL = 20_000
+const SMALL = 2000
 
-/** An empty index: the plain scan while it holds few members, the clustered index from then on. */
-export function createMatchIndex({ small = SMALL } = {}): MatchIndex {
-  return new GrowingIndex(small)
+/** An index whose members can be put in order by another thread. */
+export interface OrderedIndex extends MatchIndex {
+  /** Whether so many stand out of order that they are worth being clustered anew. */
+  readonly isLoose: boolean
+  /** A copy for another thread to put in order; edits are remembered from now on. Null while a plain scan serves. */
+  snapshot(): Memory | null
+  /** Takes over a memory that was made from the last snapshot, with every edit since. */
+  adopt(memory: Memory): void
 }
 
-class GrowingIndex implements MatchIndex {
-  readonly #small: number
-  #day: Day = 0
-  #scan: ScanIndex | null = new ScanIndex()
-  #held: MatchIndex = this.#scan as ScanIndex
+/** An index over a finished memory, or an empty one: the plain scan while it holds few members, the clustered index from then on. */
+export function createMatchIndex({ small = SMALL, memory }: { small?: number; memory?: Memory } = {}): OrderedIndex {
+  return new GrowingIndex(small, memory)
+}
 
-  constructor(small: number) {
+class GrowingIndex implements OrderedIndex {
+  readonly #small: number
+  #day: Day
+  #scan: ScanIndex | null
+  #clustered: ClusteredIndex | null
+  #held: MatchIndex
+
+  constructor(small: number, memory: Memory | undefined) {
     this.#small = small
+    this.#day = memory?.day ?? 0
+    this.#scan = memory ? null : new ScanIndex()
+    this.#clustered = memory ? new ClusteredIndex(BLOCK_SIZES, memory) : null
+    this.#held = (this.#clustered ?? this.#scan) as MatchIndex
+  }
+
+  get isLoose(): boolean {
+    return this.#clustered?.isLoose ?? false
+  }
+
+  snapshot(): Memory | null {
+    return this.#clustered?.snapshot() ?? null
+  }
+
+  adopt(memory: Memory): void {
+    this.#clustered?.adopt(memory)
   }
 
   get size(): number {
@@ -71,10 +100,8 @@ class GrowingIndex implements MatchIndex {
 
   // Once only: back and forth at the border would cost more than blocks that are few.
   #grow(scan: ScanIndex): void {
-    const clustered = new ClusteredIndex()
-    clustered.setDay(this.#day)
-    for (const row of scan.rows()) clustered.upsert(row)
-    this.#held = clustered
+    this.#clustered = new ClusteredIndex(BLOCK_SIZES, buildMemory(scan.rows(), this.#day))
+    this.#held = this.#clustered
     this.#scan = null
   }
 }

@@ -9,7 +9,7 @@ import { type Field, fromHighKey, scan } from './scan.ts'
 import { scoreOf } from './score.ts'
 import { TopRows } from './top-rows.ts'
 
-/** An empty index that scores everybody on each request: right for some 20,000 members, and the oracle of any other. */
+/** An empty index that scores everybody on each request: right for some 2,000 members, and the oracle of any other. */
 export function createScanIndex(): MatchIndex {
   return new ScanIndex()
 }

@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'matching', root: import.meta.dirname, include: ['**/*.test.ts'] } })
+export default defineConfig({
+  test: {
+    name: 'matching',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    globalSetup: ['../scripts/lib/kernel-build.ts'],
+  },
+})

@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { buildKernel } from './lib/kernel-build.ts'
 import { ROOT, startNode, toolPath } from './lib/tool.ts'
 
+await buildKernel()
 // The server on port 3000 restarts by itself; the page to work on is Vite's, which passes /api and /files on to it.
 const server = startNode(['--watch-path=server', '--watch-path=shared', '--watch-path=matching', 'server/main.ts'])
 const web = startNode([toolPath('vite')], { cwd: path.join(ROOT, 'web') })

@@ -1,8 +1,9 @@
+import { buildKernel } from './lib/kernel-build.ts'
 import { buildWeb } from './lib/web-build.ts'
 
 process.env.NODE_ENV ??= 'production'
 stopWithParent()
-await buildWeb()
+await Promise.all([buildWeb(), buildKernel()])
 await import('../server/main.ts')
 
 // npm hands a SIGTERM to its shell, which ends without handing it on: whoever stops npm means us.

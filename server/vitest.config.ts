@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    globalSetup: ['./test/setup.ts'],
+    globalSetup: ['../scripts/lib/kernel-build.ts', './test/setup.ts'],
     pool: 'forks',
     // Everything that lasts hangs on a house, and each file opens its own: the modules are read once for all files.
     isolate: false,

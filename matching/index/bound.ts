@@ -30,6 +30,8 @@ export interface Reach {
   same: Int32Array
   /** The percentage at so many points in the viewer's eyes, if the other side is wholly content. */
   best: Uint8Array
+  /** Per set criterion: the word of an accepted set in which the viewer's own code is. */
+  offset: Int32Array
   /** The fewest points in the viewer's eyes that can come to each percentage. */
   leastFor: readonly number[]
 }
@@ -46,6 +48,7 @@ export function createReach(lens: Lens): Reach {
     half: new Int32Array(SAID_SIZE),
     same: new Int32Array(SAID_SIZE),
     best,
+    offset: lens.word.map((word, place) => word - (WORD_OF[place] as number)),
     leastFor: leastForEach(best),
   }
   for (let place = 0; place < SAID_SIZE; place++) readGains(reach, place)

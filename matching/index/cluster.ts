@@ -1,10 +1,11 @@
 import { GROUPS } from '../columns.ts'
 import type { Day, MemberRow } from '../member.ts'
+import { wishAt } from './cards.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
 import { keyOf, place } from './edit.ts'
 import { addBlock, createMemory, type Memory, setWish } from './memory.ts'
 import { orderedSeats } from './order.ts'
-import { copyRow, wishAt } from './rows.ts'
+import { copyRow } from './rows.ts'
 import { takeSeat } from './seats.ts'
 import { renewSummaries } from './summary.ts'
 
@@ -78,9 +79,9 @@ function copier(from: Memory, to: Memory): (source: number, seat: number) => voi
   })
   return (source, seat) => {
     copyRow(from.rows, source, to.rows, seat)
-    takeSeat(to.seats, to.rows.id, seat)
+    takeSeat(to.seats, to.rows.cards, seat)
     numbers.forEach((known, wish) => {
-      const number = wishAt(from.rows, wish, source)
+      const number = wishAt(from.rows.cards, wish, source)
       if (known[number] === -1) {
         known[number] = numberOf(to.wishes[wish] as Dictionary, entryOf(from.wishes[wish] as Dictionary, number))
       }

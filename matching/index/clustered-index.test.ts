@@ -9,7 +9,6 @@ import { anyCrowd, anyRow, man, TODAY, wishes, woman } from '../test/rows.ts'
 import { ClusteredIndex } from './clustered-index.ts'
 
 const SMALL_BLOCKS = { size: 4, fill: 3 }
-const NEVER = { share: 1, least: 1e9 }
 
 const held = <T extends MatchIndex>(index: T, rows: readonly MemberRow[], day: Day = TODAY): T => {
   index.setDay(day)
@@ -58,7 +57,7 @@ describe('the clustered index', () => {
   it('answers as the plain scan does, page by page, through edits, arrivals, removals, days and clusterings', () => {
     fc.assert(
       fc.property(anyCrowd(20, 60), fc.array(anyStep, { minLength: 5, maxLength: 40 }), (crowd, steps) => {
-        const clustered = held(new ClusteredIndex(SMALL_BLOCKS, NEVER), crowd)
+        const clustered = held(new ClusteredIndex(SMALL_BLOCKS), crowd)
         const plain = held(createScanIndex(), crowd)
         clustered.recluster()
         for (const step of steps) {
@@ -117,18 +116,24 @@ describe('the clustered index', () => {
     expect(Math.max(...visited)).toBeLessThan(crowd.length / 2)
     expect(visited.reduce((sum, rows) => sum + rows) / visited.length).toBeLessThan(crowd.length / 8)
     // Without order every block can hold somebody of the page: it is the order that spares rows.
-    const unordered = held(new ClusteredIndex({ size: 32, fill: 30 }, NEVER), crowd)
+    const unordered = held(new ClusteredIndex({ size: 32, fill: 30 }), crowd)
     page(unordered, crowd[0] as MemberRow)
     expect(unordered.visited).toBeGreaterThan(4 * (visited[0] as number))
   })
 
-  it('comes back into order by itself once many stand apart', () => {
-    const crowd = makeCrowd(2000)
-    const index = held(new ClusteredIndex(SMALL_BLOCKS, { share: 1 / 8, least: 100 }), crowd)
-    const apart = held(new ClusteredIndex(SMALL_BLOCKS, NEVER), crowd)
+  it('says when so many stand apart that order is worth making, and looks at fewer rows after that', () => {
+    const crowd = makeCrowd(6000)
+    const index = held(new ClusteredIndex(SMALL_BLOCKS), crowd.slice(0, 900))
+    expect(index.isLoose).toBe(false)
+    for (const row of crowd) index.upsert(row)
+    expect(index.isLoose).toBe(true)
     const viewer = crowd[0] as MemberRow
-    expect(page(index, viewer)).toEqual(page(apart, viewer))
-    expect(index.visited).toBeLessThan(apart.visited / 2)
+    const apart = page(index, viewer)
+    const before = index.visited
+    index.recluster()
+    expect(index.isLoose).toBe(false)
+    expect(page(index, viewer)).toEqual(apart)
+    expect(index.visited).toBeLessThan(before / 2)
   })
 
   it('takes at most 64 bytes a member, all buffers and the table of seats counted, and 80 after many edits', () => {

@@ -7,27 +7,23 @@ import type { CardReason, Day, Explanation, MemberId, MemberRow } from '../membe
 import type { MatchIndex, RankedPage, RankOptions, StartAgain } from '../ranking.ts'
 import { fromHighKey } from '../scan.ts'
 import { scoreOf } from '../score.ts'
-import { TopRows } from '../top-rows.ts'
+import type { TopRows } from '../top-rows.ts'
 import { type Agenda, createAgenda, visitBest } from './best-first.ts'
 import { createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, take } from './edit.ts'
-import { bytesOf, createMemory, type Memory } from './memory.ts'
+import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
 import { readRow, seenGroupAt } from './rows.ts'
 import { seatOf } from './seats.ts'
 import { loadKernel, Sieve } from './sieve.ts'
-import { type Request, visitSeats } from './visit.ts'
+import { createRequest, type Request, visitSeats } from './visit.ts'
 
 // One request at a time: all indexes of a thread share it.
 const sieve = new Sieve(await loadKernel())
 
-/** An index is clustered anew once more than this share of its members stands out of order, and more than `least`. */
-export interface Patience {
-  share: number
-  least: number
-}
-
-export const PATIENCE: Patience = { share: 1 / 8, least: 4096 }
+/** An index is worth clustering anew once more than this share of its members stands out of order, and more than so many. */
+const LOOSE_SHARE = 1 / 8
+const LOOSE_LEAST = 1000
 
 /** Ranks by visiting only the blocks of members that can hold somebody of the page; the answers are those of the plain scan. */
 export class ClusteredIndex implements MatchIndex {
@@ -38,11 +34,9 @@ export class ClusteredIndex implements MatchIndex {
   #edited: Set<MemberId> | null = null
   readonly #agenda: Agenda = createAgenda()
   readonly #sizes: BlockSizes
-  readonly #patience: Patience
 
-  constructor(sizes: BlockSizes = BLOCK_SIZES, patience: Patience = PATIENCE, memory?: Memory) {
+  constructor(sizes: BlockSizes = BLOCK_SIZES, memory?: Memory) {
     this.#sizes = sizes
-    this.#patience = patience
     this.#memory = memory ?? createMemory(0, sizes.size, 0, 0)
   }
 
@@ -58,6 +52,11 @@ export class ClusteredIndex implements MatchIndex {
   get bytes(): number {
     const { head, nextBlock, nextUpper } = this.#agenda
     return bytesOf(this.#memory) + head.byteLength + nextBlock.byteLength + nextUpper.byteLength
+  }
+
+  /** Whether so many stand out of order that they are worth being clustered anew. */
+  get isLoose(): boolean {
+    return this.#memory.blocks.loose > Math.max(LOOSE_LEAST, LOOSE_SHARE * this.size)
   }
 
   setDay(day: Day): void {
@@ -96,17 +95,15 @@ export class ClusteredIndex implements MatchIndex {
     const { day } = this.#memory
     const { after, limit } = options
     if (after && (after.day !== day || after.version !== viewer.version)) return { startAgain: true }
-    // While another thread is at it, this one need not stop for the same.
-    if (!this.#edited && this.#isLoose()) this.recluster()
     const lens = createLens(viewer, day)
     const out = new Set([viewer.id, ...options.exclude])
     const among = options.among ? this.#seatsAmong(options.among, out, lens) : null
     const total = among ? among.length : this.#countSeen(out, lens)
     if (limit < 1 || total === 0) return { items: [], total }
     // One row more than asked for tells whether there is a further page.
-    const top = new TopRows(Math.min(limit + 1, total))
-    this.#visit({ reach: createReach(lens), after, out, top }, among)
-    return this.#page(viewer, top, limit, total)
+    const request = createRequest(createReach(lens), after, out, Math.min(limit + 1, total))
+    this.#visit(request, among)
+    return this.#page(viewer, request.top, limit, total)
   }
 
   scoreOf(viewer: MemberRow, candidate: MemberRow): number {
@@ -129,7 +126,7 @@ export class ClusteredIndex implements MatchIndex {
   /** A copy for another thread to put in order, as plain data; what is edited from now on is remembered for `adopt`. */
   snapshot(): Memory {
     this.#edited = new Set()
-    return structuredClone(this.#memory)
+    return copyOf(this.#memory)
   }
 
   /** Takes over a memory that was made from the last snapshot, with every edit since and the day of now. */
@@ -181,7 +178,7 @@ export class ClusteredIndex implements MatchIndex {
   }
 
   #seatOf(id: MemberId): number {
-    return seatOf(this.#memory.seats, this.#memory.rows.id, id)
+    return seatOf(this.#memory.seats, this.#memory.rows.cards, id)
   }
 
   #isSeen(sees: Uint8Array, seat: number): boolean {
@@ -190,10 +187,5 @@ export class ClusteredIndex implements MatchIndex {
 
   #isListed(row: MemberRow): boolean {
     return row.listed && isOfLegalAge(row.gender, ageOf(row, this.#memory.day))
-  }
-
-  #isLoose(): boolean {
-    const { share, least } = this.#patience
-    return this.#memory.blocks.loose > Math.max(least, share * this.size)
   }
 }

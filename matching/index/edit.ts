@@ -1,20 +1,21 @@
 import { ageOf, packDay } from '../age.ts'
 import { groupOf } from '../columns.ts'
 import type { Day, MemberId, MemberRow } from '../member.ts'
+import { activeDayAt, idAt, setWishAt, wishAt } from './cards.ts'
 import { ageAt } from './faces.ts'
 import { WISHES } from './layout.ts'
 import { addBlock, type Memory } from './memory.ts'
 import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
-import { copyRow, groupAt, seenGroupAt, writeDay, writeRow } from './rows.ts'
+import { ageOn, copyRow, groupAt, seenGroupAt, writeAge, writeRow } from './rows.ts'
 import { leaveSeat, moveTo, seatOf, takeSeat } from './seats.ts'
-import { extendSummary, renewSummaries, slackenSummary } from './summary.ts'
+import { extendSummary, renewSummary, slackenSummary } from './summary.ts'
 
 /** Blocks to either side of the fitting one that are tried before a row has to stand apart. */
 const NEIGHBOURS = [0, 1, -1, 2, -2]
 
 /** Adds or replaces a member: in place where the community is still the same. */
 export function place(memory: Memory, row: MemberRow): void {
-  const seat = seatOf(memory.seats, memory.rows.id, row.id)
+  const seat = seatOf(memory.seats, memory.rows.cards, row.id)
   if (seat >= 0) {
     const same = coarseKeyAt(memory.rows.faces, seat) === coarseKey(row.said)
     if (same && groupAt(memory, seat) === groupOf(row.gender, row.seeking)) {
@@ -29,18 +30,18 @@ export function place(memory: Memory, row: MemberRow): void {
 /** Forgets a member, if known; the last one of the block moves up. */
 export function take(memory: Memory, id: MemberId): void {
   const { rows, blocks, seats } = memory
-  const seat = seatOf(seats, rows.id, id)
+  const seat = seatOf(seats, rows.cards, id)
   if (seat < 0) return
   count(memory, seat, -1)
-  leaveSeat(seats, rows.id, id)
+  leaveSeat(seats, rows.cards, id)
   const block = Math.floor(seat / blocks.size)
   const left = (blocks.count[block] as number) - 1
   blocks.count[block] = left
   const last = block * blocks.size + left
   if (seat !== last) {
     copyRow(rows, last, rows, seat)
-    rows.wish.copyWithin(seat * WISHES, last * WISHES, (last + 1) * WISHES)
-    moveTo(seats, rows.id, rows.id[seat] as number, seat)
+    for (let wish = 0; wish < WISHES; wish++) setWishAt(rows.cards, wish, seat, wishAt(rows.cards, wish, last))
+    moveTo(seats, rows.cards, idAt(rows.cards, seat), seat)
   }
   if (block < blocks.ordered) blocks.loose += 1
   slackenSummary(memory, block)
@@ -51,21 +52,25 @@ export function moveDay(memory: Memory, day: Day): void {
   const { blocks } = memory
   const packedToday = packDay(day)
   memory.day = day
-  memory.counts.fill(0)
   for (let block = 0; block < blocks.used; block++) {
     const first = block * blocks.size
+    let isOlder = false
     for (let seat = first; seat < first + (blocks.count[block] as number); seat++) {
-      writeDay(memory, seat, (blocks.group[block] as number) >> 3, packedToday)
+      const age = ageOn(memory.rows, seat, packedToday)
+      if (age === ageAt(memory.rows.faces, seat)) continue
+      isOlder = true
+      count(memory, seat, -1)
+      writeAge(memory, seat, age)
       count(memory, seat, 1)
     }
+    if (isOlder) renewSummary(memory, block)
   }
-  renewSummaries(memory)
 }
 
 /** Where the row of a seat belongs in the order of all blocks. */
 export function keyOf(memory: Memory, seat: number): number {
   const { rows, day } = memory
-  const fine = fineKey(ageAt(rows.faces, seat), day - (rows.activeDay[seat] as number))
+  const fine = fineKey(ageAt(rows.faces, seat), day - activeDayAt(rows.cards, seat))
   return clusterKey(groupAt(memory, seat), coarseKeyAt(rows.faces, seat), fine)
 }
 
@@ -85,7 +90,7 @@ function insert(memory: Memory, row: MemberRow): void {
   blocks.count[block] = (blocks.count[block] as number) + 1
   if (block >= blocks.ordered) blocks.loose += 1
   writeRow(memory, seat, row)
-  takeSeat(seats, memory.rows.id, seat)
+  takeSeat(seats, memory.rows.cards, seat)
   count(memory, seat, 1)
   extendSummary(memory, block, seat)
 }

@@ -1,8 +1,8 @@
 import { SAID_SIZE } from '../columns.ts'
 import { AGES_AT, HEIGHTS_AT, ROWS, SAID_AT } from '../kernel/places.ts'
-import { FACE_SIZE } from './layout.ts'
+import { FACE_SIZE, POSSIBLE_AT } from './layout.ts'
 
-/** What members are, in blocks of columns: age on the ranking day, height, and the codes said. */
+/** What members are, in blocks of columns: age on the ranking day, height, the codes said, and the points that their wishes can give. */
 export interface Faces {
   /** Seats that are used of each block. */
   size: number
@@ -20,26 +20,47 @@ export function createFaces(size: number, blocks: number): Faces {
 }
 
 /** The age in years of a seat. */
-export function ageAt({ size, bytes }: Faces, seat: number): number {
-  return bytes[Math.floor(seat / size) * FACE_SIZE + AGES_AT + (seat % size)] as number
+export function ageAt(faces: Faces, seat: number): number {
+  return faces.bytes[facePlace(faces, seat) + AGES_AT] as number
 }
 
-export function setAge({ size, bytes }: Faces, seat: number, age: number): void {
-  bytes[Math.floor(seat / size) * FACE_SIZE + AGES_AT + (seat % size)] = Math.min(age, OLDEST)
+export function setAge(faces: Faces, seat: number, age: number): void {
+  faces.bytes[facePlace(faces, seat) + AGES_AT] = Math.min(age, OLDEST)
 }
 
 /** The height of a seat in tenths of an inch, or NO_HEIGHT. */
 export function heightAt({ size, words }: Faces, seat: number): number {
-  return words[(Math.floor(seat / size) * FACE_SIZE + HEIGHTS_AT) / 2 + (seat % size)] as number
+  return words[heightPlace(size, seat)] as number
 }
 
 export function setHeight({ size, words }: Faces, seat: number, height: number): void {
-  words[(Math.floor(seat / size) * FACE_SIZE + HEIGHTS_AT) / 2 + (seat % size)] = height
+  words[heightPlace(size, seat)] = height
+}
+
+/** Points that the wishes of a seat can give, in halves of a weight. */
+export function possibleAt(faces: Faces, seat: number): number {
+  return faces.bytes[facePlace(faces, seat) + POSSIBLE_AT] as number
+}
+
+export function setPossible(faces: Faces, seat: number, possible: number): void {
+  faces.bytes[facePlace(faces, seat) + POSSIBLE_AT] = possible
+}
+
+/** The same faces in a buffer of their own. */
+export function copiedFaces({ size, bytes }: Faces): Faces {
+  const copy = bytes.slice()
+  return { size, bytes: copy, words: new Int16Array(copy.buffer) }
+}
+
+/** Where the age of a seat stands in `bytes`; its other columns are so many bytes further as their places say. */
+export function facePlace({ size }: Faces, seat: number): number {
+  const block = Math.floor(seat / size)
+  return block * FACE_SIZE + seat - block * size
 }
 
 /** Where the code of a seat on the first set criterion stands in `bytes`; that on the next one is ROWS further. */
-export function saidPlace({ size }: Faces, seat: number): number {
-  return Math.floor(seat / size) * FACE_SIZE + SAID_AT + (seat % size)
+export function saidPlace(faces: Faces, seat: number): number {
+  return facePlace(faces, seat) + SAID_AT
 }
 
 /** The codes said at a seat. */
@@ -52,6 +73,12 @@ export function saidAt(faces: Faces, seat: number): number[] {
 export function copyFace(from: Faces, source: number, to: Faces, seat: number): void {
   setAge(to, seat, ageAt(from, source))
   setHeight(to, seat, heightAt(from, source))
+  setPossible(to, seat, possibleAt(from, source))
   const [first, last] = [saidPlace(from, source), saidPlace(to, seat)]
   for (let at = 0; at < SAID_SIZE * ROWS; at += ROWS) to.bytes[last + at] = from.bytes[first + at] as number
+}
+
+function heightPlace(size: number, seat: number): number {
+  const block = Math.floor(seat / size)
+  return (block * FACE_SIZE + HEIGHTS_AT) / 2 + seat - block * size
 }

@@ -7,15 +7,15 @@ import { pagesOf } from '../test/pages.ts'
 import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
 import { buildMemory, clustered } from './cluster.ts'
 import { ClusteredIndex } from './clustered-index.ts'
-import { arraysOf, type Memory } from './memory.ts'
+import { type Memory, transfersOf } from './memory.ts'
+import { packed, unpacked } from './packing.ts'
 
 const SMALL_BLOCKS = { size: 4, fill: 3 }
-const NEVER = { share: 1, least: 1e9 }
 
 /** As it is when a memory goes to another thread: the buffers leave this side. */
 function sent(memory: Memory): Memory {
   const { port1, port2 } = new MessageChannel()
-  port1.postMessage(memory, [...new Set(arraysOf(memory).map(({ buffer }) => buffer as ArrayBuffer))])
+  port1.postMessage(memory, transfersOf(memory))
   const received = receiveMessageOnPort(port2)?.message
   port1.close()
   return received
@@ -38,7 +38,7 @@ describe('a memory put in order elsewhere', () => {
         fc.array(anyChange, { maxLength: 30 }),
         fc.array(anyRow(99), { minLength: 3, maxLength: 3 }),
         (crowd, changes, viewers) => {
-          const index = new ClusteredIndex(SMALL_BLOCKS, NEVER)
+          const index = new ClusteredIndex(SMALL_BLOCKS)
           const plain = createScanIndex()
           for (const one of [index, plain]) one.setDay(TODAY)
           for (const row of crowd) for (const one of [index, plain]) one.upsert(row)
@@ -50,7 +50,7 @@ describe('a memory put in order elsewhere', () => {
               else one.setDay(TODAY + change.days)
             }
           }
-          index.adopt(sent(clustered(away, SMALL_BLOCKS)))
+          index.adopt(unpacked(packed(sent(clustered(away, SMALL_BLOCKS)))))
           expect([index.size, index.listed]).toEqual([plain.size, plain.listed])
           for (const viewer of viewers.map((row): MemberRow => ({ ...row, listed: true }))) {
             expect(pagesOf(index, viewer, { limit: 7 })).toEqual(pagesOf(plain, viewer, { limit: 7 }))
@@ -65,7 +65,7 @@ describe('a memory put in order elsewhere', () => {
     fc.assert(
       fc.property(anyCrowd(0, 50), anyRow(99), (crowd, fresh) => {
         const viewer = { ...fresh, listed: true }
-        const index = new ClusteredIndex(SMALL_BLOCKS, NEVER, sent(buildMemory(crowd, TODAY, SMALL_BLOCKS)))
+        const index = new ClusteredIndex(SMALL_BLOCKS, sent(buildMemory(crowd, TODAY, SMALL_BLOCKS)))
         const plain = createScanIndex()
         plain.setDay(TODAY)
         for (const row of crowd) plain.upsert(row)

@@ -1,22 +1,17 @@
 import { GROUPS, NO_RANGE, OPEN_MIN, WORDS_OF } from '../columns.ts'
 import type { Day } from '../member.ts'
+import { type Cards, copiedCards, createCards, isWide, setWishAt } from './cards.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
-import { createFaces, type Faces } from './faces.ts'
-import { AGES, HEIGHTS, packRange, SUMMARY_SIZE, SUPER, WISHES } from './layout.ts'
+import { copiedFaces, createFaces, type Faces } from './faces.ts'
+import { AGES, HEIGHTS, packRange, SUMMARY_SIZE, SUPER } from './layout.ts'
 import { createSeats, type Seats } from './seats.ts'
 
 /** One seat per member, 48 bytes in all; seats of a block follow each other. */
 export interface Rows {
-  id: Int32Array
-  version: Int32Array
+  cards: Cards
+  faces: Faces
   /** The age given, from bit 8 on the day on which it was (from -0x80000), and at bit 29 whether wishes were stated. */
   given: Int32Array
-  activeDay: Int32Array
-  /** Points that the wishes can give, in halves of a weight. */
-  possible: Uint8Array
-  faces: Faces
-  /** Each member's wishes side by side, as their numbers in the dictionaries; all widen once a number asks for it. */
-  wish: Uint16Array | Uint32Array
 }
 
 /** Members of one group stand in blocks; what a block can offer at best is read from its summary. */
@@ -76,17 +71,48 @@ export function addBlock(memory: Memory, group: number): number {
 
 /** Writes the number of a wish, for which the numbers may have to widen. */
 export function setWish(rows: Rows, place: number, seat: number, number: number): void {
-  if (number > 0xffff && rows.wish.BYTES_PER_ELEMENT === 2) rows.wish = Uint32Array.from(rows.wish)
-  rows.wish[seat * WISHES + place] = number
+  if (number > 0xffff && !isWide(rows.cards)) {
+    rows.cards = copiedCards(rows.cards, rows.given.length, true)
+  }
+  setWishAt(rows.cards, place, seat, number)
 }
 
-/** Every typed array of the memory; their buffers can be transferred to another thread. */
+/** Every typed array of the memory. */
 export function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint32Array | Float64Array)[] {
   const { rows, blocks, seats, wishes, counts } = memory
-  const { wish, faces, ...columns } = rows
   const { size: _, used: __, ordered: ___, loose: ____, ...ofBlocks } = blocks
   const ofWishes = wishes.flatMap(({ words, places }) => [words, places])
-  return [...Object.values(columns), faces.bytes, wish, ...Object.values(ofBlocks), seats.places, ...ofWishes, counts]
+  return [rows.cards.ints, rows.faces.bytes, rows.given, ...Object.values(ofBlocks), seats.places, ...ofWishes, counts]
+}
+
+/** The same memory in buffers of its own. */
+export function copyOf(memory: Memory): Memory {
+  const { rows, blocks, seats, wishes, counts, day } = memory
+  const copied = <T extends object>(value: T): T =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [
+        name,
+        ArrayBuffer.isView(part) ? (part as Int32Array).slice() : part,
+      ]),
+    ) as T
+  const room = rows.given.length
+  return {
+    day,
+    rows: {
+      cards: copiedCards(rows.cards, room, isWide(rows.cards)),
+      faces: copiedFaces(rows.faces),
+      given: rows.given.slice(),
+    },
+    blocks: copied(blocks),
+    seats: copied(seats),
+    wishes: wishes.map(copied),
+    counts: counts.slice(),
+  }
+}
+
+/** What postMessage hands over to another thread without a copy. */
+export function transfersOf(memory: Memory): ArrayBuffer[] {
+  return [...new Set(arraysOf(memory).map(({ buffer }) => buffer as ArrayBuffer))]
 }
 
 /** Bytes of all buffers. */
@@ -97,13 +123,9 @@ export function bytesOf(memory: Memory): number {
 function createRows(blockSize: number, blocks: number): Rows {
   const room = blockSize * blocks
   return {
-    id: new Int32Array(room),
-    version: new Int32Array(room),
-    given: new Int32Array(room),
-    activeDay: new Int32Array(room),
-    possible: new Uint8Array(room),
+    cards: createCards(room, false),
     faces: createFaces(blockSize, blocks),
-    wish: new Uint16Array(room * WISHES),
+    given: new Int32Array(room),
   }
 }
 
@@ -136,19 +158,13 @@ function grow(memory: Memory): void {
   const { rows, blocks } = memory
   const room = blocks.used + Math.max(SUPER, blocks.used >> 4)
   const larger = createRows(blocks.size, room)
-  for (const name of ['id', 'version', 'given', 'activeDay', 'possible'] as const) larger[name].set(rows[name])
+  larger.given.set(rows.given)
   larger.faces.bytes.set(rows.faces.bytes)
-  larger.wish = withRoom(rows.wish, room * blocks.size * WISHES)
+  larger.cards = copiedCards(rows.cards, larger.given.length, isWide(rows.cards))
   const more = createBlocks(blocks.size, room)
   for (const name of ['group', 'count', 'stale', 'summary', 'superGroups', 'superSummary'] as const)
     more[name].set(blocks[name])
   memory.rows = larger
   const { used, ordered, loose, first, open } = blocks
   memory.blocks = { ...more, used, ordered, loose, first, open }
-}
-
-function withRoom(numbers: Uint16Array | Uint32Array, room: number): Uint16Array | Uint32Array {
-  const larger = numbers.BYTES_PER_ELEMENT === 2 ? new Uint16Array(room) : new Uint32Array(room)
-  larger.set(numbers)
-  return larger
 }

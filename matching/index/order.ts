@@ -1,5 +1,6 @@
 import { CODE_LIMITS, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
 import { ROWS } from '../kernel/places.ts'
+import { activeDayAt } from './cards.ts'
 import { ageAt, type Faces, saidPlace } from './faces.ts'
 import type { Memory } from './memory.ts'
 
@@ -45,7 +46,7 @@ export function orderedSeats({ rows, day }: Memory, seats: Int32Array): Int32Arr
   const halves = new Uint32Array(keys.buffer)
   for (let at = 0; at < seats.length; at++) {
     const seat = seats[at] as number
-    const fine = fineKey(ageAt(rows.faces, seat), day - (rows.activeDay[seat] as number))
+    const fine = fineKey(ageAt(rows.faces, seat), day - activeDayAt(rows.cards, seat))
     halves[2 * at] = ((fine << 24) | at) >>> 0
     halves[2 * at + 1] = coarseKeyAt(rows.faces, seat)
   }

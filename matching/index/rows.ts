@@ -3,11 +3,12 @@ import { CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN } from '../columns.ts'
 import { CODE_LIMITS, SET_CRITERIA } from '../criteria.ts'
 import { maxBound, minBound, possiblePoints } from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
-import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
+import type { Day, GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
 import { assumedAgeWindow, effectiveWishes, hasAgeWish, hasHeightWish, hasStated, isNamed } from '../wishes.ts'
+import { activeDayAt, idAt, versionAt, wishAt, writeCard } from './cards.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
-import { ageAt, copyFace, heightAt, saidAt, saidPlace, setAge, setHeight } from './faces.ts'
-import { AGES, HEIGHTS, NO_BAR, NO_WISH, packRange, WISHES } from './layout.ts'
+import { ageAt, copyFace, heightAt, saidAt, saidPlace, setAge, setHeight, setPossible } from './faces.ts'
+import { AGES, HEIGHTS, NO_BAR, NO_WISH, packRange } from './layout.ts'
 import { type Memory, type Rows, setWish } from './memory.ts'
 
 const FIRST_DAY = -0x80000
@@ -18,12 +19,10 @@ const STATED = 1 << 29
 export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   const { rows, wishes: dictionaries, day } = memory
   const wishes = effectiveWishes(row, day)
-  rows.id[seat] = row.id
-  rows.version[seat] = row.version
+  writeCard(rows.cards, seat, row.id, row.version, row.activeDay)
   rows.given[seat] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (hasStated(row.wishes) ? STATED : 0)
-  rows.activeDay[seat] = row.activeDay
   setHeight(rows.faces, seat, row.heightTenths ?? NO_HEIGHT)
-  rows.possible[seat] = possiblePoints(wishes)
+  setPossible(rows.faces, seat, possiblePoints(wishes))
   const said = saidPlace(rows.faces, seat)
   SET_CRITERIA.forEach((_, place) => {
     rows.faces.bytes[said + place * ROWS] = row.said[place] as number
@@ -38,14 +37,12 @@ export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   setAge(rows.faces, seat, ageOn(rows, seat, packDay(day)))
 }
 
-/** Brings the age, and an assumed age window, up to a packed day. */
-export function writeDay(memory: Memory, seat: number, gender: number, packedToday: number): void {
+/** Brings the age, and an assumed age window, up to the day. */
+export function writeAge(memory: Memory, seat: number, age: number): void {
   const { rows, wishes } = memory
-  const age = ageOn(rows, seat, packedToday)
-  if (age === ageAt(rows.faces, seat)) return
   setAge(rows.faces, seat, age)
   if (((rows.given[seat] as number) & STATED) !== 0) return
-  const { minAge, maxAge } = assumedAgeWindow(gender, age)
+  const { minAge, maxAge } = assumedAgeWindow(groupAt(memory, seat) >> 3, age)
   setWish(rows, AGES, seat, numberOf(wishes[AGES] as Dictionary, Int32Array.of(packRange(minAge, maxAge))))
 }
 
@@ -56,15 +53,15 @@ export function readRow(memory: Memory, seat: number): MemberRow {
   const given = rows.given[seat] as number
   const height = heightAt(rows.faces, seat)
   return {
-    id: rows.id[seat] as number,
-    version: rows.version[seat] as number,
+    id: idAt(rows.cards, seat),
+    version: versionAt(rows.cards, seat),
     listed: true,
     gender: (group >> 3) as GenderCode,
     seeking: group & 7,
     ageGiven: given & 0xff,
     ageGivenOn: dayGiven(given),
     heightTenths: height === NO_HEIGHT ? null : height,
-    activeDay: rows.activeDay[seat] as number,
+    activeDay: activeDayAt(rows.cards, seat),
     said: saidAt(rows.faces, seat),
     wishes: (given & STATED) === 0 ? null : readWishes(memory, seat),
   }
@@ -72,17 +69,28 @@ export function readRow(memory: Memory, seat: number): MemberRow {
 
 /** Copies a member, all but the wishes, into a seat of maybe other columns. */
 export function copyRow(from: Rows, source: number, to: Rows, seat: number): void {
-  to.id[seat] = from.id[source] as number
-  to.version[seat] = from.version[source] as number
+  writeCard(to.cards, seat, idAt(from.cards, source), versionAt(from.cards, source), activeDayAt(from.cards, source))
   to.given[seat] = from.given[source] as number
-  to.activeDay[seat] = from.activeDay[source] as number
-  to.possible[seat] = from.possible[source] as number
   copyFace(from.faces, source, to.faces, seat)
 }
 
-/** The number of a wish in its dictionary. */
-export function wishAt(rows: Rows, place: number, seat: number): number {
-  return rows.wish[seat * WISHES + place] as number
+/** The age of a seat on a packed day. */
+export function ageOn(rows: Rows, seat: number, packedToday: number): number {
+  const given = rows.given[seat] as number
+  return (given & 0xff) + wholeYears(packedDay(dayGiven(given)), packedToday)
+}
+
+// Members gave their ages on few different days: taking each of those days apart once is most of a new day's work saved.
+const TAKEN_APART = new Int32Array(2 ** 14)
+const TAKEN_DAY = new Int32Array(2 ** 14).fill(FIRST_DAY - 1)
+
+function packedDay(day: Day): number {
+  const place = day & (TAKEN_DAY.length - 1)
+  if (TAKEN_DAY[place] !== day) {
+    TAKEN_DAY[place] = day
+    TAKEN_APART[place] = packDay(day)
+  }
+  return TAKEN_APART[place] as number
 }
 
 /** The group of a member. */
@@ -94,11 +102,6 @@ export function groupAt({ blocks }: Memory, seat: number): number {
 export function seenGroupAt(memory: Memory, seat: number): number {
   const group = groupAt(memory, seat)
   return isOfLegalAge(group >> 3, ageAt(memory.rows.faces, seat)) ? group : CLOSED
-}
-
-function ageOn(rows: Rows, seat: number, packedToday: number): number {
-  const given = rows.given[seat] as number
-  return (given & 0xff) + wholeYears(packDay(dayGiven(given)), packedToday)
 }
 
 function dayGiven(given: number): number {
@@ -127,7 +130,7 @@ function readWishes(memory: Memory, seat: number): Wishes {
 }
 
 function readRange({ rows, wishes }: Memory, seat: number, place: number): { min: number | null; max: number | null } {
-  const number = wishAt(rows, place, seat)
+  const number = wishAt(rows.cards, place, seat)
   const word = (wishes[place] as Dictionary).words[number] as number
   const [min, max] = [(word << 16) >> 16, word >> 16]
   return {
@@ -137,7 +140,7 @@ function readRange({ rows, wishes }: Memory, seat: number, place: number): { min
 }
 
 function readSet({ rows, wishes }: Memory, seat: number, place: number): SetWish {
-  const number = wishAt(rows, place, seat)
+  const number = wishAt(rows.cards, place, seat)
   if (number === NO_WISH) return null
   if (number === NO_BAR) return 'noBar'
   const entry = entryOf(wishes[place] as Dictionary, number)

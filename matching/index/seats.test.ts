@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { createCards, writeCard } from './cards.ts'
 import { createSeats, leaveSeat, moveTo, seatOf, takeSeat } from './seats.ts'
 
 it('knows who sits where, through arrivals, moves and departures', () => {
@@ -8,25 +9,25 @@ it('knows who sits where, through arrivals, moves and departures', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyId, fc.boolean()), { maxLength: 300 }), (steps) => {
       const seats = createSeats(0)
-      const ids = new Int32Array(1000)
+      const cards = createCards(1000, false)
       const expected = new Map<number, number>()
       let free = 0
       for (const [id, stays] of steps) {
         const seat = expected.get(id)
         if (seat === undefined) {
-          ids[free] = id
-          takeSeat(seats, ids, free)
+          writeCard(cards, free, id, 0, 0)
+          takeSeat(seats, cards, free)
           expected.set(id, free++)
         } else if (stays) {
-          ids[free] = id
-          moveTo(seats, ids, id, free)
+          writeCard(cards, free, id, 0, 0)
+          moveTo(seats, cards, id, free)
           expected.set(id, free++)
         } else {
-          leaveSeat(seats, ids, id)
+          leaveSeat(seats, cards, id)
           expected.delete(id)
         }
         expect(seats.size).toBe(expected.size)
-        for (const [known] of steps) expect(seatOf(seats, ids, known)).toBe(expected.get(known) ?? -1)
+        for (const [known] of steps) expect(seatOf(seats, cards, known)).toBe(expected.get(known) ?? -1)
       }
     }),
     { numRuns: 60 },

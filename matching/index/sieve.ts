@@ -3,14 +3,7 @@ import { CODE_LIMITS, WEIGHTS } from '../criteria.ts'
 import * as at from '../kernel/places.ts'
 import { AFFINITY_SHIFT, CODES, type Lens } from '../lens.ts'
 import { OTHER } from '../member.ts'
-import { FACE_SIZE } from './layout.ts'
-
-/** What a row must reach to be looked at further: points above, or points and the affinity beside them. */
-export interface Threshold {
-  over: number
-  even: number
-  same: number
-}
+import { FACE_SIZE, POSSIBLE_AT } from './layout.ts'
 
 /** More points than anybody can get. */
 export const BEYOND = 255
@@ -36,7 +29,7 @@ export class Sieve {
   readonly #sift: (rows: number) => number
 
   constructor(kernel: Kernel | null) {
-    const buffer = kernel?.memory.buffer ?? new ArrayBuffer(at.FACE + FACE_SIZE)
+    const buffer = kernel?.memory.buffer ?? new ArrayBuffer(at.FACE + POSSIBLE_AT)
     this.#bytes = new Uint8Array(buffer)
     this.#words = new Int16Array(buffer)
     this.#sift = kernel?.sift ?? ((rows) => siftPlainly(this.#bytes, this.#words, rows))
@@ -71,14 +64,18 @@ export class Sieve {
     bytes[at.PAIRS] = pairs
   }
 
+  /** What a row must reach to pass: so many points, or so many and the affinity beside them. */
+  raise(over: number, even: number, same: number): void {
+    this.#bytes[at.OVER] = over
+    this.#bytes[at.EVEN] = even
+    this.#bytes[at.SAME] = same
+  }
+
   /** Sifts one block of the faces; returns how many rows pass. They stand in `passed`, with `got` and `affinity` by row. */
-  sift(faces: Uint8Array, block: number, rows: number, leastAge: number, { over, even, same }: Threshold): number {
-    const bytes = this.#bytes
-    bytes[at.LEAST_AGE] = leastAge
-    bytes[at.OVER] = over
-    bytes[at.EVEN] = even
-    bytes[at.SAME] = same
-    bytes.set(faces.subarray(block * FACE_SIZE, (block + 1) * FACE_SIZE), at.FACE)
+  sift(faces: Uint8Array, block: number, rows: number, leastAge: number): number {
+    this.#bytes[at.LEAST_AGE] = leastAge
+    const face = block * FACE_SIZE
+    this.#bytes.set(faces.subarray(face, face + POSSIBLE_AT), at.FACE)
     return this.#sift(rows)
   }
 

@@ -2,8 +2,9 @@ import { legalMarriageAge } from '../age.ts'
 import { NO_HEIGHT, OPEN_MAX, OPEN_MIN, SAID_SIZE, WORD_OF, WORDS_SIZE } from '../columns.ts'
 import { ROWS } from '../kernel/places.ts'
 import { GENDERS } from '../member.ts'
+import { activeDayAt, wishAt } from './cards.ts'
 import type { Dictionary } from './dictionary.ts'
-import { ageAt, heightAt, saidPlace } from './faces.ts'
+import { ageAt, heightAt, possibleAt, saidPlace } from './faces.ts'
 import {
   AGES,
   HEIGHT_UNSAID,
@@ -28,7 +29,6 @@ import {
   WELCOME_MIN_HEIGHT,
 } from './layout.ts'
 import type { Memory } from './memory.ts'
-import { wishAt } from './rows.ts'
 
 const MOST_STALE = 8
 const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT]
@@ -38,7 +38,11 @@ const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, NEWEST
 export function slackenSummary(memory: Memory, block: number): void {
   const { blocks } = memory
   blocks.stale[block] = (blocks.stale[block] as number) + 1
-  if ((blocks.stale[block] as number) < MOST_STALE) return
+  if ((blocks.stale[block] as number) >= MOST_STALE) renewSummary(memory, block)
+}
+
+/** Makes the summary of one block anew, and that above it. */
+export function renewSummary(memory: Memory, block: number): void {
   renew(memory, block)
   renewSuper(memory, Math.floor(block / SUPER))
 }
@@ -129,13 +133,13 @@ function includeFaces({ rows, blocks }: Memory, at: number, seats: Int32Array, s
     const age = ageAt(rows.faces, seat)
     lower(summary, at + MIN_AGE, age)
     raise(summary, at + MAX_AGE, age)
-    raise(summary, at + NEWEST, rows.activeDay[seat] as number)
+    raise(summary, at + NEWEST, activeDayAt(rows.cards, seat))
     const height = heightAt(rows.faces, seat)
     if (height !== NO_HEIGHT) {
       lower(summary, at + MIN_HEIGHT, height)
       raise(summary, at + MAX_HEIGHT, height)
     }
-    const rest = (rows.possible[seat] as number) | (height === NO_HEIGHT ? HEIGHT_UNSAID : 0)
+    const rest = possibleAt(rows.faces, seat) | (height === NO_HEIGHT ? HEIGHT_UNSAID : 0)
     summary[at + REST] = joined(summary[at + REST] as number, rest)
   }
 }
@@ -147,7 +151,7 @@ function includeWelcome(memory: Memory, at: number, place: number, seats: Int32A
   const { width, words } = wishes[place] as Dictionary
   const first = at + WELCOME + (WORD_OF[place] as number)
   for (let k = 0; k < shown; k++) {
-    const number = wishAt(rows, place, seats[k] as number)
+    const number = wishAt(rows.cards, place, seats[k] as number)
     if (number === NO_WISH || number === NO_BAR) {
       summary.fill(-1, first, first + width)
       return
@@ -164,11 +168,11 @@ function includeRanges({ rows, blocks, wishes }: Memory, at: number, seats: Int3
   const heights = wishes[HEIGHTS] as Dictionary
   for (let k = 0; k < shown; k++) {
     const seat = seats[k] as number
-    const age = wishAt(rows, AGES, seat)
+    const age = wishAt(rows.cards, AGES, seat)
     const ageRange = ages.words[age] as number
     lower(summary, at + WELCOME_MIN_AGE, age === NO_WISH ? OPEN_MIN : (ageRange << 16) >> 16)
     raise(summary, at + WELCOME_MAX_AGE, age === NO_WISH ? OPEN_MAX : ageRange >> 16)
-    const height = wishAt(rows, HEIGHTS, seat)
+    const height = wishAt(rows.cards, HEIGHTS, seat)
     const heightRange = heights.words[height] as number
     if (height === NO_WISH) summary[at + REST] = (summary[at + REST] as number) | HEIGHT_UNWISHED
     else {

@@ -31,3 +31,6 @@ export async function buildKernel(): Promise<void> {
   renameSync(`${file}.js`, BUILT)
   rmSync(file)
 }
+
+/** As vitest calls it, before the tests of a project. */
+export const setup = buildKernel

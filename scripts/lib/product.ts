@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { buildKernel } from './kernel-build.ts'
 import { freePort } from './local-postgres.ts'
 import { atExit, startNode } from './tool.ts'
 import { buildWeb } from './web-build.ts'
@@ -29,7 +30,7 @@ const READY_WITHIN_MS = 120_000
 
 /** Starts the built product on a free port; limits stay on, each client comes with an address of its own. */
 export async function startProduct({ env, dataDir, loud }: Wishes = {}): Promise<Product> {
-  await buildWeb()
+  await Promise.all([buildWeb(), buildKernel()])
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'jodi-product-'))
   const removeFolder = () => dataDir ?? rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   atExit(removeFolder)

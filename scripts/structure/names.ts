@@ -21,7 +21,7 @@ const TOP: Record<string, string[]> = {
   web: ['app', 'pages', 'domains', 'ui', 'lib'],
   server: ['rpc', 'db', 'live', 'lib', 'domains', 'test', 'demo'],
   shared: ['options'],
-  matching: ['index', 'test'],
+  matching: ['index', 'kernel', 'test'],
 }
 const SERVER_FILES = ['tables', 'queries', 'commands', 'policy', 'rules', 'handlers', 'jobs', 'sql', 'worker']
 const VENDORS = ['better-auth', 'jose', 'sharp', 'razorpay', 'sandbox']

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { SAID_SIZE } from '../columns.ts'
+import { CODE_LIMITS } from '../criteria.ts'
+import { ROWS } from '../kernel/places.ts'
+import { createLens } from '../lens.ts'
+import { naiveAge, naiveKey } from '../test/oracle.ts'
+import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
+import { buildMemory } from './cluster.ts'
+import { FACE_SIZE } from './layout.ts'
+import { loadKernel, Sieve } from './sieve.ts'
+
+const kernel = await loadKernel()
+const anyByte = fc.integer({ min: 0, max: 255 })
+const anyThreshold = fc.tuple(anyByte, anyByte, fc.integer({ min: 0, max: 127 }))
+
+function sifted(sieve: Sieve, faces: Uint8Array, rows: number, leastAge: number) {
+  const count = sieve.sift(faces, 0, rows, leastAge)
+  return {
+    passed: [...sieve.passed.subarray(0, count)],
+    got: [...sieve.got.subarray(0, rows)],
+    affinity: [...sieve.affinity.subarray(0, rows)],
+  }
+}
+
+/** One block of whatever codes there is room for, ages and heights of every size. */
+const anyFace = fc.uint8Array({ minLength: FACE_SIZE, maxLength: FACE_SIZE }).map((bytes) => {
+  for (let place = 0; place < SAID_SIZE; place++) {
+    const column = bytes.subarray(3 * ROWS + place * ROWS, 3 * ROWS + (place + 1) * ROWS)
+    column.forEach((byte, row) => {
+      column[row] = byte % (CODE_LIMITS[place] as number)
+    })
+  }
+  return bytes
+})
+
+it('was built, so that the machine of the tests runs what a machine with SIMD runs', () => {
+  expect(kernel).not.toBeNull()
+})
+
+it('the kernel finds the same points, affinities and rows as TypeScript does, whatever is in a block', () => {
+  const [fast, plain] = [new Sieve(kernel), new Sieve(null)]
+  fc.assert(
+    fc.property(
+      anyFace,
+      anyRow(1),
+      anyThreshold,
+      fc.integer({ min: 0, max: ROWS }),
+      (face, viewer, threshold, rows) => {
+        const [one, other] = [fast, plain].map((sieve) => {
+          sieve.ask(createLens(viewer, TODAY))
+          sieve.raise(...threshold)
+          return sifted(sieve, face, rows, 21)
+        })
+        expect(one).toEqual(other)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+it('both find what the rules say, and pass everybody of legal age while nothing is asked', () => {
+  for (const sieve of [new Sieve(kernel), new Sieve(null)]) {
+    fc.assert(
+      fc.property(anyCrowd(1, 60), anyRow(99), (crowd, viewer) => {
+        const people = crowd.map((row) => ({ ...row, gender: 1 as const, seeking: 1, listed: true }))
+        const memory = buildMemory(people, TODAY)
+        sieve.ask(createLens(viewer, TODAY))
+        sieve.raise(0, 0, 0)
+        const rows = memory.blocks.count[0] as number
+        const { affinity, passed } = sifted(sieve, memory.rows.faces.bytes, rows, 18)
+        const found = passed.map((row) => memory.rows.cards.ints[row * memory.rows.cards.stride] as number)
+        const legal = people.filter((row) => naiveAge(row, TODAY) >= 18)
+        expect(found.sort((a, b) => a - b)).toEqual(legal.map(({ id }) => id).sort((a, b) => a - b))
+        for (const row of passed) {
+          const id = memory.rows.cards.ints[row * memory.rows.cards.stride]
+          const candidate = people.find((person) => person.id === id)
+          if (candidate) expect(affinity[row]).toBe(naiveKey(viewer, candidate, TODAY).affinity)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  }
+})

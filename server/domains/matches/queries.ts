@@ -96,7 +96,7 @@ export async function rankMatches(
     listExcluded(house.db, viewerId),
     list === 'shortlist' ? listShortlisted(house.db, viewerId) : undefined,
   ])
-  const among = amongOf(
+  const among = await amongOf(
     ranking,
     words,
     kept?.map(({ number }) => number),
@@ -142,9 +142,9 @@ export function listShortlisted(db: Connection, viewerId: string): Promise<{ id:
     .where(eq(shortlist.viewerId, viewerId))
 }
 
-function amongOf(ranking: Ranking, words: readonly string[], kept: MemberId[] | undefined): MemberId[] | undefined {
+async function amongOf(ranking: Ranking, words: readonly string[], kept: MemberId[] | undefined) {
   if (words.length === 0) return kept
-  const found = ranking.search(words)
+  const found = await ranking.search(words)
   if (!kept) return found
   const keeps = new Set(kept)
   return found.filter((number) => keeps.has(number))

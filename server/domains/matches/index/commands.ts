@@ -1,42 +1,117 @@
-import type { Memory } from '@jodi/matching/index/memory.ts'
+import { type Memory, transfersOf } from '@jodi/matching/index/memory.ts'
+import { removeRanking } from '#domains/matches/file/commands.ts'
 import type { HeldRanking } from '#domains/matches/index/rules.ts'
+import type { Changes } from '#domains/matches/members/queries.ts'
 import { Stopped, Thread } from '#domains/matches/thread/jobs.ts'
-import { buffersOf } from '#domains/matches/thread/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { Log } from '#lib/log.ts'
 
-/** A million members take some two seconds: longer than this is hung. */
-const MOST_MS = 120_000
-/** What failed may well fail again: ranking goes on without, a little slower. */
-const PAUSE_MS = 60_000
+export interface UpkeepTimes {
+  /** What is changed is on file after so long; what is not, is written again before it is too old to be of use. */
+  changedMs: number
+  unchangedMs: number
+  /** A million members take some two seconds: longer than this is hung. */
+  mostMs: number
+  /** Between two beginnings; what failed may well fail again, and ranking goes on without, a little slower. */
+  pauseMs: number
+}
+export const UPKEEP_TIMES: UpkeepTimes = {
+  changedMs: 600_000,
+  unchangedMs: 1_800_000,
+  mostMs: 120_000,
+  pauseMs: 60_000,
+}
 
-/** Puts a held ranking in order on another thread, one at a time, while it goes on answering and changing. */
-export class Reclustering {
-  readonly #house: House
+/** Keeps a held ranking in order and on file, by another thread, one at a time, while it goes on answering and changing. */
+export class Upkeep {
+  readonly #log: Log
+  readonly #file: string | null
+  readonly #times: UpkeepTimes
   #thread: Thread | undefined
-  #notBefore = 0
+  #done: Promise<void> = Promise.resolve()
+  #begunAt = Number.NEGATIVE_INFINITY
+  /** What is on file: since when, and as of which edit; null while nothing is. */
+  #saved: { at: number; edits: number } | null = null
+  /** Somebody has gone since the snapshot that is on its way to the file. */
+  #isOutdated = false
 
-  constructor(house: House) {
-    this.#house = house
+  /** Without a file it only keeps order. */
+  constructor(log: Log, file: string | null, times: UpkeepTimes) {
+    this.#log = log
+    this.#file = file
+    this.#times = times
   }
 
-  /** Begins unless one is under way, or one has just failed. */
-  begin(held: HeldRanking): void {
-    if (this.#thread || performance.now() < this.#notBefore) return
-    const memory = held.index.snapshot()
-    this.#thread = new Thread({ kind: 'cluster', memory }, MOST_MS, buffersOf(memory))
-    void this.#adopt(held, this.#thread)
+  /** Settles with what was begun last, whatever came of it. */
+  get done(): Promise<void> {
+    return this.#done
   }
 
+  /** Takes note of a file that a freshly loaded ranking was taken from, or that the thread which loaded it writes. */
+  onFile(writing?: Thread): void {
+    this.#begunAt = performance.now()
+    this.#thread = writing
+    if (writing) this.#done = this.#finish(writing, { at: this.#begunAt, edits: 0 })
+    else this.#saved = { at: this.#begunAt, edits: 0 }
+  }
+
+  /** Begins if there is reason to; `changes` are those that the ranking holds by now. */
+  look(held: HeldRanking, changes: Changes): void {
+    const isSoon = performance.now() < this.#begunAt + this.#times.pauseMs
+    if (!isSoon && (held.index.isLoose || this.#isDue(held))) this.begin(held, changes)
+  }
+
+  /** Begins unless one is under way. */
+  begin(held: HeldRanking, changes: Changes): void {
+    const memory = this.#thread ? null : held.index.snapshot()
+    if (!memory) return
+    this.#begunAt = performance.now()
+    this.#isOutdated = false
+    const save = this.#file === null ? null : { file: this.#file, changes }
+    const thread = new Thread({ kind: 'cluster', memory, save }, this.#times.mostMs, transfersOf(memory))
+    this.#thread = thread
+    this.#done = this.#finish(thread, { at: this.#begunAt, edits: held.edits }, held)
+  }
+
+  /** Somebody's account is gone: from now on no file of this process holds their row. */
+  async memberGone(): Promise<void> {
+    if (this.#file === null) return
+    this.#isOutdated = true
+    this.#saved = null
+    await removeRanking(this.#file).catch((error) => {
+      this.#log.error({ err: error }, 'the ranking on file could not be removed')
+    })
+  }
+
+  /** Ends what is under way; where there is a file, only once it is up to date. */
+  async close(held: HeldRanking, changes: Changes): Promise<void> {
+    if (this.#file === null) return this.stop()
+    await this.#done
+    if (this.#saved?.edits !== held.edits) this.begin(held, changes)
+    await this.#done
+  }
+
+  /** Ends what is under way, wherever it is. */
   async stop(): Promise<void> {
     await this.#thread?.stop()
+    await this.#done
   }
 
-  async #adopt(held: HeldRanking, thread: Thread) {
+  #isDue(held: HeldRanking): boolean {
+    if (this.#file === null) return false
+    if (!this.#saved) return true
+    const { changedMs, unchangedMs } = this.#times
+    return performance.now() > this.#saved.at + (held.edits === this.#saved.edits ? unchangedMs : changedMs)
+  }
+
+  async #finish(thread: Thread, saved: { at: number; edits: number }, held?: HeldRanking) {
     try {
-      held.adopt(await thread.next<Memory>())
+      if (held) held.index.adopt(await thread.next<Memory>())
+      if (this.#file === null) return
+      await thread.next<'saved'>()
+      this.#saved = saved
+      if (this.#isOutdated) await this.memberGone()
     } catch (error) {
-      this.#notBefore = performance.now() + PAUSE_MS
-      if (!(error instanceof Stopped)) this.#house.log.warn({ err: error }, 'the ranking was not put in order')
+      if (!(error instanceof Stopped)) this.#log.warn({ err: error }, 'the ranking was not put in order or on file')
     } finally {
       this.#thread = undefined
     }

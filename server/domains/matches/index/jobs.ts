@@ -1,5 +1,5 @@
 import { watchDrift } from '#domains/matches/drift/jobs.ts'
-import { freshRanking, stopThreads } from '#domains/matches/index/queries.ts'
+import { closeRanking, type FollowOptions, freshRanking, prepareRanking } from '#domains/matches/index/queries.ts'
 import { CHANGES_CHANNEL } from '#domains/matches/sql.ts'
 import type { House } from '#lib/house.ts'
 
@@ -11,7 +11,12 @@ const DRIFT_MS = 3_600_000
  * Keeps the ranking of this process at the heels of the database: it listens first, then loads, and pulls
  * whenever it hears of a change, may have missed one, or has heard nothing for a while.
  */
-export function followChanges(house: House, pullMs = PULL_MS): { ready: Promise<void>; stop(): Promise<void> } {
+export function followChanges(
+  house: House,
+  pullMs = PULL_MS,
+  options: Partial<FollowOptions> = {},
+): { ready: Promise<void>; stop(): Promise<void> } {
+  prepareRanking(house, options)
   let last = Promise.resolve()
   const pull = () => {
     last = freshRanking(house).then(
@@ -26,7 +31,7 @@ export function followChanges(house: House, pullMs = PULL_MS): { ready: Promise<
     ready: listening.ready.then(async () => void (await freshRanking(house))),
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all([listening.stop(), stopThreads(house)])
+      await Promise.all([listening.stop(), closeRanking(house)])
       await last
     },
   }

@@ -1,20 +1,26 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import path from 'node:path'
+import { setImmediate as otherWork, setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#db/connection.ts'
-import { Reclustering } from '#domains/matches/index/commands.ts'
+import { removeRanking } from '#domains/matches/file/commands.ts'
+import { UPKEEP_TIMES, Upkeep, type UpkeepTimes } from '#domains/matches/index/commands.ts'
 import { HeldRanking } from '#domains/matches/index/rules.ts'
 import { advanceRankingDay } from '#domains/matches/jobs.ts'
-import { type Loaded, loadMembers } from '#domains/matches/loading/queries.ts'
-import { type Changes, listMembers, readChanges } from '#domains/matches/members/queries.ts'
+import { countAtMost, loadMembers } from '#domains/matches/loading/queries.ts'
+import { type Changes, canFollow, listMembers, readChanges } from '#domains/matches/members/queries.ts'
 import type { MemberRecord } from '#domains/matches/members/rules.ts'
-import { Stopped, Thread } from '#domains/matches/thread/jobs.ts'
+import { Stopped } from '#domains/matches/thread/jobs.ts'
+import { Loading, type Taken } from '#domains/matches/thread/queries.ts'
 import type { House } from '#lib/house.ts'
 
-/** Noted changes are kept for an hour: whoever slept nearly as long loads anew. */
-const ASLEEP_SECONDS = 50 * 60
-/** Longer than this a load has lost its database without being told. */
-const LOAD_MS = 300_000
+export interface FollowOptions extends UpkeepTimes {
+  /** Fewer members are loaded sooner than a thread has started. */
+  manyFrom: number
+}
+const OPTIONS: FollowOptions = { ...UPKEEP_TIMES, manyFrom: 20_000 }
 /** So many members are taken over before other work gets its turn: some milliseconds. */
 const AT_ONCE = 100
+/** Whoever ends the process does not wait longer than this for the file. */
+const CLOSE_MS = 5000
 
 /** The ranking as one process holds it. */
 export type Ranking = Pick<HeldRanking, 'index' | 'day' | 'search'>
@@ -38,13 +44,18 @@ export function rankingWithin<T>(
   return followerOf(house).within(tx, ask)
 }
 
-/** Ends what goes on for the ranking of this house on other threads. */
-export async function stopThreads(house: House): Promise<void> {
-  await followers.get(house)?.stop()
+/** How the ranking of this house is kept, unless it has been asked for already. */
+export function prepareRanking(house: House, options: Partial<FollowOptions>): void {
+  if (!followers.has(house)) followers.set(house, new Follower(house, { ...OPTIONS, ...options }))
+}
+
+/** Puts the ranking on file, where there is one, and ends what goes on for it on other threads. */
+export async function closeRanking(house: House): Promise<void> {
+  await followers.get(house)?.close()
 }
 
 function followerOf(house: House): Follower {
-  const follower = followers.get(house) ?? new Follower(house)
+  const follower = followers.get(house) ?? new Follower(house, OPTIONS)
   followers.set(house, follower)
   return follower
 }
@@ -52,16 +63,18 @@ function followerOf(house: House): Follower {
 /** Follows the database: loads once, then pulls what was noted since, each time somebody asks. */
 class Follower {
   readonly #house: House
+  readonly #options: FollowOptions
   #held: HeldRanking | undefined
   #before: Changes | undefined
+  #upkeep: Upkeep
+  #loading: Loading | undefined
   #last: Promise<unknown> = Promise.resolve()
   #waiting: Promise<Ranking> | undefined
-  #loading: Thread | undefined
-  readonly #reclustering: Reclustering
 
-  constructor(house: House) {
+  constructor(house: House, options: FollowOptions) {
     this.#house = house
-    this.#reclustering = new Reclustering(house)
+    this.#options = options
+    this.#upkeep = new Upkeep(house.log, null, options)
   }
 
   // A pull under way may have read before the change of whoever asks now: they wait for the next one, all together.
@@ -82,8 +95,13 @@ class Follower {
     })
   }
 
-  async stop() {
-    await Promise.all([this.#loading?.stop(), this.#reclustering.stop()])
+  async close() {
+    await this.#loading?.thread.stop()
+    const closing = this.#inTurn(async () => {
+      if (this.#held && this.#before) await this.#upkeep.close(this.#held, this.#before)
+    })
+    await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })])
+    await this.#upkeep.stop()
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -93,50 +111,72 @@ class Follower {
   }
 
   async #follow(): Promise<Ranking> {
+    return (await this.#pull()) ?? (await this.#load())
+  }
+
+  async #pull(): Promise<Ranking | undefined> {
     const { db } = this.#house
-    const changes = this.#before && (await readChanges(db, this.#before.seen))
-    return (changes && (await this.#apply(db, changes))) ?? this.#load()
+    return this.#before && this.#apply(db, await readChanges(db, this.#before.seen))
   }
 
   // Answers under way keep the former ranking.
   async #load(): Promise<Ranking> {
+    const { database, db, env } = this.#house
     await advanceRankingDay(this.#house)
-    const { memory, texts, changes } = await this.#loaded()
-    const held = new HeldRanking(memory)
-    held.texts.adopt(texts)
+    await Promise.all([this.#upkeep.stop(), this.#loading?.thread.stop()])
+    const file = path.join(env.dataDir, 'ranking')
+    if (database.url !== undefined && (await countAtMost(db)) >= this.#options.manyFrom)
+      return this.#loadApart(database.url, file)
+    await removeRanking(file).catch(() => undefined)
+    return this.#hold(await loadMembers(database), null)
+  }
+
+  async #loadApart(url: string, file: string): Promise<Ranking> {
+    const loading = new Loading(url, file, this.#held === undefined)
+    this.#loading = loading
+    try {
+      const taken = await loading.taken()
+      const held = this.#hold(taken, file)
+      this.#upkeep.onFile(taken.isFromFile ? undefined : loading.thread)
+      if (!taken.isFromFile) return held
+      void held.whole.catch((error) => this.#letGo(held, error))
+      return (await this.#pull()) ?? (await this.#load())
+    } catch (error) {
+      if (error instanceof Stopped) throw error
+      this.#house.log.warn({ err: error }, 'the ranking could not be loaded by a thread of its own')
+      return this.#hold(await loadMembers(this.#house.database), file)
+    }
+  }
+
+  #hold({ memory, texts, changes }: Pick<Taken, 'memory' | 'texts' | 'changes'>, file: string | null): HeldRanking {
+    const held = new HeldRanking(memory, texts)
     this.#held = held
     this.#before = changes
+    this.#upkeep = new Upkeep(this.#house.log, file, this.#options)
     return held
   }
 
-  /** Read by a thread of its own where the database lets it, so that this one goes on answering. */
-  async #loaded(): Promise<Loaded> {
-    const { database, log } = this.#house
-    if (!database.url) return loadMembers(database)
-    this.#loading = new Thread({ kind: 'load', url: database.url }, LOAD_MS)
-    try {
-      return await this.#loading.next<Loaded>()
-    } catch (error) {
-      if (error instanceof Stopped) throw error
-      log.warn({ err: error }, 'the ranking could not be loaded by a thread of its own')
-      return loadMembers(database)
-    } finally {
-      this.#loading = undefined
-    }
+  /** Without texts nobody could be searched for: whoever asks next has it loaded again. */
+  #letGo(held: HeldRanking, error: unknown) {
+    if (error instanceof Stopped || this.#held !== held) return
+    this.#house.log.warn({ err: error }, 'the search texts could not be loaded')
+    this.#held = undefined
+    this.#before = undefined
   }
 
   /** Undefined where the notes do not tell all that has changed. */
   async #apply(db: Connection, changes: Changes): Promise<Ranking | undefined> {
     const [held, before] = [this.#held, this.#before]
-    const isAsleep = !before || changes.at - before.at > ASLEEP_SECONDS || changes.era !== before.era
-    if (!held || isAsleep || !changes.changed) return undefined
+    if (!held || !before || !canFollow(before, changes)) return undefined
     const records = await listMembers(db, changes.changed)
     if (changes.day !== held.day) held.setDay(changes.day)
     const there = new Set(records.map(({ number }) => number))
-    for (const number of changes.changed) if (!there.has(number)) held.forget(number)
+    const gone = changes.changed.filter((number) => !there.has(number))
+    for (const number of gone) held.forget(number)
     await holdInParts(held, records)
     this.#before = changes
-    if (held.isLoose) this.#reclustering.begin(held)
+    if (gone.length > 0) await this.#upkeep.memberGone()
+    this.#upkeep.look(held, changes)
     return held
   }
 }

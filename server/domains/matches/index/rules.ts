@@ -1,21 +1,33 @@
-import { ClusteredIndex } from '@jodi/matching/index/clustered-index.ts'
 import type { Memory } from '@jodi/matching/index/memory.ts'
+import { createMatchIndex, type OrderedIndex } from '@jodi/matching/match-index.ts'
 import type { Day, MemberId } from '@jodi/matching/member.ts'
 import { type MemberRecord, toMemberRow } from '#domains/matches/members/rules.ts'
-import { SearchTexts } from '#domains/matches/search/rules.ts'
-
-const LEAST_EDITS = 4096
+import { type PackedTexts, SearchTexts } from '#domains/matches/search/rules.ts'
 
 /** Everybody who is listed, or will be once of legal age, as one process holds them. */
 export class HeldRanking {
-  readonly index: ClusteredIndex
-  readonly texts = new SearchTexts()
+  readonly index: OrderedIndex
   day: Day
-  #edits = 0
+  /** Rises with every change. */
+  edits = 0
+  /** Resolves once the search texts are there. */
+  readonly whole: Promise<void>
+  readonly #texts = new SearchTexts()
 
-  constructor(memory: Memory) {
-    this.index = new ClusteredIndex(undefined, undefined, memory)
+  constructor(memory: Memory, texts: PackedTexts | Promise<PackedTexts>) {
+    this.index = createMatchIndex({ memory })
     this.day = memory.day
+    if (!(texts instanceof Promise)) this.#texts.adopt(texts)
+    this.whole = Promise.resolve(texts).then((packed) => {
+      if (texts instanceof Promise) this.#texts.adopt(packed)
+    })
+    this.whole.catch(() => undefined)
+  }
+
+  /** Members whose search text holds every word, of which there must be one. */
+  async search(words: readonly string[]): Promise<MemberId[]> {
+    await this.whole
+    return this.#texts.find(words)
   }
 
   setDay(day: Day) {
@@ -23,32 +35,17 @@ export class HeldRanking {
     this.index.setDay(day)
   }
 
-  /** Members whose search text holds every word. */
-  search(words: readonly string[]): MemberId[] {
-    return this.texts.find(words)
-  }
-
-  /** Takes over a memory put in order from the last snapshot of the index. */
-  adopt(memory: Memory) {
-    this.index.adopt(memory)
-    this.#edits = 0
-  }
-
-  get isLoose(): boolean {
-    return this.#edits > Math.max(LEAST_EDITS, this.index.size / 8)
-  }
-
   hold(record: MemberRecord) {
     const row = toMemberRow(record)
     if (!row.listed) return this.forget(record.number)
+    this.edits += 1
     this.index.upsert(row)
-    this.#edits += 1
-    this.texts.set(record.number, record.searchText)
+    this.#texts.set(record.number, record.searchText)
   }
 
   forget(number: MemberId) {
-    this.#edits += 1
+    this.edits += 1
     this.index.remove(number)
-    this.texts.remove(number)
+    this.#texts.remove(number)
   }
 }

@@ -4,10 +4,10 @@ import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
 import { place } from '@jodi/matching/index/edit.ts'
 import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { connectPostgres, type Database, type Reading } from '#db/connection.ts'
-import { LOADED, type LoadedField, RowReader } from '#domains/matches/loading/rules.ts'
+import { type Connection, connectPostgres, type Database, type Reading } from '#db/connection.ts'
+import { LOADED, type LoadedField, RowReader, wholeAt } from '#domains/matches/loading/rules.ts'
 import { type Changes, readChanges } from '#domains/matches/members/queries.ts'
-import type { PackedTexts } from '#domains/matches/search/rules.ts'
+import { type PackedTexts, PackingTexts } from '#domains/matches/search/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { createLog } from '#lib/log.ts'
@@ -19,14 +19,17 @@ export interface Loaded {
   changes: Changes
 }
 
-/** The same over a connection of its own, for a thread that has none. */
-export async function loadMembersFrom(url: string): Promise<Loaded> {
-  const database = await connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
-  try {
-    return await loadMembers(database)
-  } finally {
-    await database.close()
+/** A connection of its own, for a thread that has none. */
+export function connectAlone(url: string): Promise<Database> {
+  return connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
+}
+
+/** So many members at most; without looking at each. */
+export async function countAtMost(db: Connection): Promise<number> {
+  const { rows } = (await db.execute(sql`select coalesce(max(number), 0) as last from profiles`)) as unknown as {
+    rows: { last: number }[]
   }
+  return rows[0]?.last ?? 0
 }
 
 /** Reads everybody in one snapshot, with what is pulled from then on. */
@@ -47,14 +50,25 @@ export function loadMembers(database: Database): Promise<Loaded> {
   })
 }
 
+/** The search texts alone. */
+export function loadTexts(database: Database): Promise<PackedTexts> {
+  return database.read(async ({ copy }) => {
+    const texts = new PackingTexts()
+    await copy('select number, search_text from profiles', (bytes) => {
+      const tab = bytes.indexOf(TAB)
+      texts.add(wholeAt(bytes, 0, tab), bytes, tab + 1, bytes.length - 1)
+    })
+    return texts.packed()
+  })
+}
+
+const TAB = 9
+
 /** Room in which the server joins wishes to profiles without going over the disk. */
 const WORK_MEM = '256MB'
 
 async function partsOf({ db, atOnce }: Reading): Promise<string[]> {
-  const { rows } = (await db.execute(sql`select coalesce(max(number), 0) as last from profiles`)) as unknown as {
-    rows: { last: number }[]
-  }
-  const last = rows[0]?.last ?? 0
+  const last = await countAtMost(db)
   if (last <= atOnce) return ['true']
   return Array.from(
     { length: Math.ceil(last / atOnce) },

@@ -198,7 +198,8 @@ export function listOf(raw: string): string[] {
   return [...items].map(([item, quoted]) => quoted?.replace(/\\(.)/gs, '$1') ?? item)
 }
 
-function wholeAt(bytes: Uint8Array, start: number, end: number): number {
+/** A whole number in decimal digits. */
+export function wholeAt(bytes: Uint8Array, start: number, end: number): number {
   const isNegative = bytes[start] === MINUS
   let whole = 0
   for (let at = isNegative ? start + 1 : start; at < end; at++) whole = 10 * whole + (bytes[at] as number) - ZERO

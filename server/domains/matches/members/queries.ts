@@ -95,6 +95,16 @@ export interface Changes {
   changed: number[] | null
 }
 
+/** Noted changes are kept for an hour: whoever slept nearly as long loads anew. */
+const ASLEEP_SECONDS = 50 * 60
+const CLOCKS_DIFFER_SECONDS = 60
+
+/** Whether the notes tell all that has changed between two readings. */
+export function canFollow(before: Changes, now: Changes): now is Changes & { changed: number[] } {
+  const slept = now.at - before.at
+  return now.era === before.era && now.changed !== null && slept <= ASLEEP_SECONDS && slept > -CLOCKS_DIFFER_SECONDS
+}
+
 /**
  * Who changed in transactions that the reading before did not see, in one statement with what is seen now.
  * Its oldest open transaction is the watermark; a serial number would lose one that numbers early and commits late.

@@ -133,20 +133,19 @@ function blank({ numbers, starts, bytes }: PackedTexts, number: MemberId): void 
 }
 
 function findPacked({ numbers, starts, bytes }: PackedTexts, words: readonly string[]): MemberId[] {
-  const encoder = new TextEncoder()
-  // The longest is the rarest, mostly.
-  const [first, ...others] = words.map((word) => encoder.encode(word)).sort((a, b) => b.length - a.length)
+  // The longest is the rarest, mostly: it is looked for natively, through all texts at once.
+  const [first, ...others] = words.map((word) => Buffer.from(word)).sort((a, b) => b.length - a.length)
   const found: MemberId[] = []
   if (!first) return found
-  const [start, next] = first
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   let seat = 0
-  for (let at = 0; at + first.length <= bytes.length; at++) {
-    if (bytes[at] !== start || bytes[at + 1] !== next || !standsAt(bytes, at, first)) continue
+  for (let at = all.indexOf(first); at >= 0; ) {
     while ((starts[seat + 1] as number) <= at) seat++
     const end = starts[seat + 1] as number
-    if (at + first.length > end) continue
-    if (others.every((word) => holds(bytes, starts[seat] as number, end, word))) found.push(numbers[seat] as MemberId)
-    at = end - 1
+    const isWithin = at + first.length <= end
+    if (isWithin && others.every((word) => holds(bytes, starts[seat] as number, end, word)))
+      found.push(numbers[seat] as MemberId)
+    at = all.indexOf(first, isWithin ? end : at + 1)
   }
   return found
 }

@@ -1,26 +1,29 @@
-import { arraysOf, type Memory } from '@jodi/matching/index/memory.ts'
+import type { Memory } from '@jodi/matching/index/memory.ts'
+import type { Changes } from '#domains/matches/members/queries.ts'
 import type { PackedTexts } from '#domains/matches/search/rules.ts'
 
 /** What a thread can be asked for. */
 export type Task = LoadTask | ClusterTask
 
-/** Tells everybody's members as loaded from this database. */
+/**
+ * Tells everybody of this database: with the memory of the file, and the texts after it, where the file may be taken
+ * and is of use; else as loaded, and once that is on file.
+ */
 export interface LoadTask {
   kind: 'load'
   url: string
+  file: string
+  mayTakeFile: boolean
 }
 
-/** Tells the memory in order. */
+/** Tells the memory in order, and once it is on file, if wanted. */
 export interface ClusterTask {
   kind: 'cluster'
   memory: Memory
+  save: { file: string; changes: Changes } | null
 }
 
-/** What leaves this thread with a memory, rather than being copied. */
-export function buffersOf(memory: Memory): ArrayBuffer[] {
-  return [...new Set(arraysOf(memory).map(({ buffer }) => buffer as ArrayBuffer))]
-}
-
-export function buffersOfTexts({ numbers, starts, bytes }: PackedTexts): ArrayBuffer[] {
+/** What postMessage hands over without a copy. */
+export function transfersOfTexts({ numbers, starts, bytes }: PackedTexts): ArrayBuffer[] {
   return [numbers.buffer, starts.buffer, bytes.buffer]
 }

@@ -1,21 +1,46 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
-import { loadMembersFrom } from '#domains/matches/loading/queries.ts'
-import { buffersOf, buffersOfTexts, type Task } from '#domains/matches/thread/rules.ts'
-
-const work: { [Kind in Task['kind']]: (task: Extract<Task, { kind: Kind }>) => Promise<void> | void } = {
-  async load({ url }) {
-    const loaded = await loadMembersFrom(url)
-    tell(loaded, [...buffersOf(loaded.memory), ...buffersOfTexts(loaded.texts)])
-  },
-  cluster({ memory }) {
-    const inOrder = clustered(memory, BLOCK_SIZES)
-    tell(inOrder, buffersOf(inOrder))
-  },
-}
+import { transfersOf } from '@jodi/matching/index/memory.ts'
+import { packed } from '@jodi/matching/index/packing.ts'
+import { writeRanking } from '#domains/matches/file/commands.ts'
+import { findSaved } from '#domains/matches/file/queries.ts'
+import { type Saved, toFile } from '#domains/matches/file/rules.ts'
+import { connectAlone, loadMembers, loadTexts } from '#domains/matches/loading/queries.ts'
+import { type ClusterTask, type LoadTask, type Task, transfersOfTexts } from '#domains/matches/thread/rules.ts'
 
 const task = workerData as Task
-await work[task.kind](task as never)
+await (task.kind === 'load' ? load(task) : cluster(task))
+
+async function load({ url, file, mayTakeFile }: LoadTask) {
+  const database = await connectAlone(url)
+  try {
+    const saved = mayTakeFile && (await findSaved(database, file))
+    if (saved) {
+      tell(saved, transfersOf(saved.memory))
+      const texts = await loadTexts(database)
+      tell(texts, transfersOfTexts(texts))
+    } else {
+      const loaded = await loadMembers(database)
+      await tellAndSave(loaded, loaded, [...transfersOf(loaded.memory), ...transfersOfTexts(loaded.texts)], file)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function cluster({ memory: from, save }: ClusterTask) {
+  const memory = clustered(from, BLOCK_SIZES)
+  if (save) await tellAndSave(memory, { memory, changes: save.changes }, transfersOf(memory), save.file)
+  else tell(memory, transfersOf(memory))
+}
+
+// Whoever waits for the memory need not wait for the disk, but the memory cannot be read once it has left.
+async function tellAndSave(answer: unknown, { memory, changes }: Saved, transfer: ArrayBuffer[], file: string) {
+  const bytes = packed(memory)
+  tell(answer, transfer)
+  await writeRanking(file, toFile(bytes, changes))
+  tell('saved', [])
+}
 
 function tell(answer: unknown, transfer: ArrayBuffer[]) {
   parentPort?.postMessage(answer, transfer)

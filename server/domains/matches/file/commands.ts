@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A part that nobody has finished for so long was left by a crash. */
+const LEFT_MS = 600_000
+
+/** Replaces the file at one go, whoever else does the same: a reader finds the old one or the new one, whole. */
+export async function writeRanking(file: string, parts: Uint8Array[]): Promise<void> {
+  await removeLeftParts(file)
+  const part = `${file}.${randomUUID()}`
+  try {
+    const handle = await open(part, 'wx', 0o600)
+    try {
+      for (const bytes of parts) await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** From then on nobody of it is in the folder any more. */
+export async function removeRanking(file: string): Promise<void> {
+  await rm(file, { force: true })
+}
+
+async function removeLeftParts(file: string) {
+  const folder = path.dirname(file)
+  const parts = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(file)}.`))
+  for (const name of parts) {
+    const part = path.join(folder, name)
+    const { mtimeMs } = await stat(part).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > LEFT_MS) await rm(part, { force: true })
+  }
+}

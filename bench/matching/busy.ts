@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Reclustering } from '../../server/domains/matches/index/commands.ts'
-import type { HeldRanking } from '../../server/domains/matches/index/rules.ts'
+import { type Memory, transfersOf } from '../../matching/index/memory.ts'
+import { Thread } from '../../server/domains/matches/thread/jobs.ts'
+import { snapshotOf } from './engine.ts'
 import { quantile, timeOf } from './figures.ts'
 import { type Loaded, page, type Viewer } from './loaded.ts'
 import { PAGE } from './rivals/statement.ts'
@@ -9,6 +10,8 @@ import { PAGE } from './rivals/statement.ts'
 const IDLE_MS = 3000
 const BUSY_MS = 8000
 const PER_MS = 1
+/** A thread that has not ended by then is hung. */
+const MOST_MS = 60_000
 /** As many rankings as are caught up with at one go; more would be one long hold of its own making. */
 const AT_ONCE = 5
 
@@ -25,21 +28,22 @@ export interface Busy {
 /** A thousand rankings a second, spread evenly, while another thread puts the index in order again and again. */
 export async function watchBusy(loaded: Loaded, viewers: readonly Viewer[]): Promise<Busy> {
   const idle = await delaysDuring(() => sleep(IDLE_MS))
-  const { engine, house } = loaded
-  const reclustering = new Reclustering(house)
+  const { engine } = loaded
   const times: number[] = []
   let reclusterings = 0
-  const held = {
-    index: engine,
-    adopt(memory: Parameters<typeof engine.adopt>[0]) {
-      engine.adopt(memory)
+  let isOver = false
+  const putInOrderApart = async () => {
+    while (!isOver) {
+      const memory = snapshotOf(engine)
+      const thread = new Thread({ kind: 'cluster', memory, save: null }, MOST_MS, transfersOf(memory))
+      engine.adopt(await thread.next<Memory>())
       reclusterings += 1
-    },
-  } as unknown as HeldRanking
+    }
+  }
   const started = performance.now()
   const busy = await delaysDuring(async () => {
+    const ordering = putInOrderApart()
     while (performance.now() - started < BUSY_MS) {
-      reclustering.begin(held)
       const due = Math.min(AT_ONCE, (performance.now() - started) * PER_MS - times.length)
       for (let at = 0; at < due; at++) {
         const { row, exclude } = viewers[times.length % viewers.length] as Viewer
@@ -47,10 +51,16 @@ export async function watchBusy(loaded: Loaded, viewers: readonly Viewer[]): Pro
       }
       await sleep(1)
     }
+    isOver = true
+    await ordering
   })
-  const seconds = (performance.now() - started) / 1000
-  await reclustering.stop()
-  return { idle, busy, rankingsPerSecond: times.length / seconds, rankingMsP99: quantile(times, 0.99), reclusterings }
+  return {
+    idle,
+    busy,
+    rankingsPerSecond: (1000 * times.length) / BUSY_MS,
+    rankingMsP99: quantile(times, 0.99),
+    reclusterings,
+  }
 }
 
 async function delaysDuring(work: () => Promise<unknown>): Promise<{ p99: number; most: number }> {

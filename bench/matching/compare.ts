@@ -7,7 +7,8 @@ import { watchBusy } from './busy.ts'
 import { type Contest, createContest, differencesOf, run } from './contest.ts'
 import { makeDatabases, takeDatabases } from './databases.ts'
 import { editAll } from './edits.ts'
-import { quantile, timeOf } from './figures.ts'
+import { bytesOfEngine, putInOrder } from './engine.ts'
+import { quantile } from './figures.ts'
 import { timesUntilSeen } from './fresh.ts'
 import { load } from './loaded.ts'
 import { plotOf } from './plot.ts'
@@ -83,16 +84,16 @@ process.exit(differences > 0 ? 1 : 0)
 
 /** Memory and edits of all sizes, with a look at the answers after the edits, and once everybody is in order again. */
 function measureMemory(): Measured[] {
-  const before = contests.map(({ loaded }) => loaded.engine.bytes / loaded.engine.size)
+  const before = contests.map(({ loaded }) => bytesOfEngine(loaded.engine) / loaded.engine.size)
   const micros = editAll(
     contests.map(({ loaded }) => loaded),
     Number(values.edits),
   )
   return contests.map((contest, at) => {
     const { engine } = contest.loaded
-    const bytesPerMemberAfterEdits = engine.bytes / engine.size
+    const bytesPerMemberAfterEdits = bytesOfEngine(engine) / engine.size
     const differencesAfterEdits = differencesOf(contest)
-    const reclusterSeconds = timeOf(() => engine.recluster()) / 1000
+    const reclusterSeconds = putInOrder(engine)
     const streamBytes = Math.round(SCANNED_BYTES * engine.size)
     return {
       ...{ contest, bytesPerMemberAfterEdits, differencesAfterEdits, reclusterSeconds, streamBytes },

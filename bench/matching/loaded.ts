@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { ClusteredIndex } from '../../matching/index/clustered-index.ts'
+import type { OrderedIndex } from '../../matching/match-index.ts'
 import type { MemberId, MemberRow } from '../../matching/member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from '../../matching/ranking.ts'
 import { ScanIndex } from '../../matching/scan-index.ts'
@@ -13,7 +13,7 @@ import { type MemberDatabase, onDatabase } from './databases.ts'
 export interface Loaded {
   database: MemberDatabase
   house: House & { close(): Promise<void> }
-  engine: ClusteredIndex
+  engine: OrderedIndex
   plain: ScanIndex
   day: number
   /** The greatest number that a member has. */
@@ -30,13 +30,16 @@ export async function load(database: MemberDatabase): Promise<Loaded> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const started = performance.now()
-  const { index: engine, day } = await freshRanking(house)
+  const ranking = await freshRanking(house)
+  // Not before everybody can be found by name as well.
+  await ranking.search(['anybody'])
   const loadSeconds = (performance.now() - started) / 1000
   delay.disable()
   const lastNumber = await onDatabase(database.url, async (client) => {
     const { rows } = await client.query('select coalesce(max(number), 0) as last from profiles')
     return rows[0].last as number
   })
+  const { index: engine, day } = ranking
   const loaded = { database, house, engine, day, lastNumber, loadSeconds, plain: new ScanIndex() }
   loaded.plain.setDay(day)
   for (const row of rowsOf(loaded)) loaded.plain.upsert(row)

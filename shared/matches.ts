@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { GENDERS } from '#profiles.ts'
 
-/** In the order of their weight: 15 15 12 12 10 8 8 8 6 6. */
+/** Everything that a match is judged by; weights and order are the engine's (matching/criteria.ts). */
 export const CRITERIA = [
   'age',
   'religion',

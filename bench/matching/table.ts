@@ -3,7 +3,7 @@ import type { Rival } from './rivals/enter.ts'
 import type { AtLargest, Summary } from './summary.ts'
 
 const LABEL = 58
-const COLUMN = 14
+const COLUMN = 17
 
 type Row = [label: string, figure: (summary: Summary) => string]
 

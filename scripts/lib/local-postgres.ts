@@ -12,21 +12,29 @@ export interface LocalPostgres {
   stop(): void
 }
 
+/** One that belongs to its caller alone, who may do anything to it. */
+export interface OwnPostgres extends LocalPostgres {
+  /** The folder with its programs. */
+  bin: string
+  /** Ends it, `crashing` without a word to anybody, and starts it again at the same address. */
+  restart(crashing: boolean): void
+}
+
 type Way = 'given' | 'installed' | 'npm'
 type Owner = { uid: number; gid: number }
 
-// A server for tests may forget everything in a power cut: that makes it several times faster.
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   max_connections: '200',
   ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
 }
+// A server for tests may forget everything in a power cut: that makes it several times faster.
+const FORGETFUL = { ...SETTINGS, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
  * A PostgreSQL for tests: the one of TEST_DATABASE_URL, else an installed one, else the one from npm,
  * the last two in a folder of their own that is gone afterwards. TEST_POSTGRES forces a way.
- * A `durable` one writes to disk as in production, for measurements; `settings` are those of the server, and come on top.
+ * A `durable` one writes to disk as in production, for measurements; `settings` of the server come on top.
  */
 export async function openPostgres({
   durable = false,
@@ -38,10 +46,16 @@ export async function openPostgres({
   const forced = process.env.TEST_POSTGRES as Way | undefined
   const given = process.env.TEST_DATABASE_URL
   if (given && (!forced || forced === 'given')) return { url: given, source: 'given', stop: () => undefined }
-  const all = { ...SETTINGS, ...(durable ? {} : FORGETFUL), ...settings }
   const installed = forced === 'npm' ? undefined : installedBin()
+  const all = { ...(durable ? SETTINGS : FORGETFUL), ...settings }
   if (installed) return startServer(installed, 'installed', all)
   return startServer(npmBin(), 'npm', all)
+}
+
+/** A PostgreSQL that nobody else uses, whatever TEST_DATABASE_URL says. */
+export function openOwnPostgres(): Promise<OwnPostgres> {
+  const installed = process.env.TEST_POSTGRES === 'npm' ? undefined : installedBin()
+  return installed ? startServer(installed, 'installed', FORGETFUL) : startServer(npmBin(), 'npm', FORGETFUL)
 }
 
 function installedBin(): string | undefined {
@@ -70,7 +84,7 @@ async function startServer(
   bin: string,
   source: 'installed' | 'npm',
   settings: Record<string, string>,
-): Promise<LocalPostgres> {
+): Promise<OwnPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-postgres-'))
   const owner = ownerForRoot()
   let reachable = bin
@@ -89,28 +103,37 @@ async function startServer(
       env: plainEnv(),
       ...owner,
     })
-  const stop = once(() => {
+  const control = (args: string[]) =>
     // The log goes to a file: a pipe of ours would stay open in the server and never end.
-    spawnSync(path.join(reachable, executable('pg_ctl')), ['stop', '-D', data, '-m', 'immediate', '-w'], {
+    spawnSync(path.join(reachable, executable('pg_ctl')), [...args, '-D', data, '-w'], {
       stdio: 'ignore',
       cwd: folder,
       env: plainEnv(),
       ...owner,
-    })
+    }).status === 0
+  const stop = once(() => {
+    control(['stop', '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
   atExit(stop)
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
   const port = await freePort()
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value || "''"}`)
-  const started = spawnSync(
-    path.join(reachable, executable('pg_ctl')),
-    ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', [`-p ${port}`, ...options].join(' ')],
-    { stdio: 'ignore', cwd: folder, env: plainEnv(), ...owner },
-  )
-  if (started.status !== 0)
+  const start = () => {
+    if (control(['start', '-l', log, '-t', '60', '-o', [`-p ${port}`, ...options].join(' ')])) return
     throw new Error(`PostgreSQL (${source}) did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, source, stop }
+  }
+  start()
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    source,
+    bin,
+    stop,
+    restart(crashing) {
+      control(['stop', '-m', crashing ? 'immediate' : 'fast'])
+      start()
+    },
+  }
 }
 
 function copyBin(bin: string, folder: string): string {

@@ -47,7 +47,7 @@ const SESSIONS: readonly (readonly string[])[] = [
   [ALONE, ...COMPILED],
   [...TOGETHER, ...COMPILED],
 ]
-const TRIAL_VIEWERS = 3
+const TRIAL_VIEWERS = 5
 
 /** Lays what the rivals need in the database of the product, and tries which settings suit each best. */
 export async function enterRivals(loaded: Loaded, viewers: readonly Viewer[]): Promise<Rival[]> {

@@ -1,11 +1,13 @@
 import { exposureHash } from '@jodi/matching/hash.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Rng } from '#demo/random.ts'
 import { freshRanking } from '#domains/matches/index/queries.ts'
 import { advanceRankingDay } from '#domains/matches/jobs.ts'
 import { rankMatches } from '#domains/matches/queries.ts'
+import { notInterested } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { blocks } from '#domains/safety/tables.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { addMembers, editSomebody, pickSome } from '#test/odd-members.ts'
 
@@ -82,6 +84,23 @@ describe('engine and view agree to the digit: ids in order, percentages and tota
   test('as loaded', async () => {
     expect(await compareAll()).toBeGreaterThan(size.random * 20)
   }, 3_600_000)
+
+  test('without whom the viewer blocked, who blocked the viewer, and who was put aside', async () => {
+    const [viewerId = ''] = pickSome(people.ids, 1, SEED)
+    const before = await fromView(viewerId)
+    const numbers = before.rows.slice(0, 3).map(([number]) => number)
+    const members = await house.db.select().from(profiles).where(inArray(profiles.number, numbers))
+    const [one = '', other = '', third = ''] = members.map(({ id }) => id)
+    await house.db.insert(blocks).values([
+      { blockerId: viewerId, blockedId: one },
+      { blockerId: other, blockedId: viewerId },
+    ])
+    await house.db.insert(notInterested).values({ viewerId, personId: third })
+    const [engine, view] = [await fromEngine(viewerId), await fromView(viewerId)]
+    expect(view.total).toBe(before.total - 3)
+    expect(view.rows.filter(([number]) => numbers.includes(number))).toEqual([])
+    expect(engine).toEqual(view)
+  })
 
   test('after random edits, pulled as they come', async () => {
     const dice = { rng: new Rng(SEED, 'edits'), today: day }

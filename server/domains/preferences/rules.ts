@@ -1,11 +1,8 @@
+import { SETS } from '@jodi/matching/criteria.ts'
 import { assumedAgeWindow } from '@jodi/matching/wishes.ts'
-import { COUNTRIES } from '@jodi/shared/options/countries.ts'
 import { findOption } from '@jodi/shared/options/find-option.ts'
-import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
-import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
-import { CASTES, OTHER, RELIGIONS } from '@jodi/shared/options/religions.ts'
-import { STATES } from '@jodi/shared/options/states.ts'
-import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
+import { LISTS } from '@jodi/shared/options/lists.ts'
+import { OTHER } from '@jodi/shared/options/religions.ts'
 import { NO_BAR, type Preferences } from '@jodi/shared/preferences.ts'
 import { GENDERS, type Gender } from '@jodi/shared/profiles.ts'
 import type { preferences } from '#domains/preferences/tables.ts'
@@ -14,26 +11,20 @@ import { ageShown, type ProfileRow } from '#domains/profiles/rules.ts'
 export type PreferencesRow = typeof preferences.$inferSelect
 
 const RANGE_FIELDS = ['minAge', 'maxAge', 'minHeight', 'maxHeight'] as const
-export const WISH_LISTS = {
-  preferredReligion: RELIGIONS,
-  preferredCaste: CASTES,
-  motherTongue: MOTHER_TONGUES,
-  country: COUNTRIES,
-  state: STATES,
-  qualification: QUALIFICATIONS,
-  workingWith: WORKING_WITH,
-} as const satisfies Partial<Record<keyof Preferences, readonly string[]>>
-type ListField = keyof typeof WISH_LISTS
-const LIST_FIELDS = Object.keys(WISH_LISTS) as ListField[]
+type ListField = (typeof SETS)[number]['wish']
+// Own text is welcome in each but marital status, whose wishes are checked by the contract.
+type TextField = Exclude<ListField, 'maritalStatus'>
+const LIST_FIELDS = [...new Set(SETS.map(({ wish }) => wish))]
+const TEXT_FIELDS = LIST_FIELDS.filter((field): field is TextField => field !== 'maritalStatus')
+const LIST_OF = Object.fromEntries(SETS.map(({ wish, list }) => [wish, LISTS[list]])) as Record<
+  ListField,
+  readonly string[]
+>
 
 /** Whether anything is wished at all; whom somebody seeks is no wish. */
 export function hasStatedWishes(row: Omit<Preferences, 'seeking'> | null): boolean {
   if (!row) return false
-  return (
-    RANGE_FIELDS.some((field) => row[field] !== null) ||
-    row.maritalStatus.length > 0 ||
-    LIST_FIELDS.some((field) => row[field].length > 0)
-  )
+  return RANGE_FIELDS.some((field) => row[field] !== null) || LIST_FIELDS.some((field) => row[field].length > 0)
 }
 
 /** Whom somebody seeks who has not said so: the other one of male and female; for 'other' everybody (decision F4). */
@@ -53,23 +44,16 @@ export function assumedPreferences(row: ProfileRow, today: number): Preferences 
     maxAge: window?.maxAge ?? null,
     minHeight: null,
     maxHeight: null,
-    maritalStatus: soughtStatusOf(row.maritalStatus),
-    preferredReligion: likeMine(RELIGIONS, row.religion),
-    preferredCaste: likeMine(CASTES, row.caste),
-    motherTongue: likeMine(MOTHER_TONGUES, row.motherTongue),
-    country: likeMine(COUNTRIES, row.country),
-    state: likeMine(STATES, row.state),
-    qualification: [],
-    workingWith: [],
+    ...assumedLists(row),
   }
 }
 
 /** Wishes in the words of the lists, and the fields that hold other text. */
-export function toListedWishes(wishes: Preferences): { listed: Preferences; unlisted: ListField[] } {
+export function toListedWishes(wishes: Preferences): { listed: Preferences; unlisted: TextField[] } {
   const listed = { ...wishes }
-  const unlisted: ListField[] = []
-  for (const field of LIST_FIELDS) {
-    const values = wishes[field].map((value) => (value === NO_BAR ? NO_BAR : findOption(WISH_LISTS[field], value)))
+  const unlisted: TextField[] = []
+  for (const field of TEXT_FIELDS) {
+    const values = wishes[field].map((value) => (value === NO_BAR ? NO_BAR : findOption(LIST_OF[field], value)))
     if (values.includes(null)) unlisted.push(field)
     listed[field] = [...new Set(values.filter((value) => value !== null))]
   }
@@ -82,9 +66,17 @@ export function preferencesOf(row: PreferencesRow, gender: Gender | null): Prefe
   return { ...wishes, seeking: wishes.seeking.length > 0 ? wishes.seeking : defaultSeeking(gender) }
 }
 
-function soughtStatusOf(status: ProfileRow['maritalStatus']): string[] {
-  if (status === null || status === 'married') return []
-  return [status === 'single' ? 'never_married' : status]
+function assumedLists(row: ProfileRow): Pick<Preferences, ListField> {
+  const lists = SETS.map(({ assumed, said, wish, list }) => {
+    const own = said === 'maritalStatus' ? soughtStatusOf(row.maritalStatus) : row[said]
+    return [wish, assumed ? likeMine(LISTS[list], own) : []] as const
+  })
+  return Object.fromEntries(lists) as Pick<Preferences, ListField>
+}
+
+function soughtStatusOf(status: ProfileRow['maritalStatus']): string | null {
+  if (status === 'married') return null
+  return status === 'single' ? 'never_married' : status
 }
 
 /** The own value as a wish; own text counts as Other, which is never assumed. */

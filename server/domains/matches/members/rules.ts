@@ -1,4 +1,4 @@
-import { SET_CRITERIA, type SetCriterion } from '@jodi/matching/criteria.ts'
+import { SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
 import {
   GENDERS,
   type GenderCode,
@@ -9,13 +9,9 @@ import {
   type Wishes,
 } from '@jodi/matching/member.ts'
 import { hasStated } from '@jodi/matching/wishes.ts'
-import { COUNTRIES } from '@jodi/shared/options/countries.ts'
-import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
-import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
-import { CASTES, OTHER as OTHER_TEXT, RELIGIONS } from '@jodi/shared/options/religions.ts'
-import { STATES } from '@jodi/shared/options/states.ts'
-import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
-import { NO_BAR, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
+import { LISTS } from '@jodi/shared/options/lists.ts'
+import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
+import { NO_BAR } from '@jodi/shared/preferences.ts'
 import type { Gender, MaritalStatus } from '@jodi/shared/profiles.ts'
 import { unlistedBecause } from '#domains/profiles/rules.ts'
 import { dayOfDate } from '#lib/clock.ts'
@@ -65,44 +61,36 @@ export interface WishRecord {
   workingWith: string[]
 }
 
-/** The values of each set criterion; a value's code is its place plus 2. */
-const VALUES: Readonly<Record<SetCriterion, readonly string[]>> = {
-  religion: RELIGIONS,
-  maritalStatus: [...SOUGHT_MARITAL_STATUSES, 'married'],
-  caste: CASTES,
-  motherTongue: MOTHER_TONGUES,
-  country: COUNTRIES,
-  qualification: QUALIFICATIONS,
-  state: STATES,
-  workingWith: WORKING_WITH,
+/** What the code of a set criterion stands for: its values, of which the first has FIRST_CODE, and their codes. */
+interface Codes {
+  values: readonly string[]
+  byText: ReadonlyMap<string, number>
 }
 
+type Declared = (typeof SETS)[number]
+
 const FIRST_CODE = 2
-const CODES = Object.fromEntries(
-  SET_CRITERIA.map((criterion) => [
-    criterion,
-    new Map(
-      VALUES[criterion].map((value, place) => [value, value === OTHER_TEXT ? OTHER : place + FIRST_CODE] as const),
-    ),
-  ]),
-) as Record<SetCriterion, Map<string, number>>
+const DECLARED = Object.fromEntries(SETS.map((set) => [set.name, set])) as Record<SetCriterion, Declared>
+const CODES = Object.fromEntries(SETS.map(({ name, list }) => [name, codesOf(LISTS[list])])) as Record<
+  SetCriterion,
+  Codes
+>
 
 /** What a member said on a set criterion, marital status by the name that preferences use. */
 export function saidText(record: MemberRecord, criterion: SetCriterion): string | null {
-  if (criterion === 'maritalStatus' && record.maritalStatus === 'single') return 'never_married'
-  return record[criterion] || null
+  const { said } = DECLARED[criterion]
+  if (said === 'maritalStatus' && record.maritalStatus === 'single') return 'never_married'
+  return record[said] || null
 }
 
 /** What a member stated as accepted on a set criterion; empty where nothing is stated. */
 export function wishedTexts(wishes: WishRecord, criterion: SetCriterion): string[] {
-  if (criterion === 'religion') return wishes.preferredReligion
-  if (criterion === 'caste') return wishes.preferredCaste
-  return wishes[criterion]
+  return wishes[DECLARED[criterion].wish]
 }
 
 /** The list value of a code; the own text of code 1 is known to the record alone. */
 export function textOfCode(criterion: SetCriterion, code: number): string {
-  return code === OTHER ? OTHER_TEXT : (VALUES[criterion][code - FIRST_CODE] ?? OTHER_TEXT)
+  return code === OTHER ? OTHER_TEXT : (CODES[criterion].values[code - FIRST_CODE] ?? OTHER_TEXT)
 }
 
 /** Heights are compared in tenths of an inch (decision F2). */
@@ -162,7 +150,12 @@ function setWishOf(criterion: SetCriterion, stated: readonly string[]): SetWish 
 }
 
 function codeOf(criterion: SetCriterion, text: string | null): number {
-  return text === null ? NOT_SAID : (CODES[criterion].get(text) ?? OTHER)
+  return text === null ? NOT_SAID : (CODES[criterion].byText.get(text) ?? OTHER)
+}
+
+function codesOf(values: readonly string[]): Codes {
+  const coded = values.map((value, place) => [value, value === OTHER_TEXT ? OTHER : place + FIRST_CODE] as const)
+  return { values, byText: new Map(coded) }
 }
 
 function tenthsOfInches(inches: number | null): number | null {

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { ageOf } from '@jodi/matching/age.ts'
+import { CRITERIA, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
+import { explain } from '@jodi/matching/explain.ts'
+import { ClusteredIndex } from '@jodi/matching/index/clustered-index.ts'
+import { loadKernel } from '@jodi/matching/index/sieve.ts'
+import { createMatchIndex } from '@jodi/matching/match-index.ts'
+import type { Cursor, Day, GenderCode, MemberRow, SetWish } from '@jodi/matching/member.ts'
+import type { MatchIndex } from '@jodi/matching/ranking.ts'
+import { createScanIndex } from '@jodi/matching/scan-index.ts'
+import { scoreOf } from '@jodi/matching/score.ts'
+import { asc, sql } from 'drizzle-orm'
+import { nth, Rng } from '#demo/random.ts'
+import { freshRanking } from '#domains/matches/index/queries.ts'
+import { listMembers } from '#domains/matches/members/queries.ts'
+import { type MemberRecord, saidText, toMemberRow } from '#domains/matches/members/rules.ts'
+import { describe } from '#domains/matches/rules.ts'
+import { assumedPreferences } from '#domains/preferences/rules.ts'
+import type { ProfileRow } from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dateOfDay } from '#lib/clock.ts'
+import { readEnv } from '#lib/env.ts'
+import type { House } from '#lib/house.ts'
+import { openHouse } from '#open-house.ts'
+import { addMembers } from '#test/odd-members.ts'
+import {
+  type PlainKey,
+  type PlainMember,
+  percentOf,
+  plainOfRecord,
+  plainOfRow,
+  rankPlainly,
+  sideOf,
+} from '#test/plain-match.ts'
+
+// Run by one-place.test.ts in a copy of the product with another declaration of the criteria: compares everything that
+// ranks or explains with a plain calculation, and says what was compared.
+
+const SEED = 4711
+const VIEWERS = 20
+const PAGE = 7
+type Engine = Pick<MatchIndex, 'rank' | 'get'>
+
+const kernel = (await loadKernel()) !== null
+const done = { kernel, criteria: CRITERIA.length, weights: WEIGHTS, pairs: 0, pages: 0, viewRows: 0, explained: 0 }
+
+const house = await openHouse(readEnv(process.env))
+try {
+  const { day } = await freshRanking(house)
+  const records = await recordsOf(house, day)
+  const { index } = await freshRanking(house)
+  const known = records.map((record) => plainOfRecord(record, toMemberRow(record), day))
+  const made = makeRows(day, 260).map((row) => plainOfRow(row, day))
+  for (const crowd of [known, made]) {
+    comparePairs(crowd, day)
+    compareEngines(crowd, day)
+  }
+  compareEngine('index that the server holds', index, known, day)
+  await compareView(house, known, day)
+  compareServer(records, known, day)
+} finally {
+  await house.close()
+}
+process.stdout.write(JSON.stringify(done))
+
+async function recordsOf(house: House, day: Day): Promise<MemberRecord[]> {
+  if ((await house.db.$count(profiles)) === 0) await addMembers(house, day, 130, 3, SEED)
+  const numbers = await house.db.select({ number: profiles.number }).from(profiles).orderBy(asc(profiles.number))
+  return listMembers(
+    house.db,
+    numbers.map(({ number }) => number),
+  )
+}
+
+/** Rows at the ends of what there is room for, with few values, so that ties, hits and misses are frequent. */
+function makeRows(day: Day, count: number): MemberRow[] {
+  const rng = new Rng(SEED, 'rows')
+  const codes = SETS.map(({ room }) => [0, 1, 2, 3, 31, room - 1])
+  const wishOn = (list: readonly number[]): SetWish => {
+    if (rng.chance(0.4)) return rng.chance(0.3) ? 'noBar' : null
+    return list.filter((code) => code > 0 && rng.chance(0.4)).concat(rng.pick(list.slice(1)))
+  }
+  const bound = (least: number, most: number) => (rng.chance(0.5) ? null : Math.round(rng.between(least, most)))
+  return Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    version: 1,
+    listed: true,
+    gender: rng.pick<GenderCode>([0, 1, 1, 2]),
+    seeking: rng.pick([1, 2, 3, 7]),
+    ageGiven: Math.round(rng.between(18, 40)),
+    ageGivenOn: day - Math.round(rng.between(0, 900)),
+    heightTenths: bound(560, 740),
+    activeDay: day - Math.round(rng.between(1, 3)),
+    said: codes.map((list) => rng.pick(list)),
+    wishes: rng.chance(0.3)
+      ? null
+      : {
+          minAge: bound(18, 30),
+          maxAge: bound(25, 45),
+          minHeightTenths: bound(560, 640),
+          maxHeightTenths: bound(640, 740),
+          sets: codes.map(wishOn),
+        },
+  }))
+}
+
+function comparePairs(crowd: readonly PlainMember[], day: Day): void {
+  for (const one of crowd.slice(0, VIEWERS))
+    for (const other of crowd) {
+      assert.equal(scoreOf(one.row, other.row, day), percentOf(one, other), 'score')
+      const found = explain(one.row, other.row, day)
+      for (const [side, { outcomes, got, of }] of [
+        [found.mine, sideOf(one, other)],
+        [found.theirs, sideOf(other, one)],
+      ] as const) {
+        const rows = CRITERIA.map((criterion, at) => ({ criterion, outcome: outcomes[at] }))
+        assert.deepEqual({ rows: side.rows, share: side.share }, { rows, share: { got, of } }, 'explanation')
+      }
+      assert.equal(found.percent, percentOf(one, other), 'percentage of the explanation')
+      done.pairs += 1
+    }
+}
+
+function compareEngines(crowd: readonly PlainMember[], day: Day): void {
+  const engines: Record<string, MatchIndex> = {
+    'plain scan': createScanIndex(),
+    'index of the server': createMatchIndex(),
+    'index of the server, in blocks': createMatchIndex({ small: 0 }),
+    'clustered index': new ClusteredIndex(),
+    'clustered index in small blocks': new ClusteredIndex({ size: 4, fill: 3 }),
+  }
+  for (const [name, engine] of Object.entries(engines)) {
+    engine.setDay(day)
+    for (const { row } of crowd) engine.upsert(row)
+    if (engine instanceof ClusteredIndex) engine.recluster()
+    compareEngine(name, engine, crowd, day)
+  }
+}
+
+function compareEngine(name: string, engine: Engine, crowd: readonly PlainMember[], day: Day): void {
+  for (const { row, stated } of crowd)
+    assert.deepEqual(engine.get(row.id), row.listed ? heldRow(row, stated !== null) : undefined, `row of the ${name}`)
+  for (const viewer of crowd.slice(0, VIEWERS)) {
+    const expected = rankPlainly(viewer, crowd, day).map(({ id, percent }) => ({ id, percent }))
+    const found = allPages(engine, engine.get(viewer.row.id) ?? viewer.row)
+    assert.deepEqual(found, { items: expected, total: expected.length }, name)
+  }
+}
+
+/** As an index gives a row back. */
+function heldRow(row: MemberRow, hasStated: boolean): MemberRow {
+  const inOrder = (wish: SetWish) => (Array.isArray(wish) ? [...new Set(wish)].sort((a, b) => a - b) : wish)
+  const wishes = hasStated && row.wishes ? { ...row.wishes, sets: row.wishes.sets.map(inOrder) } : null
+  return { ...row, wishes }
+}
+
+function allPages(engine: Engine, viewer: MemberRow) {
+  const items: { id: number; percent: number }[] = []
+  let after: Cursor | undefined
+  for (;;) {
+    const page = engine.rank(viewer, { limit: PAGE, after, exclude: [] })
+    if ('startAgain' in page) throw new Error('asked to start again')
+    done.pages += 1
+    items.push(...page.items)
+    after = page.next
+    if (!after) return { items, total: page.total }
+  }
+}
+
+async function compareView(house: House, crowd: readonly PlainMember[], day: Day): Promise<void> {
+  for (const viewer of crowd.slice(0, VIEWERS)) {
+    const { rows } = (await house.db.execute(sql`
+      select number as id, match_percentage as percent, affinity, active_day as "activeDay", hash::float8 as hash
+      from matching_profiles where profile_id = (select id from profiles where number = ${viewer.row.id})
+      order by match_percentage desc, affinity desc, active_day desc, hash, number`)) as unknown as { rows: PlainKey[] }
+    assert.deepEqual(rows, rankPlainly(viewer, crowd, day), 'view')
+    done.viewRows += rows.length
+  }
+}
+
+/** What members read: the words of each explanation, and the wishes that the preferences open with. */
+function compareServer(records: readonly MemberRecord[], crowd: readonly PlainMember[], day: Day): void {
+  const [record, member] = [nth(records, 0), nth(crowd, 0)]
+  records.forEach((other, at) => {
+    const { yours } = describe(record, other, explain(member.row, nth(crowd, at).row, day), day)
+    assert.deepEqual(
+      yours.rows.map(({ criterion, said }) => [criterion, said]),
+      CRITERIA.map((criterion) => [criterion, saidOf(other, nth(crowd, at), criterion, day)]),
+      'explanation in words',
+    )
+    const assumed = assumedPreferences(
+      { ...other, ageGivenOn: other.ageGivenOn ?? dateOfDay(day) } as unknown as ProfileRow,
+      day,
+    )
+    for (const { name, assumed: isAssumed, wish } of SETS) {
+      const value = nth(crowd, at).values.get(name) ?? null
+      const own = isAssumed && value !== null && value !== 'Other' && value !== 'married' ? [value] : []
+      assert.deepEqual(assumed[wish], own, 'assumed preferences')
+    }
+    done.explained += 1
+  })
+}
+
+function saidOf(record: MemberRecord, member: PlainMember, criterion: (typeof CRITERIA)[number], day: Day) {
+  if (criterion === 'age') return ageOf(member.row, day)
+  return criterion === 'height' ? member.row.heightTenths : saidText(record, criterion)
+}

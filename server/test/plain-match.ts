@@ -1,0 +1,163 @@
+import { ageOf, isOfLegalAge } from '@jodi/matching/age.ts'
+import { CRITERIA, type Criterion, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
+import { exposureHash } from '@jodi/matching/hash.ts'
+import type { Day, MemberRow, Outcome } from '@jodi/matching/member.ts'
+import { LISTS } from '@jodi/shared/options/lists.ts'
+import { OTHER } from '@jodi/shared/options/religions.ts'
+import { NO_BAR } from '@jodi/shared/preferences.ts'
+import type { MemberRecord } from '#domains/matches/members/rules.ts'
+
+// The ranking once more, straight from the declaration of the criteria and as plainly as can be: on texts, without codes.
+
+type Range = readonly [least: number | null, most: number | null]
+type Wish = Range | 'noBar' | readonly string[] | null
+
+/** A member as a plain calculation sees them: a value and a wish for each criterion. */
+export interface PlainMember {
+  row: MemberRow
+  values: Map<Criterion, string | number | null>
+  /** Null while nothing is stated. */
+  stated: Map<Criterion, Wish> | null
+}
+
+export interface PlainKey {
+  id: number
+  percent: number
+  affinity: number
+  activeDay: number
+  hash: number
+}
+
+interface PlainSide {
+  outcomes: Outcome[]
+  got: number
+  of: number
+}
+
+/** From the database's words. */
+export function plainOfRecord(record: MemberRecord, row: MemberRow, day: Day): PlainMember {
+  const { wishes } = record
+  const setWish = (texts: readonly string[], list: readonly string[]): Wish => {
+    if (texts.length === 0) return null
+    return texts.includes(NO_BAR) ? 'noBar' : texts.map((text) => (list.includes(text) ? text : OTHER))
+  }
+  const sets = SETS.map(({ name, list, said, wish }) => {
+    const values: readonly string[] = LISTS[list]
+    const text = said === 'maritalStatus' && record[said] === 'single' ? 'never_married' : record[said]
+    return {
+      name,
+      value: text ? (values.includes(text) ? text : OTHER) : null,
+      wish: setWish(wishes?.[wish] ?? [], values),
+    }
+  })
+  return plainOf(row, sets, day)
+}
+
+/** From the engine's codes alone, for codes that no list has yet. */
+export function plainOfRow(row: MemberRow, day: Day): PlainMember {
+  const textOf = (code: number) => (code === 1 ? OTHER : String(code))
+  const sets = SETS.map(({ name }, place) => {
+    const [code, wish] = [row.said[place] ?? 0, row.wishes?.sets[place] ?? null]
+    return {
+      name,
+      value: code === 0 ? null : textOf(code),
+      wish: Array.isArray(wish) ? wish.map(textOf) : (wish as 'noBar' | null),
+    }
+  })
+  return plainOf(row, sets, day)
+}
+
+/** Everybody whom the viewer sees, best first. */
+export function rankPlainly(viewer: PlainMember, crowd: readonly PlainMember[], day: Day): PlainKey[] {
+  const fits = (one: MemberRow, other: MemberRow) => Math.floor(one.seeking / 2 ** other.gender) % 2 === 1
+  const isListed = ({ row }: PlainMember) => row.listed && isOfLegalAge(row.gender, ageOf(row, day))
+  if (!isListed(viewer)) return []
+  return crowd
+    .filter(({ row }) => row.id !== viewer.row.id && fits(viewer.row, row) && fits(row, viewer.row))
+    .filter(isListed)
+    .map(({ row, ...rest }) => ({
+      id: row.id,
+      percent: percentOf(viewer, { row, ...rest }),
+      affinity: affinityOf(viewer, { row, ...rest }),
+      activeDay: row.activeDay,
+      hash: exposureHash(viewer.row.id, row.id, day),
+    }))
+    .sort(
+      (a, b) =>
+        b.percent - a.percent || b.affinity - a.affinity || b.activeDay - a.activeDay || a.hash - b.hash || a.id - b.id,
+    )
+}
+
+/** How the wishes of one fare with the other, in the order of CRITERIA. */
+export function sideOf(wisher: PlainMember, other: PlainMember): PlainSide {
+  const outcomes = CRITERIA.map((criterion) =>
+    outcomeOf(wishOf(wisher, criterion), other.values.get(criterion) ?? null),
+  )
+  let [got, of] = [0, 0]
+  CRITERIA.forEach((criterion, at) => {
+    const outcome = outcomes[at]
+    if (outcome === 'met' || outcome === 'missed' || outcome === 'notSaid') of += 2 * WEIGHTS[criterion]
+    if (outcome === 'met') got += 2 * WEIGHTS[criterion]
+    if (outcome === 'notSaid') got += WEIGHTS[criterion]
+  })
+  return of === 0 ? { outcomes, got: 2, of: 2 } : { outcomes, got, of }
+}
+
+export function percentOf(one: PlainMember, other: PlainMember): number {
+  const [mine, theirs] = [sideOf(one, other), sideOf(other, one)]
+  const both = mine.got * theirs.of + theirs.got * mine.of
+  return both === 0 ? 0 : Math.floor((400 * mine.got * theirs.got + both) / (2 * both))
+}
+
+function plainOf(
+  row: MemberRow,
+  sets: readonly { name: Criterion; value: string | null; wish: Wish }[],
+  day: Day,
+): PlainMember {
+  const values = new Map<Criterion, string | number | null>(sets.map(({ name, value }) => [name, value]))
+  values.set('age', ageOf(row, day)).set('height', row.heightTenths)
+  const { minAge = null, maxAge = null, minHeightTenths = null, maxHeightTenths = null } = row.wishes ?? {}
+  const stated = new Map<Criterion, Wish>(sets.map(({ name, wish }) => [name, wish]))
+  stated.set('age', rangeOf(minAge, maxAge)).set('height', rangeOf(minHeightTenths, maxHeightTenths))
+  return { row, values, stated: [...stated.values()].some((wish) => wish !== null) ? stated : null }
+}
+
+function rangeOf(least: number | null, most: number | null): Wish {
+  return least === null && most === null ? null : [least, most]
+}
+
+function wishOf({ row, values, stated }: PlainMember, criterion: Criterion): Wish {
+  if (stated) return stated.get(criterion) ?? null
+  const value = values.get(criterion) ?? null
+  if (criterion === 'age') {
+    const [younger, older] = (
+      [
+        [8, 2],
+        [2, 8],
+        [5, 5],
+      ] as const
+    )[row.gender]
+    return [Math.max(18, Number(value) - younger), Math.max(18, Number(value) + older)]
+  }
+  const isAssumed = SETS.some(({ name, assumed }) => name === criterion && assumed)
+  return isAssumed && value !== null && value !== OTHER ? [String(value)] : null
+}
+
+function outcomeOf(wish: Wish, value: string | number | null): Outcome {
+  if (wish === null) return 'noWish'
+  if (wish === 'noBar') return 'noBar'
+  if (value === null) return 'notSaid'
+  if (typeof value === 'string') return (wish as readonly string[]).includes(value) ? 'met' : 'missed'
+  const [least, most] = wish as Range
+  return value >= (least ?? value) && value <= (most ?? value) ? 'met' : 'missed'
+}
+
+function affinityOf(viewer: PlainMember, candidate: PlainMember): number {
+  const shared = SETS.filter(({ name }) => {
+    const value = viewer.values.get(name) ?? null
+    return (
+      value !== null && value !== OTHER && value === candidate.values.get(name) && viewer.stated?.get(name) !== 'noBar'
+    )
+  })
+  return shared.reduce((sum, { name }) => sum + WEIGHTS[name], 0)
+}

@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A part that nobody has finished for so long was left by a crash. */
-const LEFT_MS = 600_000
+const LEFT_MS = 120_000
 
 /** Replaces the file at one go, whoever else does the same: a reader finds the old one or the new one, whole. */
 export async function writeRanking(file: string, parts: Uint8Array[]): Promise<void> {

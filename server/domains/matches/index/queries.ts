@@ -134,18 +134,16 @@ class Follower {
   async #loadApart(url: string, file: string): Promise<Ranking> {
     const loading = new Loading(url, file, this.#held === undefined)
     this.#loading = loading
-    try {
-      const taken = await loading.taken()
-      const held = this.#hold(taken, file)
-      this.#upkeep.onFile(taken.isFromFile ? undefined : loading.thread)
-      if (!taken.isFromFile) return held
-      void held.whole.catch((error) => this.#letGo(held, error))
-      return (await this.#pull()) ?? (await this.#load())
-    } catch (error) {
+    const taken = await loading.taken().catch((error) => {
       if (error instanceof Stopped) throw error
       this.#house.log.warn({ err: error }, 'the ranking could not be loaded by a thread of its own')
-      return this.#hold(await loadMembers(this.#house.database), file)
-    }
+    })
+    if (!taken) return this.#hold(await loadMembers(this.#house.database), file)
+    const held = this.#hold(taken, file)
+    this.#upkeep.onFile(taken.isFromFile ? undefined : loading.thread)
+    if (!taken.isFromFile) return held
+    void held.whole.catch((error) => this.#letGo(held, error))
+    return (await this.#pull()) ?? (await this.#load())
   }
 
   #hold({ memory, texts, changes }: Pick<Taken, 'memory' | 'texts' | 'changes'>, file: string | null): HeldRanking {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { createScanIndex } from '@jodi/matching/scan-index.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Rng } from '#demo/random.ts'
@@ -118,19 +120,47 @@ test('a thread that dies in the middle, or hangs, costs a line in the log, and t
   ])
 })
 
-test('two are never under way at once, and after one there is a pause', async () => {
+test('two are never under way at once', async () => {
+  const { held, changes, edit, compare } = await holdBoth()
+  const snapshots = countSnapshots(held)
+  const upkeep = new Upkeep(house.log, null, NO_PAUSE)
+  for (let round = 1; round <= 2; round++) {
+    for (let times = 0; times < 3; times++) {
+      edit(8000)
+      upkeep.look(held, changes)
+      expect(snapshots()).toBe(round)
+    }
+    await upkeep.done
+  }
+  compare()
+})
+
+test('after one there is a pause', async () => {
   const { held, changes, edit } = await holdBoth()
   const snapshots = countSnapshots(held)
-  const upkeep = new Upkeep(house.log, null, { ...UPKEEP_TIMES, pauseMs: 60_000 })
-  for (let round = 0; round < 3; round++) {
-    edit(5000)
+  const upkeep = new Upkeep(house.log, null, UPKEEP_TIMES)
+  for (let round = 0; round < 2; round++) {
+    edit(8000)
     upkeep.look(held, changes)
+    await upkeep.done
   }
+  expect(snapshots()).toBe(1)
+})
+
+test('whoever goes while a file is on its way is not on it in the end', async () => {
+  const { held, changes } = await holdBoth()
+  const file = path.join(house.env.dataDir, 'ranking')
+  const upkeep = new Upkeep(house.log, file, NO_PAUSE)
+  upkeep.begin(held, changes)
   await upkeep.done
-  edit(5000)
+  expect(existsSync(file)).toBe(true)
+  upkeep.begin(held, changes)
+  await upkeep.memberGone()
+  await upkeep.done
+  expect(existsSync(file)).toBe(false)
   upkeep.look(held, changes)
   await upkeep.done
-  expect(snapshots()).toBe(1)
+  expect(existsSync(file)).toBe(true)
 })
 
 test('a held ranking that few have been edited in is left alone', async () => {

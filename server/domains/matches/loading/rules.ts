@@ -114,31 +114,57 @@ export class RowReader {
 
   /** The member of a row whose bytes are only lent; undefined for whoever is listed on no day. */
   read(bytes: Uint8Array): MemberRow | undefined {
-    const ends = this.#split(bytes)
-    const start = (place: number) => (place === 0 ? 0 : (ends[place - 1] as number) + 1)
-    const end = (place: number) => ends[place] as number
-    const whole = (place: number) => wholeAt(bytes, start(place), end(place))
-    const standing = this.#standings.get(bytes, start(STANDING_FROM), end(STANDING_TO))
+    this.#split(bytes)
+    const standing = this.#standings.get(bytes, this.#start(STANDING_FROM), this.#end(STANDING_TO))
     if (!standing.listed) return undefined
-    const id = whole(0)
-    this.texts.add(id, bytes, start(TEXT), end(TEXT))
-    const ranges = this.#ranges.get(bytes, start(RANGES_FROM), end(RANGES_TO))
-    const sets = this.#wishes.map((texts, at) => texts.get(bytes, start(FIRST_WISH + at), end(FIRST_WISH + at)))
-    const wishes = { ...ranges, sets }
+    const id = this.#whole(bytes, 0)
+    this.texts.add(id, bytes, this.#start(TEXT), this.#end(TEXT))
     return {
       id,
-      version: whole(VERSION),
-      ...standing,
-      ageGiven: whole(AGE),
-      ageGivenOn: whole(AGE_ON),
-      heightTenths: this.#heights.get(bytes, start(HEIGHT), end(HEIGHT)),
-      activeDay: whole(ACTIVE),
-      said: this.#said.map((texts, at) => texts.get(bytes, start(FIRST_SAID + at), end(FIRST_SAID + at))),
-      wishes: hasStated(wishes) ? wishes : null,
+      version: this.#whole(bytes, VERSION),
+      listed: true,
+      gender: standing.gender,
+      seeking: standing.seeking,
+      ageGiven: this.#whole(bytes, AGE),
+      ageGivenOn: this.#whole(bytes, AGE_ON),
+      heightTenths: this.#heights.get(bytes, this.#start(HEIGHT), this.#end(HEIGHT)),
+      activeDay: this.#whole(bytes, ACTIVE),
+      said: this.#each(bytes, this.#said, FIRST_SAID),
+      wishes: standing.hasWishes ? this.#readWishes(bytes) : null,
     }
   }
 
-  #split(bytes: Uint8Array): Int32Array {
+  #readWishes(bytes: Uint8Array): Wishes | null {
+    const { minAge, maxAge, minHeightTenths, maxHeightTenths } = this.#ranges.get(
+      bytes,
+      this.#start(RANGES_FROM),
+      this.#end(RANGES_TO),
+    )
+    const sets = this.#each(bytes, this.#wishes, FIRST_WISH)
+    const wishes = { minAge, maxAge, minHeightTenths, maxHeightTenths, sets }
+    return hasStated(wishes) ? wishes : null
+  }
+
+  #each<T>(bytes: Uint8Array, texts: readonly RawTexts<T>[], first: number): T[] {
+    const made: T[] = []
+    for (let at = 0; at < texts.length; at++)
+      made.push((texts[at] as RawTexts<T>).get(bytes, this.#start(first + at), this.#end(first + at)))
+    return made
+  }
+
+  #start(field: number): number {
+    return field === 0 ? 0 : (this.#ends[field - 1] as number) + 1
+  }
+
+  #end(field: number): number {
+    return this.#ends[field] as number
+  }
+
+  #whole(bytes: Uint8Array, field: number): number {
+    return wholeAt(bytes, this.#start(field), this.#end(field))
+  }
+
+  #split(bytes: Uint8Array): void {
     const ends = this.#ends
     let field = 0
     for (let at = 0; at < bytes.length; at++) {
@@ -146,11 +172,11 @@ export class RowReader {
       if (byte === TAB || byte === NEWLINE) ends[field++] = at
     }
     if (field !== LOADED.length) throw new Error(`a row has ${field} fields instead of ${LOADED.length}`)
-    return ends
   }
 }
 
-function standingOf(raw: string): Pick<MemberRow, 'listed' | 'gender' | 'seeking'> {
+/** `hasWishes` is false for whoever has no preferences at all. */
+function standingOf(raw: string) {
   const fields = raw.split('\t')
   const field = (name: (typeof STANDING)[number]) => fields[STANDING.indexOf(name)] ?? ''
   const moment = (name: (typeof STANDING)[number]) => (field(name) === 't' ? new Date(0) : null)
@@ -167,7 +193,7 @@ function standingOf(raw: string): Pick<MemberRow, 'listed' | 'gender' | 'seeking
     maritalStatus: textOf(field('maritalStatus')) as MemberRecord['maritalStatus'],
     wishes: { ...NO_WISHES, seeking: listOf(field('seeking')) as WishRecord['seeking'] },
   })
-  return { listed, gender, seeking }
+  return { listed, gender, seeking, hasWishes: field('seeking') !== NULL }
 }
 
 function rangesOf(raw: string): Omit<Wishes, 'sets'> {

@@ -3,7 +3,7 @@ import type { Summary } from './summary.ts'
 const WIDTH = 760
 const HEIGHT = 460
 const LEFT = 84
-const RIGHT = 226
+const RIGHT = 250
 const TOP = 64
 const BOTTOM = 52
 
@@ -36,7 +36,7 @@ ${STYLE}
 <text class="title" x="${LEFT}" y="30">First page of ten matches: median milliseconds for one viewer</text>
 ${powers.map((power) => `<path class="grid" d="M${LEFT} ${y(power)}H${WIDTH - RIGHT}"/><text class="tick" x="${LEFT - 10}" y="${y(power) + 4}" text-anchor="end">${unit(power)}</text>`).join('\n')}
 ${members.map((count) => `<text class="tick" x="${x(Math.log10(count))}" y="${HEIGHT - BOTTOM + 24}" text-anchor="middle">${count.toLocaleString('en-GB')}</text>`).join('\n')}
-<text class="tick" x="${WIDTH - RIGHT + 24}" y="${HEIGHT - BOTTOM + 24}">members</text>
+<text class="tick" x="${WIDTH - RIGHT + 48}" y="${HEIGHT - BOTTOM + 24}">members</text>
 ${lines.map((line) => drawn(line, members, x, y)).join('\n')}
 </svg>
 `

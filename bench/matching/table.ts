@@ -65,17 +65,17 @@ function largest(summaries: readonly Summary[], { freshMs, busy }: AtLargest): s
 
 function notes(summaries: readonly Summary[], rivals: readonly Rival[]): string[] {
   const last = summaries.at(-1) as Summary
-  const session = (name: Rival['name']) => rivals.find((rival) => rival.name === name)?.session.join(', ')
+  const session = (name: Rival['name']) => rivals.find((rival) => rival.name === name)?.session.label
   return [
     'Every rival asks the same PostgreSQL over one connection for its page alone, with the settings that were the fastest of',
     'four in a trial (parallel workers or not, compiled or not), and its time is the whole way from the viewer to the rows.',
     '(1) to (4): one table for each gender and seeking set, in the order of (community, way of life) with an index on both;',
     '    a row is eleven small numbers that stand for what was said and wished together; look-ups of a byte with literals.',
-    `(1) Some hundred rows that promise most set a bar; then all that can reach it. ${session('bounds')}`,
-    `(2) First who meets every wish, by community; then all that can still beat the last row. ${session('tiers')}`,
-    `(3) Everybody's percentage; the rest of the key where it is 90 or more, or everywhere if ten are not. ${session('full')}`,
-    `(4) Everybody's whole key. ${session('everyKey')}`,
-    `(5) matching_profiles, one viewer at a time. ${session('view')}`,
+    `(1) Some hundred rows that promise most set a bar; then all that can reach it (${session('bounds')}).`,
+    `(2) First who meets every wish, by community; then all that can still beat the last row (${session('tiers')}).`,
+    `(3) Everybody's percentage; the rest of the key where it is 90 or more, or everywhere if ten are not (${session('full')}).`,
+    `(4) Everybody's whole key (${session('everyKey')}).`,
+    `(5) matching_profiles, one viewer at a time (${session('view')}).`,
     `(6) At ${number(last.members)}: by bounds or in tiers, whichever median is less: ${last.early}; full ranking likewise: ${last.full}.`,
     `(7) ${(last.streamBytes / last.held).toFixed(0)} bytes a member, ${(last.streamBytes / last.streamMs / 1e6).toFixed(1)} GB/s at ${number(last.members)}: the search for an absent byte.`,
   ]

@@ -17,10 +17,15 @@ export type RivalName = (typeof RIVALS)[number]
 /** Another way to the same first page; all of it counts as its time, from the viewer's row to the rows of the page. */
 export interface Rival {
   name: RivalName
-  /** The settings of its connection. */
-  session: readonly string[]
+  session: Session
   rank(viewer: Viewer): Promise<KeyedRow[]>
   close(): Promise<void>
+}
+
+/** The settings of a rival's connection. */
+interface Session {
+  label: string
+  settings: readonly string[]
 }
 
 type Way = (ask: Ask, narrow: Narrow, question: Question) => Promise<KeyedRow[]>
@@ -41,12 +46,13 @@ const TOGETHER = [
 // Optimizing the machine code costs more than it saves, at every size.
 const COMPILED = ['jit = on', 'jit_above_cost = 0', 'jit_inline_above_cost = 0', 'jit_optimize_above_cost = -1']
 /** Ways to run a statement; each rival takes the one that is fastest for it on this machine. */
-const SESSIONS: readonly (readonly string[])[] = [
-  [ALONE, 'jit = off'],
-  [...TOGETHER, 'jit = off'],
-  [ALONE, ...COMPILED],
-  [...TOGETHER, ...COMPILED],
+const SESSIONS: readonly Session[] = [
+  { label: 'one process, not compiled', settings: [ALONE, 'jit = off'] },
+  { label: 'with a parallel worker, not compiled', settings: [...TOGETHER, 'jit = off'] },
+  { label: 'one process, compiled', settings: [ALONE, ...COMPILED] },
+  { label: 'with a parallel worker, compiled', settings: [...TOGETHER, ...COMPILED] },
 ]
+const VIEW_SESSION: Session = { label: 'not compiled, as the drift check asks', settings: ['jit = off'] }
 const TRIAL_VIEWERS = 5
 
 /** Lays what the rivals need in the database of the product, and tries which settings suit each best. */
@@ -59,15 +65,15 @@ export async function enterRivals(loaded: Loaded, viewers: readonly Viewer[]): P
   for (const name of ['full', 'everyKey', 'bounds', 'tiers'] as const) {
     rivals.push(await bestOf(name, loaded, narrow, viewers))
   }
-  const client = await connect(database.url, ['jit = off'])
+  const client = await connect(database.url, VIEW_SESSION.settings)
   const rank = ({ row }: Viewer) => rankByView(client, row.id)
-  return [...rivals, { name: 'view', session: ['jit = off'], rank, close: () => client.end() }]
+  return [...rivals, { name: 'view', session: VIEW_SESSION, rank, close: () => client.end() }]
 }
 
 async function bestOf(name: keyof typeof WAYS, loaded: Loaded, narrow: Narrow, viewers: readonly Viewer[]) {
   const trials: { rival: Rival; ms: number }[] = []
   for (const session of SESSIONS) {
-    const client = await connect(loaded.database.url, session)
+    const client = await connect(loaded.database.url, session.settings)
     const rival = rivalOn(name, client, session, loaded.day, narrow)
     const times: number[] = []
     for (const viewer of viewers.slice(0, TRIAL_VIEWERS)) {
@@ -81,13 +87,7 @@ async function bestOf(name: keyof typeof WAYS, loaded: Loaded, narrow: Narrow, v
   return (trials[0] as (typeof trials)[0]).rival
 }
 
-function rivalOn(
-  name: keyof typeof WAYS,
-  client: Client,
-  session: readonly string[],
-  day: number,
-  narrow: Narrow,
-): Rival {
+function rivalOn(name: keyof typeof WAYS, client: Client, session: Session, day: number, narrow: Narrow): Rival {
   const ask: Ask = async (text) => {
     const { rows } = await client.query({ text, rowMode: 'array' })
     // A bigint comes as text.

@@ -39,7 +39,7 @@ export interface Columns {
   /** 1 = the wishes below were stated, 0 = assumed. */
   stated: Uint8Array
   /** Bit per set criterion that was stated as no bar. */
-  noBar: Uint8Array
+  noBar: Int32Array
   /** Points that the wishes below can give, in halves of a weight. */
   possible: Uint8Array
   minAge: Int16Array
@@ -64,7 +64,7 @@ export function createColumns(room: number): Columns {
     activeDay: new Int32Array(room),
     said: new Uint8Array(room * SAID_SIZE),
     stated: new Uint8Array(room),
-    noBar: new Uint8Array(room),
+    noBar: new Int32Array(room),
     possible: new Uint8Array(room),
     minAge: new Int16Array(room),
     maxAge: new Int16Array(room),

@@ -23,32 +23,39 @@ export interface OwnPostgres extends LocalPostgres {
 type Way = 'given' | 'installed' | 'npm'
 type Owner = { uid: number; gid: number }
 
-// A server for tests may forget everything in a power cut: that makes it several times faster.
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   max_connections: '200',
   ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
 }
+// A server for tests may forget everything in a power cut: that makes it several times faster.
+const FORGETFUL = { ...SETTINGS, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
  * A PostgreSQL for tests: the one of TEST_DATABASE_URL, else an installed one, else the one from npm,
  * the last two in a folder of their own that is gone afterwards. TEST_POSTGRES forces a way.
- * A `durable` one writes to disk as in production, for measurements.
+ * A `durable` one writes to disk as in production, for measurements; `settings` of the server come on top.
  */
-export async function openPostgres({ durable = false } = {}): Promise<LocalPostgres> {
+export async function openPostgres({
+  durable = false,
+  settings = {},
+}: {
+  durable?: boolean
+  settings?: Record<string, string>
+} = {}): Promise<LocalPostgres> {
   const forced = process.env.TEST_POSTGRES as Way | undefined
   const given = process.env.TEST_DATABASE_URL
   if (given && (!forced || forced === 'given')) return { url: given, source: 'given', stop: () => undefined }
   const installed = forced === 'npm' ? undefined : installedBin()
-  if (installed) return startServer(installed, 'installed', durable)
-  return startServer(npmBin(), 'npm', durable)
+  const all = { ...(durable ? SETTINGS : FORGETFUL), ...settings }
+  if (installed) return startServer(installed, 'installed', all)
+  return startServer(npmBin(), 'npm', all)
 }
 
 /** A PostgreSQL that nobody else uses, whatever TEST_DATABASE_URL says. */
 export function openOwnPostgres(): Promise<OwnPostgres> {
   const installed = process.env.TEST_POSTGRES === 'npm' ? undefined : installedBin()
-  return installed ? startServer(installed, 'installed', false) : startServer(npmBin(), 'npm', false)
+  return installed ? startServer(installed, 'installed', FORGETFUL) : startServer(npmBin(), 'npm', FORGETFUL)
 }
 
 function installedBin(): string | undefined {
@@ -73,7 +80,11 @@ function npmBin(): string {
   return bin
 }
 
-async function startServer(bin: string, source: 'installed' | 'npm', durable: boolean): Promise<OwnPostgres> {
+async function startServer(
+  bin: string,
+  source: 'installed' | 'npm',
+  settings: Record<string, string>,
+): Promise<OwnPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-postgres-'))
   const owner = ownerForRoot()
   let reachable = bin
@@ -107,9 +118,7 @@ async function startServer(bin: string, source: 'installed' | 'npm', durable: bo
   atExit(stop)
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
   const port = await freePort()
-  const options = Object.entries(durable ? SETTINGS : { ...SETTINGS, ...FORGETFUL }).map(
-    ([name, value]) => `-c ${name}=${value || "''"}`,
-  )
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value || "''"}`)
   const start = () => {
     if (control(['start', '-l', log, '-t', '60', '-o', [`-p ${port}`, ...options].join(' ')])) return
     throw new Error(`PostgreSQL (${source}) did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)

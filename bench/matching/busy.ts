@@ -1,0 +1,72 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Memory, transfersOf } from '../../matching/index/memory.ts'
+import { Thread } from '../../server/domains/matches/thread/jobs.ts'
+import { snapshotOf } from './engine.ts'
+import { quantile, timeOf } from './figures.ts'
+import { type Loaded, page, type Viewer } from './loaded.ts'
+import { PAGE } from './rivals/statement.ts'
+
+const IDLE_MS = 3000
+const BUSY_MS = 8000
+const PER_MS = 1
+/** A thread that has not ended by then is hung. */
+const MOST_MS = 60_000
+/** As many rankings as are caught up with at one go; more would be one long hold of its own making. */
+const AT_ONCE = 5
+
+/** How the event loop of a process fares; delays in milliseconds, at one in a hundred and at most. */
+export interface Busy {
+  idle: { p99: number; most: number }
+  busy: { p99: number; most: number }
+  rankingsPerSecond: number
+  rankingMsP99: number
+  /** Times that the whole index was put in order by the other thread meanwhile. */
+  reclusterings: number
+}
+
+/** A thousand rankings a second, spread evenly, while another thread puts the index in order again and again. */
+export async function watchBusy(loaded: Loaded, viewers: readonly Viewer[]): Promise<Busy> {
+  const idle = await delaysDuring(() => sleep(IDLE_MS))
+  const { engine } = loaded
+  const times: number[] = []
+  let reclusterings = 0
+  let isOver = false
+  const putInOrderApart = async () => {
+    while (!isOver) {
+      const memory = snapshotOf(engine)
+      const thread = new Thread({ kind: 'cluster', memory, save: null }, MOST_MS, transfersOf(memory))
+      engine.adopt(await thread.next<Memory>())
+      reclusterings += 1
+    }
+  }
+  const started = performance.now()
+  const busy = await delaysDuring(async () => {
+    const ordering = putInOrderApart()
+    while (performance.now() - started < BUSY_MS) {
+      const due = Math.min(AT_ONCE, (performance.now() - started) * PER_MS - times.length)
+      for (let at = 0; at < due; at++) {
+        const { row, exclude } = viewers[times.length % viewers.length] as Viewer
+        times.push(timeOf(() => page(engine, row, { limit: PAGE, exclude })))
+      }
+      await sleep(1)
+    }
+    isOver = true
+    await ordering
+  })
+  return {
+    idle,
+    busy,
+    rankingsPerSecond: (1000 * times.length) / BUSY_MS,
+    rankingMsP99: quantile(times, 0.99),
+    reclusterings,
+  }
+}
+
+async function delaysDuring(work: () => Promise<unknown>): Promise<{ p99: number; most: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  await work()
+  delay.disable()
+  return { p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 }
+}

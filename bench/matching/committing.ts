@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from './databases.ts'
+import type { Committed } from './fresh.ts'
+
+/** The other process: saves members one after the other, and says when each save was committed. */
+const [url = '', lastNumber = '1', commits = '1'] = process.argv.slice(2)
+const client = await connect(url)
+const PAUSE_MS = 8
+// Prime to the numbers there are, so that nobody is saved twice.
+const STRIDE = 7919
+
+for (let at = 0; at < Number(commits); at++) {
+  const number = 1 + ((at * STRIDE) % Number(lastNumber))
+  const { rows } = await client.query('update profiles set version = version + 1 where number = $1 returning version', [
+    number,
+  ])
+  if (rows[0])
+    process.send?.({ number, version: rows[0].version, at: String(process.hrtime.bigint()) } satisfies Committed)
+  await sleep(PAUSE_MS)
+}
+await client.end()
+process.disconnect?.()

@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from '../../scripts/lib/tool.ts'
+import { readingSpeed } from './bandwidth.ts'
+import { watchBusy } from './busy.ts'
+import { type Contest, createContest, differencesOf, run } from './contest.ts'
+import { makeDatabases, takeDatabases } from './databases.ts'
+import { editAll } from './edits.ts'
+import { bytesOfEngine, putInOrder } from './engine.ts'
+import { quantile } from './figures.ts'
+import { timesUntilSeen } from './fresh.ts'
+import { load } from './loaded.ts'
+import { plotOf } from './plot.ts'
+import { enterRivals } from './rivals/enter.ts'
+import { SCANNED_BYTES } from './scanned.ts'
+import { allDifferences, type Measured, summarize } from './summary.ts'
+import { tableOf } from './table.ts'
+import { chooseViewers } from './viewers.ts'
+
+/** The engine on databases of several sizes, in one run with the best SQL for the same lists; see docs/engine.md. */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    /** URLs of databases that `npm run seed` has filled, smallest first; taken instead of making some. */
+    databases: { type: 'string' },
+    viewers: { type: 'string', default: '64' },
+    edits: { type: 'string', default: '20000' },
+    commits: { type: 'string', default: '500' },
+    plot: { type: 'string', default: path.join(ROOT, 'docs', 'engine-speed.svg') },
+  },
+})
+
+const contests: Contest[] = []
+const databases = values.databases
+  ? await takeDatabases(values.databases.split(','))
+  : await makeDatabases(values.sizes.split(',').map(Number))
+for (const database of databases) {
+  const loaded = await load(database)
+  say(`${database.members} members loaded in ${loaded.loadSeconds.toFixed(1)} s`)
+  const viewers = await chooseViewers(loaded, Number(values.viewers))
+  const rivals = await enterRivals(loaded, viewers)
+  contests.push(createContest(loaded, viewers, rivals))
+  say('rivals ready')
+}
+const largest = contests.at(-1) as Contest
+await run(contests)
+say('first pages and page 50 measured')
+const measured = measureMemory()
+say('edits measured')
+const busy = await watchBusy(largest.loaded, largest.viewers)
+say('event loop watched')
+const freshMs = await timesUntilSeen(largest.loaded, Number(values.commits))
+say('freshness measured')
+for (const { loaded, rivals } of contests) {
+  for (const rival of rivals) await rival.close()
+  await loaded.house.close()
+}
+
+const summaries = measured.map(summarize)
+const [smallestSummary, summary] = [summaries[0], summaries.at(-1)] as [(typeof summaries)[0], (typeof summaries)[0]]
+const differences = allDifferences(summaries)
+console.log(`\n${tableOf(summaries, { freshMs, busy }, largest.rivals)}\n\n${differences} differing pages in all\n`)
+writeFileSync(values.plot, plotOf(summaries))
+const { fullSqlRatio, earlyStopSqlRatio, viewRatio, page50Ratio, bandwidthRatio, bytesPerMember } = summary
+const { bytesPerMemberAfterEdits, loadSeconds, editMicrosP99, everyKeySqlRatio, tiersSqlRatio, loadHoldMs } = summary
+console.log(
+  JSON.stringify({
+    ...{ members: summary.members, fullSqlRatio, earlyStopSqlRatio, viewRatio, page50Ratio, bandwidthRatio },
+    growthRatio: summary.ms.engine / smallestSummary.ms.engine,
+    ...{ bytesPerMember, bytesPerMemberAfterEdits, loadSeconds, editMicrosP99 },
+    freshMillisP99: quantile(freshMs, 0.99),
+    loopDelayOverIdleMillisP99: busy.busy.p99 - busy.idle.p99,
+    ...{
+      loadHoldMillis: loadHoldMs.most,
+      everyKeySqlRatio,
+      tiersSqlRatio,
+      firstPageMillis: summary.ms.engine,
+      differences,
+    },
+  }),
+)
+process.exit(differences > 0 ? 1 : 0)
+
+/** Memory and edits of all sizes, with a look at the answers after the edits, and once everybody is in order again. */
+function measureMemory(): Measured[] {
+  const before = contests.map(({ loaded }) => bytesOfEngine(loaded.engine) / loaded.engine.size)
+  const micros = editAll(
+    contests.map(({ loaded }) => loaded),
+    Number(values.edits),
+  )
+  return contests.map((contest, at) => {
+    const { engine } = contest.loaded
+    const bytesPerMemberAfterEdits = bytesOfEngine(engine) / engine.size
+    const differencesAfterEdits = differencesOf(contest)
+    const reclusterSeconds = putInOrder(engine)
+    const streamBytes = Math.round(SCANNED_BYTES * engine.size)
+    return {
+      ...{ contest, bytesPerMemberAfterEdits, differencesAfterEdits, reclusterSeconds, streamBytes },
+      bytesPerMember: before[at] as number,
+      editMicros: micros.get(contest.loaded) ?? [],
+      differencesInOrder: differencesOf(contest),
+      streamMs: streamBytes / readingSpeed(streamBytes),
+    }
+  })
+}
+
+function say(what: string): void {
+  console.log(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${what}`)
+}

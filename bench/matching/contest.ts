@@ -1,0 +1,123 @@
+import type { Cursor } from '../../matching/member.ts'
+import type { MatchIndex, RankedPage } from '../../matching/ranking.ts'
+import { median, timeOf, timeOfAsync } from './figures.ts'
+import { type Loaded, page, type Viewer } from './loaded.ts'
+import type { Rival, RivalName } from './rivals/enter.ts'
+import { type KeyedRow, PAGE } from './rivals/statement.ts'
+
+/** The far page. */
+export const FAR = 50
+
+/** How often each is asked for one viewer: quick ones more often; of each the median counts. */
+const ROUNDS = 9
+const PLAIN_ROUNDS = 3
+/** So many viewers are answered in turn by one way before it is the next one's turn. */
+const GROUP = 8
+const RIVAL_ROUNDS: Readonly<Record<RivalName, number>> = { full: 3, everyKey: 1, bounds: 5, tiers: 3, view: 1 }
+
+type Times = Record<'engine' | 'far' | 'plain' | RivalName, number[]>
+
+/** At a million the view takes seconds: it is asked for fewer viewers there, so long in all and for so many at least. */
+const VIEW_MS = 60_000
+const LEAST_VIEWED = 4
+
+/** One size with everybody who takes part in it. */
+export interface Contest {
+  loaded: Loaded
+  viewers: readonly Viewer[]
+  rivals: readonly Rival[]
+  /** Milliseconds for each viewer, in their order; the view's end sooner. */
+  times: Times
+  /** First pages that differ from the engine's. */
+  differences: Record<'plain' | 'plainFar' | RivalName, number>
+}
+
+export function createContest(loaded: Loaded, viewers: readonly Viewer[], rivals: readonly Rival[]): Contest {
+  const differences = { plain: 0, plainFar: 0, full: 0, everyKey: 0, bounds: 0, tiers: 0, view: 0 }
+  return { loaded, viewers, rivals, times: emptyTimes(), differences }
+}
+
+function emptyTimes(): Times {
+  return { engine: [], far: [], plain: [], full: [], everyKey: [], bounds: [], tiers: [], view: [] }
+}
+
+/**
+ * All sizes and everybody in them take turns, by groups of viewers. Within a group each way answers one viewer after
+ * the other, and that so many rounds: it finds in the caches what a service finds there that answers different people.
+ */
+export async function run(contests: readonly Contest[]): Promise<void> {
+  // Once round without a clock, so that every loop is compiled.
+  for (const { loaded, viewers, differences } of contests) {
+    for (const viewer of viewers) comparePlain(loaded, viewer, differences)
+  }
+  const most = Math.max(...contests.map(({ viewers }) => viewers.length))
+  for (let from = 0; from < most; from += GROUP) {
+    for (const contest of contests) await measure(contest, contest.viewers.slice(from, from + GROUP))
+  }
+}
+
+async function measure(contest: Contest, group: readonly Viewer[]): Promise<void> {
+  const { loaded, rivals, times, differences } = contest
+  const far = new Map(group.map((viewer) => [viewer, farCursor(loaded.plain, viewer)]))
+  const pages = new Map(group.map((viewer) => [viewer, ask(loaded.engine, viewer)]))
+  times.engine.push(...medians(group, ROUNDS, (viewer) => ask(loaded.engine, viewer)))
+  times.far.push(...medians(group, ROUNDS, (viewer) => ask(loaded.engine, viewer, far.get(viewer))))
+  times.plain.push(...medians(group, PLAIN_ROUNDS, (viewer) => ask(loaded.plain, viewer)))
+  for (const rival of rivals) {
+    const own = group.map((): number[] => [])
+    for (let round = 0; round < RIVAL_ROUNDS[rival.name]; round++) {
+      for (const [at, viewer] of group.entries()) {
+        if (rival.name === 'view' && isTooLong([...times.view, ...own.flat()])) continue
+        const { ms, result } = await timeOfAsync(() => rival.rank(viewer))
+        own[at]?.push(ms)
+        if (round === 0 && !isSame(pages.get(viewer) as RankedPage, result)) differences[rival.name] += 1
+      }
+    }
+    times[rival.name].push(...own.filter((one) => one.length > 0).map(median))
+  }
+}
+
+function medians(group: readonly Viewer[], rounds: number, work: (viewer: Viewer) => unknown): number[] {
+  const times = group.map((): number[] => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, viewer] of group.entries()) times[at]?.push(timeOf(() => work(viewer)))
+  }
+  return times.map(median)
+}
+
+function isTooLong(view: readonly number[]): boolean {
+  return view.length >= LEAST_VIEWED && view.reduce((sum, ms) => sum + ms, 0) > VIEW_MS
+}
+
+/** How many first and far pages of all viewers differ from the plain scan's, as both are now. */
+export function differencesOf({ loaded, viewers }: Contest): number {
+  const counts = { plain: 0, plainFar: 0 }
+  for (const viewer of viewers) comparePlain(loaded, viewer, counts)
+  return counts.plain + counts.plainFar
+}
+
+function comparePlain({ engine, plain }: Loaded, viewer: Viewer, counts: { plain: number; plainFar: number }): void {
+  const after = farCursor(plain, viewer)
+  const differ = (cursor?: Cursor) =>
+    JSON.stringify(ask(engine, viewer, cursor)) !== JSON.stringify(ask(plain, viewer, cursor))
+  if (differ()) counts.plain += 1
+  if (differ(after)) counts.plainFar += 1
+}
+
+function ask(index: MatchIndex, { row, exclude }: Viewer, after?: Cursor): RankedPage {
+  return page(index, row, { limit: PAGE, exclude, after })
+}
+
+/** The cursor before the far page, from one long page: cursors do not depend on the length of a page. */
+function farCursor(plain: MatchIndex, { row, exclude }: Viewer): Cursor | undefined {
+  return page(plain, row, { limit: PAGE * (FAR - 1), exclude }).next
+}
+
+/** The same people with the same percentages; and, where there are more to come, the whole key of the last row. */
+function isSame({ items, next }: RankedPage, rows: readonly KeyedRow[]): boolean {
+  if (items.length !== rows.length) return false
+  if (items.some(({ id, percent }, at) => id !== rows[at]?.[0] || percent !== rows[at]?.[1])) return false
+  if (!next) return true
+  const { id, percent, affinity, activeDay, hash } = next
+  return String([id, percent, affinity, activeDay, hash]) === String(rows.at(-1))
+}

@@ -1,0 +1,46 @@
+import type { MemberRow } from '../../matching/member.ts'
+import type { MatchIndex } from '../../matching/ranking.ts'
+import { makePeople } from '../../server/demo/people.ts'
+import { toMemberRow } from '../../server/domains/matches/members/rules.ts'
+import { dateOfDay } from '../../server/lib/clock.ts'
+import { timeOf } from './figures.ts'
+import type { Loaded } from './loaded.ts'
+
+// Prime to the numbers there are, so that edits are spread over all blocks.
+const STRIDE = 7919
+const MOVES_EVERY = 10
+const SEED = 99
+
+/** Microseconds that the engine takes for each of so many edits; all sizes take turns, the plain scan follows unmeasured. */
+export function editAll(houses: readonly Loaded[], edits: number): Map<Loaded, number[]> {
+  const micros = new Map(houses.map((house) => [house, [] as number[]]))
+  const people = makePeople({ count: edits, seed: SEED })
+  for (const [at, person] of people.entries()) {
+    for (const house of houses) {
+      const row = edited(house, at, person)
+      micros.get(house)?.push(1000 * timeOf(() => (house.engine as MatchIndex).upsert(row)))
+      house.plain.upsert(row)
+    }
+  }
+  return micros
+}
+
+/** Most state other wishes, as a save of the preferences does; every tenth becomes somebody else, in another community. */
+function edited(
+  { engine, lastNumber, day }: Loaded,
+  at: number,
+  person: ReturnType<typeof makePeople>[number],
+): MemberRow {
+  const id = 1 + ((at * STRIDE) % lastNumber)
+  const other = toMemberRow({
+    ...person,
+    ...{ id: '', number: id, version: 1, searchText: '', finishedAt: new Date(0) },
+    ...{ disabledAt: null, hiddenAt: null, deactivatedAt: null, matchedAt: null },
+    ageGiven: person.age,
+    ageGivenOn: dateOfDay(day - person.createdDaysAgo),
+    activeDay: day - 1 - person.activeDaysAgo,
+    wishes: person.preferences,
+  })
+  const held = engine.get(id)
+  return held && at % MOVES_EVERY !== 0 ? { ...held, version: held.version + 1, wishes: other.wishes } : other
+}

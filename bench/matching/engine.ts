@@ -1,0 +1,30 @@
+import { BLOCK_SIZES, clustered } from '../../matching/index/cluster.ts'
+import { bytesOf, type Memory } from '../../matching/index/memory.ts'
+import type { OrderedIndex } from '../../matching/match-index.ts'
+import { timeOf } from './figures.ts'
+
+/** Bytes of all buffers of the engine, the table of seats among them. */
+export function bytesOfEngine(engine: OrderedIndex): number {
+  const memory = snapshotOf(engine)
+  // A copy, buffer by buffer, goes in its place.
+  engine.adopt(memory)
+  return bytesOf(memory)
+}
+
+/** Seconds that putting everybody in order takes on one thread. */
+export function putInOrder(engine: OrderedIndex): number {
+  const memory = snapshotOf(engine)
+  let ordered = memory
+  const ms = timeOf(() => {
+    ordered = clustered(memory, BLOCK_SIZES)
+  })
+  engine.adopt(ordered)
+  return ms / 1000
+}
+
+/** A copy of the engine's memory, which it expects back by `adopt`. */
+export function snapshotOf(engine: OrderedIndex): Memory {
+  const memory = engine.snapshot()
+  if (!memory) throw new Error('So few members are not held in blocks: give more.')
+  return memory
+}

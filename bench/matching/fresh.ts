@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { startNode } from '../../scripts/lib/tool.ts'
+import { followChanges } from '../../server/domains/matches/index/jobs.ts'
+import type { Loaded } from './loaded.ts'
+
+/** What the other process says of a commit: whose row, its new version, and when (nanoseconds of the machine's clock). */
+export interface Committed {
+  number: number
+  version: number
+  at: string
+}
+
+const PATIENCE_MS = 2000
+/** The first commits find connections and code that nobody has used yet: they do not count. */
+const WARM_UP = 50
+
+/**
+ * Milliseconds from the moment at which another process knows that its change is committed until this process,
+ * which follows by LISTEN, has the change in its index; one for each commit that concerns somebody held.
+ */
+export async function timesUntilSeen(loaded: Loaded, commits: number): Promise<number[]> {
+  const { house, engine, database, lastNumber } = loaded
+  const seen = new Map<string, bigint>()
+  const own = engine.upsert
+  engine.upsert = (row) => {
+    own.call(engine, row)
+    const key = keyOf(row.id, row.version)
+    if (!seen.has(key)) seen.set(key, process.hrtime.bigint())
+  }
+  const following = followChanges(house)
+  await following.ready
+  const committed: Committed[] = []
+  const other = startNode(
+    ['bench/matching/committing.ts', database.url, String(lastNumber), String(WARM_UP + commits)],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  )
+  other.on('message', (said) => {
+    const change = said as Committed
+    if (engine.get(change.number)) committed.push(change)
+  })
+  await once(other, 'exit')
+  const giveUp = performance.now() + PATIENCE_MS
+  const isSeen = ({ number, version }: Committed) => seen.has(keyOf(number, version))
+  while (!committed.every(isSeen) && performance.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 5))
+  engine.upsert = own
+  await following.stop()
+  return committed.slice(WARM_UP).map(({ number, version, at }) => {
+    const then = seen.get(keyOf(number, version))
+    return then === undefined ? Number.POSITIVE_INFINITY : Number(then - BigInt(at)) / 1e6
+  })
+}
+
+function keyOf(number: number, version: number): string {
+  return `${number} ${version}`
+}

@@ -1,0 +1,68 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { OrderedIndex } from '../../matching/match-index.ts'
+import type { MemberId, MemberRow } from '../../matching/member.ts'
+import type { MatchIndex, RankedPage, RankOptions } from '../../matching/ranking.ts'
+import { ScanIndex } from '../../matching/scan-index.ts'
+import { freshRanking } from '../../server/domains/matches/index/queries.ts'
+import { readEnv } from '../../server/lib/env.ts'
+import type { House } from '../../server/lib/house.ts'
+import { openHouse } from '../../server/open-house.ts'
+import { type MemberDatabase, onDatabase } from './databases.ts'
+
+/** A process of the product on one database, with the plain scan of the same members beside its engine. */
+export interface Loaded {
+  database: MemberDatabase
+  house: House & { close(): Promise<void> }
+  engine: OrderedIndex
+  plain: ScanIndex
+  day: number
+  /** The greatest number that a member has. */
+  lastNumber: number
+  loadSeconds: number
+  /** The longest wait of other work while it loaded, and the wait of one in a hundred, in milliseconds. */
+  loadHoldMs: { p99: number; most: number }
+}
+
+/** Opens the product on the database and lets it load its ranking, as it does at start. */
+export async function load(database: MemberDatabase): Promise<Loaded> {
+  const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, DEMO: '1', LOG_LEVEL: 'warn' }
+  const house = await openHouse(readEnv(env))
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const started = performance.now()
+  const ranking = await freshRanking(house)
+  // Not before everybody can be found by name as well.
+  await ranking.search(['anybody'])
+  const loadSeconds = (performance.now() - started) / 1000
+  delay.disable()
+  const lastNumber = await onDatabase(database.url, async (client) => {
+    const { rows } = await client.query('select coalesce(max(number), 0) as last from profiles')
+    return rows[0].last as number
+  })
+  const { index: engine, day } = ranking
+  const loaded = { database, house, engine, day, lastNumber, loadSeconds, plain: new ScanIndex() }
+  loaded.plain.setDay(day)
+  for (const row of rowsOf(loaded)) loaded.plain.upsert(row)
+  return { ...loaded, loadHoldMs: { p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 } }
+}
+
+/** Everybody whom the engine holds. */
+export function* rowsOf({ engine, lastNumber }: Pick<Loaded, 'engine' | 'lastNumber'>): Generator<MemberRow> {
+  for (let number = 1; number <= lastNumber; number++) {
+    const row = engine.get(number)
+    if (row) yield row
+  }
+}
+
+/** A page of an index that must not ask to start again. */
+export function page(index: MatchIndex, viewer: MemberRow, options: RankOptions): RankedPage {
+  const answer = index.rank(viewer, options)
+  if ('startAgain' in answer) throw new Error('The index wants to start again.')
+  return answer
+}
+
+/** A member who looks at the list, and whom the list leaves out. */
+export interface Viewer {
+  row: MemberRow
+  exclude: readonly MemberId[]
+}

@@ -1,0 +1,106 @@
+import type { Client } from 'pg'
+import { connect } from '../databases.ts'
+import { median, timeOfAsync } from '../figures.ts'
+import { type Loaded, rowsOf, type Viewer } from '../loaded.ts'
+import { rankByBounds } from './bounds.ts'
+import { rankEveryKey, rankFully } from './full.ts'
+import { layRivals } from './lay.ts'
+import { lookupsOf } from './lookups.ts'
+import type { Ask, Narrow } from './rival.ts'
+import type { KeyedRow, Question } from './statement.ts'
+import { rankInTiers } from './tiers.ts'
+import { rankByView } from './view.ts'
+
+export const RIVALS = ['full', 'everyKey', 'bounds', 'tiers', 'view'] as const
+export type RivalName = (typeof RIVALS)[number]
+
+/** Another way to the same first page; all of it counts as its time, from the viewer's row to the rows of the page. */
+export interface Rival {
+  name: RivalName
+  session: Session
+  rank(viewer: Viewer): Promise<KeyedRow[]>
+  close(): Promise<void>
+}
+
+/** The settings of a rival's connection. */
+interface Session {
+  label: string
+  settings: readonly string[]
+}
+
+type Way = (ask: Ask, narrow: Narrow, question: Question) => Promise<KeyedRow[]>
+const WAYS: Readonly<Record<Exclude<RivalName, 'view'>, Way>> = {
+  full: rankFully,
+  everyKey: rankEveryKey,
+  bounds: rankByBounds,
+  tiers: rankInTiers,
+}
+
+const ALONE = 'max_parallel_workers_per_gather = 0'
+const TOGETHER = [
+  'max_parallel_workers_per_gather = 1',
+  'parallel_setup_cost = 0',
+  'parallel_tuple_cost = 0',
+  'min_parallel_table_scan_size = 0',
+]
+// Optimizing the machine code costs more than it saves, at every size.
+const COMPILED = ['jit = on', 'jit_above_cost = 0', 'jit_inline_above_cost = 0', 'jit_optimize_above_cost = -1']
+/** Ways to run a statement; each rival takes the one that is fastest for it on this machine. */
+const SESSIONS: readonly Session[] = [
+  { label: 'one process, not compiled', settings: [ALONE, 'jit = off'] },
+  { label: 'with a parallel worker, not compiled', settings: [...TOGETHER, 'jit = off'] },
+  { label: 'one process, compiled', settings: [ALONE, ...COMPILED] },
+  { label: 'with a parallel worker, compiled', settings: [...TOGETHER, ...COMPILED] },
+]
+const VIEW_SESSION: Session = { label: 'not compiled, as the drift check asks', settings: ['jit = off'] }
+const TRIAL_VIEWERS = 5
+
+/** Lays what the rivals need in the database of the product, and tries which settings suit each best. */
+export async function enterRivals(loaded: Loaded, viewers: readonly Viewer[]): Promise<Rival[]> {
+  const { database, day, engine } = loaded
+  const layer = await connect(database.url)
+  const narrow = await layRivals(layer, day, () => rowsOf(loaded), engine.size)
+  await layer.end()
+  const rivals: Rival[] = []
+  for (const name of ['full', 'everyKey', 'bounds', 'tiers'] as const) {
+    rivals.push(await bestOf(name, loaded, narrow, viewers))
+  }
+  const client = await connect(database.url, VIEW_SESSION.settings)
+  const rank = ({ row }: Viewer) => rankByView(client, row.id)
+  return [...rivals, { name: 'view', session: VIEW_SESSION, rank, close: () => client.end() }]
+}
+
+async function bestOf(name: keyof typeof WAYS, loaded: Loaded, narrow: Narrow, viewers: readonly Viewer[]) {
+  const trials: { rival: Rival; ms: number }[] = []
+  for (const session of SESSIONS) {
+    const client = await connect(loaded.database.url, session.settings)
+    const rival = rivalOn(name, client, session, loaded.day, narrow)
+    const times: number[] = []
+    for (const viewer of viewers.slice(0, TRIAL_VIEWERS)) {
+      await rival.rank(viewer)
+      times.push((await timeOfAsync(() => rival.rank(viewer))).ms)
+    }
+    trials.push({ rival, ms: median(times) })
+  }
+  trials.sort((one, other) => one.ms - other.ms)
+  for (const { rival } of trials.slice(1)) await rival.close()
+  return (trials[0] as (typeof trials)[0]).rival
+}
+
+function rivalOn(name: keyof typeof WAYS, client: Client, session: Session, day: number, narrow: Narrow): Rival {
+  const ask: Ask = async (text) => {
+    const { rows } = await client.query({ text, rowMode: 'array' })
+    // A bigint comes as text.
+    return (rows as [number, number, number, number, string][]).map(([number, percent, affinity, activeDay, hash]) => [
+      number,
+      percent,
+      affinity,
+      activeDay,
+      Number(hash),
+    ])
+  }
+  const rank = ({ row, exclude }: Viewer) => {
+    return WAYS[name](ask, narrow, { viewer: row, day, exclude, lookups: lookupsOf(row, day, narrow.codes) })
+  }
+  return { name, session, rank, close: () => client.end() }
+}

@@ -1,0 +1,102 @@
+import { ageOf } from '../../../matching/age.ts'
+import { CODE_LIMITS, SET_CRITERIA, WEIGHTS } from '../../../matching/criteria.ts'
+import { possiblePoints } from '../../../matching/encode.ts'
+import { type Day, type MemberRow, NOT_SAID, OTHER, type SetWish } from '../../../matching/member.ts'
+import { effectiveWishes, isNamed, isNoBar } from '../../../matching/wishes.ts'
+import { type Codes, SAID_PARTS, WISH_PARTS } from './codes.ts'
+
+type Range = readonly [min: number | null, max: number | null]
+
+/** What each small number is worth for one viewer, a byte each: points in halves of a weight, affinity in weights. */
+export interface Lookups {
+  /** Points that the viewer's wishes can give; 2 without any wish. */
+  possible: number
+  /** Points for the viewer's wishes from what the candidate said. */
+  gain: { community: Buffer; life: Buffer; body: Buffer }
+  /** Weight of what both said alike. */
+  same: { community: Buffer; life: Buffer }
+  /** Points for the candidate's wishes from what the viewer said. */
+  give: { kin: Buffer; home: Buffer; ways: Buffer; ages: Buffer; heights: Buffer }
+}
+
+/** Makes the look-ups of a viewer; in the time of the rivals, so that criteria are weighed once a value, then added. */
+export function lookupsOf(viewer: MemberRow, day: Day, codes: Codes): Lookups {
+  const wishes = effectiveWishes(viewer, day)
+  const possible = possiblePoints(wishes)
+  const mine = (place: number) => viewer.said[place] ?? NOT_SAID
+  const [age, height] = [ageOf(viewer, day), viewer.heightTenths]
+  const ages: Range = [wishes.minAge, wishes.maxAge]
+  const heights: Range = [wishes.minHeightTenths, wishes.maxHeightTenths]
+  const gains = perCode((place, code) => pointsFor(place, wishes.sets[place], code))
+  const sames = perCode((place, code) =>
+    code === mine(place) && code > OTHER && !isNoBar(viewer, place) ? weightAt(place) : 0,
+  )
+  const gives = codes.wishes.map((lists, place) =>
+    Uint8Array.from(lists, (wish) => pointsFor(place, wish, mine(place))),
+  )
+  return {
+    possible: possible || 2,
+    gain: {
+      // Without any wish everybody meets it: two points from this one, none from the others.
+      community: possible
+        ? sums(codes.community, SAID_PARTS.community, gains)
+        : Buffer.alloc(codes.community.length, 2),
+      life: sums(codes.life, SAID_PARTS.life, gains),
+      body: bytes(
+        codes.body,
+        ([years, tenths]) => within(WEIGHTS.age, ages, years) + within(WEIGHTS.height, heights, tenths),
+      ),
+    },
+    same: {
+      community: sums(codes.community, SAID_PARTS.community, sames),
+      life: sums(codes.life, SAID_PARTS.life, sames),
+    },
+    give: {
+      kin: sums(codes.kin, WISH_PARTS.kin, gives),
+      home: sums(codes.home, WISH_PARTS.home, gives),
+      ways: sums(codes.ways, WISH_PARTS.ways, gives),
+      ages: bytes(codes.ages, (range) => within(WEIGHTS.age, range, age)),
+      heights: bytes(codes.heights, (range) => (range === 'nothing' ? 2 : within(WEIGHTS.height, range, height))),
+    },
+  }
+}
+
+function perCode(worth: (place: number, code: number) => number): Uint8Array[] {
+  return CODE_LIMITS.map((limit, place) => Uint8Array.from({ length: limit }, (_, code) => worth(place, code)))
+}
+
+function sums(values: readonly number[][], places: readonly number[], worth: readonly Uint8Array[]): Buffer {
+  const table = Buffer.allocUnsafe(values.length)
+  const worths = places.map((place) => worth[place] as Uint8Array)
+  for (let number = 0; number < values.length; number++) {
+    const value = values[number] as number[]
+    let sum = 0
+    for (let at = 0; at < worths.length; at++) sum += (worths[at] as Uint8Array)[value[at] as number] as number
+    table[number] = sum
+  }
+  return table
+}
+
+function bytes<Value>(values: readonly Value[], worth: (value: Value) => number): Buffer {
+  const table = Buffer.allocUnsafe(values.length)
+  for (let number = 0; number < values.length; number++) table[number] = worth(values[number] as Value)
+  return table
+}
+
+function pointsFor(place: number, wish: SetWish | undefined, code: number): number {
+  if (!isNamed(wish)) return 0
+  if (code === NOT_SAID) return weightAt(place)
+  return wish.includes(code) ? 2 * weightAt(place) : 0
+}
+
+function within(weight: number, [min, max]: Range, value: number | null): number {
+  if (min === null && max === null) return 0
+  if (value === null) return weight
+  return value >= (min ?? value) && value <= (max ?? value) ? 2 * weight : 0
+}
+
+const WEIGHT_AT = SET_CRITERIA.map((criterion) => WEIGHTS[criterion])
+
+function weightAt(place: number): number {
+  return WEIGHT_AT[place] as number
+}

@@ -1,0 +1,15 @@
+import type pg from 'pg'
+import { type KeyedRow, PAGE } from './statement.ts'
+
+/** The reference view, asked as the drift check does: compiling it would take longer than running it. */
+export async function rankByView(client: pg.Client, viewerNumber: number): Promise<KeyedRow[]> {
+  const { rows } = await client.query({
+    name: 'view',
+    text: `select number, match_percentage, affinity, active_day, hash::float8 from matching_profiles
+      where profile_id = (select id from profiles where number = $1)
+      order by match_percentage desc, affinity desc, active_day desc, hash, number limit ${PAGE}`,
+    values: [viewerNumber],
+    rowMode: 'array',
+  })
+  return rows as unknown as KeyedRow[]
+}

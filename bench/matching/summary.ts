@@ -1,0 +1,81 @@
+import type { Busy } from './busy.ts'
+import type { Contest } from './contest.ts'
+import { mean, median, quantile } from './figures.ts'
+import type { RivalName } from './rivals/enter.ts'
+
+/** What was measured of one size besides the contest. */
+export interface Measured {
+  contest: Contest
+  /** Milliseconds for reading the scanned columns of everybody once, one byte after the other. */
+  streamMs: number
+  streamBytes: number
+  bytesPerMember: number
+  bytesPerMemberAfterEdits: number
+  reclusterSeconds: number
+  editMicros: readonly number[]
+  /** First and far pages that differ from the plain scan's, after the edits and after putting in order. */
+  differencesAfterEdits: number
+  differencesInOrder: number
+}
+
+/** What is measured at the largest size alone. */
+export interface AtLargest {
+  freshMs: readonly number[]
+  busy: Busy
+}
+
+export type Summary = ReturnType<typeof summarize>
+
+/** One size in figures. */
+export function summarize(measured: Measured) {
+  const { contest, streamMs, editMicros } = measured
+  const { times, loaded, differences } = contest
+  const ours = times.engine
+  const ratio = (name: RivalName | 'plain' | 'far') =>
+    median(times[name].map((time, at) => time / (ours[at] as number)))
+  const early = median(times.bounds) <= median(times.tiers) ? ('bounds' as const) : ('tiers' as const)
+  const full = median(times.full) <= median(times.everyKey) ? ('full' as const) : ('everyKey' as const)
+  return {
+    members: loaded.database.members,
+    held: loaded.engine.size,
+    ms: {
+      engine: median(ours),
+      mean: mean(ours),
+      p99: quantile(ours, 0.99),
+      far: median(times.far),
+      plain: median(times.plain),
+      full: median(times.full),
+      everyKey: median(times.everyKey),
+      bounds: median(times.bounds),
+      tiers: median(times.tiers),
+      view: median(times.view),
+    },
+    early,
+    full,
+    fullSqlRatio: ratio(full),
+    everyKeySqlRatio: ratio('everyKey'),
+    earlyStopSqlRatio: ratio(early),
+    tiersSqlRatio: ratio('tiers'),
+    viewRatio: ratio('view'),
+    plainRatio: ratio('plain'),
+    page50Ratio: ratio('far'),
+    streamMs,
+    streamBytes: measured.streamBytes,
+    bandwidthRatio: mean(ours) / streamMs,
+    bytesPerMember: measured.bytesPerMember,
+    bytesPerMemberAfterEdits: measured.bytesPerMemberAfterEdits,
+    loadSeconds: loaded.loadSeconds,
+    loadHoldMs: loaded.loadHoldMs,
+    reclusterSeconds: measured.reclusterSeconds,
+    editMicrosP50: quantile(editMicros, 0.5),
+    editMicrosP99: quantile(editMicros, 0.99),
+    differences: { ...differences, afterEdits: measured.differencesAfterEdits, inOrder: measured.differencesInOrder },
+    viewers: ours.length,
+    viewViewers: times.view.length,
+  }
+}
+
+/** Every page on which anybody differed from the engine. */
+export function allDifferences(summaries: readonly Summary[]): number {
+  return summaries.flatMap(({ differences }) => Object.values(differences)).reduce((sum, count) => sum + count, 0)
+}

@@ -26,12 +26,10 @@ export const MAX_HEIGHT = 14
 export const TABLE = 64
 export const TABLE_SIZE = 32
 export const TABLE_POINTS = 16
-export const MOST_TABLES = 128
 
 /** Per pair 4 bytes: the column's place in a face (two bytes), a code, and the affinity of having said the same. */
 export const PAIR = 4160
 export const PAIR_SIZE = 4
-export const MOST_PAIRS = 32
 
 /** The answer: the rows that pass, and of each row the points and the affinity. */
 export const PASSED = 4288

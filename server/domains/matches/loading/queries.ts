@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { SETS } from '@jodi/matching/criteria.ts'
 import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
-import { place } from '@jodi/matching/index/edit.ts'
+import { append } from '@jodi/matching/index/edit.ts'
 import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { type Connection, connectPostgres, type Database, type Reading } from '#db/connection.ts'
@@ -42,7 +42,7 @@ export function loadMembers(database: Database): Promise<Loaded> {
     for (const where of await partsOf(reading)) {
       await reading.copy(`${EVERYBODY} where ${where}`, (bytes) => {
         const row = reader.read(bytes)
-        if (row) place(memory, row)
+        if (row) append(memory, row)
       })
       await otherWork()
     }

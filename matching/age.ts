@@ -52,9 +52,18 @@ export function dayOf(year: number, month: number, day: number): Day {
 
 /** The date of a day packed so that the difference of two, shifted right by 9, is the whole years between them. */
 export function packDay(day: Day): number {
-  const date = dateOf(day)
-  return (date.year << 9) | (date.month << 5) | date.day
+  const place = day & (PACKED.length - 1)
+  if (PACKED_DAY[place] !== day) {
+    const date = dateOf(day)
+    PACKED_DAY[place] = day
+    PACKED[place] = (date.year << 9) | (date.month << 5) | date.day
+  }
+  return PACKED[place] as number
 }
+
+// Members gave their ages on few different days: each of them is taken apart once.
+const PACKED = new Int32Array(2 ** 14)
+const PACKED_DAY = new Int32Array(2 ** 14).fill(-0x80000000)
 
 /** Whole years between two packed days, none when the later lies before the earlier. */
 export function wholeYears(packedSince: number, packedToday: number): number {

@@ -37,11 +37,7 @@ export function setHeight({ size, words }: Faces, seat: number, height: number):
   words[heightPlace(size, seat)] = height
 }
 
-/** Points that the wishes of a seat can give, in halves of a weight. */
-export function possibleAt(faces: Faces, seat: number): number {
-  return faces.bytes[facePlace(faces, seat) + POSSIBLE_AT] as number
-}
-
+/** Notes the points that the wishes of a seat can give, in halves of a weight. */
 export function setPossible(faces: Faces, seat: number, possible: number): void {
   faces.bytes[facePlace(faces, seat) + POSSIBLE_AT] = possible
 }
@@ -71,11 +67,11 @@ export function saidAt(faces: Faces, seat: number): number[] {
 
 /** Copies what a member is into a seat of maybe other faces. */
 export function copyFace(from: Faces, source: number, to: Faces, seat: number): void {
-  setAge(to, seat, ageAt(from, source))
-  setHeight(to, seat, heightAt(from, source))
-  setPossible(to, seat, possibleAt(from, source))
-  const [first, last] = [saidPlace(from, source), saidPlace(to, seat)]
-  for (let at = 0; at < SAID_SIZE * ROWS; at += ROWS) to.bytes[last + at] = from.bytes[first + at] as number
+  const [old, place] = [facePlace(from, source), facePlace(to, seat)]
+  to.bytes[place + AGES_AT] = from.bytes[old + AGES_AT] as number
+  to.bytes[place + POSSIBLE_AT] = from.bytes[old + POSSIBLE_AT] as number
+  for (let at = SAID_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
+  to.words[heightPlace(to.size, seat)] = from.words[heightPlace(from.size, source)] as number
 }
 
 function heightPlace(size: number, seat: number): number {

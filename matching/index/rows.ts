@@ -1,9 +1,9 @@
 import { isOfLegalAge, packDay, wholeYears } from '../age.ts'
-import { CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN, WORDS_OF } from '../columns.ts'
+import { CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN, SAID_SIZE, WORDS_OF } from '../columns.ts'
 import { CODE_LIMITS, SET_CRITERIA } from '../criteria.ts'
 import { maxBound, minBound, possiblePoints } from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
-import type { Day, GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
+import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
 import { assumedAgeWindow, effectiveWishes, hasAgeWish, hasHeightWish, hasStated, isNamed } from '../wishes.ts'
 import { activeDayAt, idAt, versionAt, wishAt, writeCard } from './cards.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
@@ -24,16 +24,16 @@ export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   setHeight(rows.faces, seat, row.heightTenths ?? NO_HEIGHT)
   setPossible(rows.faces, seat, possiblePoints(wishes))
   const said = saidPlace(rows.faces, seat)
-  SET_CRITERIA.forEach((_, place) => {
+  for (let place = 0; place < SAID_SIZE; place++) {
     rows.faces.bytes[said + place * ROWS] = row.said[place] as number
     setWish(rows, place, seat, numberOfSet(dictionaries[place] as Dictionary, wishes.sets[place] ?? null))
-  })
+  }
   const age = hasAgeWish(wishes)
   const height = hasHeightWish(wishes)
   const ages = packRange(minBound(age, wishes.minAge), maxBound(age, wishes.maxAge))
   const heights = packRange(minBound(height, wishes.minHeightTenths), maxBound(height, wishes.maxHeightTenths))
-  setWish(rows, AGES, seat, numberOf(dictionaries[AGES] as Dictionary, Int32Array.of(ages)))
-  setWish(rows, HEIGHTS, seat, numberOf(dictionaries[HEIGHTS] as Dictionary, Int32Array.of(heights)))
+  setWish(rows, AGES, seat, numberOfRange(dictionaries[AGES] as Dictionary, ages))
+  setWish(rows, HEIGHTS, seat, numberOfRange(dictionaries[HEIGHTS] as Dictionary, heights))
   setAge(rows.faces, seat, ageOn(rows, seat, packDay(day)))
 }
 
@@ -43,7 +43,7 @@ export function writeAge(memory: Memory, seat: number, age: number): void {
   setAge(rows.faces, seat, age)
   if (((rows.given[seat] as number) & STATED) !== 0) return
   const { minAge, maxAge } = assumedAgeWindow(groupAt(memory, seat) >> 3, age)
-  setWish(rows, AGES, seat, numberOf(wishes[AGES] as Dictionary, Int32Array.of(packRange(minAge, maxAge))))
+  setWish(rows, AGES, seat, numberOfRange(wishes[AGES] as Dictionary, packRange(minAge, maxAge)))
 }
 
 /** The member of a seat as a row again; accepted codes come back in ascending order. */
@@ -77,20 +77,7 @@ export function copyRow(from: Rows, source: number, to: Rows, seat: number): voi
 /** The age of a seat on a packed day. */
 export function ageOn(rows: Rows, seat: number, packedToday: number): number {
   const given = rows.given[seat] as number
-  return (given & 0xff) + wholeYears(packedDay(dayGiven(given)), packedToday)
-}
-
-// Members gave their ages on few different days: taking each of those days apart once is most of a new day's work saved.
-const TAKEN_APART = new Int32Array(2 ** 14)
-const TAKEN_DAY = new Int32Array(2 ** 14).fill(FIRST_DAY - 1)
-
-function packedDay(day: Day): number {
-  const place = day & (TAKEN_DAY.length - 1)
-  if (TAKEN_DAY[place] !== day) {
-    TAKEN_DAY[place] = day
-    TAKEN_APART[place] = packDay(day)
-  }
-  return TAKEN_APART[place] as number
+  return (given & 0xff) + wholeYears(packDay(dayGiven(given)), packedToday)
 }
 
 /** The group of a member. */
@@ -108,15 +95,21 @@ function dayGiven(given: number): number {
   return ((given >> 8) & DAY_BITS) + FIRST_DAY
 }
 
-/** A dictionary copies what it takes in. */
-const ENTRY = new Int32Array(Math.max(...WORDS_OF))
+/** One for each width: a dictionary copies what it takes in. */
+const ENTRIES = Array.from({ length: Math.max(...WORDS_OF) + 1 }, (_, width) => new Int32Array(width))
+
+function numberOfRange(dictionary: Dictionary, range: number): number {
+  const entry = ENTRIES[1] as Int32Array
+  entry[0] = range
+  return numberOf(dictionary, entry)
+}
 
 function numberOfSet(dictionary: Dictionary, wish: SetWish): number {
   if (wish === 'noBar') return NO_BAR
   if (!isNamed(wish)) return NO_WISH
-  const entry = ENTRY.subarray(0, dictionary.width).fill(0)
+  const entry = ENTRIES[dictionary.width] as Int32Array
   // Bit 0 says that there is a wish at all, for those who did not say.
-  entry[0] = 1
+  entry.fill(0)[0] = 1
   for (const code of wish) entry[code >> 5] = (entry[code >> 5] as number) | (1 << (code & 31))
   return numberOf(dictionary, entry)
 }

@@ -1,12 +1,12 @@
 import { legalMarriageAge } from '../age.ts'
 import { NO_HEIGHT, OPEN_MAX, OPEN_MIN, SAID_SIZE, WORD_OF, WORDS_SIZE } from '../columns.ts'
-import { ROWS } from '../kernel/places.ts'
+import { AGES_AT, HEIGHTS_AT, ROWS, SAID_AT } from '../kernel/places.ts'
 import { GENDERS } from '../member.ts'
 import { activeDayAt, wishAt } from './cards.ts'
 import type { Dictionary } from './dictionary.ts'
-import { ageAt, heightAt, possibleAt, saidPlace } from './faces.ts'
 import {
   AGES,
+  FACE_SIZE,
   HEIGHT_UNSAID,
   HEIGHT_UNWISHED,
   HEIGHTS,
@@ -19,6 +19,7 @@ import {
   NO_WISH,
   NOBODY,
   POSSIBLE,
+  POSSIBLE_AT,
   REST,
   SUMMARY_SIZE,
   SUPER,
@@ -30,7 +31,7 @@ import {
 } from './layout.ts'
 import type { Memory } from './memory.ts'
 
-const MOST_STALE = 8
+const MOST_STALE = 32
 const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT]
 const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, NEWEST]
 
@@ -109,49 +110,67 @@ function include(memory: Memory, block: number, first: number, last: number): vo
   const at = block * SUMMARY_SIZE
   // Whoever is not of legal age is offered to nobody; a new day makes all summaries anew.
   const legalAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
-  const seats = SHOWN.subarray(0, last - first)
-  let shown = 0
-  for (let seat = first; seat < last; seat++) if (ageAt(rows.faces, seat) >= legalAge) seats[shown++] = seat
-  includeFaces(memory, at, seats, shown)
-  for (let place = 0; place < SAID_SIZE; place++) includeWelcome(memory, at, place, seats, shown)
-  includeRanges(memory, at, seats, shown)
+  const start = block * blocks.size
+  const ages = block * FACE_SIZE + AGES_AT
+  let count = 0
+  for (let row = first - start; row < last - start; row++) {
+    if ((rows.faces.bytes[ages + row] as number) >= legalAge) SHOWN[count++] = row
+  }
+  includeFaces(memory, block, at, count)
+  includeHeights(memory, block, at, count)
+  for (let place = 0; place < SAID_SIZE; place++) includeWelcome(memory, at, place, start, count)
+  includeRanges(memory, at, start, count)
 }
 
-const SHOWN = new Int32Array(ROWS)
+/** The rows of a block that are shown. */
+const SHOWN = new Uint8Array(ROWS)
 
-function includeFaces({ rows, blocks }: Memory, at: number, seats: Int32Array, shown: number): void {
+function includeFaces({ rows, blocks }: Memory, block: number, at: number, count: number): void {
   const { summary } = blocks
   const { bytes } = rows.faces
-  for (let k = 0; k < shown; k++) {
-    const seat = seats[k] as number
-    const said = saidPlace(rows.faces, seat)
-    for (let place = 0; place < SAID_SIZE; place++) {
-      const code = bytes[said + place * ROWS] as number
-      const word = at + (WORD_OF[place] as number) + (code >> 5)
+  for (let place = 0; place < SAID_SIZE; place++) {
+    const column = block * FACE_SIZE + SAID_AT + place * ROWS
+    const first = at + (WORD_OF[place] as number)
+    for (let k = 0; k < count; k++) {
+      const code = bytes[column + (SHOWN[k] as number)] as number
+      const word = first + (code >> 5)
       summary[word] = (summary[word] as number) | (1 << (code & 31))
     }
-    const age = ageAt(rows.faces, seat)
+  }
+  const ages = block * FACE_SIZE + AGES_AT
+  const start = block * blocks.size
+  for (let k = 0; k < count; k++) {
+    const age = bytes[ages + (SHOWN[k] as number)] as number
     lower(summary, at + MIN_AGE, age)
     raise(summary, at + MAX_AGE, age)
-    raise(summary, at + NEWEST, activeDayAt(rows.cards, seat))
-    const height = heightAt(rows.faces, seat)
+    raise(summary, at + NEWEST, activeDayAt(rows.cards, start + (SHOWN[k] as number)))
+  }
+}
+
+function includeHeights({ rows, blocks }: Memory, block: number, at: number, count: number): void {
+  const { summary } = blocks
+  const heights = (block * FACE_SIZE + HEIGHTS_AT) / 2
+  const possible = block * FACE_SIZE + POSSIBLE_AT
+  for (let k = 0; k < count; k++) {
+    const row = SHOWN[k] as number
+    const height = rows.faces.words[heights + row] as number
     if (height !== NO_HEIGHT) {
       lower(summary, at + MIN_HEIGHT, height)
       raise(summary, at + MAX_HEIGHT, height)
     }
-    const rest = possibleAt(rows.faces, seat) | (height === NO_HEIGHT ? HEIGHT_UNSAID : 0)
+    const rest = (rows.faces.bytes[possible + row] as number) | (height === NO_HEIGHT ? HEIGHT_UNSAID : 0)
     summary[at + REST] = joined(summary[at + REST] as number, rest)
   }
 }
 
 /** Bit 0 among the welcome ones says that somebody wishes nothing here, to whom then every code is welcome. */
-function includeWelcome(memory: Memory, at: number, place: number, seats: Int32Array, shown: number): void {
+function includeWelcome(memory: Memory, at: number, place: number, start: number, count: number): void {
   const { rows, blocks, wishes } = memory
   const { summary } = blocks
   const { width, words } = wishes[place] as Dictionary
   const first = at + WELCOME + (WORD_OF[place] as number)
-  for (let k = 0; k < shown; k++) {
-    const number = wishAt(rows.cards, place, seats[k] as number)
+  for (let k = 0; k < count; k++) {
+    const number = wishAt(rows.cards, place, start + (SHOWN[k] as number))
     if (number === NO_WISH || number === NO_BAR) {
       summary.fill(-1, first, first + width)
       return
@@ -162,12 +181,12 @@ function includeWelcome(memory: Memory, at: number, place: number, seats: Int32A
   }
 }
 
-function includeRanges({ rows, blocks, wishes }: Memory, at: number, seats: Int32Array, shown: number): void {
+function includeRanges({ rows, blocks, wishes }: Memory, at: number, start: number, count: number): void {
   const { summary } = blocks
   const ages = wishes[AGES] as Dictionary
   const heights = wishes[HEIGHTS] as Dictionary
-  for (let k = 0; k < shown; k++) {
-    const seat = seats[k] as number
+  for (let k = 0; k < count; k++) {
+    const seat = start + (SHOWN[k] as number)
     const age = wishAt(rows.cards, AGES, seat)
     const ageRange = ages.words[age] as number
     lower(summary, at + WELCOME_MIN_AGE, age === NO_WISH ? OPEN_MIN : (ageRange << 16) >> 16)

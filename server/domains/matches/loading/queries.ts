@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { GROUPS } from '@jodi/matching/columns.ts'
 import { SETS } from '@jodi/matching/criteria.ts'
 import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
 import { append } from '@jodi/matching/index/edit.ts'
@@ -37,7 +38,9 @@ export function loadMembers(database: Database): Promise<Loaded> {
   return database.read(async (reading) => {
     await reading.db.execute(sql`select set_config('work_mem', ${WORK_MEM}, true), set_config('jit', 'off', true)`)
     const changes = await readChanges(reading.db, null)
-    const memory = createMemory(changes.day, BLOCK_SIZES.size, 0, 0)
+    // Room for everybody from the start: a memory that grows is copied over and over.
+    const count = await reading.db.$count(profiles)
+    const memory = createMemory(changes.day, BLOCK_SIZES.size, Math.ceil(count / BLOCK_SIZES.size) + GROUPS, count)
     const reader = new RowReader()
     for (const where of await partsOf(reading)) {
       await reading.copy(`${EVERYBODY} where ${where}`, (bytes) => {

@@ -7,7 +7,7 @@ import type { Memory } from '@jodi/matching/index/memory.ts'
 import { packed } from '@jodi/matching/index/packing.ts'
 import { createMatchIndex } from '@jodi/matching/match-index.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { fromFile, type Saved, toFile } from '#domains/matches/file/rules.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
@@ -25,8 +25,6 @@ import { addMembers } from '#test/odd-members.ts'
 const NEVER_MS = 3_600_000
 const DAY_MS = 86_400_000
 const MARK = 1000
-// The embedded database belongs to one process, whose few members are read at once.
-const isPostgres = inject('jodi').postgresUrl !== undefined
 const SAVING: Partial<FollowOptions> = { manyFrom: 0, pauseMs: 0, changedMs: NEVER_MS, unchangedMs: NEVER_MS }
 
 const logged: { level: number; msg: string }[] = []
@@ -107,38 +105,35 @@ async function foundListed(ranking: Ranking, word: string) {
   return found.filter((number) => ranking.index.get(number)).sort((a, b) => a - b)
 }
 
-test.runIf(isPostgres)('a start takes what is on file, and answers as if it had loaded', async () => {
+test('a start takes what is on file, and answers as if it had loaded', async () => {
   await saveMarked()
   expect(await startsFromFile()).toBe(true)
 })
 
-test.runIf(isPostgres)(
-  'a start from the file knows what has come since: saves, a newcomer, one who is gone, a new day',
-  async () => {
-    const gone = await makeMember(house)
-    await saveMarked()
-    await house.db
-      .update(profiles)
-      .set({ hiddenAt: new Date() })
-      .where(eq(profiles.id, ids[20] ?? ''))
-    await house.db
-      .update(profiles)
-      .set({ religion: 'Islam', searchText: 'zoe' })
-      .where(eq(profiles.id, ids[21] ?? ''))
-    await house.db
-      .update(profiles)
-      .set({ hiddenAt: null, deactivatedAt: null })
-      .where(eq(profiles.id, ids[4] ?? ''))
-    await makeMember(house, { gender: 'other' })
-    await house.db.delete(accounts).where(eq(accounts.id, gone.id))
-    house.clock.advance(DAY_MS)
-    await advanceRankingDay(house)
-    expect(await startsFromFile()).toBe(true)
-    house.clock.advance(-DAY_MS)
-  },
-)
+test('a start from the file knows what has come since: saves, a newcomer, one who is gone, a new day', async () => {
+  const gone = await makeMember(house)
+  await saveMarked()
+  await house.db
+    .update(profiles)
+    .set({ hiddenAt: new Date() })
+    .where(eq(profiles.id, ids[20] ?? ''))
+  await house.db
+    .update(profiles)
+    .set({ religion: 'Islam', searchText: 'zoe' })
+    .where(eq(profiles.id, ids[21] ?? ''))
+  await house.db
+    .update(profiles)
+    .set({ hiddenAt: null, deactivatedAt: null })
+    .where(eq(profiles.id, ids[4] ?? ''))
+  await makeMember(house, { gender: 'other' })
+  await house.db.delete(accounts).where(eq(accounts.id, gone.id))
+  house.clock.advance(DAY_MS)
+  await advanceRankingDay(house)
+  expect(await startsFromFile()).toBe(true)
+  house.clock.advance(-DAY_MS)
+})
 
-test.runIf(isPostgres)('on file there are no names, addresses, ids or texts, and nobody else may read it', async () => {
+test('on file there are no names, addresses, ids or texts, and nobody else may read it', async () => {
   const member = await makeMember(house, { firstName: 'Canaryfirst', city: 'Canarycity', address: 'Canarystreet 5' })
   await saveMarked()
   const bytes = readFileSync(file)
@@ -151,7 +146,7 @@ test.runIf(isPostgres)('on file there are no names, addresses, ids or texts, and
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test.runIf(isPostgres)('whoever deletes the account is on no file from the next answer on', async () => {
+test('whoever deletes the account is on no file from the next answer on', async () => {
   const [first, second] = [await makeMember(house), await makeMember(house)]
   const node = await openNode({ changedMs: 0 })
   await waitFor(node.house, () => isOnFile(first.profile.number))
@@ -192,7 +187,7 @@ async function numberOf(id: string | undefined): Promise<number> {
   return row?.number ?? 0
 }
 
-test.runIf(isPostgres).each<[string, (bytes: Buffer) => Buffer]>([
+test.each<[string, (bytes: Buffer) => Buffer]>([
   ['torn', (bytes) => bytes.subarray(0, bytes.length / 2)],
   ['altered', (bytes) => bytes.fill(1, bytes.length - 9, bytes.length - 8)],
 ])('a file that is %s is not taken, and does no harm', async (_, spoil) => {
@@ -201,7 +196,7 @@ test.runIf(isPostgres).each<[string, (bytes: Buffer) => Buffer]>([
   expect(await startsFromFile()).toBe(false)
 })
 
-test.runIf(isPostgres)('a file of another database on the same server is not taken', async () => {
+test('a file of another database on the same server is not taken', async () => {
   await saveMarked()
   const other = await openTestHouse({ DATA_DIR: house.env.dataDir })
   const following = followChanges(other, NEVER_MS, SAVING)
@@ -211,39 +206,33 @@ test.runIf(isPostgres)('a file of another database on the same server is not tak
   await other.close()
 })
 
-test.runIf(isPostgres)(
-  'a file is not taken when it is too old, of a clock that has gone back, or of data that were replaced since',
-  async () => {
-    await saveMarked(({ changes }) => {
-      changes.at -= 51 * 60
-    })
-    expect(await startsFromFile()).toBe(false)
-    await saveMarked(({ changes }) => {
-      changes.at += 120
-    })
-    expect(await startsFromFile()).toBe(false)
-    await saveMarked()
-    await house.db.execute(sql`truncate match_changes`)
-    expect(await startsFromFile()).toBe(false)
-  },
-)
+test('a file is not taken when it is too old, of a clock that has gone back, or of data that were replaced since', async () => {
+  await saveMarked(({ changes }) => {
+    changes.at -= 51 * 60
+  })
+  expect(await startsFromFile()).toBe(false)
+  await saveMarked(({ changes }) => {
+    changes.at += 120
+  })
+  expect(await startsFromFile()).toBe(false)
+  await saveMarked()
+  await house.db.execute(sql`truncate match_changes`)
+  expect(await startsFromFile()).toBe(false)
+})
 
-test.runIf(isPostgres)('a file is not taken when more has changed than is told one by one', async () => {
+test('a file is not taken when more has changed than is told one by one', async () => {
   await saveMarked()
   await house.db.execute(sql`insert into match_changes (number) select 1 from generate_series(1, 20001)`)
   expect(await startsFromFile()).toBe(false)
   await house.db.delete(matchChanges)
 })
 
-test.runIf(isPostgres)(
-  'where nothing can be written the ranking is there all the same, and a line in the log',
-  async () => {
-    rmSync(file, { force: true })
-    mkdirSync(file)
-    await writeFile(path.join(file, 'something'), '')
-    expect(await startsFromFile()).toBe(false)
-    await waitFor(house, () => logged.length > 0)
-    expect(logged).toMatchObject([{ level: 40, msg: 'the ranking was not put in order or on file' }])
-    rmSync(file, { recursive: true })
-  },
-)
+test('where nothing can be written the ranking is there all the same, and a line in the log', async () => {
+  rmSync(file, { force: true })
+  mkdirSync(file)
+  await writeFile(path.join(file, 'something'), '')
+  expect(await startsFromFile()).toBe(false)
+  await waitFor(house, () => logged.length > 0)
+  expect(logged).toMatchObject([{ level: 40, msg: 'the ranking was not put in order or on file' }])
+  rmSync(file, { recursive: true })
+})

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { freshRanking } from '#domains/matches/index/queries.ts'
@@ -18,8 +18,6 @@ import { type OwnPostgres, openOwnPostgres } from '../../../../scripts/lib/local
 const PULL_MS = 200
 const SOON = 600
 
-// The embedded database lives and ends with its one process.
-const isPostgres = inject('jodi').postgresUrl !== undefined
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-outages-'))
 let server: OwnPostgres
 let running: House & { close(): Promise<void> }
@@ -27,7 +25,6 @@ let other: typeof running
 let following: ReturnType<typeof followChanges>
 
 beforeAll(async () => {
-  if (!isPostgres) return
   server = await openOwnPostgres()
   const open = (name: string) =>
     openHouse(readEnv({ DATABASE_URL: server.url, DATA_DIR: path.join(folder, name), DEMO: '0', LOG_LEVEL: 'silent' }))
@@ -78,7 +75,6 @@ test.each([
   'a process under which PostgreSQL %s loads anew and goes on following',
   { timeout: 60_000 },
   async (_what, crashing) => {
-    if (!isPostgres) return
     const member = await makeMember(other)
     await expectHeld(member, 1)
     const before = await freshRanking(running)
@@ -97,7 +93,7 @@ test.each([
 test('a process under which pg_restore brings back an older state answers from that', { timeout: 60_000 }, async () => {
   // Only an installed server has its tools beside it; the one from npm comes without.
   const tool = (name: string) => path.join(server.bin, name)
-  if (!isPostgres || !existsSync(tool('pg_restore'))) return
+  if (!existsSync(tool('pg_restore'))) return
   const [kept, gone] = [await makeMember(other), await makeMember(other)]
   await other.db.delete(accounts).where(eq(accounts.id, gone.id))
   const dump = path.join(folder, 'dump')

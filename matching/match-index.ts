@@ -1,6 +1,7 @@
 import { BLOCK_SIZES, buildMemory } from './index/cluster.ts'
 import { ClusteredIndex } from './index/clustered-index.ts'
-import type { Memory } from './index/memory.ts'
+import { createMemory, type Memory } from './index/memory.ts'
+import { rowsOf } from './index/rows.ts'
 import type { CardReason, Day, Explanation, MemberId, MemberRow } from './member.ts'
 import type { MatchIndex, RankedPage, RankOptions, StartAgain } from './ranking.ts'
 import { ScanIndex } from './scan-index.ts'
@@ -14,14 +15,20 @@ const SMALL = 2000
 export interface OrderedIndex extends MatchIndex {
   /** Whether so many stand out of order that they are worth being clustered anew. */
   readonly isLoose: boolean
-  /** A copy for another thread to put in order; edits are remembered from now on. Null while a plain scan serves. */
-  snapshot(): Memory | null
+  /** A copy for another thread to put in order; edits are remembered from now on. */
+  snapshot(): Memory
   /** Takes over a memory that was made from the last snapshot, with every edit since. */
   adopt(memory: Memory): void
 }
 
-/** An index over a finished memory, or an empty one: the plain scan while it holds few members, the clustered index from then on. */
-export function createMatchIndex({ small = SMALL, memory }: { small?: number; memory?: Memory } = {}): OrderedIndex {
+/** An index over the members of a memory, or over nobody: the plain scan while it holds few, the clustered index from then on. */
+export function createMatchIndex({
+  small = SMALL,
+  memory,
+}: {
+  small?: number | undefined
+  memory?: Memory
+} = {}): OrderedIndex {
   return new GrowingIndex(small, memory)
 }
 
@@ -31,12 +38,14 @@ class GrowingIndex implements OrderedIndex {
   #scan: ScanIndex | null
   #clustered: ClusteredIndex | null
   #held: MatchIndex
+  /** Whose snapshot is out: only what is clustered has an order to take over. */
+  #lender: ClusteredIndex | null = null
 
-  constructor(small: number, memory: Memory | undefined) {
+  constructor(small: number, memory: Memory = createMemory(0, BLOCK_SIZES.size, 0, 0)) {
     this.#small = small
-    this.#day = memory?.day ?? 0
-    this.#scan = memory ? null : new ScanIndex()
-    this.#clustered = memory ? new ClusteredIndex(BLOCK_SIZES, memory) : null
+    this.#day = memory.day
+    this.#scan = memory.seats.size > small ? null : scanOf(memory)
+    this.#clustered = this.#scan ? null : new ClusteredIndex(BLOCK_SIZES, memory)
     this.#held = (this.#clustered ?? this.#scan) as MatchIndex
   }
 
@@ -44,12 +53,13 @@ class GrowingIndex implements OrderedIndex {
     return this.#clustered?.isLoose ?? false
   }
 
-  snapshot(): Memory | null {
-    return this.#clustered?.snapshot() ?? null
+  snapshot(): Memory {
+    this.#lender = this.#clustered
+    return this.#clustered?.snapshot() ?? buildMemory(this.#scan?.rows() ?? [], this.#day)
   }
 
   adopt(memory: Memory): void {
-    this.#clustered?.adopt(memory)
+    this.#lender?.adopt(memory)
   }
 
   get size(): number {
@@ -104,4 +114,11 @@ class GrowingIndex implements OrderedIndex {
     this.#held = this.#clustered
     this.#scan = null
   }
+}
+
+function scanOf(memory: Memory): ScanIndex {
+  const scan = new ScanIndex()
+  scan.setDay(memory.day)
+  for (const row of rowsOf(memory)) scan.upsert(row)
+  return scan
 }

@@ -25,9 +25,14 @@ export function highKey(percent: number, affinity: number, activeDay: number): n
   return (percent * AFFINITY_ROOM + affinity) * DAY_ROOM + activeDay
 }
 
+/** Percentage and affinity as one number, from the first part of a key. */
+export function upperKey(high: number): number {
+  return Math.floor((high + DAY_ROOM / 2) / DAY_ROOM)
+}
+
 /** Takes the first part of a key apart again. */
 export function fromHighKey(high: number): { percent: number; affinity: number; activeDay: number } {
-  const both = Math.floor((high + DAY_ROOM / 2) / DAY_ROOM)
+  const both = upperKey(high)
   const activeDay = high - both * DAY_ROOM
   return { percent: Math.floor(both / AFFINITY_ROOM), affinity: both % AFFINITY_ROOM, activeDay }
 }

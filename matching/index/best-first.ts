@@ -1,6 +1,4 @@
-import { legalMarriageAge } from '../age.ts'
-import { GENDERS } from '../member.ts'
-import { AFFINITY_ROOM, DAY_ROOM } from '../scan.ts'
+import { AFFINITY_ROOM, DAY_ROOM, upperKey } from '../scan.ts'
 import { boundOf } from './bound.ts'
 import { NEWEST, SUMMARY_SIZE, SUPER } from './layout.ts'
 import type { Memory } from './memory.ts'
@@ -30,7 +28,8 @@ export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request:
   const { sees } = reach.lens
   sieve.ask(reach.lens)
   const groups = sees.reduce((bits, seen, group) => (seen === 1 ? bits | (1 << group) : bits), 0)
-  let highest = clear(agenda, blocks.group.length)
+  clear(agenda, blocks.group.length)
+  let highest = -1
   const { head, nextBlock, nextUpper } = agenda
   for (let upper = 0; upper * SUPER < blocks.used; upper++) {
     if (((blocks.superGroups[upper] as number) & groups) === 0) continue
@@ -40,7 +39,7 @@ export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request:
     if (bound > highest) highest = bound
   }
   let visited = 0
-  for (let bound = highest; bound >= 0 && bound >= upperPart(top.bar); bound--) visitAll(bound)
+  for (let bound = highest; bound >= 0 && bound >= upperKey(top.bar); bound--) visitAll(bound)
   return visited
 
   function visitAll(bound: number): void {
@@ -53,7 +52,7 @@ export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request:
       head[bound] = nextBlock[item] as number
       // Percentage and affinity can tie with the worst of the best: then the newest activity decides.
       if (bound * DAY_ROOM + (blocks.summary[item * SUMMARY_SIZE + NEWEST] as number) < top.bar) continue
-      visitBlock(memory, sieve, request, item, leastAgeOf(blocks.group[item] as number))
+      visitBlock(memory, sieve, request, item)
       visited += blocks.count[item] as number
     }
   }
@@ -69,19 +68,18 @@ export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request:
   }
 }
 
-function leastAgeOf(group: number): number {
-  return legalMarriageAge[GENDERS[group >> 3] ?? 'other']
+/** Visits the blocks of the seats among which to look; returns how many those are. */
+export function visitAmong(memory: Memory, sieve: Sieve, request: Request, among: ReadonlySet<number>): number {
+  sieve.ask(request.reach.lens)
+  const blocks = new Set<number>()
+  for (const seat of among) blocks.add(Math.floor(seat / memory.blocks.size))
+  for (const block of blocks) visitBlock(memory, sieve, request, block)
+  return among.size
 }
 
-function upperPart(bar: number): number {
-  return Math.floor((bar + DAY_ROOM / 2) / DAY_ROOM)
-}
-
-function clear(agenda: Agenda, room: number): number {
+function clear(agenda: Agenda, room: number): void {
   agenda.head.fill(END)
-  if (agenda.nextBlock.length < room) {
-    agenda.nextBlock = new Int32Array(room)
-    agenda.nextUpper = new Int32Array(Math.ceil(room / SUPER))
-  }
-  return -1
+  if (agenda.nextBlock.length >= room) return
+  agenda.nextBlock = new Int32Array(room)
+  agenda.nextUpper = new Int32Array(Math.ceil(room / SUPER))
 }

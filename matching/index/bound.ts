@@ -78,9 +78,7 @@ export function boundOf(summary: Int32Array, at: number, reach: Reach): number {
   if (lost === 0) return (best[got] as number) * AFFINITY_ROOM + affinity
   // The share that is left is greatest for whoever wishes most.
   const of = (summary[at + REST] as number) & POSSIBLE
-  const theirs = Math.max(0, of - lost)
-  const both = got * of + theirs * lens.possible
-  const percent = both === 0 ? 0 : Math.floor((400 * got * theirs + both) / (2 * both))
+  const percent = percentOf({ got, of: lens.possible }, { got: Math.max(0, of - lost), of })
   return percent * AFFINITY_ROOM + affinity
 }
 

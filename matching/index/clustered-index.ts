@@ -8,7 +8,7 @@ import type { MatchIndex, RankedPage, RankOptions, StartAgain } from '../ranking
 import { fromHighKey } from '../scan.ts'
 import { scoreOf } from '../score.ts'
 import type { TopRows } from '../top-rows.ts'
-import { type Agenda, createAgenda, visitBest } from './best-first.ts'
+import { type Agenda, createAgenda, visitAmong, visitBest } from './best-first.ts'
 import { createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, take } from './edit.ts'
@@ -16,7 +16,7 @@ import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
 import { readRow, seenGroupAt } from './rows.ts'
 import { seatOf } from './seats.ts'
 import { loadKernel, Sieve } from './sieve.ts'
-import { createRequest, type Request, visitSeats } from './visit.ts'
+import { createRequest } from './visit.ts'
 
 // One request at a time: all indexes of a thread share it.
 const sieve = new Sieve(await loadKernel())
@@ -98,11 +98,13 @@ export class ClusteredIndex implements MatchIndex {
     const lens = createLens(viewer, day)
     const out = new Set([viewer.id, ...options.exclude])
     const among = options.among ? this.#seatsAmong(options.among, out, lens) : null
-    const total = among ? among.length : this.#countSeen(out, lens)
+    const total = among ? among.size : this.#countSeen(out, lens)
     if (limit < 1 || total === 0) return { items: [], total }
     // One row more than asked for tells whether there is a further page.
-    const request = createRequest(this.#memory, createReach(lens), after, out, Math.min(limit + 1, total))
-    this.#visit(request, among)
+    const request = createRequest(this.#memory, createReach(lens), after, out, among, Math.min(limit + 1, total))
+    this.visited = among
+      ? visitAmong(this.#memory, sieve, request, among)
+      : visitBest(this.#memory, this.#agenda, sieve, request)
     return this.#page(viewer, request.top, limit, total)
   }
 
@@ -143,13 +145,6 @@ export class ClusteredIndex implements MatchIndex {
     this.#edited = null
   }
 
-  #visit(request: Request, among: Int32Array | null): void {
-    if (among) {
-      visitSeats(this.#memory, request, among)
-      this.visited = among.length
-    } else this.visited = visitBest(this.#memory, this.#agenda, sieve, request)
-  }
-
   #page(viewer: MemberRow, top: TopRows, limit: number, total: number): RankedPage {
     const rows = top.sorted()
     const shown = rows.slice(0, limit)
@@ -161,10 +156,14 @@ export class ClusteredIndex implements MatchIndex {
     return { items, total, next: { day, version: viewer.version, ...fromHighKey(high), hash, id } }
   }
 
-  /** The seats of the given members who are seen and not left out, each once. */
-  #seatsAmong(ids: readonly MemberId[], out: ReadonlySet<MemberId>, lens: Lens): Int32Array {
-    const seats = [...new Set(ids)].filter((id) => !out.has(id)).map((id) => this.#seatOf(id))
-    return Int32Array.from(seats.filter((seat) => seat >= 0 && this.#isSeen(lens.sees, seat)))
+  /** The seats of the given members who are seen and not left out. */
+  #seatsAmong(ids: readonly MemberId[], out: ReadonlySet<MemberId>, lens: Lens): Set<number> {
+    const seats = new Set<number>()
+    for (const id of ids) {
+      const seat = out.has(id) ? -1 : this.#seatOf(id)
+      if (seat >= 0 && this.#isSeen(lens.sees, seat)) seats.add(seat)
+    }
+    return seats
   }
 
   /** Everybody whom the viewer sees, from the counters, less those of them who are left out. */

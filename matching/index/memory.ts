@@ -52,7 +52,11 @@ export interface Memory {
 export function createMemory(day: Day, blockSize: number, room: number, members: number): Memory {
   return {
     day,
-    rows: createRows(blockSize, room),
+    rows: {
+      cards: createCards(blockSize * room, false),
+      faces: createFaces(blockSize, room),
+      given: new Int32Array(blockSize * room),
+    },
     blocks: createBlocks(blockSize, room),
     seats: createSeats(members),
     wishes: createWishes(),
@@ -120,15 +124,6 @@ export function bytesOf(memory: Memory): number {
   return arraysOf(memory).reduce((sum, array) => sum + array.byteLength, 0)
 }
 
-function createRows(blockSize: number, blocks: number): Rows {
-  const room = blockSize * blocks
-  return {
-    cards: createCards(room, false),
-    faces: createFaces(blockSize, blocks),
-    given: new Int32Array(room),
-  }
-}
-
 function createBlocks(size: number, room: number): Blocks {
   const supers = Math.ceil(room / SUPER)
   return {
@@ -157,14 +152,14 @@ function createWishes(): Dictionary[] {
 function grow(memory: Memory): void {
   const { rows, blocks } = memory
   const room = blocks.used + Math.max(SUPER, blocks.used >> 4)
-  const larger = createRows(blocks.size, room)
-  larger.given.set(rows.given)
-  larger.faces.bytes.set(rows.faces.bytes)
-  larger.cards = copiedCards(rows.cards, larger.given.length, isWide(rows.cards))
+  const given = new Int32Array(room * blocks.size)
+  given.set(rows.given)
+  const faces = createFaces(blocks.size, room)
+  faces.bytes.set(rows.faces.bytes)
+  memory.rows = { cards: copiedCards(rows.cards, given.length, isWide(rows.cards)), faces, given }
   const more = createBlocks(blocks.size, room)
   for (const name of ['group', 'count', 'stale', 'summary', 'superGroups', 'superSummary'] as const)
     more[name].set(blocks[name])
-  memory.rows = larger
   const { used, ordered, loose, first, open } = blocks
   memory.blocks = { ...more, used, ordered, loose, first, open }
 }

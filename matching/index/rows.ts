@@ -67,6 +67,13 @@ export function readRow(memory: Memory, seat: number): MemberRow {
   }
 }
 
+/** Everybody held. */
+export function* rowsOf(memory: Memory): Generator<MemberRow> {
+  const { size, used, count } = memory.blocks
+  for (let block = 0; block < used; block++)
+    for (let row = 0; row < (count[block] as number); row++) yield readRow(memory, block * size + row)
+}
+
 /** Copies a member, all but the wishes, into a seat of maybe other columns. */
 export function copyRow(from: Rows, source: number, to: Rows, seat: number): void {
   writeCard(to.cards, seat, idAt(from.cards, source), versionAt(from.cards, source), activeDayAt(from.cards, source))

@@ -1,13 +1,12 @@
+import { legalMarriageAge } from '../age.ts'
 import { NO_RANGE, OPEN_MIN, SAID_SIZE, WORDS_OF } from '../columns.ts'
 import { WEIGHTS } from '../criteria.ts'
 import { exposureHash } from '../hash.ts'
-import { AFFINITY_SHIFT, CODES } from '../lens.ts'
-import type { Cursor, MemberId } from '../member.ts'
-import { AFFINITY_ROOM, DAY_ROOM, highKey } from '../scan.ts'
+import { type Cursor, GENDERS, type MemberId } from '../member.ts'
+import { AFFINITY_ROOM, DAY_ROOM, highKey, upperKey } from '../scan.ts'
 import { TopRows } from '../top-rows.ts'
 import { leastOf, type Reach } from './bound.ts'
 import { ACTIVE } from './cards.ts'
-import { ageAt, facePlace, heightAt, saidAt } from './faces.ts'
 import { AGES, FACE_SIZE, HEIGHTS, POSSIBLE_AT, packRange, SUMMARY_SIZE } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Sieve } from './sieve.ts'
@@ -20,6 +19,8 @@ export interface Request {
   afterHigh: number
   /** Members to be left out, the viewer among them. */
   out: ReadonlySet<MemberId>
+  /** The seats among which to look, or null for all. */
+  among: ReadonlySet<number> | null
   top: TopRows
   /** The words of each dictionary of wishes. */
   words: readonly Int32Array[]
@@ -31,17 +32,18 @@ export function createRequest(
   reach: Reach,
   after: Cursor | undefined,
   out: ReadonlySet<MemberId>,
+  among: ReadonlySet<number> | null,
   room: number,
 ): Request {
   const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
-  return { reach, after, afterHigh, out, top: new TopRows(room), words: wishes.map(({ words }) => words) }
+  return { reach, after, afterHigh, out, among, top: new TopRows(room), words: wishes.map(({ words }) => words) }
 }
 
 /** Offers every row of a block that comes after the cursor and is not left out to `top`; the sieve must know the lens. */
-export function visitBlock(memory: Memory, sieve: Sieve, request: Request, block: number, leastAge: number): void {
-  const { rows, blocks } = memory
+export function visitBlock(memory: Memory, sieve: Sieve, request: Request, block: number): void {
+  const { blocks } = memory
   // What a row must reach in the viewer's eyes to get in if the viewer met all of its wishes.
-  const bar = Math.max(0, Math.floor((request.top.bar + DAY_ROOM / 2) / DAY_ROOM))
+  const bar = Math.max(0, upperKey(request.top.bar))
   const percent = Math.floor(bar / AFFINITY_ROOM)
   const { lens } = request.reach
   const at = block * SUMMARY_SIZE
@@ -50,34 +52,9 @@ export function visitBlock(memory: Memory, sieve: Sieve, request: Request, block
     leastOf(blocks.summary, at, lens, percent),
     bar % AFFINITY_ROOM,
   )
-  const count = sieve.sift(rows.faces.bytes, block, blocks.count[block] as number, leastAge)
-  if (count > 0) judge(memory, request, sieve, { seat: block * blocks.size, face: block * FACE_SIZE, count })
-}
-
-/** Rows that passed: where the first row of their block has its seat and its place in the faces, and how many they are. */
-interface Span {
-  seat: number
-  face: number
-  count: number
-}
-
-/** Offers the rows of these seats likewise. */
-export function visitSeats(memory: Memory, request: Request, seats: Int32Array): void {
-  const { faces } = memory.rows
-  const { lens } = request.reach
-  const one = { passed: new Uint8Array(1), got: new Uint8Array(1), affinity: new Uint8Array(1) }
-  for (const seat of seats) {
-    const said = saidAt(faces, seat)
-    const sum = said.reduce((total, code, place) => total + (lens.gain[place * CODES + code] as number), 0)
-    const age = ageAt(faces, seat)
-    const height = heightAt(faces, seat)
-    let got = lens.free + (sum & 0xffff) + (age >= lens.minAge && age <= lens.maxAge ? 2 * WEIGHTS.age : 0)
-    if (height < 0) got += lens.unsaidHeight
-    else if (height >= lens.minHeight && height <= lens.maxHeight) got += 2 * WEIGHTS.height
-    one.got[0] = got
-    one.affinity[0] = sum >>> AFFINITY_SHIFT
-    judge(memory, request, one, { seat, face: facePlace(faces, seat), count: 1 })
-  }
+  const leastAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
+  const count = sieve.sift(memory.rows.faces.bytes, block, blocks.count[block] as number, leastAge)
+  if (count > 0) judge(memory, request, sieve, block, count)
 }
 
 /**
@@ -85,11 +62,14 @@ export function visitSeats(memory: Memory, request: Request, seats: Int32Array):
  * One long loop on purpose: with the sieve it is most of the time that a request takes.
  */
 function judge(
-  { rows }: Memory,
-  { reach, after, afterHigh, out, top, words }: Request,
-  { passed, got, affinity }: Pick<Sieve, 'passed' | 'got' | 'affinity'>,
-  { seat: first, face, count }: Span,
+  { rows, blocks }: Memory,
+  { reach, after, afterHigh, among, out, top, words }: Request,
+  { passed, got, affinity }: Sieve,
+  block: number,
+  count: number,
 ): void {
+  const first = block * blocks.size
+  const possible = block * FACE_SIZE + POSSIBLE_AT
   const faces = rows.faces.bytes
   const { ints, stride, wishes: wish, wishStride, wishFrom } = rows.cards
   const { lens, best, offset } = reach
@@ -100,6 +80,7 @@ function judge(
   for (let at = 0; at < count; at++) {
     const row = passed[at] as number
     const seat = first + row
+    if (among !== null && !among.has(seat)) continue
     const a = got[row] as number
     const alike = affinity[row] as number
     const active = ints[seat * stride + ACTIVE] as number
@@ -118,7 +99,7 @@ function judge(
     const heightRange = heights[wish[start + HEIGHTS] as number] as number
     if (height < 0) b += heightRange === NO_HEIGHTS ? 0 : WEIGHTS.height
     else if (height >= (heightRange << 16) >> 16 && height <= heightRange >> 16) b += 2 * WEIGHTS.height
-    let q = faces[face + POSSIBLE_AT + row] as number
+    let q = faces[possible + row] as number
     if (q === 0) q = b = 2
     const d = a * q + b * p
     const percent = d === 0 ? 0 : ((400 * a * b + d) / (2 * d)) | 0

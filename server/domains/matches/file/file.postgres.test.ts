@@ -67,7 +67,7 @@ async function saveMarked(change: (saved: Saved) => void = () => undefined): Pro
   await (await openNode()).close()
   const saved = fromFile(readFileSync(file))
   if (!saved) throw new Error('nothing is on file')
-  const index = createMatchIndex({ memory: saved.memory })
+  const index = createMatchIndex({ memory: saved.memory, small: 0 })
   for (const number of idsIn(saved.memory)) {
     const row = index.get(number)
     if (row) index.upsert({ ...row, version: MARK })

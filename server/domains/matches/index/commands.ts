@@ -62,8 +62,8 @@ export class Upkeep {
 
   /** Begins unless one is under way. */
   begin(held: HeldRanking, changes: Changes): void {
-    const memory = this.#thread ? null : held.index.snapshot()
-    if (!memory) return
+    if (this.#thread) return
+    const memory = held.index.snapshot()
     this.#begunAt = performance.now()
     this.#isOutdated = false
     const save = this.#file === null ? null : { file: this.#file, changes }

@@ -14,8 +14,9 @@ export class HeldRanking {
   readonly whole: Promise<void>
   readonly #texts = new SearchTexts()
 
-  constructor(memory: Memory, texts: PackedTexts | Promise<PackedTexts>) {
-    this.index = createMatchIndex({ memory })
+  /** `small`: so many members are served without blocks. */
+  constructor(memory: Memory, texts: PackedTexts | Promise<PackedTexts>, small?: number) {
+    this.index = createMatchIndex({ memory, small })
     this.day = memory.day
     if (!(texts instanceof Promise)) this.#texts.adopt(texts)
     this.whole = Promise.resolve(texts).then((packed) => {

@@ -36,7 +36,7 @@ afterAll(() => house.close())
 /** A held ranking, and the plain scan, which gets the same edits. */
 async function holdBoth() {
   const { memory, texts, changes } = await loadMembers(house.database)
-  const held = new HeldRanking(memory, texts)
+  const held = new HeldRanking(memory, texts, 0)
   const plain = createScanIndex()
   plain.setDay(changes.day)
   for (const record of records) plain.upsert(toMemberRow(record))

@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#lib/log.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { connectPostgres } from './connection.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -26,3 +29,28 @@ test('a connection lost between two statements fails its own transaction, and no
   const { rows } = await house.database.query("select to_regclass('half_done') as found")
   expect(rows).toEqual([{ found: null }])
 })
+
+test('a connection lost before its transaction begins gives its place in the pool back', async () => {
+  const { url } = house.database
+  if (!url) return
+  const narrow = await connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
+  const { rows } = await narrow.query('select pg_backend_pid() as pid')
+  cutUnheard(url, Number(rows[0]?.pid))
+  const first = () => narrow.db.transaction((tx) => tx.execute(sql`select 1`))
+  await expect(first()).rejects.toThrow()
+  await first()
+  await narrow.close()
+})
+
+/** Another process cuts while this one stands still, so that the pool still takes the connection for a good one. */
+function cutUnheard(url: string, pid: number) {
+  const cutting = `
+    import pg from 'pg'
+    const client = new pg.Client(process.argv[1])
+    await client.connect()
+    await client.query('select pg_terminate_backend($1::int)', [process.argv[2]])
+    await client.end()`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', cutting, url, String(pid)], {
+    cwd: import.meta.dirname,
+  })
+}

@@ -116,6 +116,19 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     client.on('error', (error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost')),
   )
   const db = drizzle({ client: pool })
+  // Drizzle would keep the client for good where already its `begin` fails.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let begun = false
+    try {
+      return await drizzle({ client }).transaction((tx) => {
+        begun = true
+        return work(tx)
+      }, config)
+    } finally {
+      client.release(!begun)
+    }
+  }
   return {
     kind: 'postgres',
     url,

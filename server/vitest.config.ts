@@ -13,7 +13,7 @@ export default defineConfig({
     pool: 'forks',
     // Everything that lasts hangs on a house, and each file opens its own: the modules are read once for all files.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

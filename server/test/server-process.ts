@@ -24,7 +24,7 @@ export async function startServer(
     env: { ...process.env, ...settings, PORT: String(port) },
   })
   const origin = `http://localhost:${port}`
-  while (performance.now() - started < 3 * READY_MS) {
+  while (performance.now() - started < 5 * READY_MS) {
     if (child.exitCode !== null) break
     if (await isReady(origin)) return { child, origin, readyIn: performance.now() - started }
     await sleep(20)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { advanceRankingDay } from '#domains/matches/jobs.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
@@ -20,8 +21,6 @@ beforeEach(async () => {
 })
 
 const makeMan = (overrides: MemberOverrides = {}) => makeMember(house, { gender: 'male', age: 30, ...overrides })
-const _makeMen = (count: number, overrides: (at: number) => MemberOverrides = () => ({})) =>
-  Promise.all(Array.from({ length: count }, (_, at) => makeMan(overrides(at))))
 
 describe('who is no match', () => {
   const now = new Date()
@@ -81,7 +80,7 @@ describe('who is no match', () => {
   test('whoever comes of legal age is a match from that ranking day on', async () => {
     await pageOf(house, asha)
     const day = 86_400_000
-    const man = await makeMan({ age: 20, ageGivenOn: new Date(Date.now() - 364 * day).toISOString().slice(0, 10) })
+    const man = await makeMan({ age: 20, ageGivenOn: dateOfDay(dayOf(house.clock.now()) - 364) })
     expect(await idsOf(house, asha)).toEqual([])
     house.clock.advance(3 * day)
     await advanceRankingDay(house)

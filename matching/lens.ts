@@ -1,17 +1,20 @@
 import { ageOf } from './age.ts'
-import { mutualGroups, NO_HEIGHT, WORD_OF } from './columns.ts'
-import { CODE_LIMITS, SET_CRITERIA, WEIGHTS } from './criteria.ts'
+import { mutualGroups, NO_HEIGHT, SAID_SIZE, WORD_OF } from './columns.ts'
+import { SET_CRITERIA, WEIGHTS } from './criteria.ts'
 import { maxBound, minBound, possiblePoints } from './encode.ts'
 import { type Day, type MemberRow, NOT_SAID, OTHER, type SetWish } from './member.ts'
 import { effectiveWishes, hasAgeWish, hasHeightWish, isNamed, isNoBar } from './wishes.ts'
 
-/** Room for one set criterion's codes in `Lens.gain`. */
+/** Room for one set criterion's codes in what `gainsOf` returns. */
 export const CODES = 128
 
-/** `Lens.gain` holds affinity above this many bits of points. */
+/** Gains hold affinity above this many bits of points. */
 export const AFFINITY_SHIFT = 16
 
-/** A viewer made ready for the scan: what everybody's codes gain in the viewer's eyes, and where to look for the viewer in theirs. */
+/** The weight of each set criterion, by place. */
+export const SET_WEIGHTS = Int32Array.from(SET_CRITERIA, (criterion) => WEIGHTS[criterion])
+
+/** A viewer made ready for the scan: what is wished of everybody, and where to look for the viewer in what they accept. */
 export interface Lens {
   id: number
   day: Day
@@ -23,13 +26,17 @@ export interface Lens {
   maxAge: number
   minHeight: number
   maxHeight: number
+  /** Points for a candidate of a fitting age. */
+  agePoints: number
   /** Points for a candidate who did not say the height. */
   unsaidHeight: number
   /** Points that the viewer's wishes can give; 2 without any wish, and then `free` gives them to everybody. */
   possible: number
   free: number
-  /** Per set criterion and code: points for meeting the wish, and above AFFINITY_SHIFT the weight of having said the same. */
-  gain: Int32Array
+  /** Per set criterion: the codes wished for, and none where nothing is wished. */
+  named: readonly (readonly number[])[]
+  /** Per set criterion: the viewer's own code if having said the same counts as affinity, else NOT_SAID. */
+  alike: Int32Array
   /** Per set criterion: the word and the bit of the viewer's own code among accepted codes, and the points it gains if accepted. */
   word: Int32Array
   bit: Int32Array
@@ -42,7 +49,7 @@ export function createLens(viewer: MemberRow, day: Day): Lens {
   const ages = hasAgeWish(wishes)
   const heights = hasHeightWish(wishes)
   const possible = possiblePoints(wishes)
-  return {
+  const lens: Lens = {
     id: viewer.id,
     day,
     age: ageOf(viewer, day),
@@ -52,37 +59,45 @@ export function createLens(viewer: MemberRow, day: Day): Lens {
     maxAge: maxBound(ages, wishes.maxAge),
     minHeight: minBound(heights, wishes.minHeightTenths),
     maxHeight: maxBound(heights, wishes.maxHeightTenths),
+    agePoints: ages ? 2 * WEIGHTS.age : 0,
     unsaidHeight: heights ? WEIGHTS.height : 0,
     possible: possible || 2,
     free: possible ? 0 : 2,
-    gain: gains(viewer, wishes.sets),
-    word: Int32Array.from(SET_CRITERIA, (_, place) => (WORD_OF[place] as number) + (codeOf(viewer, place) >> 5)),
-    bit: Int32Array.from(SET_CRITERIA, (_, place) => codeOf(viewer, place) & 31),
-    worth: Int32Array.from(SET_CRITERIA, (criterion, place) =>
-      codeOf(viewer, place) === NOT_SAID ? WEIGHTS[criterion] : 2 * WEIGHTS[criterion],
-    ),
+    named: SET_CRITERIA.map((_, place) => namedBy(wishes.sets[place])),
+    alike: new Int32Array(SAID_SIZE),
+    word: new Int32Array(SAID_SIZE),
+    bit: new Int32Array(SAID_SIZE),
+    worth: new Int32Array(SAID_SIZE),
   }
+  for (let place = 0; place < SAID_SIZE; place++) {
+    const code = viewer.said[place] ?? NOT_SAID
+    lens.alike[place] = code > OTHER && !isNoBar(viewer, place) ? code : NOT_SAID
+    lens.word[place] = (WORD_OF[place] as number) + (code >> 5)
+    lens.bit[place] = code & 31
+    lens.worth[place] = (code === NOT_SAID ? 1 : 2) * (SET_WEIGHTS[place] as number)
+  }
+  return lens
 }
 
-function gains(viewer: MemberRow, sets: readonly SetWish[]): Int32Array {
-  const gain = new Int32Array(SET_CRITERIA.length * CODES)
-  SET_CRITERIA.forEach((criterion, place) => {
-    const weight = WEIGHTS[criterion]
-    const wish = sets[place]
-    for (let code = 0; code < (CODE_LIMITS[place] as number); code++) {
-      const points = isNamed(wish) ? pointsFor(wish, code, weight) : 0
-      const same = code > OTHER && code === codeOf(viewer, place) && !isNoBar(viewer, place)
-      gain[place * CODES + code] = points | (same ? weight << AFFINITY_SHIFT : 0)
-    }
-  })
-  return gain
+const NOTHING: readonly number[] = []
+
+/**
+ * Per set criterion and code, CODES for each criterion: the points that a candidate's code gains in the viewer's eyes, in
+ * halves of a weight, and above AFFINITY_SHIFT the weight of having said the same.
+ */
+export function gainsOf({ named, alike }: Lens): Int32Array {
+  const gains = new Int32Array(SAID_SIZE * CODES)
+  for (const [place, codes] of named.entries()) {
+    const weight = SET_WEIGHTS[place] as number
+    const first = place * CODES
+    if (codes.length > 0) gains[first + NOT_SAID] = weight
+    for (const code of codes) gains[first + code] = 2 * weight
+    const own = alike[place] as number
+    if (own !== NOT_SAID) gains[first + own] = (gains[first + own] as number) | (weight << AFFINITY_SHIFT)
+  }
+  return gains
 }
 
-function pointsFor(wish: readonly number[], code: number, weight: number): number {
-  if (code === NOT_SAID) return weight
-  return wish.includes(code) ? 2 * weight : 0
-}
-
-function codeOf(viewer: MemberRow, place: number): number {
-  return viewer.said[place] ?? NOT_SAID
+function namedBy(wish: SetWish | undefined): readonly number[] {
+  return isNamed(wish) ? wish : NOTHING
 }

@@ -1,7 +1,7 @@
 import { type Columns, NO_RANGE, SAID_SIZE, WORDS_SIZE } from './columns.ts'
 import { WEIGHTS } from './criteria.ts'
 import { exposureHash } from './hash.ts'
-import { AFFINITY_SHIFT, CODES, type Lens } from './lens.ts'
+import { AFFINITY_SHIFT, CODES, gainsOf, type Lens } from './lens.ts'
 import type { Cursor } from './member.ts'
 import type { TopRows } from './top-rows.ts'
 
@@ -45,7 +45,8 @@ export function scan(field: Field, lens: Lens, after: Cursor | undefined, top: T
   const { columns, seats, count, marks, stamp } = field
   const { seenGroup, said, accepted, possible, age, height, minAge, maxAge, minHeight, maxHeight, activeDay, id } =
     columns
-  const { sees, gain, word, bit, worth, free, possible: p, age: myAge, height: myHeight } = lens
+  const gain = gainsOf(lens)
+  const { sees, word, bit, worth, free, possible: p, age: myAge, height: myHeight } = lens
   const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
   let found = 0
   for (let i = 0; i < count; i++) {

@@ -31,11 +31,9 @@ export class TopRows {
 
   /** The rows, best first. */
   sorted(): { high: number; hash: number; id: MemberId }[] {
-    const rows = Array.from({ length: this.size }, (_, at) => ({
-      high: this.#high[at] as number,
-      hash: this.#hash[at] as number,
-      id: this.#id[at] as number,
-    }))
+    const rows: { high: number; hash: number; id: MemberId }[] = []
+    for (let at = 0; at < this.size; at++)
+      rows.push({ high: this.#highAt(at), hash: this.#hashAt(at), id: this.#idAt(at) })
     return rows.sort((a, b) => b.high - a.high || a.hash - b.hash || a.id - b.id)
   }
 

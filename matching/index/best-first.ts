@@ -1,71 +1,89 @@
 import { AFFINITY_ROOM, DAY_ROOM, upperKey } from '../scan.ts'
-import { boundOf } from './bound.ts'
+import { boundOf, looseBoundOf, neededFor } from './bound.ts'
 import { NEWEST, SUMMARY_SIZE, SUPER } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Sieve } from './sieve.ts'
 import { type Request, visitBlock } from './visit.ts'
 
 const BUCKETS = 101 * AFFINITY_ROOM
+const END = -1
 
 /** Lists of blocks by what they can offer at best, kept between requests. */
 export interface Agenda {
-  /** The first of each list, or -1: blocks from 0 on, and below -1 what lies above them. */
+  /** The first of each list, or END: blocks from 0 on, and below END what lies above them. */
   head: Int32Array
   nextBlock: Int32Array
   nextUpper: Int32Array
+  /** The lists that were used since they were all empty, and the best of them. */
+  used: number[]
+  highest: number
 }
 
-const END = -1
-
 export function createAgenda(): Agenda {
-  return { head: new Int32Array(BUCKETS), nextBlock: new Int32Array(0), nextUpper: new Int32Array(0) }
+  const head = new Int32Array(BUCKETS).fill(END)
+  return { head, nextBlock: new Int32Array(0), nextUpper: new Int32Array(0), used: [], highest: END }
 }
 
 /** Visits blocks best bound first, until no other can hold a row that gets in; returns how many rows it looked at. */
 export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request: Request): number {
-  const { blocks } = memory
+  const { superGroups, superSummary, summary, count, group, used } = memory.blocks
   const { reach, top } = request
   const { sees } = reach.lens
   sieve.ask(reach.lens)
-  const groups = sees.reduce((bits, seen, group) => (seen === 1 ? bits | (1 << group) : bits), 0)
-  clear(agenda, blocks.group.length)
-  let highest = -1
-  const { head, nextBlock, nextUpper } = agenda
-  for (let upper = 0; upper * SUPER < blocks.used; upper++) {
-    if (((blocks.superGroups[upper] as number) & groups) === 0) continue
-    const bound = boundOf(blocks.superSummary, upper * SUMMARY_SIZE, reach)
-    nextUpper[upper] = head[bound] as number
-    head[bound] = -2 - upper
-    if (bound > highest) highest = bound
+  clear(agenda, group.length)
+  let groups = 0
+  for (let at = 0; at < sees.length; at++) groups |= (sees[at] as number) << at
+  for (let upper = 0; upper * SUPER < used; upper++) {
+    if (((superGroups[upper] as number) & groups) !== 0)
+      note(agenda, agenda.nextUpper, upper, END - 1 - upper, looseBoundOf(superSummary, upper * SUMMARY_SIZE, reach, 0))
   }
+  const { head, nextBlock, nextUpper } = agenda
   let visited = 0
-  for (let bound = highest; bound >= 0 && bound >= upperKey(top.bar); bound--) visitAll(bound)
-  return visited
-
-  function visitAll(bound: number): void {
+  for (let bound = agenda.highest; bound >= 0 && bound >= upperKey(top.bar); bound--) {
     for (let item = head[bound] as number; item !== END; item = head[bound] as number) {
       if (item < END) {
-        head[bound] = nextUpper[-2 - item] as number
-        openSuper(-2 - item, bound)
+        const upper = END - 1 - item
+        head[bound] = nextUpper[upper] as number
+        const exact = boundOf(superSummary, upper * SUMMARY_SIZE, reach)
+        if (exact < bound) note(agenda, nextUpper, upper, item, exact)
+        else openUpper(memory, agenda, request, upper, bound)
         continue
       }
       head[bound] = nextBlock[item] as number
+      const exact = boundOf(summary, item * SUMMARY_SIZE, reach)
+      if (exact < bound) {
+        note(agenda, nextBlock, item, item, exact)
+        continue
+      }
       // Percentage and affinity can tie with the worst of the best: then the newest activity decides.
-      if (bound * DAY_ROOM + (blocks.summary[item * SUMMARY_SIZE + NEWEST] as number) < top.bar) continue
+      if (bound * DAY_ROOM + (summary[item * SUMMARY_SIZE + NEWEST] as number) < top.bar) continue
       visitBlock(memory, sieve, request, item)
-      visited += blocks.count[item] as number
+      visited += count[item] as number
     }
   }
+  return visited
+}
 
-  function openSuper(upper: number, most: number): void {
-    const end = Math.min(blocks.used, (upper + 1) * SUPER)
-    for (let block = upper * SUPER; block < end; block++) {
-      if (sees[blocks.group[block] as number] === 0 || blocks.count[block] === 0) continue
-      const bound = Math.min(most, boundOf(blocks.summary, block * SUMMARY_SIZE, reach))
-      nextBlock[block] = head[bound] as number
-      head[bound] = block
-    }
+/** Notes the blocks under a summary of the upper level that can still hold a row that gets in. */
+function openUpper(memory: Memory, agenda: Agenda, { reach, top }: Request, upper: number, most: number): void {
+  const { summary, count, group, used } = memory.blocks
+  const { sees } = reach.lens
+  const least = Math.max(0, upperKey(top.bar))
+  const needed = neededFor(Math.floor(least / AFFINITY_ROOM), reach)
+  const end = Math.min(used, (upper + 1) * SUPER)
+  for (let block = upper * SUPER; block < end; block++) {
+    if (sees[group[block] as number] === 0 || count[block] === 0) continue
+    const bound = Math.min(most, looseBoundOf(summary, block * SUMMARY_SIZE, reach, needed))
+    if (bound >= least) note(agenda, agenda.nextBlock, block, block, bound)
   }
+}
+
+function note(agenda: Agenda, next: Int32Array, at: number, item: number, bound: number): void {
+  const { head } = agenda
+  if (head[bound] === END) agenda.used.push(bound)
+  next[at] = head[bound] as number
+  head[bound] = item
+  if (bound > agenda.highest) agenda.highest = bound
 }
 
 /** Visits the blocks of the seats among which to look; returns how many those are. */
@@ -78,7 +96,9 @@ export function visitAmong(memory: Memory, sieve: Sieve, request: Request, among
 }
 
 function clear(agenda: Agenda, room: number): void {
-  agenda.head.fill(END)
+  for (let at = 0; at < agenda.used.length; at++) agenda.head[agenda.used[at] as number] = END
+  agenda.used.length = 0
+  agenda.highest = END
   if (agenda.nextBlock.length >= room) return
   agenda.nextBlock = new Int32Array(room)
   agenda.nextUpper = new Int32Array(Math.ceil(room / SUPER))

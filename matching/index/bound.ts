@@ -1,6 +1,7 @@
 import { NO_HEIGHT, SAID_SIZE, WORD_OF, WORDS_OF, WORDS_SIZE } from '../columns.ts'
-import { CODE_LIMITS, WEIGHTS } from '../criteria.ts'
-import { AFFINITY_SHIFT, CODES, type Lens } from '../lens.ts'
+import { WEIGHTS } from '../criteria.ts'
+import { type Lens, SET_WEIGHTS } from '../lens.ts'
+import { NOT_SAID } from '../member.ts'
 import { AFFINITY_ROOM } from '../scan.ts'
 import { percentOf } from '../score.ts'
 import {
@@ -36,50 +37,85 @@ export interface Reach {
 
 /** Makes a lens ready to judge summaries. */
 export function createReach(lens: Lens): Reach {
-  const best = Uint8Array.from({ length: lens.possible + 1 }, (_, got) =>
-    percentOf({ got, of: lens.possible }, { got: 2, of: 2 }),
-  )
   const reach: Reach = {
     lens,
     named: new Int32Array(WORDS_SIZE),
     all: new Int32Array(SAID_SIZE),
     half: new Int32Array(SAID_SIZE),
     same: new Int32Array(SAID_SIZE),
-    best,
-    offset: lens.word.map((word, place) => word - (WORD_OF[place] as number)),
+    best: bestOf(lens.possible),
+    offset: new Int32Array(SAID_SIZE),
   }
-  for (let place = 0; place < SAID_SIZE; place++) readGains(reach, place)
+  for (let place = 0; place < SAID_SIZE; place++) readWishes(reach, place)
   return reach
+}
+
+/** By the points that a viewer's wishes can give: the percentage at so many points, if the other side is wholly content. */
+const BEST: Uint8Array[] = []
+
+function bestOf(possible: number): Uint8Array {
+  BEST[possible] ??= Uint8Array.from({ length: possible + 1 }, (_, got) =>
+    percentOf({ got, of: possible }, { got: 2, of: 2 }),
+  )
+  return BEST[possible]
 }
 
 /** Percentage and affinity, as the upper part of a key has them, that no row under a summary exceeds. */
 export function boundOf(summary: Int32Array, at: number, reach: Reach): number {
-  const { lens, named, all, half, same, best } = reach
-  let got = lens.free
-  let affinity = 0
+  const got = mostPoints(summary, at, reach, 0)
+  const affinity = mostAffinity(summary, at, reach)
+  const lost = lostOf(summary, at, reach.lens)
+  if (lost === 0) return (reach.best[got] as number) * AFFINITY_ROOM + affinity
+  // The share that is left is greatest for whoever wishes most.
+  const of = (summary[at + REST] as number) & POSSIBLE
+  const percent = percentOf({ got, of: reach.lens.possible }, { got: Math.max(0, of - lost), of })
+  return percent * AFFINITY_ROOM + affinity
+}
+
+/** The same for less and never less, as if the viewer met everybody's wishes; -1 where nobody can get so many points as needed. */
+export function looseBoundOf(summary: Int32Array, at: number, reach: Reach, needed: number): number {
+  const got = mostPoints(summary, at, reach, needed)
+  return got < 0 ? -1 : (reach.best[got] as number) * AFFINITY_ROOM + mostAffinity(summary, at, reach)
+}
+
+/** The fewest points in the viewer's eyes with which anybody can come to a percentage. */
+export function neededFor(percent: number, { best, lens }: Reach): number {
+  let needed = lens.possible
+  while (needed > 0 && (best[needed - 1] as number) >= percent) needed -= 1
+  return needed
+}
+
+/** The most points in the viewer's eyes of any row under a summary; -1 as soon as they are known to be fewer than needed. */
+function mostPoints(summary: Int32Array, at: number, { lens, named, all, half }: Reach, needed: number): number {
+  let left = lens.possible - needed
   for (let place = 0; place < SAID_SIZE; place++) {
+    if (all[place] === 0) continue
     const first = WORD_OF[place] as number
     let hits = (summary[at + first] as number) & (named[first] as number)
     for (let word = (WORDS_OF[place] as number) - 1; word > 0; word--) {
       hits |= (summary[at + first + word] as number) & (named[first + word] as number)
     }
-    if (hits !== 0) got += all[place] as number
-    else if (((summary[at + first] as number) & 1) !== 0) got += half[place] as number
+    if (hits !== 0) continue
+    left -= ((summary[at + first] as number) & 1) === 0 ? (all[place] as number) : (half[place] as number)
+    if (left < 0) return -1
+  }
+  if ((summary[at + MIN_AGE] as number) > lens.maxAge || (summary[at + MAX_AGE] as number) < lens.minAge) {
+    left -= lens.agePoints
+  }
+  if ((summary[at + MAX_HEIGHT] as number) < lens.minHeight || (summary[at + MIN_HEIGHT] as number) > lens.maxHeight) {
+    left -= ((summary[at + REST] as number) & HEIGHT_UNSAID) === 0 ? 2 * lens.unsaidHeight : lens.unsaidHeight
+  }
+  return left < 0 ? -1 : needed + left
+}
+
+/** The most affinity of any row under a summary. */
+function mostAffinity(summary: Int32Array, at: number, { lens, same }: Reach): number {
+  let affinity = 0
+  for (let place = 0; place < SAID_SIZE; place++) {
     const own = summary[at + (lens.word[place] as number)] as number
     affinity += ((own >>> (lens.bit[place] as number)) & 1) * (same[place] as number)
   }
-  if ((summary[at + MIN_AGE] as number) <= lens.maxAge && (summary[at + MAX_AGE] as number) >= lens.minAge) {
-    got += 2 * WEIGHTS.age
-  }
-  const tallEnough = (summary[at + MAX_HEIGHT] as number) >= lens.minHeight
-  if (tallEnough && (summary[at + MIN_HEIGHT] as number) <= lens.maxHeight) got += 2 * WEIGHTS.height
-  else if (((summary[at + REST] as number) & HEIGHT_UNSAID) !== 0) got += lens.unsaidHeight
-  const lost = lostOf(summary, at, lens)
-  if (lost === 0) return (best[got] as number) * AFFINITY_ROOM + affinity
-  // The share that is left is greatest for whoever wishes most.
-  const of = (summary[at + REST] as number) & POSSIBLE
-  const percent = percentOf({ got, of: lens.possible }, { got: Math.max(0, of - lost), of })
-  return percent * AFFINITY_ROOM + affinity
+  return affinity
 }
 
 /** Points that every row under a summary misses in the viewer: whoever is welcome to nobody here costs all of them the same. */
@@ -114,13 +150,18 @@ export function leastOf(summary: Int32Array, at: number, lens: Lens, percent: nu
 
 const NEVER = 255
 
-function readGains({ lens, named, all, half, same }: Reach, place: number): void {
-  half[place] = (lens.gain[place * CODES] as number) & 0xffff
-  all[place] = 2 * (half[place] as number)
-  for (let code = 1; code < (CODE_LIMITS[place] as number); code++) {
-    const gain = lens.gain[place * CODES + code] as number
-    same[place] = Math.max(same[place] as number, gain >>> AFFINITY_SHIFT)
-    const word = (WORD_OF[place] as number) + (code >> 5)
-    if ((gain & 0xffff) !== 0) named[word] = (named[word] as number) | (1 << (code & 31))
+function readWishes({ lens, named, all, half, same, offset }: Reach, place: number): void {
+  const first = WORD_OF[place] as number
+  const weight = SET_WEIGHTS[place] as number
+  const codes = lens.named[place] as readonly number[]
+  if (codes.length > 0) {
+    half[place] = weight
+    all[place] = 2 * weight
   }
+  for (const code of codes) {
+    const word = first + (code >> 5)
+    named[word] = (named[word] as number) | (1 << (code & 31))
+  }
+  if (lens.alike[place] !== NOT_SAID) same[place] = weight
+  offset[place] = (lens.word[place] as number) - first
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SET_CRITERIA } from '../criteria.ts'
 import type { Day, MemberId, MemberRow } from '../member.ts'
 import type { MatchIndex } from '../ranking.ts'
 import { createScanIndex } from '../scan-index.ts'
@@ -54,6 +55,25 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('the clustered index', () => {
+  it('finds those whose wish on the age alone is missed, where nobody is better', () => {
+    const said = SET_CRITERIA.map(() => 2)
+    const everything = { minHeightTenths: 500, sets: SET_CRITERIA.map(() => [2]) }
+    const viewer = man(999, { ageGiven: 40, heightTenths: 700, said, wishes: wishes({ minAge: 20, ...everything }) })
+    const crowd = Array.from({ length: 40 }, (_, at) =>
+      woman(1 + at, {
+        heightTenths: 600,
+        activeDay: TODAY - 40 + at,
+        said,
+        wishes: wishes({ maxAge: 30, ...everything }),
+      }),
+    )
+    const clustered = held(new ClusteredIndex(SMALL_BLOCKS), crowd)
+    clustered.recluster()
+    const plain = page(held(createScanIndex(), crowd), viewer)
+    expect(plain.items[0]).toEqual({ id: 40, percent: 92 })
+    expect(page(clustered, viewer)).toEqual(plain)
+  })
+
   it('answers as the plain scan does, page by page, through edits, arrivals, removals, days and clusterings', () => {
     fc.assert(
       fc.property(anyCrowd(20, 60), fc.array(anyStep, { minLength: 5, maxLength: 40 }), (crowd, steps) => {

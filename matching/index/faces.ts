@@ -1,22 +1,28 @@
 import { SAID_SIZE } from '../columns.ts'
-import { AGES_AT, HEIGHTS_AT, ROWS, SAID_AT } from '../kernel/places.ts'
+import { ACTIVE_AT, AGES_AT, HEIGHTS_AT, ROWS, SAID_AT, WELCOME_FROM_AT, WELCOME_TO_AT } from '../kernel/places.ts'
+import type { Day } from '../member.ts'
 import { FACE_SIZE, POSSIBLE_AT } from './layout.ts'
 
-/** What members are, in blocks of columns: age on the ranking day, height, the codes said, and the points that their wishes can give. */
+/** What members are, in blocks of columns: age on the ranking day, ages welcome, day of activity, height, the codes said, and the points that their wishes can give. */
 export interface Faces {
   /** Seats that are used of each block. */
   size: number
+  /** Days of activity are told apart from this one on, for as many days as a byte can count. */
+  since: Day
   bytes: Uint8Array
   /** The same buffer, for the heights. */
   words: Int16Array
 }
 
-const OLDEST = 255
+const MOST = 255
+
+/** So many of the days that are told apart lie before the day on which faces are made; the others are to come. */
+const PAST_DAYS = 200
 
 /** Empty faces of that many blocks of `size` seats, at most ROWS. */
-export function createFaces(size: number, blocks: number): Faces {
+export function createFaces(size: number, blocks: number, since: Day): Faces {
   const bytes = new Uint8Array(blocks * FACE_SIZE)
-  return { size, bytes, words: new Int16Array(bytes.buffer) }
+  return { size, since, bytes, words: new Int16Array(bytes.buffer) }
 }
 
 /** The age in years of a seat. */
@@ -25,7 +31,7 @@ export function ageAt(faces: Faces, seat: number): number {
 }
 
 export function setAge(faces: Faces, seat: number, age: number): void {
-  faces.bytes[facePlace(faces, seat) + AGES_AT] = Math.min(age, OLDEST)
+  faces.bytes[facePlace(faces, seat) + AGES_AT] = Math.min(age, MOST)
 }
 
 /** The height of a seat in tenths of an inch, or NO_HEIGHT. */
@@ -37,15 +43,41 @@ export function setHeight({ size, words }: Faces, seat: number, height: number):
   words[heightPlace(size, seat)] = height
 }
 
+/** Notes the ages welcome to a seat; a range that nothing fits stands for none wished. */
+export function setWelcomeAges(faces: Faces, seat: number, min: number, max: number): void {
+  const place = facePlace(faces, seat)
+  faces.bytes[place + WELCOME_FROM_AT] = min > max ? 0 : Math.min(Math.max(min, 0), MOST)
+  faces.bytes[place + WELCOME_TO_AT] = min > max ? MOST : Math.min(Math.max(max, 0), MOST)
+}
+
+/** The day from which on faces made on this one tell days of activity apart. */
+export function firstActive(day: Day): Day {
+  return day - PAST_DAYS
+}
+
+/** Whether the days that the faces tell apart end before this one. */
+export function outgrows({ since }: Faces, day: Day): boolean {
+  return day - since >= MOST
+}
+
+/** A day of activity as faces have it: later days are never less. */
+export function activeByte({ since }: Faces, day: Day): number {
+  return Math.min(Math.max(day - since, 0), MOST)
+}
+
+export function setActive(faces: Faces, seat: number, day: Day): void {
+  faces.bytes[facePlace(faces, seat) + ACTIVE_AT] = activeByte(faces, day)
+}
+
 /** Notes the points that the wishes of a seat can give, in halves of a weight. */
 export function setPossible(faces: Faces, seat: number, possible: number): void {
   faces.bytes[facePlace(faces, seat) + POSSIBLE_AT] = possible
 }
 
 /** The same faces in a buffer of their own. */
-export function copiedFaces({ size, bytes }: Faces): Faces {
+export function copiedFaces({ size, since, bytes }: Faces): Faces {
   const copy = bytes.slice()
-  return { size, bytes: copy, words: new Int16Array(copy.buffer) }
+  return { size, since, bytes: copy, words: new Int16Array(copy.buffer) }
 }
 
 /** Where the age of a seat stands in `bytes`; its other columns are so many bytes further as their places say. */
@@ -65,10 +97,10 @@ export function saidAt(faces: Faces, seat: number): number[] {
   return Array.from({ length: SAID_SIZE }, (_, place) => faces.bytes[first + place * ROWS] as number)
 }
 
-/** Copies what a member is into a seat of maybe other faces. */
+/** Copies what a member is, all but the day of activity, into a seat of maybe other faces. */
 export function copyFace(from: Faces, source: number, to: Faces, seat: number): void {
   const [old, place] = [facePlace(from, source), facePlace(to, seat)]
-  to.bytes[place + AGES_AT] = from.bytes[old + AGES_AT] as number
+  for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT]) to.bytes[place + at] = from.bytes[old + at] as number
   to.bytes[place + POSSIBLE_AT] = from.bytes[old + POSSIBLE_AT] as number
   for (let at = SAID_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
   to.words[heightPlace(to.size, seat)] = from.words[heightPlace(from.size, source)] as number

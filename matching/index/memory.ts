@@ -2,11 +2,11 @@ import { GROUPS, NO_RANGE, OPEN_MIN, WORDS_OF } from '../columns.ts'
 import type { Day } from '../member.ts'
 import { type Cards, copiedCards, createCards, isWide, setWishAt } from './cards.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
-import { copiedFaces, createFaces, type Faces } from './faces.ts'
+import { copiedFaces, createFaces, type Faces, firstActive } from './faces.ts'
 import { AGES, HEIGHTS, packRange, SUMMARY_SIZE, SUPER } from './layout.ts'
 import { createSeats, type Seats } from './seats.ts'
 
-/** One seat per member, 48 bytes in all; seats of a block follow each other. */
+/** One seat per member, 51 bytes in all; seats of a block follow each other. */
 export interface Rows {
   cards: Cards
   faces: Faces
@@ -54,7 +54,7 @@ export function createMemory(day: Day, blockSize: number, room: number, members:
     day,
     rows: {
       cards: createCards(blockSize * room, false),
-      faces: createFaces(blockSize, room),
+      faces: createFaces(blockSize, room, firstActive(day)),
       given: new Int32Array(blockSize * room),
     },
     blocks: createBlocks(blockSize, room),
@@ -154,7 +154,7 @@ function grow(memory: Memory): void {
   const room = blocks.used + Math.max(SUPER, blocks.used >> 4)
   const given = new Int32Array(room * blocks.size)
   given.set(rows.given)
-  const faces = createFaces(blocks.size, room)
+  const faces = createFaces(blocks.size, room, rows.faces.since)
   faces.bytes.set(rows.faces.bytes)
   memory.rows = { cards: copiedCards(rows.cards, given.length, isWide(rows.cards)), faces, given }
   const more = createBlocks(blocks.size, room)

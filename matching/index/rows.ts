@@ -7,7 +7,18 @@ import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
 import { assumedAgeWindow, effectiveWishes, hasAgeWish, hasHeightWish, hasStated, isNamed } from '../wishes.ts'
 import { activeDayAt, idAt, versionAt, wishAt, writeCard } from './cards.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
-import { ageAt, copyFace, heightAt, saidAt, saidPlace, setAge, setHeight, setPossible } from './faces.ts'
+import {
+  ageAt,
+  copyFace,
+  heightAt,
+  saidAt,
+  saidPlace,
+  setActive,
+  setAge,
+  setHeight,
+  setPossible,
+  setWelcomeAges,
+} from './faces.ts'
 import { AGES, HEIGHTS, NO_BAR, NO_WISH, packRange } from './layout.ts'
 import { type Memory, type Rows, setWish } from './memory.ts'
 
@@ -22,6 +33,7 @@ export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   writeCard(rows.cards, seat, row.id, row.version, row.activeDay)
   rows.given[seat] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (hasStated(row.wishes) ? STATED : 0)
   setHeight(rows.faces, seat, row.heightTenths ?? NO_HEIGHT)
+  setActive(rows.faces, seat, row.activeDay)
   setPossible(rows.faces, seat, possiblePoints(wishes))
   const said = saidPlace(rows.faces, seat)
   for (let place = 0; place < SAID_SIZE; place++) {
@@ -30,20 +42,25 @@ export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   }
   const age = hasAgeWish(wishes)
   const height = hasHeightWish(wishes)
-  const ages = packRange(minBound(age, wishes.minAge), maxBound(age, wishes.maxAge))
+  const [minAge, maxAge] = [minBound(age, wishes.minAge), maxBound(age, wishes.maxAge)]
   const heights = packRange(minBound(height, wishes.minHeightTenths), maxBound(height, wishes.maxHeightTenths))
-  setWish(rows, AGES, seat, numberOfRange(dictionaries[AGES] as Dictionary, ages))
+  setAges(memory, seat, minAge, maxAge)
   setWish(rows, HEIGHTS, seat, numberOfRange(dictionaries[HEIGHTS] as Dictionary, heights))
   setAge(rows.faces, seat, ageOn(rows, seat, packDay(day)))
 }
 
 /** Brings the age, and an assumed age window, up to the day. */
 export function writeAge(memory: Memory, seat: number, age: number): void {
-  const { rows, wishes } = memory
+  const { rows } = memory
   setAge(rows.faces, seat, age)
   if (((rows.given[seat] as number) & STATED) !== 0) return
   const { minAge, maxAge } = assumedAgeWindow(groupAt(memory, seat) >> 3, age)
-  setWish(rows, AGES, seat, numberOfRange(wishes[AGES] as Dictionary, packRange(minAge, maxAge)))
+  setAges(memory, seat, minAge, maxAge)
+}
+
+function setAges({ rows, wishes }: Memory, seat: number, min: number, max: number): void {
+  setWish(rows, AGES, seat, numberOfRange(wishes[AGES] as Dictionary, packRange(min, max)))
+  setWelcomeAges(rows.faces, seat, min, max)
 }
 
 /** The member of a seat as a row again; accepted codes come back in ascending order. */
@@ -79,6 +96,7 @@ export function copyRow(from: Rows, source: number, to: Rows, seat: number): voi
   writeCard(to.cards, seat, idAt(from.cards, source), versionAt(from.cards, source), activeDayAt(from.cards, source))
   to.given[seat] = from.given[source] as number
   copyFace(from.faces, source, to.faces, seat)
+  setActive(to.faces, seat, activeDayAt(from.cards, source))
 }
 
 /** The age of a seat on a packed day. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { SAID_SIZE } from '../columns.ts'
 import { CODE_LIMITS } from '../criteria.ts'
-import { ROWS } from '../kernel/places.ts'
+import { ROWS, SAID_AT } from '../kernel/places.ts'
 import { createLens } from '../lens.ts'
 import { naiveAge, naiveKey } from '../test/oracle.ts'
 import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
@@ -12,7 +12,7 @@ import { loadKernel, Sieve } from './sieve.ts'
 
 const kernel = await loadKernel()
 const anyByte = fc.integer({ min: 0, max: 255 })
-const anyThreshold = fc.tuple(anyByte, anyByte, fc.integer({ min: 0, max: 127 }))
+const anyThreshold = fc.tuple(anyByte, anyByte, fc.integer({ min: 0, max: 127 }), anyByte, fc.boolean())
 
 function sifted(sieve: Sieve, faces: Uint8Array, rows: number, leastAge: number) {
   const count = sieve.sift(faces, 0, rows, leastAge)
@@ -26,7 +26,7 @@ function sifted(sieve: Sieve, faces: Uint8Array, rows: number, leastAge: number)
 /** One block of whatever codes there is room for, ages and heights of every size. */
 const anyFace = fc.uint8Array({ minLength: FACE_SIZE, maxLength: FACE_SIZE }).map((bytes) => {
   for (let place = 0; place < SAID_SIZE; place++) {
-    const column = bytes.subarray(3 * ROWS + place * ROWS, 3 * ROWS + (place + 1) * ROWS)
+    const column = bytes.subarray(SAID_AT + place * ROWS, SAID_AT + (place + 1) * ROWS)
     column.forEach((byte, row) => {
       column[row] = byte % (CODE_LIMITS[place] as number)
     })
@@ -66,7 +66,7 @@ it('both find what the rules say, and pass everybody of legal age while nothing 
         const people = crowd.map((row) => ({ ...row, gender: 1 as const, seeking: 1, listed: true }))
         const memory = buildMemory(people, TODAY)
         sieve.ask(createLens(viewer, TODAY))
-        sieve.raise(0, 0, 0)
+        sieve.raise(0, 0, 0, 0, false)
         const rows = memory.blocks.count[0] as number
         const { affinity, passed } = sifted(sieve, memory.rows.faces.bytes, rows, 18)
         const found = passed.map((row) => memory.rows.cards.ints[row * memory.rows.cards.stride] as number)

@@ -1,13 +1,16 @@
 import { OPEN_MAX, OPEN_MIN, SAID_SIZE } from '../columns.ts'
-import { CODE_LIMITS, WEIGHTS } from '../criteria.ts'
+import { WEIGHTS } from '../criteria.ts'
 import * as at from '../kernel/places.ts'
-import { AFFINITY_SHIFT, CODES, type Lens } from '../lens.ts'
-import { OTHER } from '../member.ts'
+import { CODES, type Lens, SET_WEIGHTS } from '../lens.ts'
+import { NOT_SAID } from '../member.ts'
 import { FACE_SIZE, POSSIBLE_AT } from './layout.ts'
 
 const BEYOND = 255
 
 const CODES_OF_A_TABLE = 16
+
+/** The points of each code of one criterion, while its tables are written. */
+const POINTS = new Uint8Array(CODES)
 
 /** What the built kernel exports. */
 export interface Kernel {
@@ -43,31 +46,34 @@ export class Sieve {
     bytes[at.FREE] = lens.free
     bytes[at.MIN_AGE] = Math.min(Math.max(lens.minAge, 0), BEYOND)
     bytes[at.MAX_AGE] = Math.min(Math.max(lens.maxAge, 0), BEYOND)
-    bytes[at.AGE_POINTS] = lens.maxAge < 0 || lens.minAge > BEYOND ? 0 : 2 * WEIGHTS.age
+    bytes[at.AGE_POINTS] = lens.maxAge < 0 || lens.minAge > BEYOND ? 0 : lens.agePoints
     bytes[at.HEIGHT_POINTS] = 2 * WEIGHTS.height
     bytes[at.UNSAID_HEIGHT] = lens.unsaidHeight
+    bytes[at.OWN_AGE] = Math.min(lens.age, BEYOND)
     this.#words[at.MIN_HEIGHT / 2] = Math.min(Math.max(lens.minHeight, OPEN_MIN), OPEN_MAX)
     this.#words[at.MAX_HEIGHT / 2] = Math.min(Math.max(lens.maxHeight, OPEN_MIN), OPEN_MAX)
     let [tables, pairs] = [0, 0]
     for (let place = 0; place < SAID_SIZE; place++) {
-      const limit = CODE_LIMITS[place] as number
-      for (let from = 0; from < limit; from += CODES_OF_A_TABLE) {
-        if (this.#writeTable(tables, lens.gain, place, from)) tables += 1
-      }
-      for (let code = OTHER + 1; code < limit; code++) {
-        const weight = (lens.gain[place * CODES + code] as number) >>> AFFINITY_SHIFT
-        if (weight > 0) this.#writePair(pairs++, place, code, weight)
-      }
+      const weight = SET_WEIGHTS[place] as number
+      const codes = lens.named[place] as readonly number[]
+      if (codes.length > 0) tables = this.#writeTables(tables, place, codes, weight)
+      const own = lens.alike[place] as number
+      if (own !== NOT_SAID) this.#writePair(pairs++, place, own, weight)
     }
     bytes[at.TABLES] = tables
     bytes[at.PAIRS] = pairs
   }
 
-  /** What a row must reach to pass: so many points, or so many and the affinity beside them. */
-  raise(over: number, even: number, same: number): void {
+  /**
+   * What a row must reach to pass: so many points, or so many and the affinity beside them, and where that just does the
+   * day of activity (as faces have it) too. `isChoosy`: whoever wishes for another age than the viewer's does not pass.
+   */
+  raise(over: number, even: number, same: number, late: number, isChoosy: boolean): void {
     this.#bytes[at.OVER] = over
     this.#bytes[at.EVEN] = even
     this.#bytes[at.SAME] = same
+    this.#bytes[at.LATE] = late
+    this.#bytes[at.CHOOSY] = isChoosy ? BEYOND : 0
   }
 
   /** Sifts one block of the faces; returns how many rows pass. They stand in `passed`, with `got` and `affinity` by row. */
@@ -78,18 +84,25 @@ export class Sieve {
     return this.#sift(rows)
   }
 
-  /** False where no code gains anything. */
-  #writeTable(table: number, gain: Int32Array, place: number, from: number): boolean {
-    const start = at.TABLE + table * at.TABLE_SIZE
-    let any = 0
-    for (let code = 0; code < CODES_OF_A_TABLE; code++) {
-      const points = (gain[place * CODES + from + code] as number) & 0xff
-      this.#bytes[start + at.TABLE_POINTS + code] = points
-      any |= points
+  /** One table for each sixteen codes of which one gains points; returns the number of the next. */
+  #writeTables(table: number, place: number, codes: readonly number[], weight: number): number {
+    POINTS.fill(0)
+    POINTS[NOT_SAID] = weight
+    let sixteens = 1
+    for (const code of codes) {
+      POINTS[code] = 2 * weight
+      sixteens |= 1 << (code >> 4)
     }
-    this.#words[start / 2] = at.SAID_AT + place * at.ROWS
-    this.#bytes[start + 2] = from
-    return any !== 0
+    let next = table
+    for (let from = 0; sixteens !== 0; from += CODES_OF_A_TABLE, sixteens >>= 1) {
+      if ((sixteens & 1) === 0) continue
+      const start = at.TABLE + next++ * at.TABLE_SIZE
+      for (let code = 0; code < CODES_OF_A_TABLE; code++)
+        this.#bytes[start + at.TABLE_POINTS + code] = POINTS[from + code] as number
+      this.#words[start / 2] = at.SAID_AT + place * at.ROWS
+      this.#bytes[start + 2] = from
+    }
+    return next
   }
 
   #writePair(pair: number, place: number, code: number, weight: number): void {
@@ -124,8 +137,12 @@ function siftPlainly(bytes: Uint8Array, words: Int16Array, rows: number): number
     }
     bytes[at.GOT + row] = got
     bytes[at.AFFINITY + row] = affinity
-    const level = got >= byte(at.EVEN) && affinity >= byte(at.SAME)
-    if (age >= byte(at.LEAST_AGE) && (level || got >= byte(at.OVER))) bytes[at.PASSED + passed++] = row
+    const even = got >= byte(at.EVEN) && affinity >= byte(at.SAME)
+    const level = even && (affinity > byte(at.SAME) || byte(at.FACE + at.ACTIVE_AT + row) >= byte(at.LATE))
+    const own = byte(at.OWN_AGE)
+    const welcome = own >= byte(at.FACE + at.WELCOME_FROM_AT + row) && own <= byte(at.FACE + at.WELCOME_TO_AT + row)
+    const open = age >= byte(at.LEAST_AGE) && (welcome || byte(at.CHOOSY) === 0)
+    if (open && (level || got >= byte(at.OVER))) bytes[at.PASSED + passed++] = row
   }
   return passed
 }

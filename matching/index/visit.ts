@@ -4,9 +4,11 @@ import { WEIGHTS } from '../criteria.ts'
 import { exposureHash } from '../hash.ts'
 import { type Cursor, GENDERS, type MemberId } from '../member.ts'
 import { AFFINITY_ROOM, DAY_ROOM, highKey, upperKey } from '../scan.ts'
+import { percentOf } from '../score.ts'
 import { TopRows } from '../top-rows.ts'
 import { leastOf, type Reach } from './bound.ts'
 import { ACTIVE } from './cards.ts'
+import { activeByte } from './faces.ts'
 import { AGES, FACE_SIZE, HEIGHTS, POSSIBLE_AT, packRange, SUMMARY_SIZE } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Sieve } from './sieve.ts'
@@ -51,10 +53,28 @@ export function visitBlock(memory: Memory, sieve: Sieve, request: Request, block
     leastOf(blocks.summary, at, lens, percent + 1),
     leastOf(blocks.summary, at, lens, percent),
     bar % AFFINITY_ROOM,
+    activeByte(memory.rows.faces, request.top.bar - bar * DAY_ROOM),
+    percent > MOST_WITHOUT_AGE,
   )
   const leastAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
   const count = sieve.sift(memory.rows.faces.bytes, block, blocks.count[block] as number, leastAge)
+  // While there is room, whoever may come first goes first: the bar is high for the others then.
+  if (request.top.size < request.top.room) putBestFirst(sieve, request.reach.best, count)
   if (count > 0) judge(memory, request, sieve, block, count)
+}
+
+/** Puts the rows that promise most before the others that passed. */
+function putBestFirst({ passed, got, affinity }: Sieve, best: Uint8Array, count: number): void {
+  let [most, ahead] = [0, 0]
+  for (let at = 0; at < count; at++) {
+    const row = passed[at] as number
+    const upper = (best[got[row] as number] as number) * AFFINITY_ROOM + (affinity[row] as number)
+    if (upper < most) continue
+    if (upper > most) ahead = 0
+    most = upper
+    passed[at] = passed[ahead] as number
+    passed[ahead++] = row
+  }
 }
 
 /**
@@ -77,14 +97,17 @@ function judge(
   const ages = words[AGES] as Int32Array
   const heights = words[HEIGHTS] as Int32Array
   let bar = top.bar
+  let least = upperKey(bar)
   for (let at = 0; at < count; at++) {
     const row = passed[at] as number
     const seat = first + row
     if (among !== null && !among.has(seat)) continue
     const a = got[row] as number
     const alike = affinity[row] as number
+    const upper = (best[a] as number) * AFFINITY_ROOM + alike
+    if (upper < least) continue
     const active = ints[seat * stride + ACTIVE] as number
-    if (((best[a] as number) * AFFINITY_ROOM + alike) * DAY_ROOM + active < bar) continue
+    if (upper * DAY_ROOM + active < bar) continue
     // Is the bit of the viewer's code set in the wish that the row refers to? Where nothing is wished no bit is.
     const start = seat * wishStride + wishFrom
     let b = 0
@@ -111,8 +134,13 @@ function judge(
     if (after && high === afterHigh && (hash < after.hash || (hash === after.hash && number <= after.id))) continue
     top.offer(high, hash, number)
     bar = top.bar
+    least = upperKey(bar)
   }
 }
+
+/** The greatest percentage with somebody who misses the wish on age of the other. */
+const TOTAL = 2 * Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)
+const MOST_WITHOUT_AGE = percentOf({ got: 2, of: 2 }, { got: TOTAL - 2 * WEIGHTS.age, of: TOTAL })
 
 const WIDTHS = Int32Array.from(WORDS_OF)
 const NO_HEIGHTS = packRange(NO_RANGE, OPEN_MIN)

@@ -15,6 +15,11 @@ export const UNSAID_HEIGHT = 6
 export const OVER = 7
 export const EVEN = 8
 export const SAME = 9
+/** Where points and affinity just do, the row must have been active as late as this. */
+export const LATE = 16
+/** Whether a row whose wish on the age the viewer misses is out of the question: 255 or 0. */
+export const CHOOSY = 17
+export const OWN_AGE = 18
 /** How many tables and pairs follow below. */
 export const TABLES = 10
 export const PAIRS = 11
@@ -36,9 +41,15 @@ export const PASSED = 4288
 export const GOT = 4544
 export const AFFINITY = 4800
 
-/** The face of a block: columns of 256 rows; ages, heights (two bytes each), then the codes said on each set criterion. */
+/**
+ * The face of a block: columns of 256 rows; ages, the least and greatest age welcome, days of activity, heights (two bytes
+ * each), then the codes said on each set criterion.
+ */
 export const FACE = 8192
 export const ROWS = 256
 export const AGES_AT = 0
-export const HEIGHTS_AT = 256
-export const SAID_AT = 768
+export const WELCOME_FROM_AT = 256
+export const WELCOME_TO_AT = 512
+export const ACTIVE_AT = 768
+export const HEIGHTS_AT = 1024
+export const SAID_AT = 1536

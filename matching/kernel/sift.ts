@@ -1,19 +1,23 @@
 import {
+  ACTIVE_AT,
   AFFINITY,
   AGE_POINTS,
   AGES_AT,
+  CHOOSY,
   EVEN,
   FACE,
   FREE,
   GOT,
   HEIGHT_POINTS,
   HEIGHTS_AT,
+  LATE,
   LEAST_AGE,
   MAX_AGE,
   MAX_HEIGHT,
   MIN_AGE,
   MIN_HEIGHT,
   OVER,
+  OWN_AGE,
   PAIR,
   PAIR_SIZE,
   PAIRS,
@@ -24,6 +28,8 @@ import {
   TABLE_SIZE,
   TABLES,
   UNSAID_HEIGHT,
+  WELCOME_FROM_AT,
+  WELCOME_TO_AT,
 } from './places'
 
 /**
@@ -43,6 +49,8 @@ export function sift(rows: i32): i32 {
   const over = i8x16.splat(load<u8>(OVER))
   const even = i8x16.splat(load<u8>(EVEN))
   const same = i8x16.splat(load<u8>(SAME))
+  const late = i8x16.splat(load<u8>(LATE))
+  const choosy = i8x16.splat(load<u8>(CHOOSY))
   const none = i16x8.splat(0)
   const tables = TABLE + TABLE_SIZE * <i32>load<u8>(TABLES)
   const pairs = PAIR + PAIR_SIZE * <i32>load<u8>(PAIRS)
@@ -73,15 +81,29 @@ export function sift(rows: i32): i32 {
     }
     v128.store(GOT + row, got)
     v128.store(AFFINITY + row, affinity)
-    const level = v128.and(v128.ge<u8>(got, even), v128.ge<u8>(affinity, same))
-    const passes = v128.and(v128.ge<u8>(age, leastAge), v128.or(v128.ge<u8>(got, over), level))
+    const more = v128.or(v128.gt<u8>(affinity, same), v128.ge<u8>(v128.load(FACE + ACTIVE_AT + row), late))
+    const level = v128.and(v128.and(v128.ge<u8>(got, even), v128.ge<u8>(affinity, same)), more)
+    const open = v128.andnot(v128.ge<u8>(age, leastAge), v128.and(unwelcome(row), choosy))
+    const passes = v128.and(open, v128.or(v128.ge<u8>(got, over), level))
     let left: i32 = v128.bitmask<u8>(passes)
     if (rows - row < 16) left &= (1 << (rows - row)) - 1
-    while (left !== 0) {
-      store<u8>(PASSED + passed, <u8>(row + ctz(left)))
-      passed += 1
-      left &= left - 1
-    }
+    passed = note(left, row, passed)
   }
   return passed
+}
+
+/** Notes the rows of the bits set, from one on, after so many noted before; returns how many there are now. */
+function note(bits: i32, row: i32, passed: i32): i32 {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    store<u8>(PASSED + passed, <u8>(row + ctz(left)))
+    passed += 1
+  }
+  return passed
+}
+
+/** Which of 16 rows wish for another age than the viewer's. */
+function unwelcome(row: i32): v128 {
+  const age = i8x16.splat(load<u8>(OWN_AGE))
+  const young = v128.lt<u8>(age, v128.load(FACE + WELCOME_FROM_AT + row))
+  return v128.or(young, v128.gt<u8>(age, v128.load(FACE + WELCOME_TO_AT + row)))
 }

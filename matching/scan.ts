@@ -25,6 +25,11 @@ export function highKey(percent: number, affinity: number, activeDay: number): n
   return (percent * AFFINITY_ROOM + affinity) * DAY_ROOM + activeDay
 }
 
+/** The least that the first part of a key can be with a percentage. */
+export function leastHigh(percent: number): number {
+  return highKey(percent, 0, -DAY_ROOM / 2)
+}
+
 /** Percentage and affinity as one number, from the first part of a key. */
 export function upperKey(high: number): number {
   return Math.floor((high + DAY_ROOM / 2) / DAY_ROOM)

@@ -7,12 +7,15 @@ import type { MemberId } from './member.ts'
 export class TopRows {
   size = 0
   readonly room: number
+  readonly #floor: number
   readonly #high: Float64Array
   readonly #hash: Float64Array
   readonly #id: Int32Array
 
-  constructor(room: number) {
+  /** `floor`: the least `high` that is of any use. */
+  constructor(room: number, floor = Number.NEGATIVE_INFINITY) {
     this.room = room
+    this.#floor = floor
     this.#high = new Float64Array(room)
     this.#hash = new Float64Array(room)
     this.#id = new Int32Array(room)
@@ -20,7 +23,7 @@ export class TopRows {
 
   /** The least `high` that a further row needs to be worth offering. */
   get bar(): number {
-    return this.size < this.room ? Number.NEGATIVE_INFINITY : (this.#high[0] as number)
+    return this.size < this.room ? this.#floor : (this.#high[0] as number)
   }
 
   /** Takes the row in if it is better than the worst of a full house, or there is room. */

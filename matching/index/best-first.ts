@@ -33,9 +33,12 @@ export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request:
   clear(agenda, group.length)
   let groups = 0
   for (let at = 0; at < sees.length; at++) groups |= (sees[at] as number) << at
+  const least = Math.max(0, upperKey(top.bar))
+  const needed = neededFor(Math.floor(least / AFFINITY_ROOM), reach)
   for (let upper = 0; upper * SUPER < used; upper++) {
-    if (((superGroups[upper] as number) & groups) !== 0)
-      note(agenda, agenda.nextUpper, upper, END - 1 - upper, looseBoundOf(superSummary, upper * SUMMARY_SIZE, reach, 0))
+    if (((superGroups[upper] as number) & groups) === 0) continue
+    const bound = looseBoundOf(superSummary, upper * SUMMARY_SIZE, reach, needed)
+    if (bound >= least) note(agenda, agenda.nextUpper, upper, END - 1 - upper, bound)
   }
   const { head, nextBlock, nextUpper } = agenda
   let visited = 0

@@ -74,6 +74,28 @@ describe('the clustered index', () => {
     expect(page(clustered, viewer)).toEqual(plain)
   })
 
+  it('goes through those who miss nothing, page by page, whenever they were active and as days pass', () => {
+    const said = SET_CRITERIA.map(() => 2)
+    const viewer = man(999, { said, wishes: wishes({ sets: SET_CRITERIA.map(() => [2, 3]) }) })
+    const crowd = Array.from({ length: 120 }, (_, at) =>
+      woman(1 + at, {
+        activeDay: TODAY - 7 * (at % 40),
+        said: said.with(at % 8, 2 + (at % 2)),
+        wishes: wishes(at % 5 === 0 ? { maxAge: 20 } : { minAge: 20 }),
+      }),
+    )
+    const clustered = held(new ClusteredIndex(SMALL_BLOCKS), crowd)
+    const plain = held(createScanIndex(), crowd)
+    clustered.recluster()
+    for (const day of [TODAY, TODAY + 30, TODAY + 60, TODAY + 130]) {
+      for (const index of [clustered, plain]) {
+        index.setDay(day)
+        index.upsert(woman(7, { activeDay: day - 1, said, wishes: wishes({ minAge: 20 }) }))
+      }
+      expect(pagesOf(clustered, viewer, { limit: 4 })).toEqual(pagesOf(plain, viewer, { limit: 4 }))
+    }
+  })
+
   it('answers as the plain scan does, page by page, through edits, arrivals, removals, days and clusterings', () => {
     fc.assert(
       fc.property(anyCrowd(20, 60), fc.array(anyStep, { minLength: 5, maxLength: 40 }), (crowd, steps) => {

@@ -3,13 +3,13 @@ import { CLOSED, mutualGroups } from '../columns.ts'
 import { checkRow } from '../encode.ts'
 import { cardReasons, explain } from '../explain.ts'
 import { createLens, type Lens } from '../lens.ts'
-import type { CardReason, Day, Explanation, MemberId, MemberRow } from '../member.ts'
+import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow } from '../member.ts'
 import type { MatchIndex, RankedPage, RankOptions, StartAgain } from '../ranking.ts'
-import { fromHighKey } from '../scan.ts'
+import { fromHighKey, leastHigh } from '../scan.ts'
 import { scoreOf } from '../score.ts'
 import type { TopRows } from '../top-rows.ts'
 import { type Agenda, createAgenda, visitAmong, visitBest } from './best-first.ts'
-import { createReach } from './bound.ts'
+import { createReach, type Reach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, take } from './edit.ts'
 import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
@@ -101,11 +101,10 @@ export class ClusteredIndex implements MatchIndex {
     const total = among ? among.size : this.#countSeen(out, lens)
     if (limit < 1 || total === 0) return { items: [], total }
     // One row more than asked for tells whether there is a further page.
-    const request = createRequest(this.#memory, createReach(lens), after, out, among, Math.min(limit + 1, total))
-    this.visited = among
-      ? visitAmong(this.#memory, sieve, request, among)
-      : visitBest(this.#memory, this.#agenda, sieve, request)
-    return this.#page(viewer, request.top, limit, total)
+    const reach = createReach(lens)
+    const room = Math.min(limit + 1, total)
+    const top = among ? this.#bestAmong(reach, after, out, among, room) : this.#bestOfAll(reach, after, out, room)
+    return this.#page(viewer, top, limit, total)
   }
 
   scoreOf(viewer: MemberRow, candidate: MemberRow): number {
@@ -143,6 +142,29 @@ export class ClusteredIndex implements MatchIndex {
     }
     this.#memory = memory
     this.#edited = null
+  }
+
+  #bestAmong(
+    reach: Reach,
+    after: Cursor | undefined,
+    out: ReadonlySet<MemberId>,
+    among: ReadonlySet<number>,
+    room: number,
+  ): TopRows {
+    const request = createRequest(this.#memory, reach, after, out, among, room)
+    this.visited = visitAmong(this.#memory, sieve, request, among)
+    return request.top
+  }
+
+  /** First among those of the best percentage alone, who nearly always fill a page; only else among everybody. */
+  #bestOfAll(reach: Reach, after: Cursor | undefined, out: ReadonlySet<MemberId>, room: number): TopRows {
+    const floor = leastHigh(after?.percent ?? 100)
+    const best = createRequest(this.#memory, reach, after, out, null, room, floor)
+    this.visited = visitBest(this.#memory, this.#agenda, sieve, best)
+    if (best.top.size === room) return best.top
+    const request = createRequest(this.#memory, reach, after, out, null, room)
+    this.visited += visitBest(this.#memory, this.#agenda, sieve, request)
+    return request.top
   }
 
   #page(viewer: MemberRow, top: TopRows, limit: number, total: number): RankedPage {

@@ -2,7 +2,7 @@ import { ageOf, packDay } from '../age.ts'
 import { groupOf } from '../columns.ts'
 import type { Day, MemberId, MemberRow } from '../member.ts'
 import { activeDayAt, idAt, setWishAt, wishAt } from './cards.ts'
-import { ageAt, firstActive, outgrows } from './faces.ts'
+import { ageAt, firstActive, outgrows, setActive } from './faces.ts'
 import { WISHES } from './layout.ts'
 import { addBlock, type Memory } from './memory.ts'
 import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
@@ -58,13 +58,14 @@ export function moveDay(memory: Memory, day: Day): void {
   const { blocks } = memory
   const packedToday = packDay(day)
   memory.day = day
-  const { faces } = memory.rows
-  // What was noted before promises later days then than it should, until it is noted anew.
-  if (outgrows(faces, day)) faces.since = firstActive(day)
+  const { faces, cards } = memory.rows
+  const isOutgrown = outgrows(faces, day)
+  if (isOutgrown) faces.since = firstActive(day)
   for (let block = 0; block < blocks.used; block++) {
     const first = block * blocks.size
     let isOlder = false
     for (let seat = first; seat < first + (blocks.count[block] as number); seat++) {
+      if (isOutgrown) setActive(faces, seat, activeDayAt(cards, seat))
       const age = ageOn(memory.rows, seat, packedToday)
       if (age === ageAt(memory.rows.faces, seat)) continue
       isOlder = true

@@ -13,6 +13,7 @@ import { loadKernel, Sieve } from './sieve.ts'
 const kernel = await loadKernel()
 const anyByte = fc.integer({ min: 0, max: 255 })
 const anyThreshold = fc.tuple(anyByte, anyByte, fc.integer({ min: 0, max: 127 }), anyByte, fc.boolean())
+const anyCursor = fc.tuple(fc.integer({ min: 0, max: 127 }), anyByte)
 
 function sifted(sieve: Sieve, faces: Uint8Array, rows: number, leastAge: number) {
   const count = sieve.sift(faces, 0, rows, leastAge)
@@ -45,11 +46,13 @@ it('the kernel finds the same points, affinities and rows as TypeScript does, wh
       anyFace,
       anyRow(1),
       anyThreshold,
+      fc.option(anyCursor),
       fc.integer({ min: 0, max: ROWS }),
-      (face, viewer, threshold, rows) => {
+      (face, viewer, threshold, cursor, rows) => {
         const [one, other] = [fast, plain].map((sieve) => {
           sieve.ask(createLens(viewer, TODAY))
           sieve.raise(...threshold)
+          if (cursor) sieve.skip(...cursor)
           return sifted(sieve, face, rows, 21)
         })
         expect(one).toEqual(other)

@@ -40,9 +40,10 @@ export class Sieve {
     this.affinity = this.#bytes.subarray(at.AFFINITY, at.AFFINITY + at.ROWS)
   }
 
-  /** Notes what a viewer asks of every row. */
+  /** Notes what a viewer asks of every row; nobody is skipped yet. */
   ask(lens: Lens): void {
     const bytes = this.#bytes
+    this.skip(BEYOND, BEYOND)
     bytes[at.FREE] = lens.free
     bytes[at.MIN_AGE] = Math.min(Math.max(lens.minAge, 0), BEYOND)
     bytes[at.MAX_AGE] = Math.min(Math.max(lens.maxAge, 0), BEYOND)
@@ -74,6 +75,12 @@ export class Sieve {
     this.#bytes[at.SAME] = same
     this.#bytes[at.LATE] = late
     this.#bytes[at.CHOOSY] = isChoosy ? BEYOND : 0
+  }
+
+  /** Leaves out who stands before the cursor: with more affinity, or with so much and a later day of activity (as faces have it). */
+  skip(same: number, late: number): void {
+    this.#bytes[at.BEFORE_SAME] = same
+    this.#bytes[at.BEFORE_LATE] = late
   }
 
   /** Sifts one block of the faces; returns how many rows pass. They stand in `passed`, with `got` and `affinity` by row. */
@@ -137,12 +144,15 @@ function siftPlainly(bytes: Uint8Array, words: Int16Array, rows: number): number
     }
     bytes[at.GOT + row] = got
     bytes[at.AFFINITY + row] = affinity
+    const active = byte(at.FACE + at.ACTIVE_AT + row)
     const even = got >= byte(at.EVEN) && affinity >= byte(at.SAME)
-    const level = even && (affinity > byte(at.SAME) || byte(at.FACE + at.ACTIVE_AT + row) >= byte(at.LATE))
+    const level = even && (affinity > byte(at.SAME) || active >= byte(at.LATE))
     const own = byte(at.OWN_AGE)
     const welcome = own >= byte(at.FACE + at.WELCOME_FROM_AT + row) && own <= byte(at.FACE + at.WELCOME_TO_AT + row)
     const open = age >= byte(at.LEAST_AGE) && (welcome || byte(at.CHOOSY) === 0)
-    if (open && (level || got >= byte(at.OVER))) bytes[at.PASSED + passed++] = row
+    const later = affinity === byte(at.BEFORE_SAME) && active > byte(at.BEFORE_LATE)
+    const before = affinity > byte(at.BEFORE_SAME) || later
+    if (open && !before && (level || got >= byte(at.OVER))) bytes[at.PASSED + passed++] = row
   }
   return passed
 }

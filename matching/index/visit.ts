@@ -28,7 +28,7 @@ export interface Request {
   words: readonly Int32Array[]
 }
 
-/** A request for the best `room` rows after the cursor. */
+/** A request for the best `room` rows after the cursor, none of them below the floor (the first part of a key). */
 export function createRequest(
   { wishes }: Memory,
   reach: Reach,
@@ -36,9 +36,10 @@ export function createRequest(
   out: ReadonlySet<MemberId>,
   among: ReadonlySet<number> | null,
   room: number,
+  floor = Number.NEGATIVE_INFINITY,
 ): Request {
   const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
-  return { reach, after, afterHigh, out, among, top: new TopRows(room), words: wishes.map(({ words }) => words) }
+  return { reach, after, afterHigh, out, among, top: new TopRows(room, floor), words: wishes.map(({ words }) => words) }
 }
 
 /** Offers every row of a block that comes after the cursor and is not left out to `top`; the sieve must know the lens. */
@@ -56,6 +57,10 @@ export function visitBlock(memory: Memory, sieve: Sieve, request: Request, block
     activeByte(memory.rows.faces, request.top.bar - bar * DAY_ROOM),
     percent > MOST_WITHOUT_AGE,
   )
+  // Nobody comes after a cursor at 100 % for missing something, unless with a lower percentage.
+  const { after } = request
+  if (after?.percent === 100 && percent === 100)
+    sieve.skip(after.affinity, activeByte(memory.rows.faces, after.activeDay))
   const leastAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
   const count = sieve.sift(memory.rows.faces.bytes, block, blocks.count[block] as number, leastAge)
   // While there is room, whoever may come first goes first: the bar is high for the others then.

@@ -20,6 +20,9 @@ export const LATE = 16
 /** Whether a row whose wish on the age the viewer misses is out of the question: 255 or 0. */
 export const CHOOSY = 17
 export const OWN_AGE = 18
+/** Rows with more affinity than this, or with so much and a later day of activity, stand before the cursor. */
+export const BEFORE_SAME = 19
+export const BEFORE_LATE = 20
 /** How many tables and pairs follow below. */
 export const TABLES = 10
 export const PAIRS = 11

@@ -3,6 +3,8 @@ import {
   AFFINITY,
   AGE_POINTS,
   AGES_AT,
+  BEFORE_LATE,
+  BEFORE_SAME,
   CHOOSY,
   EVEN,
   FACE,
@@ -50,7 +52,6 @@ export function sift(rows: i32): i32 {
   const even = i8x16.splat(load<u8>(EVEN))
   const same = i8x16.splat(load<u8>(SAME))
   const late = i8x16.splat(load<u8>(LATE))
-  const choosy = i8x16.splat(load<u8>(CHOOSY))
   const none = i16x8.splat(0)
   const tables = TABLE + TABLE_SIZE * <i32>load<u8>(TABLES)
   const pairs = PAIR + PAIR_SIZE * <i32>load<u8>(PAIRS)
@@ -81,15 +82,24 @@ export function sift(rows: i32): i32 {
     }
     v128.store(GOT + row, got)
     v128.store(AFFINITY + row, affinity)
-    const more = v128.or(v128.gt<u8>(affinity, same), v128.ge<u8>(v128.load(FACE + ACTIVE_AT + row), late))
+    const active = v128.load(FACE + ACTIVE_AT + row)
+    const more = v128.or(v128.gt<u8>(affinity, same), v128.ge<u8>(active, late))
     const level = v128.and(v128.and(v128.ge<u8>(got, even), v128.ge<u8>(affinity, same)), more)
-    const open = v128.andnot(v128.ge<u8>(age, leastAge), v128.and(unwelcome(row), choosy))
+    const out = v128.or(unwelcome(row), before(affinity, active))
+    const open = v128.andnot(v128.ge<u8>(age, leastAge), out)
     const passes = v128.and(open, v128.or(v128.ge<u8>(got, over), level))
     let left: i32 = v128.bitmask<u8>(passes)
     if (rows - row < 16) left &= (1 << (rows - row)) - 1
     passed = note(left, row, passed)
   }
   return passed
+}
+
+/** Which of 16 rows stand before the cursor. */
+function before(affinity: v128, active: v128): v128 {
+  const same = i8x16.splat(load<u8>(BEFORE_SAME))
+  const later = v128.gt<u8>(active, i8x16.splat(load<u8>(BEFORE_LATE)))
+  return v128.or(v128.gt<u8>(affinity, same), v128.and(v128.eq<u8>(affinity, same), later))
 }
 
 /** Notes the rows of the bits set, from one on, after so many noted before; returns how many there are now. */
@@ -101,9 +111,10 @@ function note(bits: i32, row: i32, passed: i32): i32 {
   return passed
 }
 
-/** Which of 16 rows wish for another age than the viewer's. */
+/** Which of 16 rows are out of the question because they wish for another age than the viewer's. */
 function unwelcome(row: i32): v128 {
   const age = i8x16.splat(load<u8>(OWN_AGE))
   const young = v128.lt<u8>(age, v128.load(FACE + WELCOME_FROM_AT + row))
-  return v128.or(young, v128.gt<u8>(age, v128.load(FACE + WELCOME_TO_AT + row)))
+  const old = v128.gt<u8>(age, v128.load(FACE + WELCOME_TO_AT + row))
+  return v128.and(v128.or(young, old), i8x16.splat(load<u8>(CHOOSY)))
 }

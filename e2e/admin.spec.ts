@@ -18,7 +18,7 @@ async function act(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('an admin disables a member, who is out at once and out of the matches, enables, edits and deletes', async ({
+test('an admin disables a member, who is out within a second and out of the matches, enables, edits and deletes', async ({
   browser,
 }) => {
   const { rohan, meera } = await newPair(browser)
@@ -37,8 +37,8 @@ test('an admin disables a member, who is out at once and out of the matches, ena
   await act(admin, 'Disable')
   const pressed = Date.now()
   await expect(admin.getByText('Profile Disabled')).toBeVisible()
-  await expect(meera.page).toHaveURL(/\/signin/)
-  expect(Date.now() - pressed).toBeLessThan(10_000)
+  await expect(meera.page).toHaveURL(/\/signin/, { timeout: 2000 })
+  expect(Date.now() - pressed).toBeLessThan(2000)
   expect(await sees()).toBe(false)
   await meera.page.getByLabel('Email', { exact: true }).fill(meera.email)
   await meera.page.getByLabel('Password', { exact: true }).fill('a-good-password')

@@ -3,7 +3,10 @@ import { ACTIVE_AT, AGES_AT, HEIGHTS_AT, ROWS, SAID_AT, WELCOME_FROM_AT, WELCOME
 import type { Day } from '../member.ts'
 import { FACE_SIZE, POSSIBLE_AT } from './layout.ts'
 
-/** What members are, in blocks of columns: age on the ranking day, ages welcome, day of activity, height, the codes said, and the points that their wishes can give. */
+/**
+ * What members are, in blocks of columns: age on the ranking day, ages welcome, day of activity, height, the codes said,
+ * and the points that their wishes can give.
+ */
 export interface Faces {
   /** Seats that are used of each block. */
   size: number

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts, sessions } from '#domains/accounts/tables.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
+import { renewPresence } from '#domains/chat/presence/commands.ts'
 import { presence } from '#domains/chat/tables.ts'
+
+import { hubOf } from '#live/hub.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair, write } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
@@ -247,6 +250,10 @@ describe('typing and presence', () => {
     await vi.waitFor(async () => expect(await house.db.$count(presence, eq(presence.personId, he.id))).toBe(1))
     await house.db.update(presence).set({ until: new Date(0) })
     expect(await onlineOf(she)).toBe(false)
+    // Whoever is still connected to one that only slept is not; somebody deleted meanwhile stops nothing.
+    const { node, personIds } = hubOf(house)
+    await renewPresence(house, node, [...personIds, crypto.randomUUID()])
+    expect(await onlineOf(she)).toBe(true)
   })
 })
 

@@ -1,21 +1,52 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
-import { askAnew, createQueryClient } from '#lib/query-client.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { askAnew, changeShown, createQueryClient } from '#lib/query-client.ts'
 
-test('a first answer that was on its way when something changed is asked for again', async () => {
+const OPEN = ['chat', 'open', 'id']
+
+/** A query that is shown, and the answers that it waits for. */
+function show() {
   const client = createQueryClient(() => undefined)
   const answers: ((text: string) => void)[] = []
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
-  const observer = new QueryObserver(client, { queryKey: ['chat', 'open', 'id'], queryFn })
-  const stop = observer.subscribe(() => undefined)
+  const observer = new QueryObserver(client, { queryKey: OPEN, queryFn })
+  onTestFinished(observer.subscribe(() => undefined))
+  return { client, answers, shown: () => observer.getCurrentResult().data, refetch: () => void observer.refetch() }
+}
+
+test('a first answer that was on its way when something changed is asked for again', async () => {
+  const { client, answers, shown } = show()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
-  const asked = askAnew(client, ['chat', 'open', 'id'])
+  const asked = askAnew(client, OPEN)
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[0]?.('as it was')
   answers[1]?.('as it is')
   await asked
-  expect(observer.getCurrentResult().data).toBe('as it is')
-  stop()
+  expect(shown()).toBe('as it is')
+})
+
+test('an event changes what is shown, and an answer that is on its way does not take it back', async () => {
+  const { client, answers, shown, refetch } = show()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  changeShown(client, ['chat', 'open'], (text: string) => `${text}, changed`)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[0]?.('before the event')
+  answers[1]?.('after it')
+  await vi.waitFor(() => expect(shown()).toBe('after it'))
+
+  changeShown(client, OPEN, (text: string) => `${text}, changed`)
+  expect(shown()).toBe('after it, changed')
+  expect(answers).toHaveLength(2)
+
+  refetch()
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  changeShown(client, OPEN, (text: string) => `${text} again`)
+  await vi.waitFor(() => expect(answers).toHaveLength(4))
+  answers[2]?.('before the event')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(shown()).toBe('after it, changed again')
+  answers[3]?.('as the server has it')
+  await vi.waitFor(() => expect(shown()).toBe('as the server has it'))
 })
 
 test('nothing is asked for that nobody shows', async () => {

@@ -32,3 +32,13 @@ export async function askAnew(client: QueryClient, queryKey: QueryKey): Promise<
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })
 }
+
+/**
+ * Changes what is shown under a key, or under all that begin with it, to what an event told.
+ * An answer that is still on its way may be older than the event and would take the change back, so it is asked for again.
+ */
+export function changeShown<Answer>(client: QueryClient, queryKey: QueryKey, change: (answer: Answer) => Answer): void {
+  client.setQueriesData<Answer>({ queryKey }, (answer) => answer && change(answer))
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+    void askAnew(client, query.queryKey)
+}

@@ -6,12 +6,11 @@ import { forgetSession, readSession } from '#domains/accounts/queries.ts'
 import { readMessagesAnew, receiveMessage } from '#domains/chat/messages/queries.ts'
 import {
   allowanceQuery,
-  changeListed,
   changeOpen,
   connectionQuery,
-  listQuery,
   openQuery,
   readAnew,
+  showPresence,
   showReadByMe,
   typingQuery,
 } from '#domains/chat/queries.ts'
@@ -96,10 +95,8 @@ function applyToConversation(client: QueryClient, event: ConversationEvent, scre
     announce(event, screen)
   } else if (event.byMe) {
     showReadByMe(client, id, event.upTo)
-  } else if (client.getQueryData(openQuery(id).queryKey)) {
-    changeOpen(client, id, (open) => ({ ...open, readByThem: Math.max(open.readByThem, event.upTo) }))
   } else {
-    void askAnew(client, openQuery(id).queryKey)
+    changeOpen(client, id, (open) => ({ ...open, readByThem: Math.max(open.readByThem, event.upTo) }))
   }
 }
 
@@ -113,15 +110,6 @@ function announce(event: Extract<ChatEvent, { type: 'messageSent' }>, screen: Sc
     label: t('Open'),
     onPress: () => screen.onOpen(event.conversationId),
   })
-}
-
-function showPresence(client: QueryClient, personId: string, online: boolean): void {
-  const isTheirs = (one: { other: { id: string | null } }) => one.other.id === personId
-  const theirs = client.getQueryData(listQuery.queryKey)?.filter(isTheirs) ?? []
-  for (const { id } of theirs) {
-    changeListed(client, id, (listed) => ({ ...listed, other: { ...listed.other, online } }))
-    changeOpen(client, id, (open) => ({ ...open, other: { ...open.other, online } }))
-  }
 }
 
 /** Nothing relies on an event having arrived: what may have been missed is read. */

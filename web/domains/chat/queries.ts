@@ -1,7 +1,7 @@
 import type { Conversation, OpenConversation } from '@jodi/shared/chat.ts'
 import type { Notices } from '@jodi/shared/settings.ts'
 import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { askAnew } from '#lib/query-client.ts'
+import { askAnew, changeShown } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 export const listQuery = queryOptions({ queryKey: ['chat', 'list'], queryFn: () => rpc.chat.list() })
@@ -106,15 +106,22 @@ export function useMarkRead(id: string) {
 export function showReadByMe(client: QueryClient, id: string, upTo: number): void {
   changeOpen(client, id, (open) => ({ ...open, readByMe: Math.max(open.readByMe, upTo) }))
   const last = client.getQueryData(openQuery(id).queryKey)?.lastNumber
-  if (last !== undefined && upTo >= last) changeListed(client, id, (listed) => ({ ...listed, unread: 0 }))
+  if (last === undefined || upTo < last) return
+  changeShown<Conversation[]>(client, listQuery.queryKey, (list) =>
+    list.map((one) => (one.id === id ? { ...one, unread: 0 } : one)),
+  )
 }
 
 export function changeOpen(client: QueryClient, id: string, change: (open: OpenConversation) => OpenConversation) {
-  client.setQueryData(openQuery(id).queryKey, (open) => open && change(open))
+  changeShown(client, openQuery(id).queryKey, change)
 }
 
-export function changeListed(client: QueryClient, id: string, change: (listed: Conversation) => Conversation) {
-  client.setQueryData(listQuery.queryKey, (list) => list?.map((one) => (one.id === id ? change(one) : one)))
+/** Wherever a conversation with this person is shown: in the list, and open. */
+export function showPresence(client: QueryClient, personId: string, online: boolean): void {
+  const change = <Shown extends Conversation>(shown: Shown): Shown =>
+    shown.other.id === personId ? { ...shown, other: { ...shown.other, online } } : shown
+  changeShown<Conversation[]>(client, listQuery.queryKey, (list) => list.map(change))
+  changeShown<OpenConversation>(client, ['chat', 'open'], change)
 }
 
 /** List and badge follow from what was read and answered, so they are asked for, never counted here. */

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { accounts } from '#domains/accounts/tables.ts'
 import { listPartnerIds } from '#domains/chat/queries.ts'
 import { presence } from '#domains/chat/tables.ts'
 import type { House } from '#lib/house.ts'
@@ -21,16 +22,28 @@ export async function noteGone(house: House, nodeId: string, personId: string): 
   await tellPartners(house, personId)
 }
 
-/** Says for everybody who is connected here that they still are, and forgets those whose process died. */
+/**
+ * Says for everybody who is connected here that they still are, and forgets those whose process died. Whoever was
+ * forgotten while this process slept is there again.
+ */
 export async function renewPresence(house: House, nodeId: string, personIds: string[]): Promise<void> {
   await house.db.delete(presence).where(lt(presence.until, house.clock.now()))
   if (personIds.length === 0) return
+  const until = untilOf(house)
   // One value, however many they are: a statement of a thousand would hold the embedded database up.
-  const here = sql`${presence.personId} = any(${`{${personIds.join(',')}}`}::uuid[])`
+  const here = sql`${accounts.id} = any(${`{${personIds.join(',')}}`}::uuid[])`
+  const rows = house.db
+    .select({
+      personId: accounts.id,
+      nodeId: sql`${nodeId}::uuid`.as('node'),
+      until: sql`${sql.param(until, presence.until)}::timestamptz`.as('until'),
+    })
+    .from(accounts)
+    .where(here)
   await house.db
-    .update(presence)
-    .set({ until: untilOf(house) })
-    .where(and(eq(presence.nodeId, nodeId), here))
+    .insert(presence)
+    .select(rows)
+    .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
 }
 
 /** A process that stops takes everybody's presence on it along. */

@@ -5,7 +5,6 @@ import { accounts, sessions } from '#domains/accounts/tables.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
 import { renewPresence } from '#domains/chat/presence/commands.ts'
 import { presence } from '#domains/chat/tables.ts'
-
 import { hubOf } from '#live/hub.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair, write } from '#test/chats.ts'

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'shared', root: import.meta.dirname, include: ['**/*.test.ts'] } })
+export default defineConfig({
+  test: { name: 'shared', root: import.meta.dirname, include: ['**/*.test.ts'], testTimeout: 60_000 },
+})

@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
-  test: { name: 'web', environment: 'happy-dom', include: ['**/*.test.{ts,tsx}'], setupFiles: ['./test-setup.ts'] },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['**/*.test.{ts,tsx}'],
+    setupFiles: ['./test-setup.ts'],
+    testTimeout: 60_000,
+  },
 })

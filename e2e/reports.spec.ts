@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { within } from '../server/test/within.ts'
 import { readMail } from './mailbox.ts'
 import { newPair } from './members.ts'
 import { call, expect, signInAs, test } from './people.ts'
@@ -108,7 +107,7 @@ test('a blocked pair report each other from settings by name alone; staff disabl
   const question = admin.getByRole('alertdialog', { name: 'Disable Rohan Kulkarni?' })
   await question.getByRole('button', { name: 'Disable Rohan Kulkarni' }).click()
   await expect(admin.getByText('Profile Disabled')).toBeVisible()
-  await expect(rohan.page).toHaveURL(/\/signin/, { timeout: within(2000) })
+  await expect(rohan.page).toHaveURL(/\/signin/, { timeout: 2000 })
   await expect(admin.getByText(/^Disabled$/).first()).toBeVisible()
   await admin.goto('/admin-dashboard/reports?show=decided')
   await expect(await linkOf(admin, meera.id, true)).toBeVisible()

@@ -5,7 +5,6 @@ export default defineConfig({
     name: 'matching',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    testTimeout: 60_000,
     globalSetup: ['../scripts/lib/kernel-build.ts'],
   },
 })

@@ -1,5 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  test: { name: 'shared', root: import.meta.dirname, include: ['**/*.test.ts'], testTimeout: 60_000 },
-})
+export default defineConfig({ test: { name: 'shared', root: import.meta.dirname, include: ['**/*.test.ts'] } })

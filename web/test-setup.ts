@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 import { wire } from './test-wire.ts'
 
@@ -7,6 +7,5 @@ globalThis.fetch = (request) => wire.answer(request as Request)
 // A toast that was dismissed takes itself away after 200 ms, and needs the window for that.
 const TOASTS_GONE_MS = 250
 
-configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 afterAll(() => new Promise((resolve) => setTimeout(resolve, TOASTS_GONE_MS)))

@@ -3,11 +3,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
-  test: {
-    name: 'web',
-    environment: 'happy-dom',
-    include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['./test-setup.ts'],
-    testTimeout: 60_000,
-  },
+  test: { name: 'web', environment: 'happy-dom', include: ['**/*.test.{ts,tsx}'], setupFiles: ['./test-setup.ts'] },
 })

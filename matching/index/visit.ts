@@ -143,8 +143,8 @@ function judge(
   }
 }
 
-/** The greatest percentage with somebody who misses the wish on age of the other. */
 const TOTAL = 2 * Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)
+/** The greatest percentage with somebody who misses the wish on age of the other. */
 const MOST_WITHOUT_AGE = percentOf({ got: 2, of: 2 }, { got: TOTAL - 2 * WEIGHTS.age, of: TOTAL })
 
 const WIDTHS = Int32Array.from(WORDS_OF)

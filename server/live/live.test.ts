@@ -11,12 +11,9 @@ import { makeChat, makePair, write } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, signInCookie, startLiveServer, statusOf } from '#test/live-server.ts'
-import { within } from '#test/within.ts'
 
 /** Long enough for an event that should not come. */
 const QUIET_MS = 150
-/** Waits for what should come; how soon it does, `npm run bench:chat` measures. */
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
 let house: TestHouse
 let server: Awaited<ReturnType<typeof startLiveServer>>
 let she: Member
@@ -70,7 +67,7 @@ describe('a live connection', () => {
     await end(tab)
     const since = performance.now()
     expect(await tab.ended).toBe(4001)
-    expect(performance.now() - since).toBeLessThan(within(1000))
+    expect(performance.now() - since).toBeLessThan(1000)
     expect(tab.events.at(-1)).toEqual({ type: 'sessionEnded' })
     expect(other.socket.readyState).toBe(other.socket.OPEN)
   })
@@ -100,7 +97,7 @@ describe('events go to the two, and to nobody else (C4, S5)', () => {
     const outsider = await makeMember(house, { gender: 'male' })
     const [hers, his, hisSecond, others] = [await tabOf(she), await tabOf(he), await tabOf(he), await tabOf(outsider)]
     const sent = await write(house, she, id, 'Namaste')
-    await soon(() => {
+    await vi.waitFor(() => {
       for (const [tab, mine] of [
         [hers, true],
         [his, false],
@@ -111,7 +108,7 @@ describe('events go to the two, and to nobody else (C4, S5)', () => {
         ])
     })
     await callAs(house, he).chat.markRead({ id, upTo: 1 })
-    await soon(() => {
+    await vi.waitFor(() => {
       expect(hers.eventsOf('messagesRead')).toEqual([
         { type: 'messagesRead', conversationId: id, byMe: false, upTo: 1 },
       ])
@@ -125,7 +122,8 @@ describe('events go to the two, and to nobody else (C4, S5)', () => {
     const [hers, his] = [await tabOf(she), await tabOf(he)]
     const { conversationId: first } = await callAs(house, she).chat.start({ id: he.id })
     const changes = (tab: typeof hers) => tab.eventsOf('conversationChanged').length
-    const expectBoth = (count: number) => soon(() => expect([changes(hers), changes(his)]).toEqual([count, count]))
+    const expectBoth = (count: number) =>
+      vi.waitFor(() => expect([changes(hers), changes(his)]).toEqual([count, count]))
     await expectBoth(1)
     await callAs(house, she).chat.withdraw({ id: first })
     await expectBoth(2)
@@ -172,14 +170,14 @@ describe('somebody who leaves or comes back (C7)', () => {
       const otherChat = await makeChat(house, she, outsider)
       await callAs(house, he).chat.shareContact({ id })
       const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
-      await soon(async () => expect((await openOf(she, id)).other.online).toBe(true))
+      await vi.waitFor(async () => expect((await openOf(she, id)).other.online).toBe(true))
       const [before, shown] = [hers.eventsOf('conversationChanged').length, others.eventsOf('presence').length]
       const told = { type: 'conversationChanged', conversationId: id }
       await leave()
-      await soon(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told]))
+      await vi.waitFor(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told]))
       expect(await openOf(she, id)).toMatchObject({ may: { send: false }, theirContact: null, other: { online: null } })
       await back()
-      await soon(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told, told]))
+      await vi.waitFor(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told, told]))
       expect(await openOf(she, id)).toMatchObject({ may: { send: true }, theirContact: { email: he.email } })
       await sleep(QUIET_MS)
       expect(others.events).toEqual(others.eventsOf('presence').slice(0, shown))
@@ -194,7 +192,8 @@ describe('somebody who leaves or comes back (C7)', () => {
     await callAs(house, he).profiles.hideProfile()
     await callAs(house, he).profiles.showProfile()
     const told = { type: 'conversationChanged', conversationId: id }
-    for (const tab of [hers, his]) await soon(() => expect(tab.eventsOf('conversationChanged')).toEqual([told, told]))
+    for (const tab of [hers, his])
+      await vi.waitFor(() => expect(tab.eventsOf('conversationChanged')).toEqual([told, told]))
     expect((await openOf(she, id)).may.send).toBe(true)
   })
 
@@ -215,7 +214,7 @@ describe('typing and presence', () => {
     const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
     hers.say({ type: 'typing', conversationId: id })
     others.say({ type: 'typing', conversationId: id })
-    await soon(() => expect(his.eventsOf('typing')).toEqual([{ type: 'typing', conversationId: id }]))
+    await vi.waitFor(() => expect(his.eventsOf('typing')).toEqual([{ type: 'typing', conversationId: id }]))
     for (const person of [she, he]) {
       const { settings } = callAs(house, person)
       const all = await settings.notices()
@@ -234,7 +233,9 @@ describe('typing and presence', () => {
     const hers = await tabOf(she)
     expect(await onlineOf(she)).toBe(false)
     await tabOf(he)
-    await soon(() => expect(hers.eventsOf('presence')).toEqual([{ type: 'presence', personId: he.id, online: true }]))
+    await vi.waitFor(() =>
+      expect(hers.eventsOf('presence')).toEqual([{ type: 'presence', personId: he.id, online: true }]),
+    )
     expect(await onlineOf(she)).toBe(true)
     for (const person of [she, he]) {
       const { settings } = callAs(house, person)
@@ -245,7 +246,7 @@ describe('typing and presence', () => {
       await settings.saveNotices(all)
     }
     // A process that died is forgotten.
-    await soon(async () => expect(await house.db.$count(presence, eq(presence.personId, he.id))).toBe(1))
+    await vi.waitFor(async () => expect(await house.db.$count(presence, eq(presence.personId, he.id))).toBe(1))
     await house.db.update(presence).set({ until: new Date(0) })
     expect(await onlineOf(she)).toBe(false)
     // Whoever is still connected to one that only slept is not; somebody deleted meanwhile stops nothing.
@@ -263,5 +264,5 @@ test('a stopping server lets everybody go at once', async () => {
   const since = performance.now()
   await second.close()
   expect(await tab.ended).toBe(1001)
-  expect(performance.now() - since).toBeLessThan(within(2000))
+  expect(performance.now() - since).toBeLessThan(2000)
 })

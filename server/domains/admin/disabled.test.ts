@@ -13,13 +13,12 @@ import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
-import { within } from '#test/within.ts'
 
 const ROUNDS = process.env.PROVE === 'long' ? 200 : 4
 const PASSWORD = 'lotus-pond-31'
 const SOCKETS = 5
 const REQUESTS = 20
-const WITHIN_MS = within(1000)
+const WITHIN_MS = 1000
 const HELD: Privilege[] = ['manage_users', 'manage_support']
 
 let house: TestHouse

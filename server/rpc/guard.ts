@@ -10,12 +10,15 @@ const NOTICE_DOOR = /^\/api\/payment\/notices\/[a-z]+$/
 const UNSUBSCRIBE_DOOR = '/unsubscribe'
 /** Paths for scripts: who asks is in the `admintoken` header. */
 const TOKEN_DOORS = ['/create-user', '/create-agent']
+export const PROCEDURES_PATH = '/api/rpc'
 const BODY_TYPES = ['application/json', 'application/octet-stream']
 
 /** Whether a Host header names this house (decision E1). */
 export function isOwnHost({ isPublic, origin }: House['env'], host: string): boolean {
   return isPublic ? host === new URL(origin).host : LOOPBACK.has(host.replace(/:\d+$/, ''))
 }
+
+const isProcedurePath = (path: string) => path === PROCEDURES_PATH || path.startsWith(`${PROCEDURES_PATH}/`)
 
 export function isSameOrigin(host: string, origin: string | undefined): boolean {
   return origin !== undefined && URL.parse(origin)?.host === host
@@ -26,6 +29,9 @@ export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (!isOwnHost(house.env, host)) return c.json({ code: 'MISDIRECTED' }, 421)
+    // The library takes other methods too, with an input from the address: past the checks of body and Origin below.
+    if (c.req.method !== 'POST' && isProcedurePath(c.req.path))
+      return c.json({ code: 'METHOD_NOT_ALLOWED' }, 405, { allow: 'POST' })
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (c.req.method === 'POST' && c.req.path === UNSUBSCRIBE_DOOR) return next()
     const isNotice = c.req.method === 'POST' && NOTICE_DOOR.test(c.req.path)

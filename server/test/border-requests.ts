@@ -10,7 +10,7 @@ import type { BorderWorld } from '#test/border-world.ts'
 
 type App = Pick<ReturnType<typeof createApp>, 'request'>
 
-interface Sent {
+export interface Sent {
   method: string
   path: string
   body?: string | Uint8Array<ArrayBuffer>

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { OPERATIONS } from '#test/border.ts'
 import { ACTORS } from '#test/border-cells.ts'
+import { complaintsOfPath, complaintsOfProcedure } from '#test/border-methods.ts'
+import { PATHS } from '#test/border-paths.ts'
 import { NEEDS } from '#test/border-privileges.ts'
 import { complaintsOf, procedure, ROWS, send } from '#test/border-requests.ts'
 import { type BorderWorld, openBorderWorld } from '#test/border-world.ts'
@@ -44,6 +46,14 @@ describe.each(Object.entries(NEEDS))('%s', (name, needs) => {
   test.each(needs)('as an admin who holds %s alone', async (privilege) => {
     expect(await complaintsOf(border, app, name, 'admin', privilege)).toEqual([])
   })
+})
+
+test.each(Object.keys(OPERATIONS))('%s runs by POST alone', async (name) => {
+  expect(await complaintsOfProcedure(border, app, name)).toEqual([])
+})
+
+test.each(Object.keys(PATHS))('%s takes no method that the table does not name', async (name) => {
+  expect(await complaintsOfPath(border, app, name)).toEqual([])
 })
 
 test.each(['matches.details', 'people.profile', 'profiles.edit'])(

@@ -1,0 +1,51 @@
+import type { createApp } from '#app.ts'
+import { OPERATIONS } from '#test/border.ts'
+import { ACTORS, type ActorName, type World } from '#test/border-cells.ts'
+import { PATHS } from '#test/border-paths.ts'
+import { procedure, type Sent, send } from '#test/border-requests.ts'
+import type { BorderWorld } from '#test/border-world.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** These tell every other method that only POST works there. */
+const POST_ONLY = ['/create-user', '/create-agent']
+
+/** What is wrong with the answers of a procedure to every method but POST. */
+export async function complaintsOfProcedure(border: BorderWorld, app: App, name: string): Promise<string[]> {
+  const operation = OPERATIONS[name]
+  return complaintsOf(border, app, (world, actor) => {
+    const { path, body } = procedure(name, operation?.input(world, actor))
+    // Where the library would look for the input of a GET.
+    const asked = `${path}?data=${encodeURIComponent(String(body))}`
+    return METHODS.filter((method) => method !== 'POST').map((method) => ({ method, path: asked, expected: 405 }))
+  })
+}
+
+/** The same for a path: HEAD is GET without a body, and what no line of the table names does not exist. */
+export async function complaintsOfPath(border: BorderWorld, app: App, name: string): Promise<string[]> {
+  return complaintsOf(border, app, (world, actor) => {
+    const path = PATHS[name]?.path(world) ?? ''
+    const rows = Object.entries(PATHS).flatMap(([other, row]) =>
+      other === name || row.path(world) === path ? [row] : [],
+    )
+    const others = METHODS.filter((method) => !rows.some((row) => row.method === method))
+    return others.map((method) => {
+      const got = method === 'HEAD' ? rows.find((row) => row.method === 'GET') : undefined
+      return { method, path, expected: got?.cells[actor] ?? (POST_ONLY.includes(path) ? 405 : 404) }
+    })
+  })
+}
+
+type App = Pick<ReturnType<typeof createApp>, 'request'>
+type Asked = Pick<Sent, 'method' | 'path'> & { expected: number }
+
+async function complaintsOf(border: BorderWorld, app: App, list: (world: World, actor: ActorName) => Asked[]) {
+  const complaints: string[] = []
+  for (const actor of ACTORS)
+    for (const { expected, ...asked } of list(await border.world(), actor)) {
+      const { status } = await send(border, app, actor, { ...asked, ...bodyFor(asked.method) })
+      if (status !== expected) complaints.push(`${asked.method} as ${actor}: ${status} instead of ${expected}`)
+    }
+  return complaints
+}
+
+const bodyFor = (method: string) => (method === 'GET' || method === 'HEAD' ? {} : { body: '{}' })

@@ -6,8 +6,13 @@ import { dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
 import type { Job } from '#lib/jobs.ts'
 
-/** The daily pass: moves the ranking day to today, and with it, at once, the days of activity that the ranking reads. */
+/**
+ * The daily pass: moves the ranking day to today, and with it, at once, the days of activity that the ranking reads.
+ * It may be asked for at any time and by several processes at once: one of them does it, and nobody where it is done.
+ */
 export async function advanceRankingDay(house: House): Promise<void> {
+  const [kept] = await house.db.select({ day: rankingDay.day }).from(rankingDay)
+  if (kept && !isPassDue(house, kept.day)) return
   const today = dayOf(house.clock.now())
   await house.db.transaction(async (tx) => {
     const moved = await tx
@@ -25,12 +30,17 @@ export async function advanceRankingDay(house: House): Promise<void> {
   })
 }
 
+/** Whether a new day has begun since the one that the ranking reads. */
+export function isPassDue(house: House, rankingDay: number): boolean {
+  return rankingDay < dayOf(house.clock.now())
+}
+
 /** Every process pulls within the hour or loads anew: older notes are of no use. */
 export async function pruneMatchChanges(house: House): Promise<void> {
   await house.db.delete(matchChanges).where(lt(matchChanges.at, sql`now() - interval '1 hour'`))
 }
 
 export const matchJobs: Job[] = [
-  { name: 'advance-ranking-day', cron: '0 0 * * *', work: advanceRankingDay },
+  { name: 'advance-ranking-day', cron: '* * * * *', work: advanceRankingDay },
   { name: 'prune-match-changes', cron: '17 * * * *', work: pruneMatchChanges },
 ]

@@ -51,9 +51,9 @@ export async function getProfileToEdit(
   return { row: found.row, email: found.email }
 }
 
-/** The ranking day, or the given day while the first daily pass is still to come. */
+/** The ranking day. While the daily pass to `today` is still to come, that day: the pass precedes each ranked answer. */
 export async function findRankingDay(db: Connection, today: number): Promise<number> {
   // The table belongs to matches, which stands above this domain: so by name.
   const result = await db.execute<{ day: number }>(sql`select day from ranking_day`)
-  return (result as unknown as { rows: { day: number }[] }).rows[0]?.day ?? today
+  return Math.max(today, (result as unknown as { rows: { day: number }[] }).rows[0]?.day ?? today)
 }

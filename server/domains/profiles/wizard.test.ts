@@ -102,10 +102,10 @@ test('a new member was active on the day before the ranking day', async () => {
   const early = await makeAccount(house)
   await callAs(house, early).profiles.saveStep({ step: 0, revision: null, fields: personalFields })
   expect((await readProfile(house, early.id)).activeDay).toBe(today - 1)
-  await house.db.execute(sql`insert into ranking_day (day) values (${today - 3})`)
+  await house.db.execute(sql`insert into ranking_day (day) values (${today + 3})`)
   const late = await makeAccount(house)
   await callAs(house, late).profiles.saveStep({ step: 0, revision: null, fields: personalFields })
-  expect((await readProfile(house, late.id)).activeDay).toBe(today - 4)
+  expect((await readProfile(house, late.id)).activeDay).toBe(today + 2)
 })
 
 test('agents and admins may keep a profile of their own', async () => {

@@ -4,7 +4,7 @@ import type { Connection } from '#db/connection.ts'
 import { removeRanking } from '#domains/matches/file/commands.ts'
 import { UPKEEP_TIMES, Upkeep, type UpkeepTimes } from '#domains/matches/index/commands.ts'
 import { HeldRanking } from '#domains/matches/index/rules.ts'
-import { advanceRankingDay } from '#domains/matches/jobs.ts'
+import { advanceRankingDay, isPassDue } from '#domains/matches/jobs.ts'
 import { countAtMost, loadMembers } from '#domains/matches/loading/queries.ts'
 import { type Changes, canFollow, listMembers, readChanges } from '#domains/matches/members/queries.ts'
 import type { MemberRecord } from '#domains/matches/members/rules.ts'
@@ -115,8 +115,13 @@ class Follower {
   }
 
   async #pull(): Promise<Ranking | undefined> {
+    if (!this.#before) return undefined
     const { db } = this.#house
-    return this.#before && this.#apply(db, await readChanges(db, this.#before.seen))
+    const changes = await readChanges(db, this.#before.seen)
+    if (!isPassDue(this.#house, changes.day)) return this.#apply(db, changes)
+    // At midnight the machine may have been asleep, the database away, or the job late.
+    await advanceRankingDay(this.#house)
+    return this.#apply(db, await readChanges(db, this.#before.seen))
   }
 
   // Answers under way keep the former ranking.

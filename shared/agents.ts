@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema } from '#accounts.ts'
-import { AGE_MAX, AGE_MIN, GENDERS } from '#profiles.ts'
+import { AGE_MAX, AGE_MIN, GENDERS, PHONE_CHARACTERS, PHONE_CHARACTERS_ERROR, pincodeSchema } from '#profiles.ts'
 
 const optional = (max: number) =>
   z
@@ -15,7 +15,7 @@ const optional = (max: number) =>
 export const agentFieldsSchema = z.object({
   firstName: z.string().trim().min(2, 'First name must be at least 2 characters.').max(80, 'This is too long'),
   lastName: z.string().trim().max(80, 'This is too long'),
-  phoneNumber: optional(20),
+  phoneNumber: optional(20).refine((value) => PHONE_CHARACTERS.test(value ?? ''), PHONE_CHARACTERS_ERROR),
   gender: z.enum(GENDERS).nullable(),
   age: z
     .number({ error: 'Age must be a whole number' })
@@ -24,7 +24,7 @@ export const agentFieldsSchema = z.object({
     .max(AGE_MAX, 'Age must be at most 100')
     .nullable(),
   address: optional(200),
-  pincode: optional(6).refine((value) => value === null || /^\d{6}$/.test(value), 'Invalid pincode'),
+  pincode: optional(20).pipe(pincodeSchema.nullable()),
 })
 export type AgentFields = z.infer<typeof agentFieldsSchema>
 

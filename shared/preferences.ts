@@ -15,13 +15,13 @@ const values = z
   .transform((list) => [...new Set(list)])
 
 const ages = z
-  .number()
+  .number('Age must be a whole number')
   .int('Age must be a whole number')
   .min(AGE_MIN, 'Age must be at least 18')
   .max(AGE_LIMIT, 'Age must be at most 120')
   .nullable()
 const inches = z
-  .number()
+  .number('Height must be a number of inches')
   .positive('Height must be more than 0 inches')
   .max(HEIGHT_LIMIT, 'Height must be at most 120 inches')
   .multipleOf(0.1, 'Height has at most one decimal')

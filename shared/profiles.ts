@@ -26,7 +26,17 @@ const optionalText = z
   .nullable()
 
 const ageError = 'Age must be at least 18'
+const wholeAgeError = 'Age must be a whole number'
 const heightError = 'Height must be between 100 and 250 cm'
+
+export const PHONE_CHARACTERS = /^[\d\p{Zs}+()-]*$/u
+export const PHONE_CHARACTERS_ERROR = 'Phone number can contain only digits, spaces, +, - and parentheses'
+
+/** Six digits; the spaces that people write between them are left out. */
+export const pincodeSchema = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Invalid pincode'))
 
 export const personalFieldsSchema = z.object({
   firstName: text(2, 'First name must be at least 2 characters'),
@@ -35,11 +45,12 @@ export const personalFieldsSchema = z.object({
   phoneNumber: z
     .string()
     .trim()
+    .regex(PHONE_CHARACTERS, PHONE_CHARACTERS_ERROR)
     .min(10, 'Phone number must be at least 10 characters')
     .max(20, 'Phone number must be at most 20 characters'),
   age: z
-    .number({ error: ageError })
-    .int('Age must be a whole number')
+    .number({ error: ({ input }) => (typeof input === 'string' ? wholeAgeError : ageError) })
+    .int(wholeAgeError)
     .min(AGE_MIN, ageError)
     .max(AGE_MAX, 'Age must be at most 100'),
   gender: z.enum(GENDERS, { error: 'Please select a gender' }),
@@ -65,10 +76,7 @@ export const professionalFieldsSchema = z.object({
   country: choice('Please choose your country', 'Country must be at least 2 characters'),
   state: choice('Please choose your state', 'State must be at least 2 characters'),
   city: choice('Please choose your city', 'City must be at least 2 characters'),
-  pincode: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'Invalid pincode'),
+  pincode: pincodeSchema,
 })
 
 /** The wizard's last step: both may be left empty there (decision F8). */

@@ -18,6 +18,7 @@ test('heights show feet and inches, never 12 inches', () => {
 
 test('money, numbers and dates are written for India', () => {
   expect(formatMoney(149_900)).toBe('₹1,499')
+  expect(formatMoney(149_950)).toBe('₹1,499.50')
   expect(formatNumber(1_248_000)).toBe('12,48,000')
   expect(formatDate(new Date('2026-11-19T20:00:00Z'))).toBe('20 Nov 2026')
   expect(formatNear(new Date('2026-11-19T20:00:00Z'))).toBe('20 Nov, 1:30 am')

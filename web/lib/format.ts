@@ -12,7 +12,7 @@ export function once<Made>(make: () => Made): () => Made {
 const number = once(() => new Intl.NumberFormat('en-IN'))
 const list = once(() => new Intl.ListFormat('en-IN', { type: 'conjunction' }))
 const rupees = once(
-  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 }),
+  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }),
 )
 const date = once(
   () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE }),
@@ -31,7 +31,7 @@ export const formatList = (parts: readonly string[]) => list().format(parts)
 /** 12,48,000 */
 export const formatNumber = (value: number) => number().format(value)
 
-/** ₹1,499 from 149900 paise. */
+/** ₹1,499 from 149900 paise, ₹1,499.50 from 149950. */
 export const formatMoney = (paise: number) => rupees().format(paise / 100)
 
 /** 20 Nov 2026, in India. */

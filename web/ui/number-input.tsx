@@ -1,30 +1,35 @@
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from '#ui/text-input.tsx'
 
+/** Text that is not a number stays in the form as text, for the schema to reject. */
+export type TypedNumber = number | string | null
+
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type'> & {
-  value: number | null | undefined
-  /** Null when the field is empty or holds no number. */
-  onChange: (value: number | null) => void
+  value: TypedNumber | undefined
+  /** Null when the field is empty, the text itself when it is not a number. */
+  onChange: (value: TypedNumber) => void
   decimals?: boolean
 }
 
-/** A number that is typed; keeps '5.' and '05' as typed until it is left. */
-export function NumberInput({ value, onChange, decimals = false, onBlur, ...rest }: Props) {
-  const [typed, setTyped] = useState<string | null>(null)
+/** A number that is typed, shown exactly as it was typed. */
+export function NumberInput({ value, onChange, decimals = false, ...rest }: Props) {
+  const [typed, setTyped] = useState('')
+  const current = value ?? null
   return (
     <TextInput
       {...rest}
       inputMode={decimals ? 'decimal' : 'numeric'}
-      value={typed ?? value ?? ''}
+      value={numberOf(typed) === current ? typed : String(current ?? '')}
       onChange={(event) => {
-        const text = event.target.value.replace(',', '.').replace(decimals ? /[^\d.]/g : /\D/g, '')
-        setTyped(text)
-        onChange(text === '' || Number.isNaN(Number(text)) ? null : Number(text))
-      }}
-      onBlur={(event) => {
-        setTyped(null)
-        onBlur?.(event)
+        setTyped(event.target.value)
+        onChange(numberOf(event.target.value))
       }}
     />
   )
+}
+
+function numberOf(text: string): TypedNumber {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  return /^[+-]?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : text
 }

@@ -66,6 +66,7 @@ test('what is known of a payment is the same in every order and however often it
 
 test('mails write money and days as in India', () => {
   expect(rupeesOf(149_900)).toBe('₹1,499')
+  expect(rupeesOf(149_950)).toBe('₹1,499.50')
   expect(rupeesOf(12_345_600)).toBe('₹1,23,456')
   expect(dayInWords(new Date('2026-11-20T20:00:00Z'))).toBe('21 Nov 2026')
 })

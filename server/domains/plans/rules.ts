@@ -45,7 +45,11 @@ export function monthsLater(from: Date, months: number): Date {
   return new Date(local.getTime() - KOLKATA_OFFSET_MS)
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 })
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -53,7 +57,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** ₹1,499 from 149900 paise, as mails say it. */
+/** ₹1,499 from 149900 paise and ₹1,499.50 from 149950, as emails say it. */
 export const rupeesOf = (paise: number) => rupees.format(paise / 100)
 
 /** 20 Nov 2026, in India. */

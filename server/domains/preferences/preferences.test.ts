@@ -149,6 +149,8 @@ describe('saving', () => {
     ['seeking', [], 'Please choose whom you seek'],
     ['minAge', 17, 'Age must be at least 18'],
     ['minAge', 18.5, 'Age must be a whole number'],
+    ['minAge', '18.5', 'Age must be a whole number'],
+    ['minHeight', '5.', 'Height must be a number of inches'],
     ['maxAge', 121, 'Age must be at most 120'],
     ['minAge', 36, 'The minimum age is above the maximum'],
     ['minHeight', 0, 'Height must be more than 0 inches'],

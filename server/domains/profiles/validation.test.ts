@@ -20,15 +20,19 @@ const PERSONAL: [field: string, value: unknown, message: string][] = [
   ['firstName', '  A  ', 'First name must be at least 2 characters'],
   ['lastName', '', 'Last name must be at least 2 characters'],
   ['phoneNumber', '123456789', 'Phone number must be at least 10 characters'],
+  ['phoneNumber', 'Call me maybe', 'Phone number can contain only digits, spaces, +, - and parentheses'],
+  ['phoneNumber', '98000 12345 x2', 'Phone number can contain only digits, spaces, +, - and parentheses'],
   ['age', 17, 'Age must be at least 18'],
   ['age', null, 'Age must be at least 18'],
-  ['age', '28', 'Age must be at least 18'],
+  ['age', '28', 'Age must be a whole number'],
+  ['age', '17.5', 'Age must be a whole number'],
   ['age', 18.5, 'Age must be a whole number'],
   ['age', 101, 'Age must be at most 100'],
   ['gender', 'unknown', 'Please select a gender'],
   ['gender', null, 'Please select a gender'],
   ['heightCm', 99.99, 'Height must be between 100 and 250 cm'],
   ['heightCm', 250.01, 'Height must be between 100 and 250 cm'],
+  ['heightCm', '163,5', 'Height must be between 100 and 250 cm'],
   ['heightCm', 163.555, 'Height has at most two decimals'],
 ]
 const PROFESSIONAL: typeof PERSONAL = [
@@ -41,6 +45,7 @@ const PROFESSIONAL: typeof PERSONAL = [
   ['pincode', '41100', 'Invalid pincode'],
   ['pincode', '4110011', 'Invalid pincode'],
   ['pincode', '41100a', 'Invalid pincode'],
+  ['pincode', '411-001', 'Invalid pincode'],
 ]
 const SOCIAL: typeof PERSONAL = [
   ['religion', 'H', 'Religion must be at least 2 characters'],
@@ -99,6 +104,13 @@ test('the optional fields may stay empty', async () => {
     qualification: null,
     workingWith: null,
   })
+})
+
+test('a phone number is kept as it is written, a pincode without its spaces', async () => {
+  const member = await makeMember(house)
+  const fields = { ...profileFields, phoneNumber: '+91 (0)80-2345 6789', pincode: '560 001' }
+  await callAs(house, member).profiles.save({ id: member.id, revision: 1, fields })
+  expect(await readProfile(house, member.id)).toMatchObject({ phoneNumber: '+91 (0)80-2345 6789', pincode: '560001' })
 })
 
 test('a height with two decimals and the limits themselves are kept', async () => {

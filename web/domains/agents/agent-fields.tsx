@@ -8,6 +8,7 @@ import { OptionalNote } from '#domains/profiles/optional-note.tsx'
 import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
+import { PincodeInput } from '#ui/pincode-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -56,7 +57,7 @@ export function AgentFields({ control, newEmail }: Props) {
         {({ value, ...field }) => <Textarea {...field} value={value ?? ''} rows={2} />}
       </FormField>
       <FormField control={control} name="pincode" label={agentFieldLabel('pincode')} aside={<OptionalNote />}>
-        {(field) => <TextInput {...field} inputMode="numeric" maxLength={6} autoComplete="off" />}
+        {(field) => <PincodeInput {...field} />}
       </FormField>
     </div>
   )

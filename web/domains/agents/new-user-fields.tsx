@@ -16,6 +16,7 @@ import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { PincodeInput } from '#ui/pincode-input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -157,7 +158,7 @@ function WorkAndHomeFields() {
         disabled={!state}
       />
       <FormField control={control} name="pincode" label={fieldLabel('pincode')} required>
-        {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" maxLength={6} />}
+        {(field) => <PincodeInput {...field} />}
       </FormField>
     </>
   )

@@ -4,6 +4,8 @@ import type { Gender, MaritalStatus } from '@jodi/shared/profiles.ts'
 // By hand: the schemas would come into the first load of every screen with the routes.
 const GENDERS = ['male', 'female', 'other']
 const STATUSES = ['single', 'married', 'divorced', 'widowed']
+/** What the contract takes as the age to filter by. */
+export const MAX_AGE_FILTER = 150
 const SORTS = ['name', 'email', 'createdAt']
 
 /** The list of profiles as the address keeps it; what is not there is as at first. */
@@ -24,7 +26,7 @@ export function readProfileSearch(search: Record<string, unknown>): ProfileSearc
   return {
     q: text(search.q)?.slice(0, 100),
     gender: oneOf<Gender>(search.gender, GENDERS),
-    age: whole(search.age, 0, 150),
+    age: whole(search.age, 0, MAX_AGE_FILTER),
     marital: oneOf<MaritalStatus>(search.marital, STATUSES),
     religion: text(search.religion)?.slice(0, 100),
     sort: sort && SORTS.includes(sort.replace(/^-/, '')) ? sort : undefined,
@@ -72,6 +74,6 @@ const oneOf = <Value extends string>(value: unknown, values: readonly string[]) 
   values.includes(String(value)) ? (value as Value) : undefined
 
 function whole(value: unknown, least: number, most: number): number | undefined {
-  const number = typeof value === 'number' ? value : Number.parseInt(String(value ?? ''), 10)
+  const number = typeof value === 'number' ? value : Number(text(value) ?? Number.NaN)
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }

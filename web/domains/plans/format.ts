@@ -46,7 +46,7 @@ export function fieldsOfPlan({ versions: [now] }: KeptPlan): PlanFields {
   return {
     name: now?.name ?? '',
     description: now?.description ?? '',
-    priceRupees: Math.round((now?.pricePaise ?? 0) / PAISE),
+    priceRupees: (now?.pricePaise ?? 0) / PAISE,
     periodMonths: now?.periodMonths ?? 0,
     requestsADay: now?.requestsADay ?? 1,
     seesViewers: now?.seesViewers ?? false,

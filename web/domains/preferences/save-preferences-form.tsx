@@ -8,7 +8,7 @@ import { useForm } from '#lib/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { MultiSelect } from '#ui/multi-select.tsx'
-import { NumberInput } from '#ui/number-input.tsx'
+import { NumberInput, type TypedNumber } from '#ui/number-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -70,10 +70,10 @@ export function SavePreferencesForm({ id, wishes, onBusy, onDirty, onSaved }: Pr
       </FormField>
       <div className="grid grid-cols-2 gap-3">
         <FormField control={control} name="minAge" label={t('Minimum Age')}>
-          {(field) => <NumberInput {...field} min={18} />}
+          {(field) => <NumberInput {...field} />}
         </FormField>
         <FormField control={control} name="maxAge" label={t('Maximum Age')}>
-          {(field) => <NumberInput {...field} min={18} />}
+          {(field) => <NumberInput {...field} />}
         </FormField>
       </div>
       <div className="grid grid-cols-2 gap-3">
@@ -85,7 +85,7 @@ export function SavePreferencesForm({ id, wishes, onBusy, onDirty, onSaved }: Pr
             label={name === 'minHeight' ? t('Minimum Height (in)') : t('Maximum Height (in)')}
             hint={<span aria-live="polite">{heightHint(watch(name))}</span>}
           >
-            {(field) => <NumberInput {...field} decimals step={0.1} />}
+            {(field) => <NumberInput {...field} decimals />}
           </FormField>
         ))}
       </div>
@@ -105,6 +105,8 @@ export function SavePreferencesForm({ id, wishes, onBusy, onDirty, onSaved }: Pr
   )
 }
 
-function heightHint(inches: number | null): string {
-  return inches && inches > 0 && inches < 120 ? inchesText(inches) : t('In inches, for example 66.5')
+function heightHint(inches: TypedNumber): string {
+  return typeof inches === 'number' && inches > 0 && inches < 120
+    ? inchesText(inches)
+    : t('In inches, for example 66.5')
 }

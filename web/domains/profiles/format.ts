@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { feetAndInches } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
+import type { TypedNumber } from '#ui/number-input.tsx'
 
 /** What the fields of a profile hold while they are typed. */
 export type ProfileInput = z.input<typeof profileFieldsSchema>
@@ -54,8 +55,8 @@ export const genderChoices = (): Choice[] => GENDERS.map((value) => ({ value, la
 export const maritalChoices = (): Choice[] => MARITAL_STATUSES.map((value) => ({ value, label: maritalLabel(value) }))
 
 /** 5 ft 7.5 in from centimetres, or nothing for what no height can be. */
-export function heightInFeet(cm: number | null | undefined): string | undefined {
-  if (cm == null || cm < HEIGHT_MIN_CM || cm > HEIGHT_MAX_CM) return undefined
+export function heightInFeet(cm: TypedNumber | undefined): string | undefined {
+  if (typeof cm !== 'number' || cm < HEIGHT_MIN_CM || cm > HEIGHT_MAX_CM) return undefined
   return feetAndInches((cm * 100) / 25.4)
 }
 

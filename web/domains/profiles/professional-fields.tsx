@@ -11,6 +11,7 @@ import { fieldLabel } from '#domains/profiles/format.ts'
 import { OptionField } from '#domains/profiles/option-field.tsx'
 import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
+import { PincodeInput } from '#ui/pincode-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
 type Values = z.input<typeof professionalFieldsSchema>
@@ -86,7 +87,7 @@ export function ProfessionalFields() {
         required
       />
       <FormField control={control} name="pincode" label={fieldLabel('pincode')} required>
-        {(field) => <TextInput {...field} inputMode="numeric" autoComplete="postal-code" maxLength={6} />}
+        {(field) => <PincodeInput {...field} autoComplete="postal-code" />}
       </FormField>
     </div>
   )

@@ -1,12 +1,13 @@
 import { RELIGIONS } from '@jodi/shared/options/religions.ts'
 import type { Gender, MaritalStatus } from '@jodi/shared/profiles.ts'
 import { RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { isNarrowed, type ProfileSearch } from '#domains/people/format.ts'
+import { type ReactNode, useState } from 'react'
+import { isNarrowed, MAX_AGE_FILTER, type ProfileSearch } from '#domains/people/format.ts'
 import { genderChoices, maritalChoices } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
-import { NumberInput } from '#ui/number-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { NumberInput, type TypedNumber } from '#ui/number-input.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
 
@@ -17,8 +18,18 @@ const RELIGION_CHOICES = RELIGIONS.map((religion) => ({ value: religion, label: 
 /** Search and filters above the profiles; any change leads to page 1. Back leads past all that was typed at once. */
 export function ProfileFilters({ search, onSearch, action }: Props) {
   const change = (part: ProfileSearch, replace = false) => onSearch({ ...search, ...part, page: undefined }, replace)
+  const [rejectedAge, setRejectedAge] = useState<TypedNumber>(null)
+  const changeAge = (age: TypedNumber) => {
+    const rejected = age !== null && !isAgeFilter(age)
+    setRejectedAge(rejected ? age : null)
+    change({ age: isAgeFilter(age) ? age : undefined }, true)
+  }
+  const reset = () => {
+    setRejectedAge(null)
+    onSearch({ sort: search.sort })
+  }
   return (
-    <div className="flex flex-wrap items-center gap-2 [&_.control]:min-h-(--size-control)">
+    <div className="flex flex-wrap items-start gap-2 [&_.control]:min-h-(--size-control)">
       <SearchInput
         value={search.q ?? ''}
         onSearch={(q) => change({ q: q || undefined }, Boolean(search.q))}
@@ -50,18 +61,25 @@ export function ProfileFilters({ search, onSearch, action }: Props) {
         placeholder={t('Any marital status')}
         className="w-auto! max-md:min-w-[40%] max-md:flex-1"
       />
-      <NumberInput
-        aria-label={t('Age')}
-        placeholder={t('Age')}
-        maxLength={3}
-        value={search.age}
-        onChange={(age) => change({ age: age ?? undefined }, true)}
-        className="w-18! max-md:w-24!"
-      />
+      <Field
+        label={t('Age')}
+        bare
+        error={
+          rejectedAge === null ? undefined : t('Age must be a whole number from 0 to {{max}}', { max: MAX_AGE_FILTER })
+        }
+      >
+        <NumberInput
+          aria-label={t('Age')}
+          placeholder={t('Age')}
+          value={rejectedAge ?? search.age}
+          onChange={changeAge}
+          className="w-18! max-md:w-24!"
+        />
+      </Field>
       <Button
         variant="ghost"
-        disabled={!isNarrowed(search)}
-        onClick={() => onSearch({ sort: search.sort })}
+        disabled={!isNarrowed(search) && rejectedAge === null}
+        onClick={reset}
         className="px-3! disabled:bg-transparent max-md:flex-1"
       >
         <RotateCcw aria-hidden="true" />
@@ -71,3 +89,6 @@ export function ProfileFilters({ search, onSearch, action }: Props) {
     </div>
   )
 }
+
+const isAgeFilter = (age: TypedNumber): age is number =>
+  typeof age === 'number' && Number.isInteger(age) && age >= 0 && age <= MAX_AGE_FILTER

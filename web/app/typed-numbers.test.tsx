@@ -1,0 +1,158 @@
+import type { KeptPlan, PlanVersion } from '@jodi/shared/plans.ts'
+import type { Preferences } from '@jodi/shared/preferences.ts'
+import type { KeptSite } from '@jodi/shared/settings.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
+import type { ProfileSearch } from '#domains/people/format.ts'
+import { ChangeKeptPlanDialog } from '#domains/plans/change-kept-plan-dialog.tsx'
+import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.tsx'
+import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
+import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
+import { ME, press, see, show, type } from '../test-stage.tsx'
+import { wire } from '../test-wire.ts'
+
+const nothing = () => undefined
+
+/** Nothing that is rejected may be sent: fails the test if it is. */
+function sentNothing() {
+  const answer = vi.fn(wire.answer)
+  wire.answer = answer
+  return () => expect(answer).not.toHaveBeenCalled()
+}
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+const version: PlanVersion = {
+  id: ME.id,
+  version: 1,
+  name: 'Gold',
+  description: 'For a good while',
+  pricePaise: 249_900,
+  periodMonths: 6,
+  features: [],
+  requestsADay: 40,
+  seesViewers: true,
+  createdAt: new Date(),
+  holders: 0,
+}
+const plan: KeptPlan = { code: 'gold', offered: true, versions: [version] }
+
+test.each(['3999.50', '3,999', '3999 rupees'])(
+  'a price of %s is rejected beside the field as it was typed',
+  async (price) => {
+    const check = sentNothing()
+    show(<ChangeKeptPlanDialog plan={plan} onClose={nothing} />)
+    await type('Price in rupees', price)
+    await press('Save changes')
+    await see('Please enter whole rupees, at most 10,00,000')
+    expect(value('Price in rupees')).toBe(price)
+    check()
+  },
+)
+
+test('the wizard rejects numbers that are none, and keeps them in the draft', async () => {
+  const check = sentNothing()
+  show(<ProfileWizard owner={ME.id} profile={null} onFinished={nothing} />)
+  await type('Age', '17.5')
+  await type('Height (cm)', '5ft 7')
+  await type('Phone Number', 'ask my father')
+  await press('Next')
+  await see(
+    'Age must be a whole number',
+    'Height must be between 100 and 250 cm',
+    'Phone number can contain only digits, spaces, +, - and parentheses',
+  )
+  expect([value('Age'), value('Height (cm)'), value('Phone Number')]).toEqual(['17.5', '5ft 7', 'ask my father'])
+  expect(sessionStorage.getItem('profile-draft')).toContain('5ft 7')
+  check()
+})
+
+const anyone: Preferences = {
+  seeking: ['male'],
+  minAge: null,
+  maxAge: null,
+  minHeight: null,
+  maxHeight: null,
+  maritalStatus: [],
+  preferredReligion: [],
+  preferredCaste: [],
+  motherTongue: [],
+  country: [],
+  state: [],
+  qualification: [],
+  workingWith: [],
+}
+
+test('preferences reject ages and heights that are none', async () => {
+  const check = sentNothing()
+  show(
+    <>
+      <SavePreferencesForm id="form" wishes={anyone} onBusy={nothing} onDirty={nothing} onSaved={nothing} />
+      <button type="submit" form="form">
+        Save
+      </button>
+    </>,
+  )
+  await type('Minimum Age', '24 or so')
+  await type('Maximum Height (in)', '5,7')
+  await press('Save')
+  await see('Age must be a whole number', 'Height must be a number of inches')
+  expect([value('Minimum Age'), value('Maximum Height (in)')]).toEqual(['24 or so', '5,7'])
+  check()
+})
+
+const site: KeptSite = {
+  fields: {
+    name: 'Jodi',
+    supportEmail: null,
+    supportPhone: null,
+    grievanceName: null,
+    grievanceEmail: null,
+    grievancePhone: null,
+    acknowledgeHours: 24,
+    answerDays: 7,
+    terms: null,
+    privacy: null,
+  },
+  mark: null,
+  termsVersion: '1',
+  revision: 1,
+}
+
+test('site settings reject half an hour', async () => {
+  const check = sentNothing()
+  show(<SaveSiteForm site={site} owner={ME.id} mark={null} />)
+  await type('Acknowledged within (hours)', '2.5')
+  await type('Support phone', 'our office')
+  await press('Save changes')
+  await see('Please enter whole hours, from 1 to 24', 'Please enter a phone number of 10 to 15 digits.')
+  expect([value('Acknowledged within (hours)'), value('Support phone')]).toEqual(['2.5', 'our office'])
+  check()
+})
+
+function Filters() {
+  const [search, setSearch] = useState<ProfileSearch>({})
+  return (
+    <>
+      <ProfileFilters search={search} onSearch={setSearch} />
+      <output>{JSON.stringify(search)}</output>
+    </>
+  )
+}
+
+test('the age filter applies whole numbers alone, and says so', async () => {
+  show(<Filters />)
+  const applied = () => JSON.parse(screen.getByRole('status').textContent)
+  await type('Age', '17')
+  expect(applied()).toEqual({ age: 17 })
+  for (const text of ['17.5', '1755', 'seventeen']) {
+    await type('Age', text)
+    await see('Age must be a whole number from 0 to 150')
+    expect(value('Age')).toBe(text)
+    expect(applied()).toEqual({})
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Filters' }))
+  await waitFor(() => expect(value('Age')).toBe(''))
+  expect(screen.queryByText('Age must be a whole number from 0 to 150')).toBeNull()
+})

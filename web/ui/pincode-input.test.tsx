@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { PincodeInput } from '#ui/pincode-input.tsx'
+
+function Pincode({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start)
+  return <PincodeInput aria-label="Pincode" value={value} onChange={setValue} />
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Pincode')
+const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getData: () => text } })
+
+test.each([
+  ['560 001', '560001'],
+  [' 560001\n', '560001'],
+  // Too long or no pincode at all: for the schema to reject, not to be cut.
+  ['560 0011', '5600011'],
+  ['Pin: 560001', 'Pin:560001'],
+])('pasting %j keeps every character but spaces', (text, kept) => {
+  render(<Pincode />)
+  paste(text)
+  expect(input().value).toBe(kept)
+})
+
+test('what is selected is replaced by what is pasted', () => {
+  render(<Pincode start="560001" />)
+  input().setSelectionRange(3, 6)
+  paste('0 9 9')
+  expect(input().value).toBe('560099')
+})
+
+test('a space that is typed takes no place', () => {
+  render(<Pincode start="560" />)
+  fireEvent.change(input(), { target: { value: '560 ' } })
+  expect(input().value).toBe('560')
+  expect(input().maxLength).toBe(6)
+})

@@ -1,0 +1,31 @@
+import type { ChangeEvent, ClipboardEvent, ComponentProps } from 'react'
+import { TextInput } from '#ui/text-input.tsx'
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'onPaste' | 'type'> & {
+  onChange: (value: string) => void
+}
+
+const LENGTH = 6
+
+/** Six digits; spaces are left out, so that '560 001' fits. */
+export function PincodeInput({ onChange, ...rest }: Props) {
+  const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+  // A browser cuts what is pasted to the length first, and would lose a digit to a space.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    const input = event.currentTarget
+    const pasted = withoutSpaces(event.clipboardData.getData('text'))
+    input.setRangeText(pasted, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end')
+    onChange(input.value)
+  }
+  return (
+    <TextInput
+      autoComplete="off"
+      {...rest}
+      inputMode="numeric"
+      maxLength={LENGTH}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(withoutSpaces(event.target.value))}
+      onPaste={paste}
+    />
+  )
+}

@@ -19,8 +19,11 @@ if (!file) {
   process.exit(asked.length > 0 ? 1 : 0)
 }
 
-const steps: Step[] = [{ title: `${asked[0]}, embedded database`, run: () => prove({ TEST_DATABASE_URL: '' }) }]
-if (process.argv.includes('--postgres')) steps.push({ title: `${asked[0]}, PostgreSQL`, run: onPostgres })
+const needsPostgres = file.endsWith('.postgres.test.ts')
+const steps: Step[] = []
+if (!needsPostgres) steps.push({ title: `${asked[0]}, embedded database`, run: () => prove({ TEST_DATABASE_URL: '' }) })
+if (needsPostgres || process.argv.includes('--postgres'))
+  steps.push({ title: `${asked[0]}, PostgreSQL`, run: onPostgres })
 process.exit((await runSteps(steps)) ? 0 : 1)
 
 async function onPostgres() {

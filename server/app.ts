@@ -39,10 +39,11 @@ export function createApp(house: House) {
   app.use(compress())
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
-    const ok = await house.db.execute(sql`select 1`).then(
+    const answers = await house.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     )
+    const ok = answers && house.readiness.missing.length === 0
     return c.json({ ok, database: house.database.kind }, ok ? 200 : 503)
   })
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))

@@ -7,7 +7,7 @@ import { engineOf } from '#domains/accounts/better-auth.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
-import { startJobs } from '#lib/jobs.ts'
+import { openJobs } from '#lib/jobs.ts'
 import { openHouse } from '#open-house.ts'
 import { openLive } from '#open-live.ts'
 import { demoLogins, jobs, prepareHouse } from '#prepare-house.ts'
@@ -21,10 +21,10 @@ async function start() {
   const env = readEnv(process.env)
   const house = await openHouse(env)
   await prepareHouse(house)
+  const rounds = await openJobs(house, jobs)
   const server = await listen(house)
   const live = openLive(house, server as Server)
   const following = followChanges(house)
-  const rounds = await startJobs(house, jobs)
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -36,18 +36,21 @@ async function start() {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Loaded now rather than by the first visitor, who would wait for it.
-  await Promise.all([engineOf(house), following.ready])
+  await Promise.all([
+    // Loaded now rather than by the first visitor, who would wait for it.
+    engineOf(house),
+    live.ready.then(() => house.readiness.set('live', true)),
+    following.ready.then(() => house.readiness.set('ranking', true)),
+    rounds.start().then(() => house.readiness.set('jobs', true)),
+  ])
+  announce(house.env, server.address() as AddressInfo)
 }
 
 function listen(house: House): Promise<ServerType> {
   const { port, host } = house.env
   return new Promise((resolve, reject) => {
     const serverOptions = { keepAliveTimeout: KEPT_MS, headersTimeout: KEPT_MS + 5000 }
-    const server = serve({ fetch: createApp(house).fetch, port, hostname: host, serverOptions }, (address) => {
-      announce(house.env, address)
-      resolve(server)
-    })
+    const server = serve({ fetch: createApp(house).fetch, port, hostname: host, serverOptions }, () => resolve(server))
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const why = code === 'EADDRINUSE' ? 'another program listens there already' : code
       reject(new SettingError(`Setting PORT: cannot listen on ${host}:${port}, ${why}`))

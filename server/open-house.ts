@@ -11,6 +11,7 @@ import { localFiles } from '#lib/files.ts'
 import type { House } from '#lib/house.ts'
 import { createLog, type Log } from '#lib/log.ts'
 import { createMailer } from '#lib/mail.ts'
+import { createReadiness } from '#lib/readiness.ts'
 
 const SECRET_BYTES = 32
 
@@ -32,6 +33,7 @@ export async function openHouse(env: Env): Promise<House & { close(): Promise<vo
     log,
     files: localFiles(path.join(env.dataDir, 'files')),
     mailer,
+    readiness: createReadiness(['jobs', 'live', 'ranking']),
     site: () => readSite(database.db),
     secret,
     async close() {

@@ -19,7 +19,7 @@ const RENEW_MS = 30_000
 const LEFT_MS = 5000
 
 /** Opens the live connection of this house on its HTTP server. */
-export function openLive(house: House, server: Server): { close(): Promise<void> } {
+export function openLive(house: House, server: Server): { ready: Promise<void>; close(): Promise<void> } {
   const hub = hubOf(house)
   let closed = false
   hub.read = readerOf(house)
@@ -44,6 +44,7 @@ export function openLive(house: House, server: Server): { close(): Promise<void>
     RENEW_MS,
   )
   return {
+    ready: others.ready,
     async close() {
       closed = true
       clearInterval(renewing)

@@ -35,12 +35,17 @@ export const jobs: Job[] = [
   ...reportJobs,
 ]
 
-/** Fills the demo into a house where nobody lives yet, refuses to show one to the public, and brings the day up to date. */
+/**
+ * Fills the demo into an empty database, refuses to show one to the public, and brings the day up to date. Processes that
+ * start together do it one after the other: what one has created, the next finds.
+ */
 export async function prepareHouse(house: House): Promise<void> {
   if (!house.env.demo && (await holdsDemo(house.db)))
     throw new SettingError('This data holds demo accounts: run npm run demo:remove first, or start without DEMO=0.')
-  if (house.env.demo && (await isEmpty(house.db))) await addDemo(house)
-  if (house.env.firstAdmin) await makeFirstAdmin(house, house.env.firstAdmin)
+  await house.database.exclusively(async () => {
+    if (house.env.demo && (await isEmpty(house.db))) await addDemo(house)
+    if (house.env.firstAdmin) await makeFirstAdmin(house, house.env.firstAdmin)
+  })
   await advanceRankingDay(house)
   // What a kill has left between receiving and applying.
   await applyWaitingNotices(house)

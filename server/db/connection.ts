@@ -37,7 +37,7 @@ export interface Reading {
 }
 
 export interface Listening {
-  /** Resolves once it hears, or once the first try has failed: `onGap` tells when it hears after all. */
+  /** Resolves once it hears. */
   ready: Promise<void>
   stop(): Promise<void>
 }
@@ -197,6 +197,7 @@ function listenOn(
   let stopped = false
   let client: import('pg').Client | undefined
   let again: NodeJS.Timeout | undefined
+  const heard = Promise.withResolvers<void>()
   const connect = async (isAgain: boolean) => {
     const { default: pg } = await import('pg')
     const one = new pg.Client({ connectionString: url.href, keepAlive: true })
@@ -214,6 +215,7 @@ function listenOn(
     try {
       await one.connect()
       await one.query(`listen ${channel}`)
+      heard.resolve()
       if (isAgain) onGap()
     } catch {
       onLost()
@@ -221,7 +223,7 @@ function listenOn(
   }
   const first = connect(false)
   return {
-    ready: first,
+    ready: heard.promise,
     stop: async () => {
       stopped = true
       clearTimeout(again)

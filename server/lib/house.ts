@@ -4,6 +4,7 @@ import type { Env } from '#lib/env.ts'
 import type { FileStore } from '#lib/files.ts'
 import type { Log } from '#lib/log.ts'
 import type { Mailer } from '#lib/mail.ts'
+import type { Readiness } from '#lib/readiness.ts'
 
 /** What the bureau says of itself, as it stands in the database now. */
 export interface SiteFacts {
@@ -31,6 +32,7 @@ export interface House {
   log: Log
   files: FileStore
   mailer: Mailer
+  readiness: Readiness
   /** Read anew each time, so that every process says the same from the next request on. */
   site(): Promise<SiteFacts>
   /** Signs and seals cookies, tokens and cursors; generated once and kept in the data folder. */

@@ -11,8 +11,17 @@ export interface Job {
 
 const STOP_MS = 3000
 
-/** Starts the rounds. The jobs' tables hold names and times alone, nothing about a person. */
-export async function startJobs(house: House, jobs: Job[]): Promise<{ stop(): Promise<void> }> {
+export interface Rounds {
+  /** Takes jobs from now on. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the rounds, which nobody takes a job of before `start`. The jobs' tables hold names and times alone, nothing
+ * about a person. Queues are tables: processes that start together would lock each other out of creating them.
+ */
+export async function openJobs(house: House, jobs: Job[]): Promise<Rounds> {
   const boss = new PgBoss({
     db: {
       // Its statements come in two kinds: several in one text, and one with values.
@@ -21,14 +30,20 @@ export async function startJobs(house: House, jobs: Job[]): Promise<{ stop(): Pr
     },
   })
   boss.on('error', (error) => house.log.error({ err: error }, 'the job rounds have trouble'))
-  await boss.start()
-  for (const job of jobs) await addJob(house, boss, job)
-  return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) }
+  await house.database.exclusively(async () => {
+    await boss.start()
+    for (const { name, cron } of jobs) {
+      await boss.createQueue(name)
+      await boss.schedule(name, cron, undefined, { tz: 'Asia/Kolkata' })
+    }
+  })
+  return {
+    start: async () => void (await Promise.all(jobs.map((job) => takeRounds(house, boss, job)))),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  }
 }
 
-async function addJob(house: House, boss: PgBoss, job: Job): Promise<void> {
-  await boss.createQueue(job.name)
-  await boss.schedule(job.name, job.cron, undefined, { tz: 'Asia/Kolkata' })
+async function takeRounds(house: House, boss: PgBoss, job: Job): Promise<void> {
   await boss.work(job.name, async () => {
     try {
       await job.work(house)

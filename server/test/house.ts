@@ -13,6 +13,7 @@ import { localFiles } from '#lib/files.ts'
 import type { House } from '#lib/house.ts'
 import { createLog } from '#lib/log.ts'
 import { createMailer, type Mail } from '#lib/mail.ts'
+import { createReadiness } from '#lib/readiness.ts'
 
 export interface TestHouse extends House {
   clock: Clock & { set(moment: Date): void; advance(ms: number): void }
@@ -42,6 +43,7 @@ export async function openTestHouse(
     log,
     files: localFiles(path.join(folder, 'files')),
     mailer: createMailer(env, clock, (_mail: Mail) => undefined),
+    readiness: createReadiness([]),
     site: () => readSite(database.db),
     secret: 'a secret of tests that is long enough to sign with',
     async close() {

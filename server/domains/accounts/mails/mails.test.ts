@@ -6,7 +6,7 @@ import { accountJobs } from '#domains/accounts/jobs.ts'
 import { pruneMails, queueMail, sendDue } from '#domains/accounts/mails/commands.ts'
 import { writeMail } from '#domains/accounts/mails/rules.ts'
 import { outbox } from '#domains/accounts/tables.ts'
-import { startJobs } from '#lib/jobs.ts'
+import { openJobs } from '#lib/jobs.ts'
 import { createMailer } from '#lib/mail.ts'
 import { codesTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { makeAccount } from '#test/factories.ts'
@@ -127,7 +127,8 @@ test('a real mail server gets the mail in text and HTML', async () => {
 
 test('the rounds start quickly, keep nothing about a person and stop', async () => {
   const started = performance.now()
-  const rounds = await startJobs(house, accountJobs)
+  const rounds = await openJobs(house, accountJobs)
+  await rounds.start()
   expect(performance.now() - started).toBeLessThan(3000)
   const { rows } = await house.database.query('select name, cron, data from pgboss.schedule order by name')
   expect(rows.map(({ name, data }) => [name, data])).toEqual([

@@ -9,7 +9,7 @@ const DRIFT_MS = 3_600_000
 
 /**
  * Keeps the ranking of this process at the heels of the database: it listens first, then loads, and pulls
- * whenever it hears of a change, may have missed one, or has heard nothing for a while.
+ * whenever it hears of a change, may have missed one, or has heard nothing for a while. It is ready once it has loaded.
  */
 export function followChanges(
   house: House,
@@ -18,17 +18,19 @@ export function followChanges(
 ): { ready: Promise<void>; stop(): Promise<void> } {
   prepareRanking(house, options)
   let last = Promise.resolve()
+  const loaded = Promise.withResolvers<void>()
   const pull = () => {
     last = freshRanking(house).then(
-      () => undefined,
+      () => loaded.resolve(),
       (error) => house.log.warn({ err: error }, 'the ranking could not be brought up to date'),
     )
   }
   const listening = house.database.listen(CHANGES_CHANNEL, pull, pull)
   // Where there is only one process, nothing changes that it does not ask for.
   const timers = house.database.kind === 'embedded' ? [] : [setInterval(pull, pullMs), startDrift(house)]
+  void listening.ready.then(pull)
   return {
-    ready: listening.ready.then(async () => void (await freshRanking(house))),
+    ready: loaded.promise,
     async stop() {
       for (const timer of timers) clearInterval(timer)
       await Promise.all([listening.stop(), closeRanking(house)])

@@ -1,0 +1,57 @@
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { connectPostgres } from '#db/connection.ts'
+import { createLog } from '#lib/log.ts'
+import { freePort, killServer, startServer, takeOwnPlace } from '#test/server-process.ts'
+
+const NODES = 3
+const ROUNDS = process.env.PROVE === 'long' ? 20 : 1
+const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url))
+/** As far as the database of the first release went. */
+const OLD_MIGRATIONS = 14
+/** What a process that fails late needs to fail. */
+const LATE_MS = 1000
+
+/** Brings a database to where an earlier release has left it. */
+async function migrateAsBefore(url: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-migrations-'))
+  cpSync(MIGRATIONS, folder, { recursive: true })
+  const file = path.join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, OLD_MIGRATIONS) }))
+  const database = await connectPostgres(url, createLog({ logLevel: 'silent' }), 2)
+  await database.migrate(folder)
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+test.each([
+  ['a new database', async () => undefined],
+  ['an old database', migrateAsBefore],
+])(
+  `three nodes that start together on %s all serve, ${ROUNDS} rounds`,
+  { timeout: ROUNDS * 60_000 },
+  async (_what, prepare) => {
+    const alive: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const place = await takeOwnPlace()
+      await prepare(place.settings.DATABASE_URL ?? '')
+      const ports = await Promise.all(Array.from({ length: NODES }, freePort))
+      const started = await Promise.allSettled(ports.map((port) => startServer(place.settings, port)))
+      await sleep(LATE_MS)
+      const children = started.flatMap((node): ChildProcess[] =>
+        node.status === 'fulfilled' ? [node.value.child] : [],
+      )
+      alive.push(children.filter(({ exitCode }) => exitCode === null).length)
+      for (const child of children) if (child.exitCode === null) await killServer(child)
+      await place.drop()
+    }
+    process.stdout.write(`${alive.length} rounds, nodes alive after each: ${alive.join(' ')}\n`)
+    expect(alive).toEqual(Array.from({ length: ROUNDS }, () => NODES))
+  },
+)

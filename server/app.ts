@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import { sql } from 'drizzle-orm'
@@ -21,7 +20,7 @@ import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
 import { markRoutes, markUploadRoutes } from '#domains/settings/mark/handlers.ts'
 import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
 import type { House } from '#lib/house.ts'
-import type { RequestContext } from '#rpc/bases.ts'
+import { logFailures } from '#rpc/failures.ts'
 import { refuseForeignRequests } from '#rpc/guard.ts'
 import { refusalOf } from '#rpc/refusal.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
@@ -47,7 +46,7 @@ export function createApp(house: House) {
     return c.json({ ok, database: house.database.kind }, ok ? 200 : 503)
   })
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
-  app.use('/api/rpc/*', rpcRoutes(house))
+  app.use('/api/rpc/*', rpcRoutes())
   app.route('/', restRoutes)
   app.route('/api', documentationPages)
   app.route('/api/profiles', uploadRoutes)
@@ -93,21 +92,10 @@ function securityHeaders(house: House) {
   })
 }
 
-function rpcRoutes(house: House) {
+function rpcRoutes() {
   const handler = new RPCHandler(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
-    interceptors: [
-      async (options) => {
-        try {
-          return await options.next()
-        } catch (error) {
-          const { requestId } = options.context as RequestContext
-          if (!(error instanceof ORPCError) || error.status >= 500)
-            house.log.error({ requestId, err: error }, 'a procedure failed')
-          throw error
-        }
-      },
-    ],
+    ...logFailures('a procedure failed'),
   })
   return async (c: Context<WebEnv>, next: () => Promise<void>): Promise<Response | undefined> => {
     const context = c.get('context')

@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { House } from '#lib/house.ts'
+import { isCutOff } from '#rpc/failures.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 /** The answer of a plain path to what was thrown: a refusal as it is, anything else as internal. */
@@ -10,6 +11,7 @@ export function refusalOf(house: House, error: unknown, c: Context<WebEnv>) {
   const requestId = c.get('context')?.requestId
   if (error instanceof ORPCError && error.code in ERROR_STATUS)
     return c.json({ code: error.code, data: error.data }, ERROR_STATUS[error.code as ErrorCode] as ContentfulStatusCode)
+  if (isCutOff(error)) return c.json({ code: 'BAD_INPUT' }, 400)
   house.log.error({ requestId, err: error }, 'a request failed')
   return c.json({ code: 'INTERNAL', data: { requestId } }, 500)
 }

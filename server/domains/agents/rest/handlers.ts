@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jodi/shared/errors.ts'
 import { type RestError, restContract, restErrorTexts } from '@jodi/shared/rest.ts'
-import { implement, ORPCError } from '@orpc/server'
+import { implement, type ORPCError } from '@orpc/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
@@ -9,6 +9,7 @@ import { textOfReason, userOfBody } from '#domains/agents/creation/rules.ts'
 import type { House } from '#lib/house.ts'
 import { type Actor, hasRole, holdsAny } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { logFailures } from '#rpc/failures.ts'
 import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -84,17 +85,7 @@ async function openHandler() {
   const { OpenAPIHandler } = await import('@orpc/openapi/fetch')
   return new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: errorBody,
-    interceptors: [
-      async ({ next, context: { house, requestId } }) => {
-        try {
-          return await next()
-        } catch (error) {
-          if (!(error instanceof ORPCError) || error.status >= 500)
-            house.log.error({ requestId, err: error }, 'a REST call failed')
-          throw error
-        }
-      },
-    ],
+    ...logFailures('a REST call failed'),
   })
 }
 

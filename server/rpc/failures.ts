@@ -1,0 +1,37 @@
+import { ORPCError } from '@orpc/server'
+import type { House } from '#lib/house.ts'
+
+interface Call {
+  context: { house: House; requestId: string }
+  next(): Promise<unknown>
+}
+
+/**
+ * The interceptors of a handler that log what failed on our side. Before the procedure is called only the request itself
+ * can be wrong: anyone can send a body that cannot be read, as often as they like.
+ */
+export function logFailures(message: string) {
+  const called = new WeakSet<object>()
+  const interceptor = async ({ context, next }: Call) => {
+    try {
+      return (await next()) as never
+    } catch (error) {
+      const { house, requestId } = context
+      if (called.has(context) && isFailure(error)) house.log.error({ requestId, err: error }, message)
+      throw error
+    }
+  }
+  const clientInterceptor = async ({ context, next }: Call) => {
+    called.add(context)
+    return (await next()) as never
+  }
+  return { interceptors: [interceptor], clientInterceptors: [clientInterceptor] }
+}
+
+/** The sender closed the connection before the body was complete. */
+export function isCutOff(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  return code === 'ECONNRESET' && message === 'aborted'
+}
+
+const isFailure = (error: unknown) => !(error instanceof ORPCError) || error.status >= 500

@@ -11,6 +11,7 @@ import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
 import { figuresContract } from '#figures.ts'
 import { mailLinksContract } from '#mail-links.ts'
 import { matchesContract } from '#matches.ts'
+import { operatingWarningsContract } from '#operating-warnings.ts'
 import { peopleContract } from '#people.ts'
 import { plansContract } from '#plans.ts'
 import { preferencesContract } from '#preferences.ts'
@@ -44,5 +45,5 @@ export const contract = oc.errors(errors).router({
   figures: figuresContract,
   admins: adminsContract,
   audit: auditContract,
-  admin: queuesContract,
+  admin: { ...queuesContract, ...operatingWarningsContract },
 })

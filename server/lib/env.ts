@@ -1,4 +1,5 @@
 import { emailSchema } from '@jodi/shared/accounts.ts'
+import { compile } from 'proxy-addr'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -13,7 +14,8 @@ const envSchema = z.object({
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Jodi <no-reply@localhost>'),
-  PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
+  TRUSTED_PROXIES: z.string().default('loopback, uniquelocal'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
@@ -35,7 +37,10 @@ export interface Env {
   demo: boolean
   smtpUrl: string | undefined
   mailFrom: string
+  /** How many proxies are in front. */
   proxyHops: number
+  /** Whether an address may be one of them. */
+  isTrustedProxy(address: string): boolean
   passwordMinLength: number
   /** Real payments; without them there is the sandbox, and nothing at all where it is public. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; url: string } | undefined
@@ -68,13 +73,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: raw.DEMO ?? !raw.DATABASE_URL,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
-    proxyHops: raw.PROXY_HOPS,
+    proxyHops: raw.PROXY_HOPS ?? 0,
+    isTrustedProxy: trustedProxiesOf(raw),
     passwordMinLength: raw.PASSWORD_MIN_LENGTH,
     razorpay: razorpayOf(raw),
     firstAdmin: firstAdminOf(raw),
     logLevel: raw.LOG_LEVEL,
   }
   refuseUnsafe(env, origin)
+  if (isPublic && raw.PROXY_HOPS === undefined)
+    throw new SettingError('Setting PROXY_HOPS: a public ORIGIN needs the number of proxies in front of it, 0 for none')
   return env
 }
 
@@ -85,6 +93,17 @@ function razorpayOf(raw: z.infer<typeof envSchema>): Env['razorpay'] {
   throw new SettingError(
     'Setting RAZORPAY_KEY_ID: give it with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or none',
   )
+}
+
+function trustedProxiesOf({ TRUSTED_PROXIES }: z.infer<typeof envSchema>): Env['isTrustedProxy'] {
+  try {
+    const isTrusted = compile(TRUSTED_PROXIES.split(',').map((range) => range.trim()))
+    return (address) => isTrusted(address, 0)
+  } catch {
+    throw new SettingError(
+      'Setting TRUSTED_PROXIES: give addresses or ranges such as 10.0.0.0/8, loopback or uniquelocal, separated by commas',
+    )
+  }
 }
 
 function firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: z.infer<typeof envSchema>): Env['firstAdmin'] {

@@ -8,6 +8,7 @@ import type { House } from '#lib/house.ts'
 import type { Actor, Origin } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { isKept } from '#rpc/input.ts'
+import { clientOf, countRequest, isForwarded } from '#rpc/proxies.ts'
 
 export type WebEnv = { Variables: SecureHeadersVariables & { context: RequestContext } }
 
@@ -55,14 +56,10 @@ function contextOf(house: House, c: Context, requestId: string): RequestContext 
   }
 }
 
-/** The address comes from the socket, or from the n-th proxy counted from our side: never from a header as such. */
 function originOf(house: House, c: Context): Origin {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
-  const hop = house.env.proxyHops > 0 ? forwarded.at(-house.env.proxyHops)?.trim() : undefined
-  return {
-    address: hop || socketAddress(c),
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-  }
+  const { address, contradiction } = clientOf(house.env, socketAddress(c), c.req.header())
+  countRequest(house, c.req.path, contradiction)
+  return { address, userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) }
 }
 
 /** The address at the other end of the socket; '0.0.0.0' where there is none, as in tests. */
@@ -74,11 +71,9 @@ export function socketAddress(c: Context): string {
   }
 }
 
-const FORWARDING = /forwarded|real-ip|client-?ip|user-ip|connecting-ip|external-address|^via$|^cf-/
-
 /** Whether somebody at this very machine asks: from a loopback socket, and not through a proxy (decision E1). */
 export function isLocalRequest(c: Context): boolean {
-  if (Object.keys(c.req.header()).some((name) => FORWARDING.test(name))) return false
+  if (isForwarded(c.req.header())) return false
   const address = socketAddress(c).replace(/^::ffff:/, '')
   return address === '::1' || address.startsWith('127.')
 }

@@ -2,7 +2,8 @@ import { accountHandlers } from '#domains/accounts/handlers.ts'
 import { auditRouter } from '#domains/admin/audit/handlers.ts'
 import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { adminsRouter } from '#domains/admin/handlers.ts'
-import { queuesRouter } from '#domains/admin/queues/handlers.ts'
+import { operatingWarnings } from '#domains/admin/operating-warnings/handlers.ts'
+import { queueCounts } from '#domains/admin/queues/handlers.ts'
 import { agentProcedures } from '#domains/agents/handlers.ts'
 import { chatRouter } from '#domains/chat/handlers.ts'
 import { visibilityHandlers } from '#domains/chat/visibility/handlers.ts'
@@ -39,5 +40,5 @@ export const router = {
   figures: figuresRouter,
   admins: adminsRouter,
   audit: auditRouter,
-  admin: queuesRouter,
+  admin: publicBase.admin.router({ queueCounts, operatingWarnings }),
 }

@@ -38,6 +38,7 @@ export const HOUSE_OPERATIONS: Record<string, Operation> = {
   'audit.list': { input: () => ({}), cells: adminsOnly() },
   'figures.lastDays': { input: nothing, cells: adminsOnly() },
   'admin.queueCounts': { input: nothing, cells: adminsOnly() },
+  'admin.operatingWarnings': { input: nothing, cells: adminsOnly() },
 }
 
 export const HOUSE_PATHS: Record<string, PathOperation> = {

@@ -51,6 +51,7 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   'profiles.removeBioData': ['manage_profiles'],
   uploadPhoto: ['manage_profiles'],
   uploadBioData: ['manage_profiles'],
+  'admin.operatingWarnings': ['manage_settings'],
   'admin.queueCounts': ['manage_support', 'manage_profiles'],
   'tickets.list': ['manage_support'],
   'tickets.details': ['manage_support'],

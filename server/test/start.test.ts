@@ -27,6 +27,11 @@ test.each([
   [{ HOST: '0.0.0.0' }, /^Setting HOST: 0\.0\.0\.0 can be reached from outside/],
   [{ ORIGIN: 'http://jodi.example' }, /^Setting ORIGIN: .* has to be https/],
   [{ ORIGIN: 'https://jodi.example' }, /^Setting SMTP_URL: a public ORIGIN needs real mail/],
+  [
+    { ORIGIN: 'https://jodi.example', SMTP_URL: 'smtp://127.0.0.1:25' },
+    /^Setting PROXY_HOPS: a public ORIGIN needs the number of proxies in front of it, 0 for none/,
+  ],
+  [{ TRUSTED_PROXIES: 'cloudflare' }, /^Setting TRUSTED_PROXIES: give addresses or ranges/],
   [{ DATA_DIR: MAIN }, /^Setting DATA_DIR: .* cannot be used \(EEXIST\)/],
   [{ DATABASE_URL: 'postgres://u:canary@127.0.0.1:1/x' }, /^Setting DATABASE_URL: .*does not answer \(ECONNREFUSED\)/],
 ])(

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { BookOpen, Users } from 'lucide-react'
 import { HouseCharts } from '#domains/admin/house-charts.tsx'
+import { OperatingWarnings } from '#domains/admin/operating-warnings.tsx'
 import { AddUser } from '#domains/agents/add-user.tsx'
 import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
 import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
@@ -20,6 +21,7 @@ export function AdminIndexPage() {
   const { search, setSearch } = useAddressSearch<ProfileSearch>()
   return (
     <div className="grid gap-3">
+      <OperatingWarnings />
       <section aria-label={t('Overview')} className={OVERVIEW}>
         <TotalProfiles />
         <CurrentPage search={search} />

@@ -222,7 +222,7 @@ describe('a notice that never comes', () => {
 })
 
 test('where it is public and no keys are set, paid plans are shown and cannot be bought', async () => {
-  const settings = { ORIGIN: 'https://jodi.example', SMTP_URL: 'smtp://127.0.0.1:2525' }
+  const settings = { ORIGIN: 'https://jodi.example', SMTP_URL: 'smtp://127.0.0.1:2525', PROXY_HOPS: '1' }
   const open = await openTestHouse(settings)
   expect((await callAs(open, null).plans.list()).map(({ payable }) => payable)).toEqual([false, false, false, false])
   const answer = await payingIn(open).app.request('https://jodi.example/sandbox/checkout/x', {

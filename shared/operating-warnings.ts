@@ -1,0 +1,12 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+
+/** How the headers of requests contradict the settings of the proxies. */
+export const PROXY_WARNINGS = ['proxyNotConfigured', 'proxyNotTrusted', 'proxiesFewer', 'proxiesMore'] as const
+export type ProxyWarning = (typeof PROXY_WARNINGS)[number]
+
+/** What is wrong with how the product is run; those who hold `manage_settings` see it on their index. */
+export const operatingWarningSchema = z.enum(PROXY_WARNINGS)
+export type OperatingWarning = z.infer<typeof operatingWarningSchema>
+
+export const operatingWarningsContract = { operatingWarnings: oc.output(z.array(operatingWarningSchema)) }

@@ -1,0 +1,46 @@
+import type { OperatingWarning } from '@jodi/shared/operating-warnings.ts'
+import { TriangleAlert } from 'lucide-react'
+import { usePerson } from '#domains/accounts/queries.ts'
+import { useOperatingWarnings } from '#domains/admin/operating-warnings/queries.ts'
+import { t } from '#lib/i18n.ts'
+
+const LOCKED_OUT = 'Visitors share one address, so limits can lock everyone out.'
+const TEXTS: Record<OperatingWarning, { title: string; text: string }> = {
+  proxyNotConfigured: {
+    title: 'Requests come through a proxy, but PROXY_HOPS is 0',
+    text: `${LOCKED_OUT} Set PROXY_HOPS to the number of proxies.`,
+  },
+  proxyNotTrusted: {
+    title: 'Requests come through a proxy that is not in TRUSTED_PROXIES',
+    text: `${LOCKED_OUT} Add the address of the proxy to TRUSTED_PROXIES.`,
+  },
+  proxiesFewer: {
+    title: 'Requests come through fewer proxies than PROXY_HOPS says',
+    text: 'Visitors may be able to choose the address that limits count. Correct PROXY_HOPS, and let each proxy set X-Forwarded-For.',
+  },
+  proxiesMore: {
+    title: 'Requests come through more proxies than PROXY_HOPS says',
+    text: `${LOCKED_OUT} Set PROXY_HOPS to the number of proxies.`,
+  },
+}
+
+/** What is wrong with how the product is run, for admins who may change it. */
+export function OperatingWarnings() {
+  const warnings = useOperatingWarnings(usePerson().privileges.includes('manage_settings'))
+  if (!warnings?.length) return null
+  return (
+    <section aria-label={t('Operating warnings')} className="card border-bad p-4">
+      <ul className="grid gap-3">
+        {warnings.map((warning) => (
+          <li key={warning} className="flex gap-3">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-bad" />
+            <div>
+              <p className="font-semibold">{t(TEXTS[warning].title)}</p>
+              <p className="text-small text-ink-2">{t(TEXTS[warning].text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -70,6 +70,16 @@ export const accessSchema = z.object({ accessToken: z.string(), expiresAt: z.num
 /** Kept in local storage under `session`; `expiresAt` in milliseconds since 1970. */
 export type Access = z.infer<typeof accessSchema>
 
+/** Why the server ended a session before its time. */
+export const SESSION_ENDINGS = [
+  'disabled',
+  'passwordChanged',
+  'signedOutEverywhere',
+  'emailChanged',
+  'privilegesChanged',
+] as const
+export type SessionEnding = (typeof SESSION_ENDINGS)[number]
+
 /** Who signed in is read with `session`; role and theme come along, so that the way on is known at once. */
 const signedInSchema = z.object({ access: accessSchema, role: z.enum(ROLES), theme: z.enum(THEMES) })
 const sentSchema = z.object({ resendInSeconds: z.number() })
@@ -83,7 +93,8 @@ export const openSessionSchema = z.object({
 })
 
 export const accountsContract = {
-  session: oc.output(z.object({ person: personSchema.nullable() })),
+  /** `ended` says why the session of this browser was ended by the server, while nobody is signed in. */
+  session: oc.output(z.object({ person: personSchema.nullable(), ended: z.enum(SESSION_ENDINGS).optional() })),
   checkEmail: oc.input(z.object({ email: emailSchema })).output(z.object({ exists: z.boolean() })),
   requestSignUp: oc
     .input(z.object({ email: emailSchema, password: newPasswordSchema, termsVersion: z.string().max(20) }))

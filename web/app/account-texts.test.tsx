@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { SignOutQuestion } from '#app/sign-out-question.tsx'
+import { leaveEndedSession, sessionQuery } from '#domains/accounts/queries.ts'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
@@ -41,6 +43,17 @@ test('a sign-in that broke, or that a browser without cookies forgot, says so', 
   answerWith({ 'accounts/signIn': { access, role: 'member' }, 'accounts/session': { person: null } })
   await press('Sign In')
   await see('No user returned from sign-in.')
+})
+
+test.each([
+  ['disabled', 'Your account has been disabled. Please contact support.'],
+  ['passwordChanged', 'You were signed out because your password was changed.'],
+  ['signedOutEverywhere', 'You were signed out because you signed out on all devices.'],
+  ['emailChanged', 'You were signed out because your email address was changed.'],
+  ['privilegesChanged', 'You were signed out because your privileges were changed.'],
+] as const)('the sign-in form says why the server ended the session: %s', async (ending, text) => {
+  show(<SignInForm siteName="Jodi" ending={ending} />, null)
+  expect(await screen.findByRole('status')).toHaveProperty('textContent', text)
 })
 
 test('signing out that fails says so, to members by the account menu and to staff after their answer', async () => {
@@ -117,4 +130,32 @@ test('the reset asks for what is missing, knows who has no account, and judges t
   await press('Reset Password')
   await see('Password Updated', 'Your password has been reset successfully.')
   expect(sessionStorage.getItem('reset-password')).toBeNull()
+})
+
+const signedInClient = () => {
+  const client = new QueryClient()
+  client.setQueryData(sessionQuery.queryKey, { person: ME })
+  return client
+}
+
+test('a session that the server ended is left with its reason', async () => {
+  answerWith({ 'accounts/session': { person: null, ended: 'passwordChanged' } })
+  const client = signedInClient()
+  expect(await leaveEndedSession(client)).toBe(true)
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ person: null, ended: 'passwordChanged' })
+  expect(await leaveEndedSession(client)).toBe(false)
+})
+
+test('who signed in again in the same browser stays', async () => {
+  answerWith({ 'accounts/session': { person: ME } })
+  const client = signedInClient()
+  expect(await leaveEndedSession(client)).toBe(false)
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ person: ME })
+})
+
+test('a session whose end cannot be read is left all the same', async () => {
+  answerWith({ 'accounts/session': BROKEN })
+  const client = signedInClient()
+  expect(await leaveEndedSession(client)).toBe(true)
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ person: null })
 })

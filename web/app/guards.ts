@@ -6,15 +6,22 @@ import { holdsAny, ownHome } from '#app/staff-places.ts'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
+import { placeToRemember } from '#lib/remembered-place.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Check = { context: { client: QueryClient }; location: ParsedLocation }
 
-/** Somebody must be signed in; where they wanted to go is remembered. */
+/** Somebody must be signed in; where they wanted to go is remembered for them. */
 export async function needPerson({ context, location }: Check): Promise<Person> {
   const { person } = await context.client.ensureQueryData(sessionQuery)
-  if (!person) throw redirect({ to: '/signin', search: { from: location.href }, replace: true })
-  return person
+  if (person) return person
+  const { from, rememberedFor } = placeToRemember(location.href)
+  throw redirect({
+    to: '/signin',
+    search: from ? { from } : {},
+    state: rememberedFor ? { rememberedFor } : {},
+    replace: true,
+  })
 }
 
 /** For pages that everybody may open: only who is signed in has to be known. */

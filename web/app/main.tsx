@@ -3,17 +3,27 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from '#app/routes.ts'
-import { forgetSession } from '#domains/accounts/queries.ts'
+import { isEndingKnown, leaveEndedSession } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { toast } from '#ui/toast.tsx'
 
 // A session that ended elsewhere is noticed by the first refusal; the guards then lead to sign-in.
-const client = createQueryClient((used) => {
-  if (!forgetSession(used)) return
-  toast.info(t('Your session has ended.'), t('Please sign in again to go on.'))
-  router.invalidate()
+let leaving = false
+const client = createQueryClient(() => {
+  if (leaving) return
+  leaving = true
+  void leave().finally(() => {
+    leaving = false
+  })
 })
+
+async function leave(): Promise<void> {
+  if (!(await leaveEndedSession(client))) return
+  if (!isEndingKnown(client)) toast.info(t('Your session has ended.'), t('Please sign in again to go on.'))
+  await router.invalidate()
+}
+
 const router = createAppRouter(client)
 
 const place = document.getElementById('root')

@@ -1,19 +1,66 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { placeAfterSignIn } from '#lib/places.ts'
+import { noteSignedIn, noteSignedOut, placeToRemember } from '#lib/remembered-place.ts'
+
+const member = { id: 'asha', role: 'member', profile: 'finished' } as const
+const agent = { id: 'rekha', role: 'agent', profile: 'none' } as const
+const admin = { id: 'meera', role: 'admin', profile: 'none' } as const
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 test('a remembered path on this site is followed', () => {
-  expect(placeAfterSignIn('/matches?q=pune', 'member')).toBe('/matches?q=pune')
+  expect(placeAfterSignIn({ from: '/matches?q=pune' }, member)).toBe('/matches?q=pune')
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/signin', undefined])(
   '%s leads home instead',
-  (path) => {
-    expect(placeAfterSignIn(path, 'member')).toBe('/dashboard')
+  (from) => {
+    expect(placeAfterSignIn({ from }, member)).toBe('/dashboard')
   },
 )
 
 test('a path of another role leads home', () => {
-  expect(placeAfterSignIn('/admin-dashboard', 'member')).toBe('/dashboard')
-  expect(placeAfterSignIn('/admin-dashboard', 'agent')).toBe('/agent-dashboard')
-  expect(placeAfterSignIn('/admin-dashboard', 'admin')).toBe('/admin-dashboard')
+  expect(placeAfterSignIn({ from: '/admin-dashboard' }, member)).toBe('/dashboard')
+  expect(placeAfterSignIn({ from: '/admin-dashboard' }, agent)).toBe('/agent-dashboard')
+  expect(placeAfterSignIn({ from: '/admin-dashboard' }, admin)).toBe('/admin-dashboard')
+})
+
+test('a path that was remembered for another person leads home', () => {
+  const other = { ...member, id: 'rohan' }
+  expect(placeAfterSignIn({ from: '/chats', rememberedFor: 'asha' }, member)).toBe('/chats')
+  expect(placeAfterSignIn({ from: '/chats', rememberedFor: 'asha' }, other)).toBe('/dashboard')
+})
+
+test.each(['/dashboard', '/matches?q=pune', '/chats', '/chat/1', '/profile', '/profile/edit', '/signup/profile'])(
+  'staff without a profile are not sent to %s of the member area',
+  (from) => {
+    expect(placeAfterSignIn({ from }, agent)).toBe('/agent-dashboard')
+    expect(placeAfterSignIn({ from }, { ...agent, profile: 'finished' })).toBe(from)
+  },
+)
+
+test.each(['/profile/7', '/profile/edit/7', '/settings', '/tickets'])('staff are sent to %s', (from) => {
+  expect(placeAfterSignIn({ from }, agent)).toBe(from)
+})
+
+test('a path is remembered for the person who was signed in last in this tab', () => {
+  expect(placeToRemember('/chats')).toEqual({ from: '/chats' })
+  noteSignedIn('asha')
+  expect(placeToRemember('/chats')).toEqual({ from: '/chats', rememberedFor: 'asha' })
+})
+
+test('in a new tab it is remembered for the person who has not signed out in this browser', () => {
+  localStorage.setItem('session', JSON.stringify({ accessToken: 'token', expiresAt: 1, userId: 'asha' }))
+  expect(placeToRemember('/chats')).toEqual({ from: '/chats', rememberedFor: 'asha' })
+})
+
+test('after a sign-out no path is remembered until the next sign-in', () => {
+  noteSignedIn('asha')
+  noteSignedOut()
+  expect(placeToRemember('/chats')).toEqual({})
+  noteSignedIn('rohan')
+  expect(placeToRemember('/chats')).toEqual({ from: '/chats', rememberedFor: 'rohan' })
 })

@@ -1,19 +1,28 @@
-import type { Role } from '@jodi/shared/accounts.ts'
+import type { Person, Role } from '@jodi/shared/accounts.ts'
 
 const HOMES: Record<Role, string> = { member: '/dashboard', agent: '/agent-dashboard', admin: '/admin-dashboard' }
 const STAFF_AREAS: [string, Role][] = [
   ['/admin-dashboard', 'admin'],
   ['/agent-dashboard', 'agent'],
 ]
+/** The member area, which needs a profile: staff come here by themselves, and are never sent. */
+const MEMBER_AREA = /^\/(dashboard|matches|chats|chat\/[^/]*|profile|profile\/edit|signup\/profile)\/?$/
 const BEFORE_SIGN_IN = ['/', '/signin', '/login', '/signup', '/reset-password']
 
 /** Where a person goes after sign-in. */
 export const homeOf = (role: Role) => HOMES[role]
 
-/** The remembered path if it is on this site and the role may open it, else the role's home. */
-export function placeAfterSignIn(remembered: string | undefined, role: Role): string {
-  const url = remembered?.startsWith('/') ? URL.parse(remembered, location.origin) : null
+type Remembered = { from?: string | undefined; rememberedFor?: string | undefined }
+
+/** The remembered path if it is this person's, on this site and open to the role, else the role's home. */
+export function placeAfterSignIn(
+  { from, rememberedFor }: Remembered,
+  { id, role, profile }: Pick<Person, 'id' | 'role' | 'profile'>,
+): string {
+  if (rememberedFor && rememberedFor !== id) return homeOf(role)
+  const url = from?.startsWith('/') ? URL.parse(from, location.origin) : null
   if (!url || url.origin !== location.origin || BEFORE_SIGN_IN.includes(url.pathname)) return homeOf(role)
+  if (role !== 'member' && profile !== 'finished' && MEMBER_AREA.test(url.pathname)) return homeOf(role)
   const area = STAFF_AREAS.find(([path]) => url.pathname === path || url.pathname.startsWith(`${path}/`))
   return area && area[1] !== role ? homeOf(role) : url.pathname + url.search + url.hash
 }

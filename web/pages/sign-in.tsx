@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession, useSessionExpected } from '#domains/accounts/queries.ts'
+import { useSession, useSessionEnding, useSessionExpected } from '#domains/accounts/queries.ts'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { useSiteName } from '#domains/settings/queries.ts'
 import { placeAfterSignIn } from '#lib/places.ts'
@@ -12,12 +12,13 @@ export function SignInPage() {
   const expected = useSessionExpected()
   const siteName = useSiteName()
   const navigate = useNavigate()
+  const ending = useSessionEnding()
   const { from } = useSearch({ from: '/auth/signin' })
-  const role = person?.role
+  const rememberedFor = useLocation({ select: ({ state }) => state.rememberedFor })
 
   useEffect(() => {
-    if (role) navigate({ href: placeAfterSignIn(from, role), replace: true })
-  }, [role, from, navigate])
+    if (person) navigate({ href: placeAfterSignIn({ from, rememberedFor }, person), replace: true })
+  }, [person, from, rememberedFor, navigate])
 
-  return expected || role ? <PagePending /> : <SignInForm siteName={siteName} />
+  return expected || person ? <PagePending /> : <SignInForm siteName={siteName} ending={ending} />
 }

@@ -3,7 +3,8 @@ import { pruneCodes } from '#domains/accounts/codes/commands.ts'
 import { applyDueChanges } from '#domains/accounts/email-changes/commands.ts'
 import { pruneLinks } from '#domains/accounts/links/commands.ts'
 import { pruneMails, sendDue } from '#domains/accounts/mails/commands.ts'
-import { sessions } from '#domains/accounts/tables.ts'
+import { SESSION_SECONDS } from '#domains/accounts/sessions/rules.ts'
+import { endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Job } from '#lib/jobs.ts'
 import { pruneLimits } from '#lib/limits.ts'
@@ -31,5 +32,9 @@ export const accountJobs: Job[] = [
 ]
 
 async function pruneSessions(house: House): Promise<void> {
-  await house.db.delete(sessions).where(lt(sessions.expiresAt, house.clock.now()))
+  const now = house.clock.now()
+  await house.db.delete(sessions).where(lt(sessions.expiresAt, now))
+  // No browser has a cookie that is older.
+  const oldest = new Date(now.getTime() - SESSION_SECONDS * 1000)
+  await house.db.delete(endedSessions).where(lt(endedSessions.endedAt, oldest))
 }

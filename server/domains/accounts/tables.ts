@@ -1,3 +1,4 @@
+import type { SessionEnding } from '@jodi/shared/accounts.ts'
 import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import {
@@ -67,6 +68,20 @@ export const sessions = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_account').on(table.accountId)],
+)
+
+/** Why a session was ended by the server, for the browser that still has its cookie. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    token: text('token').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ending: text('ending').$type<SessionEnding>().notNull(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [index('ended_sessions_account').on(table.accountId), index('ended_sessions_time').on(table.endedAt)],
 )
 
 export const credentials = pgTable(

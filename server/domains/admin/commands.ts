@@ -80,7 +80,8 @@ export function changePrivileges(
     if (textOf(before) === textOf(asked.privileges)) return
     await keepPrivileges(tx, id, asked.privileges)
     await grantPrivileges(house, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
-    if (before.some((privilege) => !asked.privileges.includes(privilege))) await endSessions(tx, id)
+    if (before.some((privilege) => !asked.privileges.includes(privilege)))
+      await endSessions(house, tx, id, { ending: 'privilegesChanged' })
     await noteAct(house, tx, me, {
       act: 'privilegesChanged',
       accountId: id,

@@ -1,3 +1,5 @@
+import type { SessionEnding } from '@jodi/shared/accounts.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
@@ -28,6 +30,17 @@ function blockOf(line: string): LegalBlock | null {
   if (ITEM.test(line)) return { kind: 'list', items: [line.replace(ITEM, '')] }
   return { kind: 'paragraph', text: line }
 }
+
+const ENDING_TEXTS: Record<SessionEnding, string> = {
+  disabled: accountReasons.disabled,
+  passwordChanged: 'You were signed out because your password was changed.',
+  signedOutEverywhere: 'You were signed out because you signed out on all devices.',
+  emailChanged: 'You were signed out because your email address was changed.',
+  privilegesChanged: 'You were signed out because your privileges were changed.',
+}
+
+/** Why the server ended a session. */
+export const endingText = (ending: SessionEnding) => t(ENDING_TEXTS[ending])
 
 /** What has to happen before another address counts. */
 export function emailChangeText(email: string, effectiveAfter: Date): string {

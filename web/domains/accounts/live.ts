@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetSession, readSession, sessionQuery } from '#domains/accounts/queries.ts'
 import { onAccessElsewhere } from '#lib/access.ts'
+import { noteSignedOut } from '#lib/remembered-place.ts'
 
 /** Follows what another tab does: who signs out or in there does so here. `onChanged` asks the guards again. */
 export function useOtherTabs(onChanged: () => void): void {
@@ -9,11 +10,16 @@ export function useOtherTabs(onChanged: () => void): void {
   useEffect(
     () =>
       onAccessElsewhere(async (access) => {
-        const changed = access ? await followSignIn(client, access.userId) : forgetSession(client)
+        const changed = access ? await followSignIn(client, access.userId) : followSignOut(client)
         if (changed) onChanged()
       }),
     [client, onChanged],
   )
+}
+
+function followSignOut(client: QueryClient): boolean {
+  noteSignedOut()
+  return forgetSession(client)
 }
 
 /** The same person means that only the token was refreshed. */

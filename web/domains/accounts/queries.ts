@@ -1,9 +1,10 @@
-import type { Access, Person } from '@jodi/shared/accounts.ts'
+import type { Access, Person, SessionEnding } from '@jodi/shared/accounts.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { clearAccess, keepAccess, readAccess, watchAccess } from '#lib/access.ts'
 import { takeKnown } from '#lib/known.ts'
+import { noteSignedIn, noteSignedOut } from '#lib/remembered-place.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
 import { forgetTexts } from '#lib/unsent-texts.ts'
@@ -39,6 +40,11 @@ export function usePerson(): Person {
   return last.current
 }
 
+/** Why the server ended the session of this browser; undefined if it did not. */
+export function useSessionEnding(): SessionEnding | undefined {
+  return useQuery(sessionQuery).data?.ended
+}
+
 /** True while somebody who signed in here before is looked up: a form to sign in would only flash. */
 export function useSessionExpected(): boolean {
   return useQuery(sessionQuery).isPending && readAccess() !== null
@@ -53,6 +59,9 @@ export function useSessionEffects(person: Person | null | undefined): void {
     if (theme) chooseTheme(theme)
   }, [theme])
   useEffect(() => (id ? watchAccess(id, refresh) : undefined), [id, refresh])
+  useEffect(() => {
+    if (id) noteSignedIn(id)
+  }, [id])
 }
 
 /** Drops everything that belongs to the person who was signed in; true if somebody was. */
@@ -68,9 +77,27 @@ export function forgetSession(client: QueryClient): boolean {
 export async function readSession(client: QueryClient): Promise<Person | null> {
   const before = client.getQueryData(sessionQuery.queryKey)?.person
   const { person } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  if (before && !person) clearAccess()
   if (before && before.id !== person?.id) forgetPrivate(client)
   return person
 }
+
+/**
+ * Reads who is signed in after the server took no session from this tab, or ended it. True if the person of this tab no
+ * longer is; false where the same person signed in again in this browser.
+ */
+export async function leaveEndedSession(client: QueryClient): Promise<boolean> {
+  const before = client.getQueryData(sessionQuery.queryKey)?.person
+  if (!before) return false
+  const person = await readSession(client).catch(() => {
+    forgetSession(client)
+    return null
+  })
+  return person?.id !== before.id
+}
+
+/** Whether the sign-in page says why the session ended. */
+export const isEndingKnown = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.ended !== undefined
 
 /** `person` is null in a browser that kept no cookie: the password was right, and still nobody is signed in. */
 export function useSignIn() {
@@ -168,6 +195,7 @@ function useLeave() {
   return async () => {
     const person = client.getQueryData(sessionQuery.queryKey)?.person
     if (person) forgetTexts(person.id)
+    noteSignedOut()
     forgetSession(client)
     await router.navigate({ to: '/signin' })
   }

@@ -1,7 +1,9 @@
-import type { Role } from '@jodi/shared/accounts.ts'
+import type { Role, SessionEnding } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { endingText } from '#domains/accounts/format.ts'
 import { useSignIn } from '#domains/accounts/queries.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -21,8 +23,10 @@ const WELCOME: Record<Role, string> = {
 // The first screen is there before the schemas are.
 const readSchema = async () => (await import('@jodi/shared/accounts.ts')).signInSchema
 
-/** Signs in; the page around it then sends the person on. */
-export function SignInForm({ siteName }: { siteName: string }) {
+type Props = { siteName: string; ending?: SessionEnding | undefined }
+
+/** Signs in, after it said why an earlier session was ended; the page around it then sends the person on. */
+export function SignInForm({ siteName, ending }: Props) {
   const signIn = useSignIn()
   const tell = (text: string, error: unknown) =>
     toast.bad(t('Error'), refusalOf(error)?.data.reason ? text : t('Failed to sign in. Please try again.'))
@@ -43,6 +47,12 @@ export function SignInForm({ siteName }: { siteName: string }) {
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <TitleBlock title={t('Sign In')}>{t('Sign in to your account to continue')}</TitleBlock>
+      {ending && (
+        <p role="status" className="flex gap-2.5 rounded-control bg-sunken p-3">
+          <Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-2" />
+          {endingText(ending)}
+        </p>
+      )}
       <FormField control={control} name="email" label={t('Email')} required>
         {(field) => <EmailInput {...field} />}
       </FormField>

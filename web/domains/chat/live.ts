@@ -2,7 +2,7 @@ import type { ChatEvent } from '@jodi/shared/chat.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { forgetSession, readSession } from '#domains/accounts/queries.ts'
+import { leaveEndedSession, readSession } from '#domains/accounts/queries.ts'
 import { readMessagesAnew, receiveMessage } from '#domains/chat/messages/queries.ts'
 import {
   allowanceQuery,
@@ -68,7 +68,7 @@ function applyEvent(client: QueryClient, event: LiveEvent, screen: Screen, settl
   } else if (event.type === 'presence') {
     showPresence(client, event.personId, event.online)
   } else if (event.type === 'sessionEnded') {
-    if (forgetSession(client)) screen.onSignedOut()
+    void leaveEndedSession(client).then((left) => left && screen.onSignedOut())
   } else if (event.type === 'resync') {
     readEverythingAnew(client)
   } else if (isOfConversation(event)) {

@@ -1,6 +1,7 @@
 import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
 import { sendDeletionCode } from '#domains/accounts/deletion/commands.ts'
 import { confirmPassword } from '#domains/accounts/password/handlers.ts'
+import { getAccount } from '#domains/accounts/queries.ts'
 import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import { takeCodeSend } from '#domains/accounts/tries/commands.ts'
 import { signedInBase } from '#rpc/bases.ts'
@@ -8,7 +9,7 @@ import { signedInBase } from '#rpc/bases.ts'
 export const requestDeletion = signedInBase.accounts.requestDeletion.handler(async ({ context, input }) => {
   const { house, me } = context
   await confirmPassword(context, me, input.password, 'password')
-  await takeCodeSend(house, visitorOf(context), { email: me.email, accountId: me.id })
+  await takeCodeSend(house, visitorOf(context), { email: me.email, account: await getAccount(house.db, me.id) })
   await sendDeletionCode(house, me)
   return { resendInSeconds: RESEND_SECONDS }
 })

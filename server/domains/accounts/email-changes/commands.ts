@@ -133,7 +133,7 @@ async function takeEffect(house: House, tx: Tx, change: EmailChange): Promise<st
   await dropLinksOf(tx, accountId)
   await dropCodesOf(tx, accountId)
   await dropAttempts(tx, email)
-  await endSessions(tx, accountId)
+  await endSessions(house, tx, accountId, { ending: 'emailChanged' })
   return provedAt ? queueMail(house, tx, { address: oldEmail, accountId }, 'emailChanged') : null
 }
 

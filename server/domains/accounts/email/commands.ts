@@ -36,7 +36,7 @@ export async function changeEmail(
         .where(eq(accounts.id, me.id))
       await dropCodesOf(tx, me.id)
       await dropEmailChange(tx, me.id)
-      await endSessions(tx, me.id, me.sessionId)
+      await endSessions(house, tx, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
       return queueMail(house, tx, { address: me.email, accountId: me.id }, 'emailChanged')
     }),
   )

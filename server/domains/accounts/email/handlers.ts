@@ -16,11 +16,12 @@ const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(asyn
   if (input.email === me.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
   await confirmPassword(context, me, input.password, 'password')
   // Proving a mailbox includes an own password (decision A7), which the code to a new address does not.
-  if (!(await getAccount(house.db, me.id)).provedAt) throw new AppError('CONFLICT', { reason: 'mailboxUnproved' })
-  const target = { email: input.email, accountId: null }
+  const account = await getAccount(house.db, me.id)
+  if (!account.provedAt) throw new AppError('CONFLICT', { reason: 'mailboxUnproved' })
+  const target = { email: input.email, account: null }
   await takeRepeatedCheck(house, visitor, target)
   if (await findAccount(house.db, input.email)) throw emailTaken()
-  await takeCodeSend(house, visitor, { email: me.email, accountId: me.id })
+  await takeCodeSend(house, visitor, { email: me.email, account })
   // The new address belongs to nobody here: it is spared like any address at sign-up.
   await takeCodeSend(house, visitor, target)
   await sendChangeCode(house, me.id, input.email)
@@ -29,7 +30,8 @@ const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(asyn
 
 const confirmEmailChange = signedInBase.accounts.confirmEmailChange.handler(async ({ context, input }) => {
   const { house, me } = context
-  const giveBack = await takeCodeTry(house, visitorOf(context), { email: me.email, accountId: me.id })
+  const account = await getAccount(house.db, me.id)
+  const giveBack = await takeCodeTry(house, visitorOf(context), { email: me.email, account })
   const id = await findCodeOf(house, 'emailChange', me.id)
   const row = await judgeCode(house, 'emailChange', id ?? '', input.code)
   await giveBack()

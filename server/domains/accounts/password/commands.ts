@@ -54,7 +54,7 @@ export async function proveMailbox(house: House, tx: Tx, accountId: string, hash
     .update(accounts)
     .set({ provedAt: before?.provedAt ?? now, emailVerified: true, updatedAt: now })
     .where(eq(accounts.id, accountId))
-  await endSessions(tx, accountId)
+  await endSessions(house, tx, accountId, { ending: 'passwordChanged' })
   await dropCodesOf(tx, accountId)
   await dropLinksOf(tx, accountId, ['ownPassword', 'notMe', 'confirmAdmin'])
   // Staff asked for another address while nobody had this one: somebody has it now.
@@ -71,7 +71,7 @@ export async function changePassword(
     await holdAccount(tx, me.id)
     if (!(await holdPassword(tx, me.id, hashes.old))) return null
     await setPassword(house, tx, me.id, hashes.new)
-    await endSessions(tx, me.id, me.sessionId)
+    await endSessions(house, tx, me.id, { ending: 'passwordChanged', exceptId: me.sessionId })
     await dropCodesOf(tx, me.id)
     return queueMail(house, tx, { accountId: me.id }, 'passwordChanged')
   })

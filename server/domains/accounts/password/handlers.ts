@@ -20,7 +20,7 @@ const requestReset = publicBase.accounts.requestReset.handler(async ({ context, 
   const { house } = context
   const visitor = visitorOf(context)
   const account = await findAccount(house.db, input.email)
-  const target = { email: input.email, accountId: account?.id ?? null }
+  const target = { email: input.email, account: account ?? null }
   await takeRepeatedCheck(house, visitor, target)
   if (!account) throw new AppError('NOT_FOUND', { reason: 'emailNotFound', field: 'email' })
   await takeCodeSend(house, visitor, target)
@@ -34,15 +34,16 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
   const account = await findAccount(house.db, input.email)
   const giveBack = await takeCodeTry(house, visitorOf(context), {
     email: input.email,
-    accountId: account?.id ?? null,
+    account: account ?? null,
   })
   const row = await judgeCode(house, 'reset', context.cookie(RESET_COOKIE) ?? '', input.code)
   if (!row.accountId || row.email !== input.email)
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   await giveBack()
-  await resetTo(house, row, row.accountId, await hashPassword(house, input.password))
+  const passwordHash = await hashPassword(house, input.password)
+  await resetTo(house, row, row.accountId, passwordHash)
   context.setCookie(RESET_COOKIE, '', 0)
-  rememberBrowser(context, row.accountId)
+  rememberBrowser(context, { id: row.accountId, passwordHash })
   return {}
 })
 
@@ -50,8 +51,9 @@ const changePassword = signedInBase.accounts.changePassword.handler(async ({ con
   const { house, me } = context
   refuseWeak(house, input.password)
   const old = await confirmPassword(context, me, input.current, 'current')
-  if (!(await changeTo(house, me, { old, new: await hashPassword(house, input.password) })))
-    throw wrongPassword('current')
+  const passwordHash = await hashPassword(house, input.password)
+  if (!(await changeTo(house, me, { old, new: passwordHash }))) throw wrongPassword('current')
+  rememberBrowser(context, { id: me.id, passwordHash })
   return {}
 })
 
@@ -64,7 +66,7 @@ export async function confirmPassword(
 ): Promise<string> {
   const { house } = context
   const account = await getAccount(house.db, me.id)
-  const giveBack = await takePasswordTry(house, visitorOf(context), { email: account.email, accountId: me.id })
+  const giveBack = await takePasswordTry(house, visitorOf(context), { email: account.email, account })
   const isRight = await isPasswordOf(house, account.passwordHash, password)
   if (!isRight || !account.passwordHash) throw wrongPassword(field)
   await giveBack()

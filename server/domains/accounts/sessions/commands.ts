@@ -1,27 +1,34 @@
-import type { Access } from '@jodi/shared/accounts.ts'
+import type { Access, SessionEnding } from '@jodi/shared/accounts.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Connection } from '#db/connection.ts'
+import type { Tx } from '#db/connection.ts'
 import { createSession, holdPassword, type NewSession, shareAccount } from '#domains/accounts/commands.ts'
 import { findAccount, findAccountById, type SignInAccount } from '#domains/accounts/queries.ts'
 import { refusalToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { SCRIPT_AGENT, SESSION_SECONDS, signAccess } from '#domains/accounts/sessions/rules.ts'
-import { sessions } from '#domains/accounts/tables.ts'
+import { endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Origin } from '#rpc/actor.ts'
 
-/** A session for whoever gave the password; null if password, role, privileges or standing were changed meanwhile. */
+/** A session for the person who gave the password; null if password, role, privileges or status were changed meanwhile. */
 export function startSession(
   house: House,
   account: SignInAccount & { passwordHash: string },
   from: Origin,
+  earlierToken: string | null,
 ): Promise<NewSession | null> {
   return house.db.transaction(async (tx) => {
     // The account first, as everywhere. Whoever disables, resets or demotes waits for us, or we for them.
     await shareAccount(tx, account.id)
     if (!isSame(await findAccountById(tx, account.id), account)) return null
     if (!(await holdPassword(tx, account.id, account.passwordHash))) return null
+    await endEarlierSession(tx, earlierToken)
     return createSession(house, account.id, from, tx)
   })
+}
+
+/** A browser has one session: the cookie of the earlier one is about to be replaced. */
+export async function endEarlierSession(tx: Tx, token: string | null): Promise<void> {
+  if (token) await tx.delete(sessions).where(eq(sessions.token, token))
 }
 
 function isSame(now: SignInAccount | undefined, read: SignInAccount): boolean {
@@ -30,11 +37,20 @@ function isSame(now: SignInAccount | undefined, read: SignInAccount): boolean {
   return now !== undefined && standing(now) === standing(read)
 }
 
-/** Ends the sessions of an account, all or all but one. */
-export async function endSessions(connection: Connection, accountId: string, exceptId?: string): Promise<void> {
-  await connection
+/** Ends the sessions of an account, all or all but one; their browsers are told why at the next sign-in. */
+export async function endSessions(
+  house: House,
+  tx: Tx,
+  accountId: string,
+  { ending, exceptId }: { ending: SessionEnding; exceptId?: string },
+): Promise<void> {
+  const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), exceptId ? ne(sessions.id, exceptId) : undefined))
+    .returning({ token: sessions.token })
+  if (ended.length === 0) return
+  const endedAt = house.clock.now()
+  await tx.insert(endedSessions).values(ended.map(({ token }) => ({ token, accountId, ending, endedAt })))
 }
 
 /**

@@ -5,9 +5,21 @@ import { findAccount, type SignInAccount } from '#domains/accounts/queries.ts'
 import { endSessions, startSession } from '#domains/accounts/sessions/commands.ts'
 import { refusalToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { listOpenSessions } from '#domains/accounts/sessions/queries.ts'
-import { deviceOf, SESSION_COOKIE, SESSION_SECONDS, signAccess } from '#domains/accounts/sessions/rules.ts'
+import {
+  deviceOf,
+  SESSION_COOKIE,
+  SESSION_SECONDS,
+  signAccess,
+  tokenOfCookie,
+} from '#domains/accounts/sessions/rules.ts'
 import { newBrowser, takePasswordTry, type Visitor } from '#domains/accounts/tries/commands.ts'
-import { BROWSER_COOKIE, BROWSER_COOKIE_SECONDS, readBrowser, rememberIn } from '#domains/accounts/tries/rules.ts'
+import {
+  BROWSER_COOKIE,
+  BROWSER_COOKIE_SECONDS,
+  type KnownAccount,
+  readBrowser,
+  rememberIn,
+} from '#domains/accounts/tries/rules.ts'
 import { publicBase, type RequestContext, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -16,20 +28,23 @@ export function visitorOf({ house, origin, cookie }: RequestContext): Visitor {
 }
 
 /** From now on this browser has an allowance of its own for the account. */
-export function rememberBrowser(context: RequestContext, accountId: string): void {
+export function rememberBrowser(context: RequestContext, account: KnownAccount): void {
   const browser = visitorOf(context).browser ?? newBrowser()
-  context.setCookie(BROWSER_COOKIE, rememberIn(context.house.secret, browser, accountId), BROWSER_COOKIE_SECONDS)
+  context.setCookie(BROWSER_COOKIE, rememberIn(context.house.secret, browser, account), BROWSER_COOKIE_SECONDS)
 }
+
+/** The session that this browser has had until now. */
+export const earlierToken = ({ house, cookie }: RequestContext) => tokenOfCookie(house.secret, cookie(SESSION_COOKIE))
 
 /** Hands the session to the browser. */
 export async function enter(
   context: RequestContext,
-  account: Pick<SignInAccount, 'id' | 'role' | 'theme'>,
+  account: Pick<SignInAccount, 'id' | 'role' | 'theme' | 'passwordHash'>,
   session: NewSession,
 ) {
   const { house } = context
   context.setCookie(SESSION_COOKIE, session.cookie, SESSION_SECONDS)
-  rememberBrowser(context, account.id)
+  rememberBrowser(context, account)
   const access = await signAccess(house.secret, house.clock.now(), { id: session.id, accountId: account.id })
   return { access, role: account.role, theme: account.theme }
 }
@@ -38,13 +53,14 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   const { house, origin } = context
   const email = normalizeEmail(input.email)
   const account = await findAccount(house.db, email)
-  const giveBack = await takePasswordTry(house, visitorOf(context), { email, accountId: account?.id ?? null })
+  const giveBack = await takePasswordTry(house, visitorOf(context), { email, account: account ?? null })
   const isRight = await isPasswordOf(house, account?.passwordHash, input.password)
   if (!isRight || !account?.passwordHash) throw badCredentials()
   await giveBack()
   const reason = refusalToSignIn(account)
   if (reason) throw new AppError('FORBIDDEN', { reason })
-  const session = await startSession(house, { ...account, passwordHash: account.passwordHash }, origin)
+  const { passwordHash } = account
+  const session = await startSession(house, { ...account, passwordHash }, origin, earlierToken(context))
   if (!session) throw badCredentials()
   return enter(context, account, session)
 })
@@ -74,7 +90,8 @@ const listSessions = signedInBase.accounts.listSessions.handler(async ({ context
 })
 
 const signOutEverywhere = signedInBase.accounts.signOutEverywhere.handler(async ({ context }) => {
-  await endSessions(context.house.db, context.me.id)
+  const { house, me } = context
+  await house.db.transaction((tx) => endSessions(house, tx, me.id, { ending: 'signedOutEverywhere' }))
   context.setCookie(SESSION_COOKIE, '', 0)
   return {}
 })

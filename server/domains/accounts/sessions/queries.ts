@@ -1,5 +1,7 @@
+import type { SessionEnding } from '@jodi/shared/accounts.ts'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { accounts, sessions } from '#domains/accounts/tables.ts'
+import { SESSION_COOKIE, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
+import { accounts, endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 
 /** Those of the given sessions that are in effect. One value, however many they are: it is asked twice a second. */
@@ -12,6 +14,22 @@ export async function keepInEffect(house: House, ids: readonly string[]): Promis
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(given, gt(sessions.expiresAt, house.clock.now()), isNull(accounts.disabledAt)))
   return rows.map(({ id }) => id)
+}
+
+/** Why the session that this browser had was ended by the server; undefined if it was not. */
+export async function findEnding(
+  house: House,
+  cookie: (name: string) => string | undefined,
+): Promise<SessionEnding | undefined> {
+  const token = tokenOfCookie(house.secret, cookie(SESSION_COOKIE))
+  if (!token) return undefined
+  const [row] = await house.db
+    .select({ ending: endedSessions.ending, disabledAt: accounts.disabledAt })
+    .from(endedSessions)
+    .innerJoin(accounts, eq(accounts.id, endedSessions.accountId))
+    .where(eq(endedSessions.token, token))
+  // An account that was enabled again is no longer disabled, whatever ended the session.
+  return row?.ending === 'disabled' && !row.disabledAt ? undefined : row?.ending
 }
 
 export function listOpenSessions(house: House, accountId: string) {

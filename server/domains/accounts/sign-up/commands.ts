@@ -8,6 +8,7 @@ import {
 } from '#domains/accounts/codes/commands.ts'
 import { createAccount, createSession, type NewSession } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { endEarlierSession } from '#domains/accounts/sessions/commands.ts'
 import type { House } from '#lib/house.ts'
 import type { Origin } from '#rpc/actor.ts'
 
@@ -36,7 +37,12 @@ export async function resendAttempt(house: House, attempt: Pick<CodeRow, 'id' | 
 }
 
 /** The account comes to be here, with the password of the attempt whose code was right. */
-export function finishAttempt(house: House, row: CodeRow, from: Origin): Promise<{ id: string; session: NewSession }> {
+export function finishAttempt(
+  house: House,
+  row: CodeRow,
+  from: Origin,
+  earlierToken: string | null,
+): Promise<{ id: string; session: NewSession }> {
   return house.db.transaction(async (tx) => {
     await holdAttempts(tx, row.email)
     await useCode(house, tx, row)
@@ -48,6 +54,7 @@ export function finishAttempt(house: House, row: CodeRow, from: Origin): Promise
       ...(row.termsVersion ? { terms: { version: row.termsVersion, acceptedAt: row.createdAt } } : {}),
     })
     await dropAttempts(tx, row.email)
+    await endEarlierSession(tx, earlierToken)
     return { id, session: await createSession(house, id, from, tx) }
   })
 }

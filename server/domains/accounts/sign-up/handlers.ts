@@ -4,7 +4,7 @@ import { findCode } from '#domains/accounts/codes/queries.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
-import { enter, visitorOf } from '#domains/accounts/sessions/handlers.ts'
+import { earlierToken, enter, visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import { finishAttempt, resendAttempt, startAttempt } from '#domains/accounts/sign-up/commands.ts'
 import { takeCodeSend, takeCodeTry, takeExistenceCheck, takeRepeatedCheck } from '#domains/accounts/tries/commands.ts'
 import { publicBase } from '#rpc/bases.ts'
@@ -12,7 +12,7 @@ import { AppError } from '#rpc/errors.ts'
 
 const checkEmail = publicBase.accounts.checkEmail.handler(async ({ context, input }) => {
   const account = await findAccount(context.house.db, input.email)
-  await takeExistenceCheck(context.house, visitorOf(context), { email: input.email, accountId: account?.id ?? null })
+  await takeExistenceCheck(context.house, visitorOf(context), { email: input.email, account: account ?? null })
   return { exists: account !== undefined }
 })
 
@@ -23,9 +23,9 @@ const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context
   refuseWeak(house, password)
   const visitor = visitorOf(context)
   const account = await findAccount(house.db, email)
-  await takeRepeatedCheck(house, visitor, { email, accountId: account?.id ?? null })
+  await takeRepeatedCheck(house, visitor, { email, account: account ?? null })
   if (account) throw emailTaken()
-  await takeCodeSend(house, visitor, { email, accountId: null })
+  await takeCodeSend(house, visitor, { email, account: null })
   const attemptId = await startAttempt(house, {
     email,
     termsVersion,
@@ -38,18 +38,18 @@ const resendSignUpCode = publicBase.accounts.resendSignUpCode.handler(async ({ c
   const { house } = context
   const attempt = await findCode(house, 'signUp', input.attemptId)
   if (!attempt) throw new AppError('BAD_INPUT', { reason: 'codeUsedUp', field: 'code' })
-  await takeCodeSend(house, visitorOf(context), { email: attempt.email, accountId: null })
+  await takeCodeSend(house, visitorOf(context), { email: attempt.email, account: null })
   await resendAttempt(house, attempt)
   return { resendInSeconds: RESEND_SECONDS }
 })
 
 const confirmSignUp = publicBase.accounts.confirmSignUp.handler(async ({ context, input }) => {
   const { house } = context
-  const giveBack = await takeCodeTry(house, visitorOf(context), { email: '', accountId: null })
+  const giveBack = await takeCodeTry(house, visitorOf(context), { email: '', account: null })
   const row = await judgeCode(house, 'signUp', input.attemptId, input.code)
   await giveBack()
-  const { id, session } = await finishAttempt(house, row, context.origin)
-  return enter(context, { id, role: 'member', theme: 'system' }, session)
+  const { id, session } = await finishAttempt(house, row, context.origin, earlierToken(context))
+  return enter(context, { id, role: 'member', theme: 'system', passwordHash: row.passwordHash }, session)
 })
 
 export const signUpHandlers = { checkEmail, requestSignUp, resendSignUpCode, confirmSignUp }

@@ -31,7 +31,7 @@ export async function setDisabled(house: House, tx: Tx, me: Actor, id: string, d
       updatedAt: now,
     })
     .where(eq(accounts.id, id))
-  await endSessions(tx, id)
+  await endSessions(house, tx, id, { ending: 'disabled' })
   await noteAct(house, tx, me, {
     act: disabled ? 'accountDisabled' : 'accountEnabled',
     accountId: id,

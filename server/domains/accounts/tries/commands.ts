@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, LIMITS, mailboxOf, networkOf } from '#domains/accounts/tries/rules.ts'
+import {
+  type Browser,
+  type KnownAccount,
+  LIMITS,
+  mailboxOf,
+  networkOf,
+  stampOf,
+} from '#domains/accounts/tries/rules.ts'
 import type { House } from '#lib/house.ts'
 import { type Allowance, isUsedUp, take } from '#lib/limits.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -13,7 +20,7 @@ export interface Visitor {
 /** Whom a try is about; the address stands for an account that does not exist yet. */
 export interface Target {
   email: string
-  accountId: string | null
+  account: KnownAccount | null
 }
 
 type GiveBack = () => Promise<void>
@@ -22,7 +29,7 @@ export const newBrowser = (): Browser => ({ id: randomBytes(12).toString('base64
 
 /** Counts a password before it is looked at; call what comes back once it was right. */
 export function takePasswordTry(house: House, visitor: Visitor, target: Target): Promise<GiveBack> {
-  const known = knownSubject(visitor, target)
+  const known = knownSubject(house, visitor, target)
   return takeOrRefuse(
     house,
     known
@@ -34,13 +41,13 @@ export function takePasswordTry(house: House, visitor: Visitor, target: Target):
 
 /** Counts a code for the network alone: each code has its own five tries. */
 export function takeCodeTry(house: House, visitor: Visitor, target: Target): Promise<GiveBack> {
-  const known = knownSubject(visitor, target)
+  const known = knownSubject(house, visitor, target)
   return takeOrRefuse(house, known ? [] : [ofNetwork(LIMITS.networkTries, visitor)], 'tooManyTries')
 }
 
 /** Counts a mail with a code. */
 export async function takeCodeSend(house: House, visitor: Visitor, target: Target): Promise<void> {
-  const known = knownSubject(visitor, target)
+  const known = knownSubject(house, visitor, target)
   await takeOrRefuse(
     house,
     [
@@ -64,7 +71,7 @@ export async function takeStaffMail(house: House, accountId: string, email?: str
 
 /** Counts a question whether an address has an account. */
 export async function takeExistenceCheck(house: House, visitor: Visitor, target: Target): Promise<void> {
-  if (knownSubject(visitor, target)) return
+  if (knownSubject(house, visitor, target)) return
   await takeOrRefuse(house, [ofNetwork(LIMITS.networkChecks, visitor)], 'tooManyTries')
   await take(house, [askedBefore(visitor, target)])
 }
@@ -81,8 +88,9 @@ async function takeOrRefuse(house: House, allowances: Allowance[], reason: strin
   throw new AppError('TOO_MANY', { reason, retryAfter: taken.retryAfter })
 }
 
-function knownSubject({ browser }: Visitor, { accountId }: Target): string | null {
-  return accountId && browser?.accounts.includes(accountId) ? `${accountId} ${browser.id}` : null
+function knownSubject(house: House, { browser }: Visitor, { account }: Target): string | null {
+  if (!account || !browser) return null
+  return browser.accounts.includes(stampOf(house.secret, account)) ? `${account.id} ${browser.id}` : null
 }
 
 function ofNetwork(limit: Allowance['limit'], visitor: Visitor): Allowance {

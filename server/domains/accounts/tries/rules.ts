@@ -1,4 +1,4 @@
-import { readSigned, sign } from '#lib/signing.ts'
+import { macOf, readSigned, sign } from '#lib/signing.ts'
 
 const MINUTE = 60
 const DAY = 86_400
@@ -40,11 +40,26 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** A browser and the accounts that have signed in to it, the last one first. */
+/** A browser and the accounts that have signed in to it, the last one first, each as `stampOf` writes it. */
 export interface Browser {
   id: string
   accounts: string[]
 }
+
+/** An account together with its password: a new password makes every browser that knew the old one a stranger. */
+export interface KnownAccount {
+  id: string
+  passwordHash: string | null
+}
+
+const STAMP_LENGTH = 16
+
+/** How a browser's cookie names an account. */
+export function stampOf(secret: string, { id, passwordHash }: KnownAccount): string {
+  return `${id}:${macOf(secret, 'known password', `${id} ${passwordHash ?? ''}`).slice(0, STAMP_LENGTH)}`
+}
+
+const idOf = (stamp: string) => stamp.split(':')[0]
 
 export const BROWSER_COOKIE = 'jodi_known'
 export const BROWSER_COOKIE_SECONDS = 400 * DAY
@@ -55,7 +70,8 @@ export function readBrowser(secret: string, cookie: string | undefined): Browser
   return id ? { id, accounts } : null
 }
 
-export function rememberIn(secret: string, browser: Browser, accountId: string): string {
-  const accounts = [accountId, ...browser.accounts.filter((id) => id !== accountId)].slice(0, ACCOUNTS_KEPT)
+export function rememberIn(secret: string, browser: Browser, account: KnownAccount): string {
+  const others = browser.accounts.filter((stamp) => idOf(stamp) !== account.id)
+  const accounts = [stampOf(secret, account), ...others].slice(0, ACCOUNTS_KEPT)
   return sign(secret, 'browser', [browser.id, ...accounts].join(' '))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailboxOf, networkOf, readBrowser, rememberIn } from '#domains/accounts/tries/rules.ts'
+import { mailboxOf, networkOf, readBrowser, rememberIn, stampOf } from '#domains/accounts/tries/rules.ts'
 
 describe('limits count', () => {
   test.each([
@@ -28,11 +28,11 @@ describe('limits count', () => {
     let cookie = ''
     let browser = { id: 'b', accounts: [] as string[] }
     for (let i = 0; i < 10; i++) {
-      cookie = rememberIn('secret', browser, `account-${i}`)
+      cookie = rememberIn('secret', browser, { id: `account-${i}`, passwordHash: 'hash' })
       browser = readBrowser('secret', cookie) ?? browser
     }
     expect(browser.accounts).toHaveLength(8)
-    expect(browser.accounts[0]).toBe('account-9')
+    expect(browser.accounts[0]).toBe(stampOf('secret', { id: 'account-9', passwordHash: 'hash' }))
     expect(readBrowser('another secret', cookie)).toBeNull()
     expect(readBrowser('secret', cookie.replace('account-9', 'account-1'))).toBeNull()
     expect(readBrowser('secret', undefined)).toBeNull()

@@ -1,6 +1,7 @@
 import { judgeCode } from '#domains/accounts/codes/commands.ts'
 import { findCodeOf } from '#domains/accounts/codes/queries.ts'
 import { requestDeletion } from '#domains/accounts/deletion/handlers.ts'
+import { findAccountById } from '#domains/accounts/queries.ts'
 import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { takeCodeTry } from '#domains/accounts/tries/commands.ts'
@@ -10,7 +11,8 @@ import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 
 const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ context, input }) => {
   const { house, me } = context
-  const giveBack = await takeCodeTry(house, visitorOf(context), { email: me.email, accountId: me.id })
+  const account = (await findAccountById(house.db, me.id)) ?? null
+  const giveBack = await takeCodeTry(house, visitorOf(context), { email: me.email, account })
   const id = await findCodeOf(house, 'deletion', me.id)
   const row = await judgeCode(house, 'deletion', id ?? '', input.code)
   await giveBack()

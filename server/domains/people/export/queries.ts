@@ -16,6 +16,7 @@ interface Own {
 export const OWN_TABLES: Readonly<Record<string, Own>> = {
   accounts: { owner: ['id'] },
   sessions: { owner: ['account_id'], without: ['token'] },
+  ended_sessions: { owner: ['account_id'], without: ['token'] },
   credentials: { owner: ['user_id'], without: ['password', 'access_token', 'refresh_token', 'id_token'] },
   codes: { owner: ['account_id'], without: ['id', 'code_hash', 'password_hash'] },
   outbox: { owner: ['account_id'], without: ['data'] },

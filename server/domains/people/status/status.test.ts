@@ -102,14 +102,14 @@ describe('disabling a member', () => {
     await people(admin).disableMember({ id: access.userId })
     const from = { address: '203.0.113.9', userAgent: 'late' }
     const judged = { ...account, passwordHash: account.passwordHash }
-    expect(await startSession(house, judged, from)).toBeNull()
+    expect(await startSession(house, judged, from, null)).toBeNull()
     await Promise.all([
       people(admin).enableMember({ id: access.userId }),
-      ...Array.from({ length: 5 }, () => startSession(house, judged, from)),
+      ...Array.from({ length: 5 }, () => startSession(house, judged, from, null)),
     ])
     await Promise.all([
       people(admin).disableMember({ id: access.userId }),
-      ...Array.from({ length: 5 }, () => startSession(house, judged, from)),
+      ...Array.from({ length: 5 }, () => startSession(house, judged, from, null)),
     ])
     expect(await house.db.$count(sessions, eq(sessions.accountId, access.userId))).toBe(0)
   })

@@ -1,4 +1,5 @@
 import { findStaff, getAccount } from '#domains/accounts/queries.ts'
+import { findEnding } from '#domains/accounts/sessions/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import { avatarPath, photoPath, profileStateOf } from '#domains/profiles/rules.ts'
 import { isWarned } from '#domains/safety/warnings/queries.ts'
@@ -8,7 +9,7 @@ import { publicBase } from '#rpc/bases.ts'
 export const session = publicBase.accounts.session.handler(async ({ context }) => {
   const { house } = context
   const me = await context.actor()
-  if (!me) return { person: null }
+  if (!me) return { person: null, ended: await findEnding(house, context.cookie) }
   const [{ theme }, profile, staff, warned] = await Promise.all([
     getAccount(house.db, me.id),
     findProfile(house.db, me.id),

@@ -1,0 +1,41 @@
+import { readAccess } from '#lib/access.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The person for whom sign-in remembers a path. */
+    rememberedFor?: string
+  }
+}
+
+const KEY = 'last-person'
+let signedOut = false
+
+/** Notes who is signed in in this tab: a path that is remembered from now on is theirs. */
+export function noteSignedIn(personId: string): void {
+  signedOut = false
+  try {
+    sessionStorage.setItem(KEY, personId)
+  } catch {
+    // Without storage a remembered path belongs to the person of the access token.
+  }
+}
+
+/** After a sign-out nothing is remembered until somebody signs in or opens the site again. */
+export function noteSignedOut(): void {
+  signedOut = true
+}
+
+/** The path that sign-in leads back to, and whose it is. */
+export function placeToRemember(path: string): { from?: string; rememberedFor?: string } {
+  if (signedOut) return {}
+  const rememberedFor = lastPerson()
+  return rememberedFor ? { from: path, rememberedFor } : { from: path }
+}
+
+function lastPerson(): string | undefined {
+  try {
+    return sessionStorage.getItem(KEY) ?? readAccess()?.userId
+  } catch {
+    return readAccess()?.userId
+  }
+}

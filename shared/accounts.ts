@@ -39,11 +39,17 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN, 'Password must be at least 6 characters')
   .max(PASSWORD_MAX, 'Password must be at most 128 characters')
 
+/** A password that exists, given once more or to sign in. */
+export const currentPasswordSchema = z
+  .string()
+  .min(1, 'Please enter your password')
+  .max(PASSWORD_MAX, 'Password must be at most 128 characters')
+
 export const codeSchema = z.string().regex(/^\d{6}$/, 'Please enter the six digits of the code')
 
 export const signInSchema = z.object({
-  email: z.string().min(1, 'Please enter your email address').max(254),
-  password: z.string().min(1, 'Please enter your password').max(PASSWORD_MAX),
+  email: z.string().min(1, 'Please enter your email address').max(254, 'Please enter a valid email address.'),
+  password: currentPasswordSchema,
 })
 
 /** `none`: no profile; `unfinished`: the wizard goes on; `lacking`: made by staff, a required field is missing. */
@@ -109,14 +115,12 @@ export const accountsContract = {
     .input(z.object({ email: emailSchema, code: codeSchema, password: newPasswordSchema }))
     .output(z.object({})),
   changePassword: oc
-    .input(z.object({ current: z.string().min(1).max(PASSWORD_MAX), password: newPasswordSchema }))
+    .input(z.object({ current: currentPasswordSchema, password: newPasswordSchema }))
     .output(z.object({})),
-  requestEmailChange: oc
-    .input(z.object({ email: emailSchema, password: z.string().min(1).max(PASSWORD_MAX) }))
-    .output(sentSchema),
+  requestEmailChange: oc.input(z.object({ email: emailSchema, password: currentPasswordSchema })).output(sentSchema),
   confirmEmailChange: oc.input(z.object({ code: codeSchema })).output(z.object({ email: z.string() })),
   listSessions: oc.output(z.array(openSessionSchema)),
   signOutEverywhere: oc.output(z.object({})),
-  requestDeletion: oc.input(z.object({ password: z.string().min(1).max(PASSWORD_MAX) })).output(sentSchema),
+  requestDeletion: oc.input(z.object({ password: currentPasswordSchema })).output(sentSchema),
   confirmDeletion: oc.input(z.object({ code: codeSchema })).output(z.object({})),
 }

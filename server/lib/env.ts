@@ -55,7 +55,8 @@ export class SettingError extends Error {}
 /** Reads the settings once; throws `SettingError` with a clear line for the first wrong one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = envSchema.safeParse(filled)
+  // These are lines for the terminal: the library says exactly what is wrong.
+  const parsed = envSchema.safeParse(filled, { error: z.locales.en().localeError })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new SettingError(`Setting ${issue?.path.join('.')}: ${issue?.message}`)

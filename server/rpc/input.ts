@@ -1,3 +1,4 @@
+import '@jodi/shared/plain-messages.ts'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { AppError } from '#rpc/errors.ts'
 

@@ -10,12 +10,15 @@ import { toast } from '#ui/toast.tsx'
 
 // A session that ended elsewhere is noticed by the first refusal; the guards then lead to sign-in.
 let leaving = false
-const client = createQueryClient(() => {
-  if (leaving) return
-  leaving = true
-  void leave().finally(() => {
-    leaving = false
-  })
+const client = createQueryClient({
+  onSignedOut() {
+    if (leaving) return
+    leaving = true
+    void leave().finally(() => {
+      leaving = false
+    })
+  },
+  onDone: toast.settle,
 })
 
 async function leave(): Promise<void> {

@@ -3,7 +3,7 @@ import type { MatchCard } from '@jodi/shared/matches.ts'
 import type { Preferences } from '@jodi/shared/preferences.ts'
 import type { EditableProfile } from '@jodi/shared/profiles.ts'
 import { fireEvent, screen } from '@testing-library/react'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
@@ -132,6 +132,27 @@ test('a chat that cannot be started says why', async () => {
   answerWith({ 'chat/start': BROKEN })
   await press('Start Chat')
   await see('Failed to start conversation. Please try again.')
+})
+
+test.each(['pending', 'accepted'])('where a %s chat exists it is opened, not started', async (status) => {
+  answerWith({ 'chat/list': [{ id: CHAT, status, other: { id: ROHAN } }] })
+  show(<StartChatButton personId={ROHAN} variant="primary" />)
+  const link = await screen.findByRole('link', { name: 'Open chat' })
+  expect(link.getAttribute('href')).toBe(`/chat/${CHAT}`)
+  expect(screen.queryByRole('button', { name: 'Start Chat' })).toBeNull()
+})
+
+test('after a rejection, and with other people, a chat can be started', async () => {
+  answerWith({
+    'chat/list': [
+      { id: CHAT, status: 'rejected', other: { id: ROHAN } },
+      { id: ME.id, status: 'accepted', other: { id: ME.id } },
+    ],
+  })
+  show(<StartChatButton personId={ROHAN} variant="primary" />)
+  await screen.findByRole('button', { name: 'Start Chat' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('link', { name: 'Open chat' })).toBeNull()
 })
 
 const stats = { matches: 0, profiles: 10, unlisted: null }

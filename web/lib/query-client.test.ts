@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { askAnew, changeShown, createQueryClient } from '#lib/query-client.ts'
 
@@ -6,7 +6,7 @@ const OPEN = ['chat', 'open', 'id']
 
 /** A query that is shown, and the answers that it waits for. */
 function show() {
-  const client = createQueryClient(() => undefined)
+  const client = createQueryClient({ onSignedOut: () => undefined })
   const answers: ((text: string) => void)[] = []
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
   const observer = new QueryObserver(client, { queryKey: OPEN, queryFn })
@@ -50,9 +50,21 @@ test('an event changes what is shown, and an answer that is on its way does not 
 })
 
 test('nothing is asked for that nobody shows', async () => {
-  const client = createQueryClient(() => undefined)
+  const client = createQueryClient({ onSignedOut: () => undefined })
   const queryFn = vi.fn(async () => 'kept')
   await client.fetchQuery({ queryKey: ['chat', 'list'], queryFn })
   await askAnew(client, ['chat', 'list'])
   expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
+test('what was asked for and has been done is told, what failed or was not asked for is not', async () => {
+  const onDone = vi.fn()
+  const client = createQueryClient({ onSignedOut: () => undefined, onDone })
+  const run = (meta: { unasked?: true }, mutationFn: () => Promise<unknown>) =>
+    new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined)
+  await run({}, () => Promise.reject(new Error('failed')))
+  await run({ unasked: true }, async () => 'done')
+  expect(onDone).not.toHaveBeenCalled()
+  await run({}, async () => 'done')
+  expect(onDone).toHaveBeenCalledTimes(1)
 })

@@ -1,8 +1,23 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isRefused, refusalOf } from '#lib/errors.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Nobody asked for it: that it went well answers nothing that went wrong before. */
+      unasked?: true
+    }
+  }
+}
+
+type Told = {
+  onSignedOut: (client: QueryClient) => void
+  /** Something that a person asked for has been done. */
+  onDone?: () => void
+}
+
 /** One retry, none for a refusal; nothing is fetched again because a window came to the front. */
-export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
+export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
   const onError = (error: unknown) => {
     const refusal = refusalOf(error)
     // With a reason it is about what was typed: a wrong password ends no session.
@@ -10,7 +25,12 @@ export function createQueryClient(onSignedOut: (client: QueryClient) => void): Q
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError,
+      onSuccess: (_data, _variables, _result, mutation) => {
+        if (!mutation.meta?.unasked) onDone?.()
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 1 && !isRefused(error),

@@ -77,6 +77,7 @@ async function resolverOf<Input extends FieldValues, Output>(
   const [{ zodResolver }, known] = await Promise.all([
     import('@hookform/resolvers/zod'),
     typeof schema === 'function' ? schema() : schema,
+    import('@jodi/shared/plain-messages.ts'),
   ])
   // The resolver's own types know zod's two generations, not this one narrowed form.
   return zodResolver(known as never) as never

@@ -1,5 +1,5 @@
-import { newPasswordSchema } from '@jodi/shared/accounts.ts'
-import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
+import { currentPasswordSchema, newPasswordSchema } from '@jodi/shared/accounts.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { useId } from 'react'
 import { z } from 'zod'
 import { useChangePassword } from '#domains/accounts/queries.ts'
@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.tsx'
 const schema = (minLength: number) =>
   z
     .object({
-      current: z.string().min(1, 'Please enter your current password').max(PASSWORD_MAX),
+      current: z.string().min(1, 'Please enter your current password').pipe(currentPasswordSchema),
       password: newPasswordSchema.min(minLength, accountReasons.shortPassword),
       confirmation: z.string().min(1, 'Please enter and confirm your password'),
     })

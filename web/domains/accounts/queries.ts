@@ -54,7 +54,10 @@ export function useSessionExpected(): boolean {
 export function useSessionEffects(person: Person | null | undefined): void {
   const theme = person?.theme
   const id = person?.id
-  const { mutateAsync: refresh } = useMutation({ mutationFn: () => rpc.accounts.refreshAccess() })
+  const { mutateAsync: refresh } = useMutation({
+    mutationFn: () => rpc.accounts.refreshAccess(),
+    meta: { unasked: true },
+  })
   useEffect(() => {
     if (theme) chooseTheme(theme)
   }, [theme])

@@ -1,4 +1,5 @@
-import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
+import { currentPasswordSchema } from '@jodi/shared/accounts.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { useRequestDeletion } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -8,7 +9,7 @@ import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const schema = z.object({ password: z.string().min(1, 'Please enter your password').max(PASSWORD_MAX) })
+const schema = z.object({ password: currentPasswordSchema })
 
 type Props = { onSent: (password: string, resendInSeconds: number) => void; onCancel: () => void }
 

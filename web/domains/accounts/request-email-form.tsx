@@ -1,5 +1,5 @@
-import { emailSchema } from '@jodi/shared/accounts.ts'
-import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
+import { currentPasswordSchema, emailSchema } from '@jodi/shared/accounts.ts'
+import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { useRequestEmailChange } from '#domains/accounts/queries.ts'
@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({
   email: z.string().trim().min(1, 'Please enter your email address').pipe(emailSchema),
-  password: z.string().min(1, 'Please enter your password').max(PASSWORD_MAX),
+  password: currentPasswordSchema,
 })
 
 type Typed = z.infer<typeof schema>

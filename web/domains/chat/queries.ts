@@ -29,6 +29,17 @@ export const typingQuery = (id: string) =>
 /** The conversations of the signed-in person, the last moved first. */
 export const useConversations = () => useQuery(listQuery)
 
+// The live connection reads the list again when something changes.
+const LIST_FRESH_MS = 60_000
+
+/** The chat with a person that is open or waits for an answer. */
+export const useChatWith = (personId: string): string | undefined =>
+  useQuery({
+    ...listQuery,
+    staleTime: LIST_FRESH_MS,
+    select: (list) => list.find(({ other, status }) => other.id === personId && status !== 'rejected')?.id,
+  }).data
+
 export const useConversation = (id: string) => useQuery(openQuery(id))
 
 /** Conversations with unread messages and requests that wait for an answer; 0 until it is known. */
@@ -96,6 +107,7 @@ export function useMarkRead(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (upTo: number) => rpc.chat.markRead({ id, upTo }),
+    meta: { unasked: true },
     onMutate: (upTo) => showReadByMe(client, id, upTo),
     onError: () => client.invalidateQueries({ queryKey: openQuery(id).queryKey }),
     onSettled: () => readAnew(client),

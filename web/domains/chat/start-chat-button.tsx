@@ -1,9 +1,10 @@
 import { chatReasons } from '@jodi/shared/chat-reasons.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { useStartChat } from '#domains/chat/queries.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useChatWith, useStartChat } from '#domains/chat/queries.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -14,15 +15,23 @@ type Props = {
   className?: string
 }
 
-/** Leads to the conversation with a match, making the request where there is none. */
+/** Makes a chat request; where there is a chat already, the way into it. */
 export function StartChatButton({ personId, variant, label = t('Start Chat'), className }: Props) {
   const navigate = useNavigate()
   const { mutate, isPending } = useStartChat()
+  const chatId = useChatWith(personId)
   const start = () =>
     mutate(personId, {
       onSuccess: ({ conversationId }) => navigate({ to: '/chat/$id', params: { id: conversationId } }),
       onError: (error) => toast.bad(t('Error'), refusalText(error)),
     })
+  if (chatId) {
+    return (
+      <Link to="/chat/$id" params={{ id: chatId }} className={buttonStyle({ variant, className })}>
+        {t('Open chat')}
+      </Link>
+    )
+  }
   return (
     <Button variant={variant} onClick={start} busy={isPending} className={className}>
       {isPending ? t('Starting...') : label}

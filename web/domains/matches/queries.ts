@@ -71,6 +71,7 @@ export const useNotInterested = () => useQuery(notInterestedQuery)
 export function useLoadMore(choice: ListChoice) {
   const client = useQueryClient()
   return useMutation({
+    meta: { unasked: true },
     mutationFn: async () => {
       const list = client.getQueryData<GrowingList<MatchCard>>(listKey(choice))
       return list ? growList(readPages(choice), list, PAGE_SIZE) : undefined

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const number = (value: number | bigint) => value.toLocaleString('en-IN')
+const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
+
+/** What a person reads where a schema refuses something and has no message of its own. */
+z.config({
+  customError(issue) {
+    if (isEmpty(issue.input)) return 'Please fill this in'
+    if (issue.code === 'too_big') return limitText(issue.origin, `at most ${number(issue.maximum)}`)
+    if (issue.code === 'too_small') return limitText(issue.origin, `at least ${number(issue.minimum)}`)
+    if (issue.code === 'invalid_value') return 'Please choose one of the options'
+    if (issue.code === 'unrecognized_keys') return 'This request has a field that does not exist'
+    return 'Please check this'
+  },
+})
+
+function limitText(origin: string, limit: string): string {
+  if (origin === 'string') return `Please enter ${limit} characters`
+  if (origin === 'array' || origin === 'set') return `Please choose ${limit}`
+  return `Please enter ${limit}`
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { newMember, newPair } from './members.ts'
-import { call, EVERYBODY, expect, signInAs, test } from './people.ts'
+import { call, EVERYBODY, expect, giveReason, signInAs, test } from './people.ts'
 
 const ADMIN = 'admin@jodi.example'
 
@@ -35,6 +35,12 @@ test('an admin disables a member, who is out within a second and out of the matc
   await expect(admin.getByRole('button', { name: /^Actions for/ })).toHaveCount(1)
   await expect(admin.getByText('1 of 1', { exact: true })).toBeVisible()
   await act(admin, 'Disable')
+  const question = admin.getByRole('dialog')
+  await question.getByRole('button', { name: /^Disable/ }).click()
+  await expect(question.getByText('Choose a reason')).toBeVisible()
+  await question.getByLabel('Tell').check()
+  await question.getByLabel('Message to').fill('You have a second account.')
+  await giveReason(admin, /^Disable/)
   const pressed = Date.now()
   await expect(admin.getByText('Profile Disabled')).toBeVisible()
   await expect(meera.page).toHaveURL(/\/signin/, { timeout: 2000 })
@@ -43,9 +49,11 @@ test('an admin disables a member, who is out within a second and out of the matc
   await meera.page.getByLabel('Email', { exact: true }).fill(meera.email)
   await meera.page.getByLabel('Password', { exact: true }).fill('a-good-password')
   await meera.page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(meera.page.getByText('Your account has been disabled. Please contact support.')).toBeVisible()
+  await expect(meera.page.getByText('Your account has been disabled. Please contact support.').first()).toBeVisible()
+  await expect(meera.page.getByText('You have a second account.')).toBeVisible()
 
   await act(admin, 'Enable')
+  await giveReason(admin, /^Enable/)
   await expect(admin.getByText('Profile Enabled')).toBeVisible()
   expect(await sees()).toBe(true)
   await meera.page.getByRole('button', { name: 'Sign In' }).click()
@@ -63,9 +71,9 @@ test('an admin disables a member, who is out within a second and out of the matc
 
   await admin.goto(`/admin-dashboard/users?q=${encodeURIComponent(meera.email)}`)
   await act(admin, 'Delete')
-  const question = admin.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(admin.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
   await expect(question.getByText(meera.email)).toBeVisible()
-  await question.getByRole('button', { name: /^Delete Mirabai/ }).click()
+  await giveReason(admin, /^Delete Mirabai/)
   await expect(admin.getByText('The profile has been successfully deleted.')).toBeVisible()
   await expect(admin.getByRole('heading', { name: 'No profiles found' })).toBeVisible()
   await expect(meera.page).toHaveURL(/\/signin/)

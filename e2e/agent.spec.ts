@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newAgent, newUser } from '../server/test/creations.ts'
 import { readToken } from './mailbox.ts'
 import { takePhoto } from './newcomer.ts'
-import { call, expect, newEmail, signInAs, test } from './people.ts'
+import { call, expect, giveReason, newEmail, signInAs, test } from './people.ts'
 
 const PASSWORD = 'a-good-password'
 
@@ -41,11 +41,11 @@ test('an agent creates a client and sees credits rise by ten; the client signs i
   await act(agent, 'Change Email')
   const right = newEmail()
   await agent.getByRole('dialog').getByLabel('Email').fill(right)
-  await agent.getByRole('button', { name: 'Save' }).click()
+  await giveReason(agent, 'Save')
   await expect(agent.getByText('Email change requested')).toBeVisible()
   expect(await readToken(right, '/confirm-email')).not.toBe('')
   await act(agent, 'Delete')
-  await agent.getByRole('button', { name: /^Delete/ }).click()
+  await giveReason(agent, /^Delete/)
   await expect(agent.getByText('No profiles found')).toBeVisible()
   await agent.getByRole('button', { name: 'Clear Search' }).last().click()
   await expect.poll(() => shownCredits(agent)).toBe(before)
@@ -116,11 +116,12 @@ test('an admin creates an agent, edits, disables and deletes them', async ({ bro
   await expect(admin.getByText('Profile Updated')).toBeVisible()
   await expect(admin.getByText('5, Tilak Road, Pune')).toBeVisible()
   await admin.getByRole('button', { name: 'Disable Agent' }).click()
+  await giveReason(admin, 'Disable Agent')
   await expect(admin.getByText('Agent Disabled')).toBeVisible()
   await gauri.reload()
   await expect(gauri).toHaveURL(/\/signin/)
   await admin.getByRole('button', { name: 'Delete Agent' }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete Agent' }).click()
+  await giveReason(admin, 'Delete Agent')
   await expect(admin.getByText('The agent has been removed permanently.')).toBeVisible()
   await expect(admin).toHaveURL(/\/admin-dashboard\/agents$/)
   await expect(admin.getByRole('link', { name: 'Gauri Sathe' })).toHaveCount(0)

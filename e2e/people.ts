@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../server/demo/accounts.ts'
 
 export const DEMO = { password: DEMO_PASSWORD }
@@ -32,6 +32,13 @@ export function newEmail(): string {
 /** Signs a person of the demo in without the screen. */
 export async function signInAs(context: BrowserContext, email: string, password = DEMO.password): Promise<void> {
   await call(context, 'accounts/signIn', { email, password })
+}
+
+/** Gives a reason in the open dialog and confirms the action. */
+export async function giveReason(page: Page, action: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Asked by the person').check()
+  await dialog.getByRole('button', { name: action }).click()
 }
 
 /** Calls a procedure with the browser's cookies; fails on a refusal. */

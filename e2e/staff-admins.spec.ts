@@ -5,7 +5,7 @@ import type { World } from '../server/test/border-cells.ts'
 import { NEEDS } from '../server/test/border-privileges.ts'
 import type { Privilege } from '../shared/privileges.ts'
 import { readToken } from './mailbox.ts'
-import { call, EVERYBODY, expect, newEmail, signInAs, test } from './people.ts'
+import { call, EVERYBODY, expect, giveReason, newEmail, signInAs, test } from './people.ts'
 
 const ADMIN = 'admin@jodi.example'
 const HELD: Privilege[] = ['manage_agents', 'manage_admins']
@@ -68,6 +68,7 @@ test('an admin makes an agent, and an admin with two privileges who can do those
     await kiran.goto(`/admin-dashboard/agents?q=${encodeURIComponent(agent.email)}`)
     await kiran.getByRole('button', { name: `Actions for ${agent.name}` }).click()
     await kiran.getByRole('menuitem', { name: 'Disable' }).click()
+    await giveReason(kiran, 'Disable Agent')
     await expect(kiran.getByText('Agent Disabled')).toBeVisible()
     await kiran.goto('/admin-dashboard/settings')
     const house = kiran
@@ -92,7 +93,7 @@ test('an admin makes an agent, and an admin with two privileges who can do those
     await first.goto('/admin-dashboard/view-admins')
     await first.getByRole('button', { name: `Actions for ${name}` }).click()
     await first.getByRole('menuitem', { name: 'Delete' }).click()
-    await first.getByRole('button', { name: `Delete ${name}` }).click()
+    await giveReason(first, `Delete ${name}`)
     await expect(first.getByText('Admin Deleted')).toBeVisible()
     await kiran.reload()
     await expect(kiran).toHaveURL(/\/signin/)

@@ -35,7 +35,7 @@ export const adminTours: Record<string, Tour> = {
     await page.keyboard.press('Escape')
     await menu.click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
     await look('view-admins-delete')
     await page.goto('/admin-dashboard/add-admin')
     await expect(page.getByRole('dialog', { name: 'Create Admin User' })).toBeVisible()

@@ -46,7 +46,7 @@ export const agentTours: Record<string, Tour> = {
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
     await look('admin-agents-menu')
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await look('admin-agent-delete')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('link', { name: 'Rekha Nair' }).click()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { newPasswordSchema, normalizeEmail } from '#accounts.ts'
 import { PRIVILEGES } from '#privileges.ts'
 import { accountReasons } from '#signing-in.ts'
+import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
 
 /** Why `admins` refuses; the texts are what a person reads. */
 export const adminReasons = {
@@ -71,9 +72,17 @@ export const adminsContract = {
   list: oc.output(z.array(adminSchema)),
   create: oc.input(newAdminSchema).output(z.object({ id: z.uuid() })),
   /** `read` is what the asker saw: what somebody else changed meanwhile is not overwritten. */
-  changePrivileges: oc.input(byId.extend({ privileges: privilegesSchema, read: someSchema })).output(nothing),
-  disable: oc.input(byId).output(nothing),
-  enable: oc.input(byId).output(nothing),
-  delete: oc.input(byId).output(nothing),
+  changePrivileges: oc
+    .input(
+      byId.extend({
+        privileges: privilegesSchema,
+        read: someSchema,
+        reason: staffReasonSchema(STAFF_REASONS.changePrivileges),
+      }),
+    )
+    .output(nothing),
+  disable: oc.input(byId.extend({ reason: toldReasonSchema(STAFF_REASONS.disableStaff) })).output(nothing),
+  enable: oc.input(byId.extend({ reason: staffReasonSchema(STAFF_REASONS.enable) })).output(nothing),
+  delete: oc.input(byId.extend({ reason: toldReasonSchema(STAFF_REASONS.deleteStaff) })).output(nothing),
   mailConfirmation: oc.input(byId).output(nothing),
 }

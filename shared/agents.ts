@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema } from '#accounts.ts'
 import { AGE_MAX, AGE_MIN, GENDERS, PHONE_CHARACTERS, PHONE_CHARACTERS_ERROR, pincodeSchema } from '#profiles.ts'
+import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
 
 const optional = (max: number) =>
   z
@@ -108,11 +109,13 @@ export const agentsContract = {
     .input(idInput.extend({ revision: z.number().int(), fields: agentFieldsSchema }))
     .output(z.object({ revision: z.number().int() })),
   /** Asks for another address: it counts once confirmed there, and not before `effectiveAfter` (decision G5). */
-  changeEmail: oc.input(idInput.extend({ email: emailSchema })).output(z.object({ effectiveAfter: z.date() })),
-  enable: oc.input(idInput).output(z.object({})),
-  disable: oc.input(idInput).output(z.object({})),
+  changeEmail: oc
+    .input(idInput.extend({ email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) }))
+    .output(z.object({ effectiveAfter: z.date() })),
+  enable: oc.input(idInput.extend({ reason: staffReasonSchema(STAFF_REASONS.enable) })).output(z.object({})),
+  disable: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.disableStaff) })).output(z.object({})),
   /** The clients stay and belong to nobody then; the ledger is kept (decision G4). */
-  delete: oc.input(idInput).output(z.object({})),
+  delete: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.deleteStaff) })).output(z.object({})),
   listCredits: oc.input(idInput.extend({ page })).output(z.object({ entries: z.array(creditEntrySchema), ...paged })),
 }
 

@@ -28,4 +28,16 @@ export const auditActs = {
   ticketReopened: 'Ticket reopened',
 } as const
 export type AuditAct = keyof typeof auditActs
+/** Actions on a person that need a reason; it is kept in the audit log. */
+export const REASON_ACTS = [
+  'accountEnabled',
+  'accountDisabled',
+  'accountDeleted',
+  'privilegesChanged',
+  'emailChangeRequested',
+  'checkRefused',
+  'storyRefused',
+  'memberWarned',
+  'reportUpheld',
+] as const satisfies readonly AuditAct[]
 export const AUDIT_ACTS = Object.keys(auditActs) as [AuditAct, ...AuditAct[]]

@@ -1,6 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { AUDIT_ACTS, type AuditAct } from '#audit-acts.ts'
+import { checkRefusals } from '#checks.ts'
+import { staffReasonTexts } from '#staff-reasons.ts'
+import { warningTexts } from '#warning-texts.ts'
 
 /** Acts on the house: they are about nobody. */
 export const HOUSE_ACTS: readonly AuditAct[] = ['settingsChanged', 'planChanged']
@@ -12,6 +15,17 @@ export const DELETED_ACCOUNT = 'Deleted account'
 const auditPersonSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 export type AuditPerson = z.infer<typeof auditPersonSchema>
 
+/** `code` is one of the list of that action; `told` is what the person was shown. */
+const auditReasonSchema = z.object({ code: z.string(), words: z.string(), told: z.string().nullable().optional() })
+export type AuditReason = z.infer<typeof auditReasonSchema>
+
+/** A reason as it was chosen: of a warning it is the rule, of an identity check what the member read. */
+export function reasonText(act: AuditAct, code: string): string {
+  const texts: Record<string, string> =
+    act === 'memberWarned' ? warningTexts : act === 'checkRefused' ? checkRefusals : staffReasonTexts
+  return texts[code] ?? code
+}
+
 export const auditEntrySchema = z.object({
   id: z.uuid(),
   at: z.date(),
@@ -21,6 +35,8 @@ export const auditEntrySchema = z.object({
   /** Null: the account is gone, or the act was on the house. */
   account: auditPersonSchema.nullable(),
   fields: z.array(z.string()),
+  /** Why, where a reason is asked for; null in entries from before. */
+  reason: auditReasonSchema.nullable(),
   /** Values before and after, where they are kept (decision G6). */
   changes: z.record(z.string(), z.object({ before: z.string().nullable(), after: z.string().nullable() })).nullable(),
 })

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { GENDERS } from '#profiles.ts'
 import { accountReasons } from '#signing-in.ts'
+import { reasonWordsSchema } from '#staff-reasons.ts'
 
 /** Identity documents that are taken; of Aadhaar only masked ones. */
 export const DOCUMENT_KINDS = ['aadhaar', 'pan', 'passport', 'drivingLicence', 'voterId'] as const
@@ -114,7 +115,10 @@ export const checksContract = {
   openDocument: oc.input(byId).output(z.instanceof(Blob)),
   /** `revision` is that of the profile which was compared. */
   approve: oc.input(byId.extend({ revision: z.number().int() })).output(nothing),
-  refuse: oc.input(byId.extend({ refusal: z.enum(CHECK_REFUSALS) })).output(nothing),
+  /** The member reads the refusal; `words` are for the audit log. */
+  refuse: oc
+    .input(byId.extend({ refusal: z.enum(CHECK_REFUSALS), words: reasonWordsSchema.default('') }))
+    .output(nothing),
 }
 
 /** Answer of the upload. */

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema } from '#accounts.ts'
 import { accountReasons } from '#signing-in.ts'
+import { STAFF_REASONS, staffReasonSchema } from '#staff-reasons.ts'
 
 /** Why what concerns a client and their agent is refused; the texts are what a person reads. */
 export const clientReasons = {
@@ -25,7 +26,7 @@ export const clientsContract = {
   leaveAgent: oc.output(z.object({})),
   /** A new address for an agent, or for somebody whose mailbox is not proved; it has to be confirmed there. */
   changeEmail: oc
-    .input(z.object({ id: z.uuid(), email: emailSchema }))
+    .input(z.object({ id: z.uuid(), email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) }))
     /** The moment before which it cannot take effect: the owner of a proved mailbox may stop it until then. */
     .output(z.object({ effectiveAfter: z.date(), canBeStopped: z.boolean() })),
 }

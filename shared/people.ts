@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { explanationSchema } from '#matches.ts'
 import { preferencesSchema } from '#preferences.ts'
 import { editableProfileSchema, GENDERS, MARITAL_STATUSES } from '#profiles.ts'
+import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
 
 /** Who looks: it decides what the page offers. */
 export const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
@@ -112,7 +113,9 @@ export const peopleContract = {
     .output(z.object({ rows: z.array(listedProfileSchema), total: z.number().int(), page: z.number().int() })),
   countProfiles: oc.input(listProfilesSchema.pick({ agentId: true })).output(z.object({ count: z.number().int() })),
   /** Ends the sessions of a member at once, and takes them out of all matches; again, it changes nothing. */
-  disableMember: oc.input(idInput).output(z.object({})),
-  enableMember: oc.input(idInput).output(z.object({})),
-  deleteMember: oc.input(idInput).output(z.object({})),
+  disableMember: oc
+    .input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.disableMember) }))
+    .output(z.object({})),
+  enableMember: oc.input(idInput.extend({ reason: staffReasonSchema(STAFF_REASONS.enable) })).output(z.object({})),
+  deleteMember: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.deleteMember) })).output(z.object({})),
 }

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { CITED_MAX, DECISIONS, REPORT_REASONS, REPORT_WORDS_MAX } from '#report-texts.ts'
+import { reasonWordsSchema, STAFF_REASONS, toldReasonSchema } from '#staff-reasons.ts'
 import { WARNING_RULES } from '#warning-texts.ts'
 
 export const reportFieldsSchema = z
@@ -81,6 +82,7 @@ export const reportsContract = {
   details: oc.input(idInput).output(reportDetailsSchema),
   acknowledge: oc.input(idInput).output(done),
   dismiss: oc.input(idInput).output(done),
-  warn: oc.input(idInput.extend({ rule: z.enum(WARNING_RULES) })).output(done),
-  disablePerson: oc.input(idInput).output(done),
+  /** `words` are for the audit log; the person reads the rule alone. */
+  warn: oc.input(idInput.extend({ rule: z.enum(WARNING_RULES), words: reasonWordsSchema.default('') })).output(done),
+  disablePerson: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.disableMember) })).output(done),
 }

@@ -1,9 +1,11 @@
+import { because } from '#test/because.ts'
 import { type ActorName, adminsOnly, type Operation, type World } from '#test/border-cells.ts'
 import { newAdmin } from '#test/creations.ts'
 
 /** One that the actor holds, so that nothing but the right to manage admins is in question. */
 const passedOnBy = (actor: ActorName) => (actor === 'bareAdmin' ? 'manage_users' : 'manage_admins')
 const byClerk = (world: World) => ({ id: world.clerk })
+const actOnClerk = (world: World) => ({ ...byClerk(world), ...because })
 
 /** What administrators do with each other. */
 export const ADMIN_OPERATIONS: Record<string, Operation> = {
@@ -18,11 +20,12 @@ export const ADMIN_OPERATIONS: Record<string, Operation> = {
       id: clerk,
       privileges: ['manage_support', passedOnBy(actor)],
       read: ['manage_support'],
+      ...because,
     }),
     cells: adminsOnly(),
   },
-  'admins.disable': { input: byClerk, cells: adminsOnly() },
-  'admins.enable': { input: byClerk, cells: adminsOnly() },
-  'admins.delete': { input: byClerk, cells: adminsOnly() },
+  'admins.disable': { input: actOnClerk, cells: adminsOnly() },
+  'admins.enable': { input: actOnClerk, cells: adminsOnly() },
+  'admins.delete': { input: actOnClerk, cells: adminsOnly() },
   'admins.mailConfirmation': { input: byClerk, cells: adminsOnly() },
 }

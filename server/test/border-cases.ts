@@ -1,4 +1,5 @@
 import type { Privilege } from '@jodi/shared/privileges.ts'
+import { because } from '#test/because.ts'
 import {
   type ActorName,
   adminsOnly,
@@ -39,19 +40,24 @@ export const CASES: Record<string, Case> = {
   },
   'an admin disables oneself': {
     procedure: 'admins.disable',
-    input: ({ admin }) => ({ id: admin }),
+    input: ({ admin }) => ({ id: admin, ...because }),
     cells: adminsOnly(403),
   },
   'an admin passes on what they do not hold': {
     procedure: 'admins.changePrivileges',
     holds: ['manage_admins', 'manage_support'],
-    input: ({ clerk }) => ({ id: clerk, privileges: ['manage_support', 'manage_users'], read: ['manage_support'] }),
+    input: ({ clerk }) => ({
+      id: clerk,
+      privileges: ['manage_support', 'manage_users'],
+      read: ['manage_support'],
+      ...because,
+    }),
     cells: adminsOnly(403),
   },
   'support without the privilege disables nobody': {
     procedure: 'reports.disablePerson',
     holds: ['manage_support'],
-    input: ({ report }) => ({ id: report }),
+    input: ({ report }) => ({ id: report, ...because }),
     cells: adminsOnly(403),
   },
   'a report that is decided already': {
@@ -107,12 +113,12 @@ export const CASES: Record<string, Case> = {
   },
   'the address of a client who proved it': {
     procedure: 'people.changeEmail',
-    input: ({ self }) => ({ id: self, email: 'moved-away@example.in' }),
+    input: ({ self }) => ({ id: self, email: 'moved-away@example.in', ...because }),
     cells: { ...keepers, owningAgent: 409, admin: 409, bareAdmin: 404 },
   },
   'a client who proved the mailbox is disabled': {
     procedure: 'people.disableMember',
-    input: ({ provedClient }) => ({ id: provedClient }),
+    input: ({ provedClient }) => ({ id: provedClient, ...because }),
     cells: { ...keepers, owningAgent: 403 },
   },
   'what an agent may do with the clients in the list': {

@@ -1,3 +1,4 @@
+import { because } from '#test/because.ts'
 import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/border-cells.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -24,5 +25,5 @@ export const REPORT_OPERATIONS: Record<string, Operation> = {
   'reports.acknowledge': { input: byReport, cells: adminsOnly() },
   'reports.dismiss': { input: byReport, cells: adminsOnly() },
   'reports.warn': { input: (world) => ({ id: world.report, rule: 'respect' }), cells: adminsOnly() },
-  'reports.disablePerson': { input: byReport, cells: adminsOnly() },
+  'reports.disablePerson': { input: (world) => ({ ...byReport(world), ...because }), cells: adminsOnly() },
 }

@@ -1,4 +1,5 @@
 import { NO_BAR } from '@jodi/shared/preferences.ts'
+import { because } from '#test/because.ts'
 import { ADMIN_OPERATIONS } from '#test/border-admins.ts'
 import {
   type ActorName,
@@ -75,7 +76,8 @@ const preferences = (actor: ActorName) => ({
 })
 const byId = (world: World) => ({ id: world.self })
 const byAgentId = (world: World) => ({ id: world.owningAgent })
-const ofClient = (world: World) => ({ id: world.client })
+const actOnAgent = (world: World) => ({ ...byAgentId(world), ...because })
+const actOnClient = (world: World) => ({ id: world.client, ...because })
 const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
@@ -198,13 +200,13 @@ export const OPERATIONS: Record<string, Operation> = {
     cells: adminsOnly(409),
   },
   'agents.changeEmail': {
-    input: (world) => ({ id: world.owningAgent, email: 'moved@example.in' }),
+    input: (world) => ({ id: world.owningAgent, email: 'moved@example.in', ...because }),
     cells: adminsOnly(),
   },
   // Nobody by this id: deleting itself would take the agent out of the other cells.
-  'agents.delete': { input: () => ({ id: NOBODY }), cells: adminsOnly(404) },
-  'agents.enable': { input: byAgentId, cells: adminsOnly() },
-  'agents.disable': { input: byAgentId, cells: adminsOnly() },
+  'agents.delete': { input: () => ({ id: NOBODY, ...because }), cells: adminsOnly(404) },
+  'agents.enable': { input: actOnAgent, cells: adminsOnly() },
+  'agents.disable': { input: actOnAgent, cells: adminsOnly() },
   'agents.createUser': {
     input: (_world, actor) => ({ key: 'border', agentId: null, fields: newUser(mailOf('client', actor)) }),
     cells: { ...adminsOnly(), owningAgent: 200, agent: 200 },
@@ -235,13 +237,13 @@ export const OPERATIONS: Record<string, Operation> = {
     input: ({ owningAgent }) => ({ agentId: owningAgent }),
     cells: { ...keepers, bareAdmin: 404 },
   },
-  'people.disableMember': { input: ofClient, cells: keepers },
-  'people.enableMember': { input: ofClient, cells: keepers },
-  'people.deleteMember': { input: ofClient, cells: keepers },
+  'people.disableMember': { input: actOnClient, cells: keepers },
+  'people.enableMember': { input: actOnClient, cells: keepers },
+  'people.deleteMember': { input: actOnClient, cells: keepers },
   'people.ownAgent': { input: nothing, cells: signedIn },
   'people.leaveAgent': { input: nothing, cells: { ...signedIn, unproved: 409 } },
   'people.changeEmail': {
-    input: (world) => ({ id: world.client, email: 'clients-new@example.in' }),
+    input: (world) => ({ id: world.client, email: 'clients-new@example.in', ...because }),
     // Who reaches the addresses of agents alone finds no such member.
     cells: { ...keepers, bareAdmin: 404 },
   },

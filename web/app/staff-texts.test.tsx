@@ -49,6 +49,17 @@ const agent: Agent = {
   may: { upload: true, manage: true },
 }
 
+/** Gives a reason in the open dialog and confirms. */
+async function confirm(name: string) {
+  fireEvent.click(await screen.findByLabelText('Asked by the person'))
+  await pressIn(name)
+}
+
+/** Presses the button of the open dialog, where the page behind has one of the same name. */
+async function pressIn(name: string) {
+  fireEvent.click((await screen.findAllByRole('button', { name, hidden: true })).at(-1) as HTMLElement)
+}
+
 /** Chooses one of the acts on the one row. */
 async function act(name: string) {
   fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/ }), { key: 'Enter' })
@@ -64,18 +75,23 @@ test('acts on a profile say whether they were done', async () => {
   answerWith(list)
   show(<ProfileTable agentId={null} search={{}} onSearch={nothing} />)
   await act('Disable')
+  await confirm('Disable Rohan Kulkarni')
   await see('Error', 'Failed to update profile status. Please try again.')
   answerWith({ ...list, 'people/disableMember': {}, 'people/enableMember': {} })
-  await act('Disable')
+  await pressIn('Disable Rohan Kulkarni')
   await see('Profile Disabled')
   await act('Enable')
+  await confirm('Enable Rohan Kulkarni')
   await see('Profile Enabled')
   await act('Delete')
-  await press('Delete Rohan Kulkarni')
+  await see(
+    'Are you sure?',
+    'This action cannot be undone. This will permanently delete the profile and all associated data.',
+  )
+  await confirm('Delete Rohan Kulkarni')
   await see('Error', 'Failed to delete the profile. Please try again.')
   answerWith({ ...list, 'people/deleteMember': {} })
-  await act('Delete')
-  await press('Delete Rohan Kulkarni')
+  await pressIn('Delete Rohan Kulkarni')
   await see('Profile deleted', 'The profile has been successfully deleted.')
 })
 
@@ -166,9 +182,11 @@ test('the list of agents says that it loads, and acts on them say whether they w
   answerWith({ 'agents/list': { agents: [row], total: 1, page: 1 }, 'agents/disable': BROKEN, 'agents/delete': BROKEN })
   show(list())
   await act('Disable')
+  await confirm('Disable Agent')
   await see('Failed to update agent status.')
+  await press('Cancel')
   await act('Delete')
-  await press('Delete Agent')
+  await confirm('Delete Agent')
   await see('Failed to delete the agent.')
 })
 
@@ -185,20 +203,22 @@ test('the page of an agent says what could not be read or done', async () => {
   answerWith({})
   const acts = show(<AgentActs agent={agent} onDeleted={nothing} />)
   await press('Disable Agent')
+  await confirm('Disable Agent')
   await see('Error updating agent status')
-  await press('Delete Agent')
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Delete Agent', hidden: true })).at(-1) as HTMLElement)
-  await see('Error deleting agent')
-  answerWith({ 'agents/disable': {}, 'agents/delete': {} })
-  await press('Disable Agent')
+  answerWith({ 'agents/disable': {}, 'agents/delete': BROKEN })
+  await pressIn('Disable Agent')
   await see('Agent Disabled')
   await press('Delete Agent')
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Delete Agent', hidden: true })).at(-1) as HTMLElement)
+  await confirm('Delete Agent')
+  await see('Error deleting agent')
+  answerWith({ 'agents/delete': {} })
+  await pressIn('Delete Agent')
   await see('Agent Deleted', 'The agent has been removed permanently.')
   acts.unmount()
   show(<AgentActs agent={{ ...agent, disabled: true }} onDeleted={nothing} />)
   answerWith({ 'agents/enable': {} })
   await press('Enable Agent')
+  await confirm('Enable Agent')
   await see('Agent Enabled')
 })
 

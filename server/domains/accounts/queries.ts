@@ -89,6 +89,7 @@ function selectAccount(db: Connection) {
       role: accounts.role,
       theme: accounts.theme,
       disabledAt: accounts.disabledAt,
+      disabledTold: accounts.disabledTold,
       emailVerified: accounts.emailVerified,
       provedAt: accounts.provedAt,
       privileges: heldPrivileges,

@@ -5,7 +5,7 @@ export function accountsSql(): string {
     begin
       if tg_op = 'UPDATE'
         and (new.id, new.at, new.act, new.fields) is not distinct from (old.id, old.at, old.act, old.fields)
-        and new.changes is not distinct from old.changes
+        and new.changes is not distinct from old.changes and new.reason is not distinct from old.reason
         and (new.actor_id is null or new.actor_id is not distinct from old.actor_id)
         and (new.account_id is null or new.account_id is not distinct from old.account_id)
       then

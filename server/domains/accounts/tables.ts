@@ -1,4 +1,5 @@
 import type { SessionEnding } from '@jodi/shared/accounts.ts'
+import type { AuditReason } from '@jodi/shared/audit.ts'
 import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import {
@@ -35,6 +36,8 @@ export const accounts = pgTable(
     disabledAt: moment('disabled_at'),
     // What an admin disabled, an agent cannot enable (decision G3).
     disabledByRole: text('disabled_by_role', { enum: ['agent', 'admin'] }),
+    /** What staff chose to tell whoever is disabled; shown at the sign-in. */
+    disabledTold: text('disabled_told'),
     // Staff may create an account; its mailbox counts as proved only once its owner has used it.
     provedAt: moment('proved_at'),
     termsVersion: text('terms_version'),
@@ -217,6 +220,8 @@ export const auditEntries = pgTable(
     /** Names of changed fields; values only of role, status, privileges, prices and settings. */
     fields: text('fields').array().notNull(),
     changes: jsonb('changes').$type<AuditChanges>(),
+    /** Why, where a reason is asked for. */
+    reason: jsonb('reason').$type<AuditReason>(),
   },
   (table) => [
     index('audit_entries_at').on(table.at, table.id),

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries, privileges, sessions } from '#domains/accounts/tables.ts'
 import { makeFirstAdmin } from '#domains/admin/first-admin/commands.ts'
+import { because } from '#test/because.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, type TestBrowser, tokenTo } from '#test/browser.ts'
 import { newAdmin } from '#test/creations.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
@@ -138,13 +139,18 @@ describe('privileges (G5)', () => {
     const other = await join('other@example.in', ['manage_users', 'manage_support'])
     const read: Privilege[] = ['manage_users', 'manage_support']
     const change = (privileges: Privilege[], id = other.id) =>
-      refusalOf(clerk.admins.changePrivileges({ id, privileges, read }))
+      refusalOf(clerk.admins.changePrivileges({ id, privileges, read, ...because }))
     expect(await change(['manage_users', 'manage_support', 'manage_agents'])).toMatchObject({ reason: 'beyondOwn' })
     expect(await change(['manage_support'])).toMatchObject({ code: 'FORBIDDEN', reason: 'beyondOwn' })
     expect(await change(['manage_support'], clerk.id)).toMatchObject({ reason: 'yourself' })
     const beyond = clerk.admins.create(newAdmin({ email: 'beyond@example.in', privileges: ['manage_users'] }))
     expect(await refusalOf(beyond)).toMatchObject({ code: 'FORBIDDEN', reason: 'beyondOwn' })
-    await clerk.admins.changePrivileges({ id: other.id, privileges: ['manage_users', 'manage_admins'], read })
+    await clerk.admins.changePrivileges({
+      id: other.id,
+      privileges: ['manage_users', 'manage_admins'],
+      read,
+      ...because,
+    })
     expect((await rowOf(other.id))?.privileges).toEqual(['manage_users', 'manage_admins'])
     expect((await actsOn(other.id)).at(-1)).toMatchObject({
       act: 'privilegesChanged',
@@ -153,7 +159,7 @@ describe('privileges (G5)', () => {
         privileges: { before: 'manage_support, manage_users', after: 'manage_admins, manage_users' },
       },
     })
-    const again = first.rpc.admins.changePrivileges({ id: other.id, privileges: ['manage_users'], read })
+    const again = first.rpc.admins.changePrivileges({ id: other.id, privileges: ['manage_users'], read, ...because })
     expect((await refusalOf(again)).reason).toBe('privilegesChanged')
   })
 
@@ -169,10 +175,10 @@ describe('privileges (G5)', () => {
   test('what is taken away is gone at the next request, and whoever is only given more stays signed in', async () => {
     const clerk = await join('demoted@example.in', ['manage_admins', 'manage_support'])
     const read: Privilege[] = ['manage_support', 'manage_admins']
-    await first.rpc.admins.changePrivileges({ id: clerk.id, privileges: [...read, 'manage_users'], read })
+    await first.rpc.admins.changePrivileges({ id: clerk.id, privileges: [...read, 'manage_users'], read, ...because })
     expect(await clerk.admins.list()).toHaveLength(2)
     const more: Privilege[] = ['manage_users', 'manage_support', 'manage_admins']
-    await first.rpc.admins.changePrivileges({ id: clerk.id, privileges: ['manage_support'], read: more })
+    await first.rpc.admins.changePrivileges({ id: clerk.id, privileges: ['manage_support'], read: more, ...because })
     expect((await refusalOf(clerk.admins.list())).code).toBe('UNAUTHORIZED')
     await clerk.browser.accounts.signIn({ email: clerk.email, password: GOOD_PASSWORD })
     expect((await refusalOf(clerk.admins.list())).code).toBe('FORBIDDEN')
@@ -182,8 +188,8 @@ describe('privileges (G5)', () => {
     const [member, agent] = [await makeMember(house), await makeAccount(house, { role: 'agent' })]
     for (const { id } of [member, agent]) {
       for (const call of ['disable', 'enable', 'delete', 'mailConfirmation'] as const)
-        expect((await refusalOf(first.rpc.admins[call]({ id }))).code).toBe('NOT_FOUND')
-      const grant = first.rpc.admins.changePrivileges({ id, privileges: ['manage_users'], read: [] })
+        expect((await refusalOf(first.rpc.admins[call]({ id, ...because }))).code).toBe('NOT_FOUND')
+      const grant = first.rpc.admins.changePrivileges({ id, privileges: ['manage_users'], read: [], ...because })
       expect((await refusalOf(grant)).code).toBe('NOT_FOUND')
     }
   })
@@ -191,8 +197,8 @@ describe('privileges (G5)', () => {
 
 describe('the last who manages admins (G5)', () => {
   const others: [string, (admin: Awaited<ReturnType<typeof join>>) => Promise<unknown>][] = [
-    ['disabled', ({ id }) => first.rpc.admins.disable({ id })],
-    ['deleted', ({ id }) => first.rpc.admins.delete({ id })],
+    ['disabled', ({ id }) => first.rpc.admins.disable({ id, ...because })],
+    ['deleted', ({ id }) => first.rpc.admins.delete({ id, ...because })],
     [
       'demoted',
       ({ id }) =>
@@ -200,13 +206,14 @@ describe('the last who manages admins (G5)', () => {
           id,
           privileges: ['manage_users'],
           read: ['manage_users', 'manage_admins'],
+          ...because,
         }),
     ],
   ]
   test.each(others)('of two who want each other %s at once, one stays', async (_how, act) => {
     const other = await join('second@example.in', ['manage_users', 'manage_admins'])
     const id = await firstId()
-    const answers = await Promise.allSettled([act(other), other.admins.delete({ id })])
+    const answers = await Promise.allSettled([act(other), other.admins.delete({ id, ...because })])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = answers.find((answer) => answer.status === 'rejected')?.reason as { code: string }
     expect(['FORBIDDEN', 'NOT_FOUND', 'UNAUTHORIZED']).toContain(refused.code)
@@ -223,10 +230,10 @@ describe('the last who manages admins (G5)', () => {
     expect((await refusalOf(leave(first))).reason).toBe('lastAdmin')
     await first.rpc.admins.create(newAdmin({ email: 'unconfirmed@example.in', privileges: ['manage_admins'] }))
     const disabled = await join('disabled@example.in', ['manage_admins'])
-    await first.rpc.admins.disable({ id: disabled.id })
+    await first.rpc.admins.disable({ id: disabled.id, ...because })
     await join('no-manager@example.in', ['manage_users'])
     expect((await refusalOf(leave(first))).reason).toBe('lastAdmin')
-    await first.rpc.admins.enable({ id: disabled.id })
+    await first.rpc.admins.enable({ id: disabled.id, ...because })
     await leave(first)
     expect(await house.db.$count(accounts, eq(accounts.id, id))).toBe(0)
   })
@@ -240,21 +247,21 @@ describe('the last who manages admins (G5)', () => {
 
 test('a disabled admin is out at once, cannot sign in, and comes back without a session', async () => {
   const clerk = await join('clerk@example.in', ['manage_users'])
-  await first.rpc.admins.disable({ id: clerk.id })
+  await first.rpc.admins.disable({ id: clerk.id, ...because })
   expect((await clerk.browser.accounts.session()).person).toBeNull()
   const signIn = () => clerk.browser.accounts.signIn({ email: clerk.email, password: GOOD_PASSWORD })
   expect((await refusalOf(signIn())).reason).toBe('disabled')
-  await first.rpc.admins.enable({ id: clerk.id })
+  await first.rpc.admins.enable({ id: clerk.id, ...because })
   expect(await house.db.$count(sessions, eq(sessions.accountId, clerk.id))).toBe(0)
   await signIn()
   expect((await actsOn(clerk.id)).map(({ act }) => act)).toEqual(['adminCreated', 'accountDisabled', 'accountEnabled'])
-  expect((await refusalOf(first.rpc.admins.disable({ id: await firstId() }))).reason).toBe('yourself')
-  expect((await refusalOf(first.rpc.admins.delete({ id: await firstId() }))).reason).toBe('yourself')
+  expect((await refusalOf(first.rpc.admins.disable({ id: await firstId(), ...because }))).reason).toBe('yourself')
+  expect((await refusalOf(first.rpc.admins.delete({ id: await firstId(), ...because }))).reason).toBe('yourself')
 })
 
 test('a deleted admin leaves the audit log without a name', async () => {
   const clerk = await join('gone@example.in', ['manage_users'])
-  await first.rpc.admins.delete({ id: clerk.id })
+  await first.rpc.admins.delete({ id: clerk.id, ...because })
   expect(await rowOf(clerk.id)).toBeUndefined()
   const entries = await house.db.select().from(auditEntries).where(eq(auditEntries.act, 'accountDeleted'))
   expect(entries.at(-1)).toMatchObject({ accountId: null, actorId: await firstId() })

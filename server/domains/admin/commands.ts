@@ -1,5 +1,6 @@
 import type { NewAdmin } from '@jodi/shared/admins.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import type { Tx } from '#db/connection.ts'
 import { noteAct } from '#domains/accounts/audit/commands.ts'
 import { dropAttempts, holdAttempts } from '#domains/accounts/codes/commands.ts'
@@ -16,7 +17,7 @@ import {
 } from '#domains/accounts/privileges/commands.ts'
 import { findStaff } from '#domains/accounts/queries.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
-import { setDisabled } from '#domains/accounts/standing/commands.ts'
+import { type StatusChange, setDisabled } from '#domains/accounts/standing/commands.ts'
 import { mayManageAdmins, refuseBeyondOwn } from '#domains/admin/policy.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -69,7 +70,7 @@ export function changePrivileges(
   house: House,
   me: Actor,
   id: string,
-  asked: { read: readonly Privilege[]; privileges: readonly Privilege[] },
+  asked: { read: readonly Privilege[]; privileges: readonly Privilege[]; reason: StaffReason },
 ): Promise<void> {
   return house.db.transaction(async (tx) => {
     const { admins, mine, target } = await holdTarget(tx, me, id)
@@ -85,16 +86,17 @@ export function changePrivileges(
     await noteAct(house, tx, me, {
       act: 'privilegesChanged',
       accountId: id,
+      reason: asked.reason,
       changes: { privileges: { before: textOf(before), after: textOf(asked.privileges) } },
     })
   })
 }
 
-export function setAdminDisabled(house: House, me: Actor, id: string, disabled: boolean): Promise<void> {
+export function setAdminDisabled(house: House, me: Actor, change: StatusChange): Promise<void> {
   return house.db.transaction(async (tx) => {
-    const { admins } = await holdTarget(tx, me, id)
-    if (disabled) refuseLastManager(admins, id)
-    await setDisabled(house, tx, me, id, disabled)
+    const { admins } = await holdTarget(tx, me, change.id)
+    if (change.disabled) refuseLastManager(admins, change.id)
+    await setDisabled(house, tx, me, change)
   })
 }
 

@@ -8,6 +8,7 @@ import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { rateLimits, sessions } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { because } from '#test/because.ts'
 import { codeTo, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
@@ -54,7 +55,7 @@ function post(origin: string, name: string, input?: unknown, cookie = '') {
 const ACTS: Record<string, { make(): Promise<Actor>; strike(on: House, person: Actor): Promise<unknown> }> = {
   disabled: {
     make: () => makeMember(house),
-    strike: (on, { id }) => callAs(on, admin).people.disableMember({ id }),
+    strike: (on, { id }) => callAs(on, admin).people.disableMember({ id, ...because }),
   },
   reset: {
     make: () => makeMember(house),
@@ -67,11 +68,11 @@ const ACTS: Record<string, { make(): Promise<Actor>; strike(on: House, person: A
   demoted: {
     make: () => makeAccount(house, { role: 'admin', privileges: HELD }),
     strike: (on, { id }) =>
-      callAs(on, admin).admins.changePrivileges({ id, privileges: ['manage_support'], read: HELD }),
+      callAs(on, admin).admins.changePrivileges({ id, privileges: ['manage_support'], read: HELD, ...because }),
   },
   'disabled as an admin': {
     make: () => makeAccount(house, { role: 'admin', privileges: HELD }),
-    strike: (on, { id }) => callAs(on, admin).admins.disable({ id }),
+    strike: (on, { id }) => callAs(on, admin).admins.disable({ id, ...because }),
   },
 }
 

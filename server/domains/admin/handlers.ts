@@ -34,19 +34,19 @@ const changePrivileges = base.changePrivileges.handler(async ({ context: { house
 
 const disable = base.disable.handler(async ({ context: { house, me }, input }) => {
   refuseYourself(me, input.id)
-  await setAdminDisabled(house, me, input.id, true)
+  await setAdminDisabled(house, me, { ...input, disabled: true })
   return {}
 })
 
 const enable = base.enable.handler(async ({ context: { house, me }, input }) => {
   refuseYourself(me, input.id)
-  await setAdminDisabled(house, me, input.id, false)
+  await setAdminDisabled(house, me, { ...input, disabled: false })
   return {}
 })
 
 const deleteIt = base.delete.handler(async ({ context: { house, me }, input }) => {
   refuseYourself(me, input.id)
-  await deleteAdmin(house, me, input.id)
+  await deleteAdmin(house, me, input)
   return {}
 })
 

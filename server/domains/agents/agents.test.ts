@@ -6,6 +6,7 @@ import { accounts, auditEntries, sessions, staff } from '#domains/accounts/table
 import { creditEntries } from '#domains/agents/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { because } from '#test/because.ts'
 import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
@@ -175,7 +176,7 @@ describe('editing an agent', () => {
 describe('changing the e-mail of an agent', () => {
   test('asks at the new address and tells the old one; until then everything stays as it is', async () => {
     const { changeEmail, details } = callAs(house, admin).agents
-    const { effectiveAfter } = await changeEmail({ id: agent.id, email: ' New@Example.in ' })
+    const { effectiveAfter } = await changeEmail({ id: agent.id, email: ' New@Example.in ', ...because })
     expect(effectiveAfter.getTime() - house.clock.now().getTime()).toBeGreaterThan(71 * 3_600_000)
     expect(await details({ id: agent.id })).toMatchObject({
       email: 'rekha@example.in',
@@ -190,7 +191,8 @@ describe('changing the e-mail of an agent', () => {
 
   test('refuses the same address, and one that somebody has', async () => {
     await makeMember(house, { email: 'taken@example.in' })
-    const ask = (email: string) => refusalOf(callAs(house, admin).agents.changeEmail({ id: agent.id, email }))
+    const ask = (email: string) =>
+      refusalOf(callAs(house, admin).agents.changeEmail({ id: agent.id, email, ...because }))
     expect(await ask('Rekha@example.in')).toMatchObject({ reason: 'sameEmail', field: 'email' })
     expect(await ask('taken@example.in')).toMatchObject({ reason: 'emailTaken', field: 'email' })
   })
@@ -200,10 +202,14 @@ test('a stranger gets ten mails a day about a new address, whichever of the clie
   const clients = await Promise.all([1, 2].map(() => makeMember(house, { agentId: agent.id })))
   await house.db.update(accounts).set({ provedAt: null })
   const ask = (i: number) =>
-    callAs(house, agent).people.changeEmail({ id: clients[i % 2]?.id ?? '', email: `stranger+${i}@example.in` })
+    callAs(house, agent).people.changeEmail({
+      id: clients[i % 2]?.id ?? '',
+      email: `stranger+${i}@example.in`,
+      ...because,
+    })
   for (let i = 0; i < 10; i++) await ask(i)
   expect(await refusalOf(ask(10))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyMails' })
-  await callAs(house, agent).people.changeEmail({ id: clients[0]?.id ?? '', email: 'another@example.in' })
+  await callAs(house, agent).people.changeEmail({ id: clients[0]?.id ?? '', email: 'another@example.in', ...because })
 })
 
 describe('disabling an agent', () => {
@@ -213,13 +219,13 @@ describe('disabling an agent', () => {
       const tab = openTab(server.origin, (await signInCookie(house, agent)).cookie)
       await tab.opened
       const since = performance.now()
-      await callAs(house, admin).agents.disable({ id: agent.id })
+      await callAs(house, admin).agents.disable({ id: agent.id, ...because })
       expect(await house.db.$count(sessions, eq(sessions.accountId, agent.id))).toBe(0)
       expect(await tab.ended).toBe(4001)
       expect(performance.now() - since).toBeLessThan(1000)
       // A sign-in that had passed its check before: its session does not come alive with the account.
       const { sessionId } = await signInCookie(house, agent)
-      await callAs(house, admin).agents.enable({ id: agent.id })
+      await callAs(house, admin).agents.enable({ id: agent.id, ...because })
       expect(await house.db.$count(sessions, eq(sessions.id, sessionId))).toBe(0)
     } finally {
       await server.close()
@@ -232,12 +238,12 @@ describe('disabling an agent', () => {
     const { id } = await createAccount(house, house.db, { email, role: 'agent', passwordHash, provedAt: new Date() })
     await house.db.insert(staff).values({ accountId: id, firstName: 'Vijay' })
     const { disable, enable, details } = callAs(house, admin).agents
-    await disable({ id })
-    await disable({ id })
+    await disable({ id, ...because })
+    await disable({ id, ...because })
     expect(await details({ id })).toMatchObject({ disabled: true })
     const signIn = () => openBrowser(house).accounts.signIn({ email, password: GOOD_PASSWORD })
     expect(await refusalOf(signIn())).toMatchObject({ reason: 'disabled' })
-    await enable({ id })
+    await enable({ id, ...because })
     expect((await signIn()).role).toBe('agent')
     expect((await actsOn(id)).map(({ act, changes }) => [act, changes?.status])).toEqual([
       ['accountDisabled', { before: 'active', after: 'disabled' }],
@@ -250,7 +256,11 @@ describe('disabling an agent', () => {
     const boss = await makeAccount(house, { role: 'admin' })
     for (const id of [member.id, boss.id, admin.id])
       for (const call of ['disable', 'enable'] as const)
-        expect(await refusalOf(callAs(house, admin).agents[call]({ id }))).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusalOf(callAs(house, agent).agents.disable({ id: agent.id }))).toMatchObject({ code: 'FORBIDDEN' })
+        expect(await refusalOf(callAs(house, admin).agents[call]({ id, ...because }))).toMatchObject({
+          code: 'NOT_FOUND',
+        })
+    expect(await refusalOf(callAs(house, agent).agents.disable({ id: agent.id, ...because }))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 })

@@ -2,7 +2,7 @@ import type { AgentFields } from '@jodi/shared/agents.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
-import { setDisabled } from '#domains/accounts/standing/commands.ts'
+import { type StatusChange, setDisabled } from '#domains/accounts/standing/commands.ts'
 import { staff } from '#domains/accounts/tables.ts'
 import type { AgentFound } from '#domains/agents/queries.ts'
 import type { House } from '#lib/house.ts'
@@ -26,10 +26,7 @@ export async function saveAgent(house: House, me: Actor, read: AgentFound['staff
   })
 }
 
-export const enableAgent = (house: House, me: Actor, id: string) =>
-  actAs(house, me, (tx) => setDisabled(house, tx, me, id, false))
-
-export const disableAgent = (house: House, me: Actor, id: string) =>
-  actAs(house, me, (tx) => setDisabled(house, tx, me, id, true))
+export const setAgentDisabled = (house: House, me: Actor, change: StatusChange) =>
+  actAs(house, me, (tx) => setDisabled(house, tx, me, change))
 
 export const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' })

@@ -4,7 +4,7 @@ import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { findEmailChange } from '#domains/accounts/email-changes/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { takeStaffMail } from '#domains/accounts/tries/commands.ts'
-import { changedMeanwhile, disableAgent, enableAgent, saveAgent } from '#domains/agents/commands.ts'
+import { changedMeanwhile, saveAgent, setAgentDisabled } from '#domains/agents/commands.ts'
 import { creationProcedures } from '#domains/agents/creation/handlers.ts'
 import { countCredits, listCredits } from '#domains/agents/credits/queries.ts'
 import { mayManage } from '#domains/agents/policy.ts'
@@ -34,19 +34,19 @@ const changeEmail = managerBase.agents.changeEmail.handler(async ({ context: { h
   if (input.email === email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
   if (await findAccount(house.db, input.email)) throw emailTaken()
   await takeStaffMail(house, staff.accountId, input.email)
-  const asked = { accountId: staff.accountId, email: input.email, proved: provedAt !== null }
+  const asked = { accountId: staff.accountId, email: input.email, proved: provedAt !== null, reason: input.reason }
   return { effectiveAfter: await askEmailChange(house, me, asked) }
 })
 
 const enable = managerBase.agents.enable.handler(async ({ context: { house, me }, input }) => {
-  const { staff } = await getAgent(house.db, me, input.id)
-  await enableAgent(house, me, staff.accountId)
+  await getAgent(house.db, me, input.id)
+  await setAgentDisabled(house, me, { ...input, disabled: false })
   return {}
 })
 
 const disable = managerBase.agents.disable.handler(async ({ context: { house, me }, input }) => {
-  const { staff } = await getAgent(house.db, me, input.id)
-  await disableAgent(house, me, staff.accountId)
+  await getAgent(house.db, me, input.id)
+  await setAgentDisabled(house, me, { ...input, disabled: true })
   return {}
 })
 

@@ -1,7 +1,7 @@
 import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type Act, actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { type Act, type ActWithoutReason, actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { listHolders } from '#domains/accounts/privileges/queries.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
@@ -66,7 +66,7 @@ export function reopenTicket(house: House, me: Actor, ticket: TicketRow): Promis
 
 interface Change {
   set: Partial<TicketRow>
-  note: Omit<Act, 'accountId'>
+  note: Pick<ActWithoutReason, 'act'> & Pick<Act, 'changes' | 'fields'>
   mail?: true
 }
 

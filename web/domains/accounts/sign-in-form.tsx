@@ -2,6 +2,7 @@ import type { Role, SessionEnding } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
+import { useState } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { endingText } from '#domains/accounts/format.ts'
 import { useSignIn } from '#domains/accounts/queries.ts'
@@ -28,8 +29,12 @@ type Props = { siteName: string; ending?: SessionEnding | undefined }
 /** Signs in, after it said why an earlier session was ended; the page around it then sends the person on. */
 export function SignInForm({ siteName, ending }: Props) {
   const signIn = useSignIn()
-  const tell = (text: string, error: unknown) =>
-    toast.bad(t('Error'), refusalOf(error)?.data.reason ? text : t('Failed to sign in. Please try again.'))
+  const [told, setTold] = useState<{ text: string; words: string } | null>(null)
+  const tell = (text: string, error: unknown) => {
+    const refusal = refusalOf(error)?.data
+    if (refusal?.told) setTold({ text, words: refusal.told })
+    toast.bad(t('Error'), refusal?.reason ? text : t('Failed to sign in. Please try again.'))
+  }
 
   const form = useForm({
     schema: readSchema,
@@ -38,6 +43,7 @@ export function SignInForm({ siteName, ending }: Props) {
     onRefused: tell,
     onPlaced: tell,
     save: async (values) => {
+      setTold(null)
       const { role, person } = await signIn.mutateAsync(values)
       if (!person) return toast.bad(t('Error'), t('No user returned from sign-in.'))
       toast.good(t(WELCOME[role]), t("You've successfully signed in."))
@@ -47,7 +53,7 @@ export function SignInForm({ siteName, ending }: Props) {
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <TitleBlock title={t('Sign In')}>{t('Sign in to your account to continue')}</TitleBlock>
-      {ending && (
+      {ending && !told && (
         <p role="status" className="flex gap-2.5 rounded-control bg-sunken p-3">
           <Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-2" />
           {endingText(ending)}
@@ -69,6 +75,7 @@ export function SignInForm({ siteName, ending }: Props) {
       >
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
+      {told && <DisabledTold {...told} />}
       {/* After the field in the order of keys, at the end of its label's line for the eye. */}
       <Button type="submit" variant="primary" wide busy={busy}>
         {busy ? t('Signing in...') : t('Sign In')}
@@ -80,5 +87,17 @@ export function SignInForm({ siteName, ending }: Props) {
         </Link>
       </p>
     </form>
+  )
+}
+
+/** What staff chose to tell whoever is disabled, below the reason; it stays when the toast has gone. */
+function DisabledTold({ text, words }: { text: string; words: string }) {
+  return (
+    <div role="note" className="grid gap-1 rounded-control bg-sunken px-4 py-3">
+      <p className="font-semibold">{text}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
+        {words}
+      </p>
+    </div>
   )
 }

@@ -2,18 +2,12 @@ import type { Admin } from '@jodi/shared/admins.ts'
 import { adminReasons } from '@jodi/shared/admins.ts'
 import { Ban, CircleCheck, KeyRound, Mail, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { type AdminAction, AdminReasonDialog } from '#domains/admin/admin-reason-dialog.tsx'
 import { ChangePrivilegesDialog } from '#domains/admin/change-privileges-dialog.tsx'
-import {
-  useAdmins,
-  useDeleteAdmin,
-  useDisableAdmin,
-  useEnableAdmin,
-  useMailConfirmation,
-} from '#domains/admin/queries.ts'
+import { useAdmins, useMailConfirmation } from '#domains/admin/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/columns.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -23,7 +17,7 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Question = { about: 'privileges' | 'disable' | 'delete'; admin: Admin }
+type Question = { about: 'privileges' | AdminAction; admin: Admin }
 
 /** Every administrator, with what may be done about them; nobody acts on themselves. */
 export function AdminsTable() {
@@ -52,19 +46,13 @@ export function AdminsTable() {
           ) : undefined
         }
       />
-      <Questions question={question} onClose={() => setQuestion(null)} />
+      {question && <Question {...question} onClose={() => setQuestion(null)} />}
     </>
   )
 }
 
 function useMenu(ask: (question: Question) => void): (admin: Admin) => MenuEntry[] {
-  const enable = useEnableAdmin()
   const mail = useMailConfirmation()
-  const enableIt = (admin: Admin) =>
-    enable.mutate(admin.id, {
-      onSuccess: () => toast.good(t('Admin Enabled'), nameOf(admin)),
-      onError: (error) => toast.bad(t('Error'), errorText(error, adminReasons)),
-    })
   const mailIt = (admin: Admin) =>
     mail.mutate(admin.id, {
       onSuccess: () => toast.good(t('Confirmation sent'), admin.email),
@@ -78,7 +66,7 @@ function useMenu(ask: (question: Question) => void): (admin: Admin) => MenuEntry
         ? [{ label: t('Send confirmation again'), icon: Mail, onSelect: () => mailIt(admin) }]
         : []),
       admin.status === 'disabled'
-        ? { label: t('Enable'), icon: CircleCheck, onSelect: () => enableIt(admin) }
+        ? { label: t('Enable'), icon: CircleCheck, onSelect: () => ask({ about: 'enable', admin }) }
         : { label: t('Disable'), icon: Ban, onSelect: () => ask({ about: 'disable', admin }) },
       'separator',
       { label: t('Delete'), icon: Trash2, destructive: true, onSelect: () => ask({ about: 'delete', admin }) },
@@ -86,34 +74,11 @@ function useMenu(ask: (question: Question) => void): (admin: Admin) => MenuEntry
   }
 }
 
-function Questions({ question, onClose }: { question: Question | null; onClose: () => void }) {
-  const disable = useDisableAdmin()
-  const remove = useDeleteAdmin()
-  if (!question) return null
-  const { about, admin } = question
-  if (about === 'privileges') return <ChangePrivilegesDialog admin={admin} onClose={onClose} />
-  const [act, done] = about === 'disable' ? [disable, t('Admin Disabled')] : [remove, t('Admin Deleted')]
-  const name = nameOf(admin)
-  return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
-      title={t('Are you sure?')}
-      description={
-        about === 'disable'
-          ? t('{{name}} is signed out everywhere and cannot sign in until enabled again.', { name })
-          : t('This action cannot be undone. This will permanently delete the account of {{name}}.', { name })
-      }
-      action={about === 'disable' ? t('Disable {{name}}', { name }) : t('Delete {{name}}', { name })}
-      busy={act.isPending}
-      onAction={() =>
-        act.mutate(admin.id, {
-          onSuccess: () => toast.good(done, name),
-          onError: (error) => toast.bad(t('Error'), errorText(error, adminReasons)),
-          onSettled: onClose,
-        })
-      }
-    />
+function Question({ about, ...asked }: Question & { onClose: () => void }) {
+  return about === 'privileges' ? (
+    <ChangePrivilegesDialog {...asked} />
+  ) : (
+    <AdminReasonDialog {...asked} action={about} />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@jodi/shared/audit.ts'
 import { AUDIT_ACTS, type AuditAct, auditActs } from '@jodi/shared/audit-acts.ts'
 import { Download, RotateCcw } from 'lucide-react'
-import { accountText, auditFile, changeTexts, personText } from '#domains/admin/audit/format.ts'
+import { accountText, auditFile, changeTexts, personText, reasonTexts } from '#domains/admin/audit/format.ts'
 import { type AuditPage, useAuditPage } from '#domains/admin/audit/queries.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -40,7 +40,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     className: 'w-[20%] py-1.5',
     cell: (entry) => <Who label={t('On')} text={accountText(entry)} email={entry.account?.email} />,
   },
-  { key: 'changes', title: 'What changed', className: 'py-1.5', cell: (entry) => <Changes entry={entry} /> },
+  { key: 'changes', title: 'What changed and why', className: 'py-1.5', cell: (entry) => <Changes entry={entry} /> },
 ]
 
 type Props = {
@@ -156,9 +156,9 @@ function Who({ label, text, email }: { label: string; text: string; email?: stri
 function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <span className="grid gap-0.5 text-small whitespace-normal text-ink-2">
-      {changeTexts(entry).map((change) => (
-        <span key={change} className="break-words">
-          {change}
+      {[...changeTexts(entry), ...reasonTexts(entry)].map((text) => (
+        <span key={text} dir="auto" className="break-words">
+          {text}
         </span>
       ))}
     </span>

@@ -1,7 +1,10 @@
 import { type Admin, adminReasons, privilegesSchema } from '@jodi/shared/admins.ts'
-import { useId } from 'react'
+import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/staff-reasons.ts'
+import { useId, useState } from 'react'
 import { z } from 'zod'
 import { usePerson } from '#domains/accounts/queries.ts'
+import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
+import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { PrivilegeChecklist } from '#domains/admin/privilege-checklist.tsx'
 import { useChangePrivileges } from '#domains/admin/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -11,20 +14,27 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const schema = z.object({ privileges: privilegesSchema })
+const schema = z.object({
+  privileges: privilegesSchema,
+  reason: staffReasonSchema(STAFF_REASONS.changePrivileges),
+})
 
 /** What an admin is allowed; what is taken away signs them out. */
 export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const id = useId()
   const me = usePerson()
   const change = useChangePrivileges()
+  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     schema,
-    defaultValues: { privileges: admin.privileges },
+    defaultValues: { privileges: admin.privileges, reason: { words: '' } },
     reasons: adminReasons,
-    onRefused: (text) => toast.bad(t('Error changing privileges'), text),
-    save: async ({ privileges }) => {
-      await change.mutateAsync({ id: admin.id, privileges, read: admin.privileges })
+    onRefused: (text) => {
+      setRefusal(text)
+      toast.bad(t('Error changing privileges'), text)
+    },
+    save: async ({ privileges, reason }) => {
+      await change.mutateAsync({ id: admin.id, privileges, read: admin.privileges, reason })
       toast.good(t('Privileges changed'), admin.name || admin.email)
       onClose()
     },
@@ -46,12 +56,14 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
         </>
       }
     >
-      <form id={id} noValidate onSubmit={form.onSubmit}>
+      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <FormField control={form.control} name="privileges" label={t('Privileges')} required group>
           {({ value, onChange, onBlur, ref }) => (
             <PrivilegeChecklist value={value} onChange={onChange} onBlur={onBlur} mine={me.privileges} ref={ref} />
           )}
         </FormField>
+        <ReasonFields control={form.control} codes={STAFF_REASONS.changePrivileges} />
+        {refusal && <Refusal text={refusal} />}
       </form>
     </Dialog>
   )

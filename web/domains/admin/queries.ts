@@ -1,6 +1,8 @@
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
 
+type Asked = { id: string; reason: StaffReason }
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 
 const adminsQuery = queryOptions({
@@ -16,9 +18,9 @@ export const useCreateAdmin = () => useChange((input: Input<typeof rpc.admins.cr
 export const useChangePrivileges = () =>
   useChange((input: Input<typeof rpc.admins.changePrivileges>) => rpc.admins.changePrivileges(input))
 
-export const useDisableAdmin = () => useChange((id: string) => rpc.admins.disable({ id }))
-export const useEnableAdmin = () => useChange((id: string) => rpc.admins.enable({ id }))
-export const useDeleteAdmin = () => useChange((id: string) => rpc.admins.delete({ id }))
+export const useDisableAdmin = () => useChange((asked: Asked) => rpc.admins.disable(asked))
+export const useEnableAdmin = () => useChange((asked: Asked) => rpc.admins.enable(asked))
+export const useDeleteAdmin = () => useChange((asked: Asked) => rpc.admins.delete(asked))
 export const useMailConfirmation = () => useChange((id: string) => rpc.admins.mailConfirmation({ id }))
 
 /** Also after a refusal the list is read anew: what was refused has mostly changed meanwhile. */

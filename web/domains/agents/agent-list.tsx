@@ -3,8 +3,9 @@ import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Ban, CircleCheck, Coins, Eye, Pencil, Trash2, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { DeleteAgentQuestion } from '#domains/agents/delete-agent-question.tsx'
-import { type AgentListing, useAgents, useSetAgentDisabled } from '#domains/agents/queries.ts'
+import { AgentStatusDialog } from '#domains/agents/agent-status-dialog.tsx'
+import { DeleteAgentDialog } from '#domains/agents/delete-agent-dialog.tsx'
+import { type AgentListing, useAgents } from '#domains/agents/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -19,7 +20,6 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { LabelledNumber } from '#ui/labelled-number.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { toast } from '#ui/toast.tsx'
 
 type Props = {
   listing: AgentListing
@@ -34,17 +34,9 @@ type Props = {
 export function AgentList({ listing, onSort, onPage, onClear, onAdd }: Props) {
   const navigate = useNavigate()
   const agents = useAgents(listing)
-  const setDisabled = useSetAgentDisabled()
-  const [leaving, setLeaving] = useState<AgentRow | null>(null)
+  const [asked, setAsked] = useState<{ about: 'status' | 'delete'; agent: AgentRow } | null>(null)
+  const close = () => setAsked(null)
 
-  const flip = ({ id, disabled }: AgentRow) =>
-    setDisabled.mutate(
-      { id, disabled: !disabled },
-      {
-        onSuccess: () => toast.good(disabled ? t('Agent Enabled') : t('Agent Disabled')),
-        onError: (error) => toast.bad(t('Failed to update agent status.'), errorText(error)),
-      },
-    )
   // A page that has become empty, or never was, is the last one.
   const shown = agents.isPlaceholderData ? undefined : agents.data?.page
   useEffect(() => {
@@ -60,10 +52,12 @@ export function AgentList({ listing, onSort, onPage, onClear, onAdd }: Props) {
       { label: t('Profiles'), icon: Users, onSelect: to(`${page}/profiles`) },
       { label: t('Credits'), icon: Coins, onSelect: to(`${page}/credits`) },
       'separator',
-      agent.disabled
-        ? { label: t('Enable'), icon: CircleCheck, onSelect: () => flip(agent) }
-        : { label: t('Disable'), icon: Ban, onSelect: () => flip(agent) },
-      { label: t('Delete'), icon: Trash2, onSelect: () => setLeaving(agent), destructive: true },
+      {
+        label: agent.disabled ? t('Enable') : t('Disable'),
+        icon: agent.disabled ? CircleCheck : Ban,
+        onSelect: () => setAsked({ about: 'status', agent }),
+      },
+      { label: t('Delete'), icon: Trash2, onSelect: () => setAsked({ about: 'delete', agent }), destructive: true },
     ]
   }
   return (
@@ -105,12 +99,17 @@ export function AgentList({ listing, onSort, onPage, onClear, onAdd }: Props) {
           )
         }
       />
-      <DeleteAgentQuestion
-        agent={leaving}
-        failed={t('Failed to delete the agent.')}
-        onClose={() => setLeaving(null)}
-        onDeleted={() => setLeaving(null)}
-      />
+      {asked?.about === 'status' && (
+        <AgentStatusDialog agent={asked.agent} failed={t('Failed to update agent status.')} onClose={close} />
+      )}
+      {asked?.about === 'delete' && (
+        <DeleteAgentDialog
+          agent={asked.agent}
+          failed={t('Failed to delete the agent.')}
+          onClose={close}
+          onDeleted={close}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type AgentFields, type AgentSort, uploadedAvatarSchema } from '@jodi/shared/agents.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -48,7 +49,7 @@ export function useSaveAgent(id: string) {
 export function useChangeAgentEmail(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (email: string) => rpc.agents.changeEmail({ id, email }),
+    mutationFn: (asked: { email: string; reason: StaffReason }) => rpc.agents.changeEmail({ id, ...asked }),
     onSuccess: () => refresh(client),
   })
 }
@@ -60,12 +61,14 @@ export function useNewestAgent(id: string) {
 }
 
 type Standing = { id: string; disabled: boolean }
+type Asked = { id: string; reason: StaffReason }
 
 /** Shown at once; the answer, or its refusal, puts it right. */
 export function useSetAgentDisabled() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, disabled }: Standing) => (disabled ? rpc.agents.disable({ id }) : rpc.agents.enable({ id })),
+    mutationFn: ({ disabled, ...asked }: Standing & Asked) =>
+      disabled ? rpc.agents.disable(asked) : rpc.agents.enable(asked),
     onMutate: (standing) => showDisabled(client, standing),
     onSettled: () => refresh(client),
   })
@@ -74,8 +77,8 @@ export function useSetAgentDisabled() {
 export function useDeleteAgent() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => rpc.agents.delete({ id }),
-    onSuccess: (_done, id) => {
+    mutationFn: (asked: Asked) => rpc.agents.delete(asked),
+    onSuccess: (_done, { id }) => {
       client.removeQueries({ queryKey: detailsQuery(id).queryKey })
       client.invalidateQueries({ queryKey: ['agents', 'list'] })
       client.invalidateQueries({ queryKey: ['people'] })

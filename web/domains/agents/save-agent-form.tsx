@@ -2,11 +2,11 @@ import { emailSchema } from '@jodi/shared/accounts.ts'
 import { type Agent, agentFieldsSchema, agentReasons } from '@jodi/shared/agents.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { useEffect, useRef, useState } from 'react'
-import { emailChangeText } from '#domains/accounts/format.ts'
+import { AgentEmailDialog } from '#domains/agents/agent-email-dialog.tsx'
 import { AgentFace } from '#domains/agents/agent-face.tsx'
 import { AgentFields } from '#domains/agents/agent-fields.tsx'
 import { changesBetween, inputOf } from '#domains/agents/format.ts'
-import { useChangeAgentEmail, useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
+import { useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
 import { ChangedMeanwhile } from '#domains/profiles/changed-meanwhile.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
@@ -29,8 +29,8 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   const [base, setBase] = useState(() => ({ ...agent, revision: typedOn(agent) }))
   const [changes, setChanges] = useState<ReturnType<typeof changesBetween> | null>(null)
   const save = useSaveAgent(agent.id)
-  const changeEmail = useChangeAgentEmail(agent.id)
-  const askedEmail = useRef(agent.email)
+  const requestedEmail = useRef(agent.email)
+  const [newEmail, setNewEmail] = useState<string | null>(null)
   const readNewest = useNewestAgent(agent.id)
 
   const form = useForm({
@@ -39,12 +39,8 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
     judge: 'onChange',
     reasons,
     save: async ({ email, ...fields }) => {
-      // First, because it may be refused; once asked it is not asked again by the next press.
-      if (email !== askedEmail.current) {
-        const { effectiveAfter } = await changeEmail.mutateAsync(email)
-        askedEmail.current = email
-        toast.good(t('Email change requested'), emailChangeText(email, effectiveAfter))
-      }
+      // First, because it may be refused; once requested it is not requested again by the next press.
+      if (email !== requestedEmail.current) return setNewEmail(email)
       await save.mutateAsync({ revision: base.revision, fields })
       forgetDraft(DRAFT)
       toast.good(t('Profile Updated'))
@@ -83,6 +79,17 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       }}
     >
       <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
+      {newEmail && (
+        <AgentEmailDialog
+          agent={agent}
+          email={newEmail}
+          onRequested={() => {
+            requestedEmail.current = newEmail
+            form.onSubmit()
+          }}
+          onClose={() => setNewEmail(null)}
+        />
+      )}
       {changes && <ChangedMeanwhile changes={changes} />}
       <div className="grid gap-6 md:grid-cols-[auto_1fr] md:gap-8">
         <AgentFace

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteAct } from '#domains/accounts/audit/commands.ts'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'
+import { because } from '#test/because.ts'
 import { makeAccount } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
@@ -18,6 +19,7 @@ test('an act is written with its actor, and no call changes or removes it', asyn
     noteAct(house, tx, admin, {
       act: 'accountDisabled',
       accountId: member.id,
+      ...because,
       changes: { status: { before: 'active', after: 'disabled' } },
     }),
   )
@@ -32,7 +34,9 @@ test('an act is written with its actor, and no call changes or removes it', asyn
 test('a deleted person drops out of the log, and the act stays', async () => {
   const admin = await makeAccount(house, { role: 'admin' })
   const member = await makeAccount(house)
-  await house.db.transaction((tx) => noteAct(house, tx, admin, { act: 'accountDeleted', accountId: member.id }))
+  await house.db.transaction((tx) =>
+    noteAct(house, tx, admin, { act: 'accountDeleted', accountId: member.id, ...because }),
+  )
   await house.db.delete(accounts).where(eq(accounts.id, member.id))
   const entries = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
   expect(entries).toMatchObject([{ act: 'accountDeleted', accountId: null }])

@@ -1,4 +1,5 @@
-import type { AuditAct } from '@jodi/shared/audit-acts.ts'
+import type { AuditReason } from '@jodi/shared/audit.ts'
+import type { AuditAct, REASON_ACTS } from '@jodi/shared/audit-acts.ts'
 import type { Tx } from '#db/connection.ts'
 import { shareAccount } from '#domains/accounts/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
@@ -28,8 +29,13 @@ export async function holdActor(tx: Tx, me: Acting): Promise<void> {
   if (!stands || !me.privileges.every((held) => now.privileges.includes(held))) throw new AppError('UNAUTHORIZED')
 }
 
-export interface Act {
-  act: AuditAct
+export type Act = ActDetails & (ActWithReason | ActWithoutReason)
+
+type ReasonAct = (typeof REASON_ACTS)[number]
+type ActWithReason = { act: ReasonAct; reason: AuditReason }
+export type ActWithoutReason = { act: Exclude<AuditAct, ReasonAct>; reason?: undefined }
+
+interface ActDetails {
   /** On whom; null for an act on the house. */
   accountId: string | null
   /** Names of the changed fields. */
@@ -48,5 +54,6 @@ export async function noteAct(house: House, tx: Tx, me: Pick<Actor, 'id'>, act: 
     accountId: act.accountId,
     fields: [...(act.fields ?? Object.keys(act.changes ?? {}))],
     changes: act.changes ?? null,
+    reason: act.reason ?? null,
   })
 }

@@ -1,3 +1,4 @@
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
@@ -22,6 +23,7 @@ export interface AskedChange {
   email: string
   /** What staff saw when they asked; another state by now is refused. */
   proved: boolean
+  reason: StaffReason
 }
 
 /**
@@ -31,7 +33,7 @@ export interface AskedChange {
 export async function askEmailChange(
   house: House,
   me: Actor,
-  { accountId, email, proved }: AskedChange,
+  { accountId, email, proved, reason }: AskedChange,
 ): Promise<Date> {
   const now = house.clock.now()
   const after = effectiveAfter(now, proved)
@@ -44,7 +46,7 @@ export async function askEmailChange(
     await tx
       .insert(emailChanges)
       .values({ accountId, email, requestedBy: me.id, effectiveAfter: after, createdAt: now })
-    await noteAct(house, tx, me, { act: 'emailChangeRequested', accountId, fields: ['email'] })
+    await noteAct(house, tx, me, { act: 'emailChangeRequested', accountId, fields: ['email'], reason })
     return layMails(house, tx, { accountId, email, proved })
   })
   for (const id of mails) await sendMail(house, id)
@@ -137,7 +139,11 @@ async function takeEffect(house: House, tx: Tx, change: EmailChange): Promise<st
   return provedAt ? queueMail(house, tx, { address: oldEmail, accountId }, 'emailChanged') : null
 }
 
-async function layMails(house: House, tx: Tx, { accountId, email, proved }: AskedChange): Promise<string[]> {
+async function layMails(
+  house: House,
+  tx: Tx,
+  { accountId, email, proved }: Omit<AskedChange, 'reason'>,
+): Promise<string[]> {
   const { origin } = house.env
   const confirm = linkUrl(origin, 'confirmEmail', await layLink(house, tx, { purpose: 'confirmEmail', accountId }))
   const mails = [await queueMail(house, tx, { address: email, accountId }, 'confirmEmail', {}, { link: confirm })]

@@ -5,6 +5,7 @@ import { applyDueChanges, askEmailChange } from '#domains/accounts/email-changes
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { accounts, auditEntries, emailChanges } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { because } from '#test/because.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp, tokenTo } from '#test/browser.ts'
 import { makeAccount } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
@@ -30,7 +31,7 @@ async function makeAgent(email: string, isProved: boolean) {
     id,
     email,
     browser,
-    ask: (to: string) => askEmailChange(house, admin, { accountId: id, email: to, proved: isProved }),
+    ask: (to: string) => askEmailChange(house, admin, { accountId: id, email: to, proved: isProved, ...because }),
   }
 }
 

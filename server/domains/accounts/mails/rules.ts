@@ -68,10 +68,11 @@ const letters = {
     ],
     code,
   }),
-  accountDeleted: () => ({
+  accountDeleted: ({ told = '' }) => ({
     subject: `Your ${SITE} account is deleted`,
     paragraphs: [
       'Your account is deleted: your profile, your photo, your bio data, your wishes and what you wrote.',
+      ...(told ? [`Our team wrote: ${told}`] : []),
       'Payments stay in our books without your name, as the law asks. This is the last mail to this address.',
     ],
   }),

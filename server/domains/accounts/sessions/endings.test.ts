@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { endedSessions, sessions } from '#domains/accounts/tables.ts'
+import { because } from '#test/because.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
@@ -32,9 +33,9 @@ test('a browser whose account was disabled learns why it is signed out, until th
   const { browser, id } = await newPerson()
   const admin = callAs(house, await makeAccount(house, { role: 'admin' })).people
   expect(await browser.accounts.session()).toMatchObject({ person: { id } })
-  await admin.disableMember({ id })
+  await admin.disableMember({ id, ...because })
   expect(await browser.accounts.session()).toEqual({ person: null, ended: 'disabled' })
-  await admin.enableMember({ id })
+  await admin.enableMember({ id, ...because })
   expect(await endingIn(browser)).toBeUndefined()
 })
 
@@ -72,6 +73,7 @@ test('privileges that were taken away are named', async () => {
   )
   await callAs(house, keeper).admins.changePrivileges({
     id,
+    ...because,
     privileges: ['manage_users'],
     read: ['manage_support', 'manage_users'],
   })

@@ -58,7 +58,8 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   if (!isRight || !account?.passwordHash) throw badCredentials()
   await giveBack()
   const reason = refusalToSignIn(account)
-  if (reason) throw new AppError('FORBIDDEN', { reason })
+  const told = reason === 'disabled' ? account.disabledTold : null
+  if (reason) throw new AppError('FORBIDDEN', { reason, ...(told ? { told } : {}) })
   const { passwordHash } = account
   const session = await startSession(house, { ...account, passwordHash }, origin, earlierToken(context))
   if (!session) throw badCredentials()

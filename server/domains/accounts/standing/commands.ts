@@ -1,3 +1,4 @@
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { noteAct } from '#domains/accounts/audit/commands.ts'
@@ -7,12 +8,23 @@ import { accounts } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
 
+export interface StatusChange {
+  id: string
+  disabled: boolean
+  reason: StaffReason
+}
+
 /**
  * Disables an account or enables it again, by staff; false if it stood like that already or is gone.
  * Where an agent disabled, an admin's word stands above it (decision G3).
  * Sessions end both ways: one that a sign-in began meanwhile must not come alive with the account.
  */
-export async function setDisabled(house: House, tx: Tx, me: Actor, id: string, disabled: boolean): Promise<boolean> {
+export async function setDisabled(
+  house: House,
+  tx: Tx,
+  me: Actor,
+  { id, disabled, reason }: StatusChange,
+): Promise<boolean> {
   await holdAccount(tx, id)
   const [account] = await tx
     .select({ disabledAt: accounts.disabledAt, disabledByRole: accounts.disabledByRole })
@@ -28,6 +40,7 @@ export async function setDisabled(house: House, tx: Tx, me: Actor, id: string, d
     .set({
       disabledAt: disabled ? (account.disabledAt ?? now) : null,
       disabledByRole: disabled ? byRole : null,
+      disabledTold: disabled ? (reason.told ?? null) : null,
       updatedAt: now,
     })
     .where(eq(accounts.id, id))
@@ -35,6 +48,7 @@ export async function setDisabled(house: House, tx: Tx, me: Actor, id: string, d
   await noteAct(house, tx, me, {
     act: disabled ? 'accountDisabled' : 'accountEnabled',
     accountId: id,
+    reason,
     changes: {
       status: { before: account.disabledAt ? 'disabled' : 'active', after: disabled ? 'disabled' : 'active' },
     },

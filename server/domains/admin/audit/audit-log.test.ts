@@ -2,12 +2,13 @@ import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { type Act, noteAct } from '#domains/accounts/audit/commands.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { type AuditChanges, accounts, staff } from '#domains/accounts/tables.ts'
 import { csvLine } from '#domains/admin/audit/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
@@ -39,7 +40,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const note = (me: Actor, act: AuditAct, accountId: string | null, changes?: AuditChanges) =>
-  house.db.transaction((tx) => noteAct(house, tx, me, { act, accountId, ...(changes ? { changes } : {}) }))
+  house.db.transaction((tx) =>
+    noteAct(house, tx, me, { act, accountId, ...(changes ? { changes } : {}), ...because } as Act),
+  )
 const log = (me = reader) => callAs(house, me).audit
 
 async function readAll(filter: Parameters<ReturnType<typeof log>['list']>[0]) {
@@ -113,7 +116,7 @@ test('as a file it has every line of the same part, and runs nothing in a spread
   const lines = text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(14)
   expect(text).toContain(
-    `"'=Meera I""yer","meera@example.in","Site settings changed","","","name","name: Jodi -> +cmd|calc"`,
+    `"'=Meera I""yer","meera@example.in","Site settings changed","","","name","name: Jodi -> +cmd|calc",`,
   )
   // Some spreadsheets read the wide signs of East Asia like these.
   const [entry] = (await log().list({})).items

@@ -23,7 +23,7 @@ export async function listAudit(
   ].filter((condition) => condition !== undefined)
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const result = await db.execute(sql`
-    select e.id, e.at, e.act, e.fields, e.changes, ${personOf(sql`e.actor_id`)} as actor,
+    select e.id, e.at, e.act, e.fields, e.changes, e.reason, ${personOf(sql`e.actor_id`)} as actor,
       ${personOf(sql`e.account_id`)} as account
     from audit_entries e ${where} order by e.at desc, e.id desc limit ${limit}`)
   const { rows } = result as unknown as { rows: Row[] }

@@ -1,7 +1,10 @@
-import { type AuditEntry, type AuditPerson, DELETED_ACCOUNT, HOUSE_ACTS } from '@jodi/shared/audit.ts'
+import { type AuditEntry, type AuditPerson, DELETED_ACCOUNT, HOUSE_ACTS, reasonText } from '@jodi/shared/audit.ts'
 import { auditActs } from '@jodi/shared/audit-acts.ts'
 
-const HEADER = ['Time (India)', 'By', 'E-mail of by', 'Act', 'On', 'E-mail of on', 'Fields', 'Before and after']
+const HEADER = [
+  ...['Time (India)', 'By', 'E-mail of by', 'Act', 'On', 'E-mail of on', 'Fields', 'Before and after'],
+  ...['Reason', 'Details', 'Told'],
+]
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 /** Spreadsheets know the letters of India only by this mark. */
@@ -9,12 +12,16 @@ export const CSV_START = `\uFEFF${lineOf(HEADER)}`
 
 /** One entry as a line of the file. */
 export function csvLine(entry: AuditEntry): string {
-  const { at, act, actor, account, fields, changes } = entry
+  const { at, act, actor, account, fields, changes, reason } = entry
   const on = HOUSE_ACTS.includes(act) ? ['', ''] : wordsOf(account)
   const changed = Object.entries(changes ?? {}).map(
     ([field, { before, after }]) => `${field}: ${before ?? ''} -> ${after ?? ''}`,
   )
-  return lineOf([time.format(at), ...wordsOf(actor), auditActs[act], ...on, fields.join('; '), changed.join('\n')])
+  const why = reason ? [reasonText(act, reason.code), reason.words, reason.told ?? ''] : ['', '', '']
+  return lineOf([
+    ...[time.format(at), ...wordsOf(actor), auditActs[act], ...on],
+    ...[fields.join('; '), changed.join('\n'), ...why],
+  ])
 }
 
 function wordsOf(person: AuditPerson | null): [string, string] {

@@ -1,4 +1,3 @@
-import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
 import type { Tx } from '#db/connection.ts'
 import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
@@ -53,7 +52,7 @@ export function createAgent(house: House, me: Actor, asked: Asked, made: NewAgen
 async function create(
   house: House,
   me: Actor,
-  { request, email, act }: Asked & { email: string; act: AuditAct },
+  { request, email, act }: Asked & { email: string; act: 'memberCreated' | 'agentCreated' },
   make: (tx: Tx) => Promise<string>,
 ): Promise<string> {
   const { id, mailId } = await actAs(house, me, async (tx) => {
@@ -73,7 +72,11 @@ async function create(
 /** The mailbox counts as proved only once its owner has used it (decision A7). */
 const accountOf = (email: string, { passwordHash }: Asked) => ({ email, passwordHash, provedAt: null })
 
-async function layMail(house: House, tx: Tx, made: { accountId: string; creator: string; act: AuditAct }) {
+async function layMail(
+  house: House,
+  tx: Tx,
+  made: { accountId: string; creator: string; act: 'memberCreated' | 'agentCreated' },
+) {
   const { accountId, creator, act } = made
   const linkOf = async (purpose: 'ownPassword' | 'notMe') =>
     linkUrl(house.env.origin, purpose, await layLink(house, tx, { purpose, accountId }))

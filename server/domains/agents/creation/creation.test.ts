@@ -6,6 +6,7 @@ import { creditEntries, givenAnswers } from '#domains/agents/tables.ts'
 import { deleteByStaff } from '#domains/people/deletion/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { newUser } from '#test/creations.ts'
 import { makeAccount } from '#test/factories.ts'
@@ -36,7 +37,7 @@ afterAll(() => house.close())
 
 const create = (me: Actor, email: string, key: string) =>
   callAs(house, me).agents.createUser({ key, agentId: null, fields: newUser(email) })
-const remove = (me: Actor, id: string) => deleteByStaff(house, me, id, async () => undefined)
+const remove = (me: Actor, id: string) => deleteByStaff(house, me, { id, ...because }, async () => undefined)
 
 test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten credits for each, no half account`, {
   timeout: ROUNDS * 120_000,

@@ -16,7 +16,7 @@ const leaveAgent = signedInBase.people.leaveAgent.handler(async ({ context: { ho
 })
 
 const changeEmail = staffBase('manage_users', 'manage_agents').people.changeEmail.handler(
-  async ({ context: { house, me }, input: { id, email } }) => {
+  async ({ context: { house, me }, input: { id, email, reason: why } }) => {
     const found = await findAddressed(house.db, id)
     if (!found || !mayReachAddress(me, found)) throw new AppError('NOT_FOUND')
     const reason = refusalToChangeEmail(found)
@@ -25,7 +25,8 @@ const changeEmail = staffBase('manage_users', 'manage_agents').people.changeEmai
     if (await findAccount(house.db, email)) throw emailTaken()
     await takeStaffMail(house, id, email)
     const proved = found.provedAt !== null
-    return { effectiveAfter: await askEmailChange(house, me, { accountId: id, email, proved }), canBeStopped: proved }
+    const asked = { accountId: id, email, proved, reason: why }
+    return { effectiveAfter: await askEmailChange(house, me, asked), canBeStopped: proved }
   },
 )
 

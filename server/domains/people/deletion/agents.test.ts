@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, auditEntries, sessions, staff } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
+import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
@@ -31,7 +32,7 @@ test('an agent is deleted with sessions and files; the clients stay and belong t
   expect(listFiles(house)).toHaveLength(3)
   await signInCookie(house, agent)
 
-  await callAs(house, admin).agents.delete({ id: agent.id })
+  await callAs(house, admin).agents.delete({ id: agent.id, ...because })
 
   expect(await house.db.$count(accounts, eq(accounts.id, agent.id))).toBe(0)
   expect(await house.db.$count(staff, eq(staff.accountId, agent.id))).toBe(0)
@@ -45,7 +46,9 @@ test('an agent is deleted with sessions and files; the clients stay and belong t
   expect(await house.db.select().from(creditEntries)).toMatchObject([{ agentId: null, userId: client.id, amount: 10 }])
   const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
   expect(acts).toMatchObject([{ act: 'accountDeleted', accountId: null }])
-  expect(await refusalOf(callAs(house, admin).agents.delete({ id: agent.id }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await refusalOf(callAs(house, admin).agents.delete({ id: agent.id, ...because }))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 test('nobody but an agent is deleted this way, and only by who manages agents', async () => {
@@ -53,11 +56,13 @@ test('nobody but an agent is deleted this way, and only by who manages agents', 
   const others = [await makeMember(house), await makeAccount(house, { role: 'admin' }), admin]
   const before = await house.db.$count(accounts)
   for (const { id } of others)
-    expect(await refusalOf(callAs(house, admin).agents.delete({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(house, admin).agents.delete({ id, ...because }))).toMatchObject({ code: 'NOT_FOUND' })
   const agent = await makeAccount(house, { role: 'agent' })
   const users = await makeAccount(house, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
   for (const me of [agent, users])
-    expect(await refusalOf(callAs(house, me).agents.delete({ id: agent.id }))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await refusalOf(callAs(house, me).agents.delete({ id: agent.id, ...because }))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
   // The agent and the admin who were made meanwhile.
   expect(await house.db.$count(accounts)).toBe(before + 2)
 })

@@ -1,3 +1,4 @@
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import type { Tx } from '#db/connection.ts'
 import { holdActor, noteAct } from '#domains/accounts/audit/commands.ts'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
@@ -29,6 +30,11 @@ export async function deletePerson(house: House, row: CodeRow, me: Actor): Promi
   await afterwards(house, mailId, left)
 }
 
+export interface Deletion {
+  id: string
+  reason: StaffReason
+}
+
 /**
  * Staff delete somebody. `judge` throws unless they may, on what is held by then; who comes second finds nobody.
  * Whoever never proved the mailbox earns nobody credits, and gets no mail (decisions A7, G1).
@@ -36,7 +42,7 @@ export async function deletePerson(house: House, row: CodeRow, me: Actor): Promi
 export async function deleteByStaff(
   house: House,
   me: Actor,
-  id: string,
+  { id, reason }: Deletion,
   judge: (tx: Tx) => Promise<void>,
   /** What is held before the person is. */
   hold: (tx: Tx) => Promise<void> = (tx) => holdActor(tx, me),
@@ -48,9 +54,10 @@ export async function deleteByStaff(
       if (!account) throw new AppError('NOT_FOUND')
       await judge(tx)
       await takeBackCredits(house, tx, id)
-      await noteAct(house, tx, me, { act: 'accountDeleted', accountId: id })
+      await noteAct(house, tx, me, { act: 'accountDeleted', accountId: id, reason })
       const { email } = await dropAccount(tx, id)
-      return account.provedAt ? queueMail(house, tx, { address: email }, 'accountDeleted') : null
+      if (!account.provedAt) return null
+      return queueMail(house, tx, { address: email }, 'accountDeleted', { told: reason.told ?? '' })
     })
   })
   await afterwards(house, mailId, left)

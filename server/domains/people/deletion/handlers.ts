@@ -32,6 +32,6 @@ export const deletionHandlers = { requestDeletion, confirmDeletion, refuseAccoun
 /** The clients stay and belong to nobody then, and the ledger is kept (decision G4). */
 export const deleteAgent = adminBase('manage_agents').agents.delete.handler(async ({ context, input }) => {
   const { house, me } = context
-  await deleteByStaff(house, me, input.id, async (tx) => void (await getAgent(tx, me, input.id)))
+  await deleteByStaff(house, me, input, async (tx) => void (await getAgent(tx, me, input.id)))
   return {}
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { readKeptSite } from '#domains/settings/site/queries.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { newUser } from '#test/creations.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
@@ -27,9 +28,9 @@ const as = (me: Actor) => callAs(house, me)
 
 const saveClient = (me: Actor, { client }: World) =>
   as(me).profiles.save({ id: client.id, revision: 1, fields: profileFields })
-const deleteAgent = ({ boss, agent }: World) => as(boss).agents.delete({ id: agent.id })
-const deleteClient = ({ boss, client }: World) => as(boss).people.deleteMember({ id: client.id })
-const deleteAdmin = ({ boss, admin }: World) => as(boss).admins.delete({ id: admin.id })
+const deleteAgent = ({ boss, agent }: World) => as(boss).agents.delete({ id: agent.id, ...because })
+const deleteClient = ({ boss, client }: World) => as(boss).people.deleteMember({ id: client.id, ...because })
+const deleteAdmin = ({ boss, admin }: World) => as(boss).admins.delete({ id: admin.id, ...because })
 
 /** What two people do at the same moment; several of each, so that they meet in more than one order. */
 const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: World) => Promise<unknown>]> = {
@@ -44,11 +45,11 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
   ],
   'an agent edits a client and is deleted': [(world) => saveClient(world.agent, world), deleteAgent],
   'an agent disables a client and is deleted': [
-    ({ agent, client }) => as(agent).people.disableMember({ id: client.id }),
+    ({ agent, client }) => as(agent).people.disableMember({ id: client.id, ...because }),
     deleteAgent,
   ],
   'an agent deletes a client and is deleted': [
-    ({ agent, client }) => as(agent).people.deleteMember({ id: client.id }),
+    ({ agent, client }) => as(agent).people.deleteMember({ id: client.id, ...because }),
     deleteAgent,
   ],
   'an agent is edited and deleted': [
@@ -59,16 +60,19 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
   'a client leaves the agent and is deleted': [({ client }) => as(client).people.leaveAgent(), deleteClient],
   'somebody edits the own profile and is deleted': [(world) => saveClient(world.client, world), deleteClient],
   'a client is disabled and deleted': [
-    ({ admin, client }) => as(admin).people.disableMember({ id: client.id }),
+    ({ admin, client }) => as(admin).people.disableMember({ id: client.id, ...because }),
     deleteClient,
   ],
   'an admin edits a profile and is deleted': [(world) => saveClient(world.admin, world), deleteAdmin],
   'an admin disables somebody and is deleted': [
-    ({ admin, client }) => as(admin).people.disableMember({ id: client.id }),
+    ({ admin, client }) => as(admin).people.disableMember({ id: client.id, ...because }),
     deleteAdmin,
   ],
   'an admin names the house and is deleted': [renameHouse, deleteAdmin],
-  'two admins delete each other': [({ admin, boss }) => as(admin).admins.delete({ id: boss.id }), deleteAdmin],
+  'two admins delete each other': [
+    ({ admin, boss }) => as(admin).admins.delete({ id: boss.id, ...because }),
+    deleteAdmin,
+  ],
 }
 
 test.each(Object.entries(MEETINGS))('%s: both get an answer', async (_name, [one, other]) => {

@@ -8,6 +8,7 @@ import { ageShown } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dayOfDate } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
@@ -217,7 +218,7 @@ test('a row says what whoever asks may do', async () => {
   expect(await mayOf(admin)).toEqual({ view: true, enable: false, disable: false, changeEmail: false, delete: false })
   await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, client.id))
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: true, changeEmail: true, delete: true })
-  await callAs(house, keeper).people.disableMember({ id: client.id })
+  await callAs(house, keeper).people.disableMember({ id: client.id, ...because })
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, changeEmail: true, delete: true })
   expect(await mayOf(keeper)).toEqual({ view: true, enable: true, disable: false, changeEmail: true, delete: true })
 })

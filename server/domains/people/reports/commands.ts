@@ -1,5 +1,6 @@
 import { type Decision, REPORT_KEPT_DAYS } from '@jodi/shared/report-texts.ts'
 import type { ReportFields } from '@jodi/shared/reports.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import type { WarningRule } from '@jodi/shared/warning-texts.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
@@ -58,6 +59,7 @@ export async function acknowledgeReport(house: House, me: Actor, id: string): Pr
   const { mailId, reportedId } = await actAs(house, me, async (tx) => {
     const held = await holdReport(tx, me, id)
     refuseIf(refusalOf('acknowledge', held))
+    if (held.acknowledgedAt) return { mailId: null, reportedId: held.reportedId }
     await tx.update(reports).set({ acknowledgedAt: house.clock.now() }).where(eq(reports.id, id))
     await noteAct(house, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
     return { mailId: await mailReporter(house, tx, held, 'reportAcknowledged'), reportedId: held.reportedId }
@@ -74,23 +76,38 @@ export async function dismissReport(house: House, me: Actor, id: string): Promis
   })
 }
 
+interface Warned {
+  id: string
+  rule: WarningRule
+  /** For the audit log. */
+  words: string
+}
+
 /** The reported one reads which rule to keep to, and nothing that leads to the report. */
-export async function warnReported(house: House, me: Actor, id: string, rule: WarningRule): Promise<void> {
+export async function warnReported(house: House, me: Actor, { id, rule, words }: Warned): Promise<void> {
   await decide(house, me, id, 'warned', async (tx, held) => {
     refuseIf(refusalOf('warn', held))
-    await noteAct(house, tx, me, { act: 'memberWarned', accountId: held.reportedId })
+    await noteAct(house, tx, me, {
+      act: 'memberWarned',
+      accountId: held.reportedId,
+      reason: { code: rule, words },
+    })
     return held.reportedId && warn(house, tx, held.reportedId, rule)
   })
 }
 
 /** The decision and the disabling are one: who may not disable members decides nothing here. */
-export async function disableReported(house: House, me: Actor, id: string): Promise<void> {
+export async function disableReported(
+  house: House,
+  me: Actor,
+  { id, reason }: { id: string; reason: StaffReason },
+): Promise<void> {
   const disabledId = await decide(house, me, id, 'disabled', async (tx, held) => {
     refuseIf(refusalOf('disable', held))
     const reportedId = held.reportedId ?? ''
-    const changed = await setMemberDisabled(house, tx, me, reportedId, true)
+    const changed = await setMemberDisabled(house, tx, me, { id: reportedId, disabled: true, reason })
     // Disabled already: the decision is an act of its own.
-    if (!changed) await noteAct(house, tx, me, { act: 'reportUpheld', accountId: reportedId })
+    if (!changed) await noteAct(house, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
     return null
   })
   if (disabledId) await tellOfPerson(house, disabledId)
@@ -102,7 +119,12 @@ export async function forgetReports(house: House): Promise<void> {
   await house.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
 }
 
-type Held = Standing & { reporterId: string | null; reportedId: string | null; createdAt: Date }
+type Held = Standing & {
+  decision: Decision | null
+  reporterId: string | null
+  reportedId: string | null
+  createdAt: Date
+}
 
 /** With the decision words and copies go; `act` does what was decided and may return a mail to send. */
 async function decide(
@@ -114,6 +136,8 @@ async function decide(
 ): Promise<string | null> {
   const { mails, reportedId } = await actAs(house, me, async (tx) => {
     const held = await holdReport(tx, me, id)
+    // A repeat of the same decision; of a warning nobody knows whether it named the same rule.
+    if (held.decision === decision && decision !== 'warned') return { mails: [], reportedId: held.reportedId }
     const mail = await act(tx, held)
     const now = house.clock.now()
     await tx

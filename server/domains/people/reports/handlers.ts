@@ -85,7 +85,7 @@ const dismiss = base.dismiss.handler(async ({ context: { house, me }, input }) =
 })
 
 const warn = base.warn.handler(async ({ context: { house, me }, input }) => {
-  await warnReported(house, me, input.id, input.rule)
+  await warnReported(house, me, input)
   return {}
 })
 
@@ -93,7 +93,7 @@ const disablePerson = base.disablePerson.handler(async ({ context: { house, me }
   const found = await getReport(house.db, me, input.id)
   if (found.reported && !whatOneMay(me, { ...found.report, decidedAt: null, charge: found.reported }).disable)
     throw new AppError('FORBIDDEN')
-  await disableReported(house, me, input.id)
+  await disableReported(house, me, input)
   return {}
 })
 

@@ -15,10 +15,9 @@ export interface Standing {
 }
 
 /** Null for yes, or why not. */
-export function refusalOf(act: Act, { decidedAt, acknowledgedAt, charge }: Standing): ReportRefusal | null {
+export function refusalOf(act: Act, { decidedAt, charge }: Standing): ReportRefusal | null {
   if (decidedAt) return 'decidedAlready'
-  if (act === 'acknowledge') return acknowledgedAt ? 'acknowledgedAlready' : null
-  return act === 'dismiss' || charge ? null : 'personGone'
+  return act === 'acknowledge' || act === 'dismiss' || charge ? null : 'personGone'
 }
 
 /** Disabling is the act of those who manage members, whatever led to it (decision G5). */
@@ -26,7 +25,7 @@ export function whatOneMay(me: Pick<Actor, 'id' | 'role' | 'privileges'>, report
   const open = (act: Act) => refusalOf(act, report) === null
   const { charge } = report
   return {
-    acknowledge: open('acknowledge'),
+    acknowledge: open('acknowledge') && report.acknowledgedAt === null,
     dismiss: open('dismiss'),
     warn: open('warn'),
     disable: open('disable') && charge !== null && mayChange(me, 'disable', charge),

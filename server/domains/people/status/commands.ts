@@ -1,9 +1,9 @@
 import type { Tx } from '#db/connection.ts'
 import { actAs } from '#domains/accounts/audit/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
-import { setDisabled } from '#domains/accounts/standing/commands.ts'
+import { type StatusChange, setDisabled } from '#domains/accounts/standing/commands.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
-import { deleteByStaff } from '#domains/people/deletion/commands.ts'
+import { type Deletion, deleteByStaff } from '#domains/people/deletion/commands.ts'
 import { isCharge, refusalOf, type StatusAct } from '#domains/people/status/policy.ts'
 import { findCharge } from '#domains/people/status/queries.ts'
 import type { House } from '#lib/house.ts'
@@ -11,22 +11,19 @@ import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Disabled, out of the ranking and signed out in one transaction; live connections follow within a second. */
-export const disableMember = (house: House, me: Actor, id: string) => change(house, me, id, true)
-export const enableMember = (house: House, me: Actor, id: string) => change(house, me, id, false)
-
-export const deleteMember = (house: House, me: Actor, id: string) =>
-  deleteByStaff(house, me, id, (tx) => judge(tx, me, id, 'delete'))
-
-/** Within another act on the same person; `tellOfPerson` is due once it stands. */
-export async function setMemberDisabled(house: House, tx: Tx, me: Actor, id: string, disabled: boolean) {
-  await holdAccount(tx, id)
-  await judge(tx, me, id, disabled ? 'disable' : 'enable')
-  return setDisabled(house, tx, me, id, disabled)
+export async function changeMemberStatus(house: House, me: Actor, change: StatusChange): Promise<void> {
+  const changed = await actAs(house, me, (tx) => setMemberDisabled(house, tx, me, change))
+  if (changed) await tellOfPerson(house, change.id)
 }
 
-async function change(house: House, me: Actor, id: string, disabled: boolean): Promise<void> {
-  const changed = await actAs(house, me, (tx) => setMemberDisabled(house, tx, me, id, disabled))
-  if (changed) await tellOfPerson(house, id)
+export const deleteMember = (house: House, me: Actor, asked: Deletion) =>
+  deleteByStaff(house, me, asked, (tx) => judge(tx, me, asked.id, 'delete'))
+
+/** Within another act on the same person; `tellOfPerson` is due once it stands. */
+export async function setMemberDisabled(house: House, tx: Tx, me: Actor, change: StatusChange) {
+  await holdAccount(tx, change.id)
+  await judge(tx, me, change.id, change.disabled ? 'disable' : 'enable')
+  return setDisabled(house, tx, me, change)
 }
 
 // Judged on what is held: the mailbox may be proved, or an admin may disable, between the list and the press.

@@ -1,4 +1,4 @@
-import { deleteMember, disableMember, enableMember } from '#domains/people/status/commands.ts'
+import { changeMemberStatus, deleteMember } from '#domains/people/status/commands.ts'
 import { staffBase } from '#rpc/bases.ts'
 
 const base = staffBase('manage_users').people
@@ -6,15 +6,15 @@ const base = staffBase('manage_users').people
 /** What staff do to a member as a whole; who may is judged in the transaction that does it. */
 export const statusProcedures = {
   disableMember: base.disableMember.handler(async ({ context: { house, me }, input }) => {
-    await disableMember(house, me, input.id)
+    await changeMemberStatus(house, me, { ...input, disabled: true })
     return {}
   }),
   enableMember: base.enableMember.handler(async ({ context: { house, me }, input }) => {
-    await enableMember(house, me, input.id)
+    await changeMemberStatus(house, me, { ...input, disabled: false })
     return {}
   }),
   deleteMember: base.deleteMember.handler(async ({ context: { house, me }, input }) => {
-    await deleteMember(house, me, input.id)
+    await deleteMember(house, me, input)
     return {}
   }),
 }

@@ -6,6 +6,7 @@ import { accounts, auditEntries, sessions } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { directory } from '#domains/people/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { because } from '#test/because.ts'
 import { GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
@@ -69,7 +70,7 @@ describe('disabling a member', () => {
       await makeChat(house, man, woman)
 
       const started = performance.now()
-      await people(admin).disableMember({ id: woman.id })
+      await people(admin).disableMember({ id: woman.id, ...because })
       expect(await house.db.$count(sessions, eq(sessions.accountId, woman.id))).toBe(0)
       expect(await tab.ended).toBe(4001)
       expect(performance.now() - started).toBeLessThan(1000)
@@ -77,7 +78,7 @@ describe('disabling a member', () => {
       await expect.poll(() => partner.eventsOf('conversationChanged').length).toBeGreaterThan(0)
       partner.socket.terminate()
 
-      await people(admin).enableMember({ id: woman.id })
+      await people(admin).enableMember({ id: woman.id, ...because })
       expect((await callAs(house, man).matches.stats()).matches).toBe(1)
       expect(await actsOn(woman.id)).toEqual(['accountDisabled', 'accountEnabled'])
     } finally {
@@ -88,7 +89,7 @@ describe('disabling a member', () => {
   test('twice is once: one row in the log, and a right password is told why', async () => {
     const browser = openBrowser(house)
     const { access } = await signUp(house, browser, 'member@example.in')
-    await Promise.all([1, 2, 3].map(() => people(admin).disableMember({ id: access.userId })))
+    await Promise.all([1, 2, 3].map(() => people(admin).disableMember({ id: access.userId, ...because })))
     expect(await actsOn(access.userId)).toEqual(['accountDisabled'])
     expect((await browser.accounts.session()).person).toBeNull()
     const again = openBrowser(house).accounts.signIn({ email: 'member@example.in', password: GOOD_PASSWORD })
@@ -99,16 +100,16 @@ describe('disabling a member', () => {
     const { access } = await signUp(house, openBrowser(house), 'member@example.in')
     const account = await findAccount(house.db, 'member@example.in')
     if (!account?.passwordHash) throw new Error('no account')
-    await people(admin).disableMember({ id: access.userId })
+    await people(admin).disableMember({ id: access.userId, ...because })
     const from = { address: '203.0.113.9', userAgent: 'late' }
     const judged = { ...account, passwordHash: account.passwordHash }
     expect(await startSession(house, judged, from, null)).toBeNull()
     await Promise.all([
-      people(admin).enableMember({ id: access.userId }),
+      people(admin).enableMember({ id: access.userId, ...because }),
       ...Array.from({ length: 5 }, () => startSession(house, judged, from, null)),
     ])
     await Promise.all([
-      people(admin).disableMember({ id: access.userId }),
+      people(admin).disableMember({ id: access.userId, ...because }),
       ...Array.from({ length: 5 }, () => startSession(house, judged, from, null)),
     ])
     expect(await house.db.$count(sessions, eq(sessions.accountId, access.userId))).toBe(0)
@@ -118,24 +119,24 @@ describe('disabling a member', () => {
 describe('an agent', () => {
   test('disables and enables an unproved client, but not what an admin disabled', async () => {
     const { id } = await makeClient()
-    await people(agent).disableMember({ id })
+    await people(agent).disableMember({ id, ...because })
     expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'agent' })
-    await people(agent).enableMember({ id })
+    await people(agent).enableMember({ id, ...because })
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
-    await people(agent).disableMember({ id })
-    await people(admin).disableMember({ id })
-    expect(await reasonOf(people(agent).enableMember({ id }))).toBe('disabledByAdmin')
-    await people(agent).disableMember({ id })
+    await people(agent).disableMember({ id, ...because })
+    await people(admin).disableMember({ id, ...because })
+    expect(await reasonOf(people(agent).enableMember({ id, ...because }))).toBe('disabledByAdmin')
+    await people(agent).disableMember({ id, ...because })
     expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'admin' })
     expect((await actsOn(id)).filter((act) => act === 'accountDisabled')).toHaveLength(3)
-    await people(admin).enableMember({ id })
+    await people(admin).enableMember({ id, ...because })
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })
 
   test('neither disables nor deletes a client whose mailbox is proved', async () => {
     const { id } = await makeMember(house, { agentId: agent.id })
-    expect(await reasonOf(people(agent).disableMember({ id }))).toBe('clientProved')
-    expect(await reasonOf(people(agent).deleteMember({ id }))).toBe('clientProved')
+    expect(await reasonOf(people(agent).disableMember({ id, ...because }))).toBe('clientProved')
+    expect(await reasonOf(people(agent).deleteMember({ id, ...because }))).toBe('clientProved')
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })
 
@@ -144,7 +145,7 @@ describe('an agent', () => {
     const other = await makeAccount(house, { role: 'agent' })
     for (const { id } of [member, other, admin, agent])
       for (const act of ['disableMember', 'enableMember', 'deleteMember'] as const)
-        expect(await codeOf(people(agent)[act]({ id }))).toBe('NOT_FOUND')
+        expect(await codeOf(people(agent)[act]({ id, ...because }))).toBe('NOT_FOUND')
   })
 })
 
@@ -153,8 +154,9 @@ describe('an admin', () => {
     const bare = await makeAccount(house, { role: 'admin', privileges: ['manage_profiles', 'manage_agents'] })
     const member = await makeMember(house)
     for (const act of ['disableMember', 'enableMember', 'deleteMember'] as const) {
-      for (const { id } of [agent, admin, bare]) expect(await codeOf(people(admin)[act]({ id }))).toBe('NOT_FOUND')
-      expect(await codeOf(people(bare)[act]({ id: member.id }))).toBe('FORBIDDEN')
+      for (const { id } of [agent, admin, bare])
+        expect(await codeOf(people(admin)[act]({ id, ...because }))).toBe('NOT_FOUND')
+      expect(await codeOf(people(bare)[act]({ id: member.id, ...because }))).toBe('FORBIDDEN')
     }
     expect(await house.db.$count(accounts)).toBe(4)
   })
@@ -164,7 +166,7 @@ describe('deleting a member', () => {
   test('takes ten credits back for an unproved client, in as many tries, and keeps the ledger', async () => {
     const { id } = await makeClient()
     expect(await balance()).toBe(10)
-    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => people(agent).deleteMember({ id })))
+    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => people(agent).deleteMember({ id, ...because })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await balance()).toBe(0)
     const kept = await house.db.select().from(creditEntries).where(eq(creditEntries.agentId, agent.id))
@@ -177,7 +179,7 @@ describe('deleting a member', () => {
   test('leaves the credits of a client who proved the mailbox', async () => {
     const { id } = await makeClient()
     await house.db.update(accounts).set({ provedAt: new Date() }).where(eq(accounts.id, id))
-    await people(admin).deleteMember({ id })
+    await people(admin).deleteMember({ id, ...because })
     expect(await balance()).toBe(10)
   })
 
@@ -188,7 +190,7 @@ describe('deleting a member', () => {
     await makeChat(house, man, woman)
     await signInCookie(house, woman)
     expect((await callAs(house, man).matches.stats()).matches).toBe(1)
-    await people(admin).deleteMember({ id: woman.id })
+    await people(admin).deleteMember({ id: woman.id, ...because })
     expect((await callAs(house, man).matches.stats()).matches).toBe(0)
     expect(await house.db.$count(accounts, eq(accounts.id, woman.id))).toBe(0)
     expect(await house.db.$count(sessions, eq(sessions.accountId, woman.id))).toBe(0)
@@ -199,7 +201,7 @@ describe('deleting a member', () => {
       .from(auditEntries)
       .where(and(eq(auditEntries.act, 'accountDeleted'), eq(auditEntries.actorId, admin.id)))
     expect(acts).toMatchObject([{ accountId: null }])
-    expect(await codeOf(people(admin).deleteMember({ id: woman.id }))).toBe('NOT_FOUND')
+    expect(await codeOf(people(admin).deleteMember({ id: woman.id, ...because }))).toBe('NOT_FOUND')
     expect(house.mailer.mailbox()[0]).toMatchObject({ to: 'her@example.in', subject: 'Your Jodi account is deleted' })
   })
 })

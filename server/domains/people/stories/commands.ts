@@ -145,11 +145,16 @@ async function decide(house: House, me: Actor, { id, revision }: Read, decision:
       .where(eq(stories.id, id))
     const both = [story.proposerId, story.otherId]
     const act = decision.published ? 'storyPublished' : 'storyRefused'
-    for (const accountId of both) await noteAct(house, tx, me, { act, accountId })
+    for (const accountId of both) await noteAct(house, tx, me, { ...actOf(decision), accountId })
     return { story, mails: await queueMails(house, tx, act, both) }
   })
   await tellStory(house, story)
   await Promise.all(mails.map((mailId) => sendMail(house, mailId)))
+}
+
+function actOf({ refusal }: Decision) {
+  if (refusal === null) return { act: 'storyPublished' } as const
+  return { act: 'storyRefused', reason: { code: 'other', words: refusal, told: refusal } } as const
 }
 
 /** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts, auditEntries, privileges, rateLimits } from '#domains/accounts/tables.ts'
 import { stories } from '#domains/people/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
@@ -144,7 +145,7 @@ test.each(['they are not together any more', 'one blocks the other', 'one delete
     if (how.startsWith('they')) await as(vikram).endMatched()
     if (how.startsWith('one blocks')) await callAs(house, vikram).safety.blockPerson({ id: asha.id })
     const remover = await makeAccount(house, { role: 'admin' })
-    if (how.startsWith('one deletes')) await as(remover).deleteMember({ id: vikram.id })
+    if (how.startsWith('one deletes')) await as(remover).deleteMember({ id: vikram.id, ...because })
     expect(await shown()).toEqual([])
     expect(await house.db.$count(stories)).toBe(0)
     expect(listFiles(house)).toEqual([])

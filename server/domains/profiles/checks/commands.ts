@@ -1,4 +1,11 @@
-import { CHECK_MINUTES, type CheckReason, type CheckRefusal, type DocumentKind } from '@jodi/shared/checks.ts'
+import type { AuditReason } from '@jodi/shared/audit.ts'
+import {
+  CHECK_MINUTES,
+  type CheckReason,
+  type CheckRefusal,
+  checkRefusals,
+  type DocumentKind,
+} from '@jodi/shared/checks.ts'
 import { and, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
@@ -119,13 +126,21 @@ export async function openDocument(house: House, me: Actor, id: string): Promise
 
 /** Approves what was compared: a profile that was saved since has to be looked at again. */
 export function approveCheck(house: House, me: Actor, id: string, revision: number): Promise<void> {
-  return decide(house, me, id, { state: 'approved' }, async (tx, profileId) => {
+  return decide(house, me, id, { state: 'approved' }, { act: 'checkApproved' }, async (tx, profileId) => {
     if ((await holdProfile(tx, profileId)) !== revision) throw conflict('profileChanged')
   })
 }
 
-export function refuseCheck(house: House, me: Actor, id: string, refusal: CheckRefusal): Promise<void> {
-  return decide(house, me, id, { state: 'refused', refusal })
+interface Refused {
+  id: string
+  refusal: CheckRefusal
+  /** For the audit log. */
+  words: string
+}
+
+export function refuseCheck(house: House, me: Actor, { id, refusal, words }: Refused): Promise<void> {
+  const reason = { code: refusal, words, told: checkRefusals[refusal] }
+  return decide(house, me, id, { state: 'refused', refusal }, { act: 'checkRefused', reason })
 }
 
 type Decision = { state: 'approved' } | { state: 'refused'; refusal: CheckRefusal }
@@ -136,14 +151,14 @@ async function decide(
   me: Actor,
   id: string,
   decision: Decision,
+  noted: { act: 'checkApproved' } | { act: 'checkRefused'; reason: AuditReason },
   judge: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { mailId, profileId } = await actAs(house, me, async (tx) => {
     const { profileId } = await getCase(tx, id)
     await judge(tx, profileId)
     if (!(await endChecks(house, tx, isMine(house, me, id), decision))) throw await notMine(tx, id)
-    const act = decision.state === 'approved' ? 'checkApproved' : 'checkRefused'
-    await noteAct(house, tx, me, { act, accountId: profileId })
+    await noteAct(house, tx, me, { ...noted, accountId: profileId })
     const link = `${house.env.origin}/settings#identity`
     return { profileId, mailId: await queueMail(house, tx, { accountId: profileId }, 'checkDecided', { link }) }
   })

@@ -121,7 +121,7 @@ const approve = staffBase.checks.approve.handler(async ({ context: { house, me }
 })
 
 const refuse = staffBase.checks.refuse.handler(async ({ context: { house, me }, input }) => {
-  await refuseCheck(house, me, input.id, input.refusal)
+  await refuseCheck(house, me, input)
   return {}
 })
 

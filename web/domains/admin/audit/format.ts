@@ -1,4 +1,11 @@
-import { type AuditEntry, type AuditFilter, type AuditPerson, DELETED_ACCOUNT, HOUSE_ACTS } from '@jodi/shared/audit.ts'
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type AuditPerson,
+  DELETED_ACCOUNT,
+  HOUSE_ACTS,
+  reasonText,
+} from '@jodi/shared/audit.ts'
 import { SITE_LABELS } from '#domains/settings/format.ts'
 import { t } from '#lib/i18n.ts'
 
@@ -34,6 +41,14 @@ export function changeTexts({ act, fields, changes }: AuditEntry): string[] {
       after: shortOf(after),
     })
   })
+}
+
+/** 'Asked by the person: called on Monday', and what the person was told. */
+export function reasonTexts({ act, reason }: AuditEntry): string[] {
+  if (!reason) return []
+  const chosen = t(reasonText(act, reason.code))
+  const why = reason.words ? t('{{reason}}: {{words}}', { reason: chosen, words: reason.words }) : chosen
+  return reason.told && act === 'accountDisabled' ? [why, t('Told: {{words}}', { words: reason.told })] : [why]
 }
 
 /** 'Phone number' for what the log calls phoneNumber; a plan's 'Platinum: price' stays. */

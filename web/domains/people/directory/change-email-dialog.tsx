@@ -1,10 +1,13 @@
 import { emailSchema } from '@jodi/shared/accounts.ts'
 import { clientReasons } from '@jodi/shared/clients.ts'
 import type { ListedProfile } from '@jodi/shared/people.ts'
-import { useId } from 'react'
+import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/staff-reasons.ts'
+import { useId, useState } from 'react'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { emailChangeText } from '#domains/accounts/format.ts'
+import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
+import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { useChangeEmailByStaff } from '#domains/people/clients/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -13,7 +16,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const schema = z.object({ email: emailSchema })
+const schema = z.object({ email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) })
 
 type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; onClose: () => void }
 
@@ -21,13 +24,17 @@ type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; onClose: (
 export function ChangeEmailDialog({ profile, onClose }: Props) {
   const id = useId()
   const change = useChangeEmailByStaff()
+  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     schema,
-    defaultValues: { email: profile.email },
+    defaultValues: { email: profile.email, reason: { words: '' } },
     reasons: clientReasons,
-    onRefused: (text) => toast.bad(t('Error'), text),
-    save: async ({ email }) => {
-      const { effectiveAfter } = await change.mutateAsync({ id: profile.id, email })
+    onRefused: (text) => {
+      setRefusal(text)
+      toast.bad(t('Error'), text)
+    },
+    save: async ({ email, reason }) => {
+      const { effectiveAfter } = await change.mutateAsync({ id: profile.id, email, reason })
       toast.good(t('Email change requested'), emailChangeText(email, effectiveAfter))
       onClose()
     },
@@ -49,10 +56,12 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={form.onSubmit}>
+      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <FormField control={form.control} name="email" label={t('Email')} required>
           {(field) => <EmailInput {...field} autoComplete="off" />}
         </FormField>
+        <ReasonFields control={form.control} codes={STAFF_REASONS.changeEmail} />
+        {refusal && <Refusal text={refusal} />}
       </form>
     </Dialog>
   )

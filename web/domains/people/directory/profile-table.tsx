@@ -4,10 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { Eye, Mail, Trash2, UserCheck, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ChangeEmailDialog } from '#domains/people/directory/change-email-dialog.tsx'
-import { DeleteProfileQuestion } from '#domains/people/directory/delete-profile-question.tsx'
+import { DeleteProfileDialog } from '#domains/people/directory/delete-profile-dialog.tsx'
 import { NoProfiles } from '#domains/people/directory/no-profiles.tsx'
 import { ProfileName } from '#domains/people/directory/profile-name.tsx'
-import { useProfiles, useSetDisabled } from '#domains/people/directory/queries.ts'
+import { ProfileStatusDialog } from '#domains/people/directory/profile-status-dialog.tsx'
+import { useProfiles } from '#domains/people/directory/queries.ts'
 import { isNarrowed, listInputOf, type ProfileSearch, sortOf, writeSort } from '#domains/people/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -32,8 +33,7 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
   const profiles = useProfiles(listInputOf(search, agentId))
   const { data, isError, isPlaceholderData, isFetching } = profiles
   const menuOf = useProfileMenu()
-  const [asked, setAsked] = useState<ListedProfile | null>(null)
-  const [readdressed, setReaddressed] = useState<ListedProfile | null>(null)
+  const [asked, setAsked] = useState<{ about: Asking; profile: ListedProfile } | null>(null)
 
   useEffect(() => {
     if (isError) toast.bad(t('Error'), t('Failed to load profiles. Please try again.'))
@@ -56,7 +56,7 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
         rowKey={({ id }) => id}
         sort={sortOf(search)}
         onSort={(sort) => onSearch({ ...search, sort: writeSort(sort), page: undefined })}
-        menu={(row) => menuOf(row, { onDelete: () => setAsked(row), onChangeEmail: () => setReaddressed(row) })}
+        menu={(row) => menuOf(row, (about) => setAsked({ about, profile: row }))}
         stale={isPlaceholderData}
         empty={
           <NoProfiles
@@ -77,8 +77,7 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
         }
         footer={data && <Pagination page={shown} pageSize={PAGE_SIZE} total={data.total} onPage={goTo} />}
       />
-      <DeleteProfileQuestion profile={asked} onClose={() => setAsked(null)} />
-      {readdressed && <ChangeEmailDialog profile={readdressed} onClose={() => setReaddressed(null)} />}
+      {asked && <Question {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }
@@ -109,20 +108,17 @@ const columns = (): Column<ListedProfile>[] => [
   { key: 'status', title: t('Status'), aside: true, cell: (row) => <ActiveBadge {...row} /> },
 ]
 
-type Asking = 'onDelete' | 'onChangeEmail'
+type Asking = 'enable' | 'disable' | 'changeEmail' | 'delete'
+
+function Question({ about, ...asked }: { about: Asking; profile: ListedProfile; onClose: () => void }) {
+  if (about === 'delete') return <DeleteProfileDialog {...asked} />
+  if (about === 'changeEmail') return <ChangeEmailDialog {...asked} />
+  return <ProfileStatusDialog {...asked} disable={about === 'disable'} />
+}
 
 function useProfileMenu() {
   const navigate = useNavigate()
-  const { mutate } = useSetDisabled()
-  const turn = (id: string, disabled: boolean) =>
-    mutate(
-      { id, disabled },
-      {
-        onSuccess: () => toast.good(disabled ? t('Profile Disabled') : t('Profile Enabled')),
-        onError: () => toast.bad(t('Error'), t('Failed to update profile status. Please try again.')),
-      },
-    )
-  return ({ id, name, email, may }: ListedProfile, { onDelete, onChangeEmail }: Record<Asking, () => void>) => {
+  return ({ id, name, email, may }: ListedProfile, ask: (about: Asking) => void) => {
     const entries: MenuEntry[] = []
     if (may.view)
       entries.push({
@@ -130,12 +126,12 @@ function useProfileMenu() {
         icon: Eye,
         onSelect: () => navigate({ to: '/view-profile/$id', params: { id } }),
       })
-    if (may.enable) entries.push({ label: t('Enable'), icon: UserCheck, onSelect: () => turn(id, false) })
-    if (may.disable) entries.push({ label: t('Disable'), icon: UserX, onSelect: () => turn(id, true) })
-    if (may.changeEmail) entries.push({ label: t('Change Email'), icon: Mail, onSelect: onChangeEmail })
+    if (may.enable) entries.push({ label: t('Enable'), icon: UserCheck, onSelect: () => ask('enable') })
+    if (may.disable) entries.push({ label: t('Disable'), icon: UserX, onSelect: () => ask('disable') })
+    if (may.changeEmail) entries.push({ label: t('Change Email'), icon: Mail, onSelect: () => ask('changeEmail') })
     if (may.delete) {
       if (entries.length > 0) entries.push('separator')
-      entries.push({ label: t('Delete'), icon: Trash2, onSelect: onDelete, destructive: true })
+      entries.push({ label: t('Delete'), icon: Trash2, onSelect: () => ask('delete'), destructive: true })
     }
     return { label: t('Actions for {{name}}', { name: name || email }), entries }
   }

@@ -1,4 +1,5 @@
 import type { ListedProfile, ListProfiles } from '@jodi/shared/people.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -9,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
 
+type Asked = { id: string; reason: StaffReason }
 type Page = { rows: ListedProfile[]; total: number; page: number }
 
 const LISTS = ['people', 'directory', 'list'] as const
@@ -32,8 +34,8 @@ export const useProfileCount = (agentId: string | null) => useQuery(countQuery(a
 export function useSetDisabled() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, disabled }: { id: string; disabled: boolean }) =>
-      disabled ? rpc.people.disableMember({ id }) : rpc.people.enableMember({ id }),
+    mutationFn: ({ disabled, ...asked }: Asked & { disabled: boolean }) =>
+      disabled ? rpc.people.disableMember(asked) : rpc.people.enableMember(asked),
     onMutate: async ({ id, disabled }) => {
       await client.cancelQueries({ queryKey: LISTS })
       const before = client.getQueriesData<Page>({ queryKey: LISTS })
@@ -52,7 +54,7 @@ export function useSetDisabled() {
 export function useDeleteMember() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => rpc.people.deleteMember({ id }),
+    mutationFn: (asked: Asked) => rpc.people.deleteMember(asked),
     onSettled: () => refresh(client),
   })
 }

@@ -33,7 +33,8 @@ export const useReport = (id: string) => useQuery(detailsQuery(id))
 export const useAcknowledgeReport = () => useAct((id: string) => rpc.reports.acknowledge({ id }))
 export const useDismissReport = () => useAct((id: string) => rpc.reports.dismiss({ id }))
 export const useWarnReported = () => useAct((input: Input<typeof rpc.reports.warn>) => rpc.reports.warn(input))
-export const useDisableReported = () => useAct((id: string) => rpc.reports.disablePerson({ id }))
+export const useDisableReported = () =>
+  useAct((input: Input<typeof rpc.reports.disablePerson>) => rpc.reports.disablePerson(input))
 
 /** Also after a refusal it is read anew: what was refused has mostly been decided meanwhile. */
 function useAct<Given>(mutationFn: (input: Given) => Promise<unknown>) {

@@ -1,7 +1,8 @@
 import { reportReasons } from '@jodi/shared/report-texts.ts'
 import type { ReportDetails } from '@jodi/shared/reports.ts'
 import { useState } from 'react'
-import { useAcknowledgeReport, useDisableReported, useDismissReport } from '#domains/people/reports/queries.ts'
+import { DisableReportedDialog } from '#domains/people/reports/disable-reported-dialog.tsx'
+import { useAcknowledgeReport, useDismissReport } from '#domains/people/reports/queries.ts'
 import { WarnDialog } from '#domains/people/reports/warn-dialog.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -17,14 +18,14 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
   const [asked, setAsked] = useState<Asked>(null)
   const acknowledge = useAcknowledgeReport()
   const dismiss = useDismissReport()
-  const disable = useDisableReported()
   const close = () => setAsked(null)
   const told = (title: string) => ({
     onSuccess: () => toast.good(title),
     onError: (error: unknown) => toast.bad(t('This could not be decided'), errorText(error, reportReasons)),
     onSettled: close,
   })
-  if (!may.dismiss) return null
+  // A dialog stays when somebody else has decided meanwhile, with what was typed in it.
+  if (!may.dismiss && !asked) return null
   return (
     <div className="flex flex-wrap gap-2">
       {may.acknowledge && (
@@ -32,7 +33,7 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
           {t('Acknowledge')}
         </Button>
       )}
-      <Button onClick={() => setAsked('dismiss')}>{t('Dismiss')}</Button>
+      {may.dismiss && <Button onClick={() => setAsked('dismiss')}>{t('Dismiss')}</Button>}
       {may.warn && (
         <Button variant="primary" onClick={() => setAsked('warn')}>
           {t('Warn')}
@@ -60,17 +61,7 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
         busy={dismiss.isPending}
       />
       {asked === 'warn' && <WarnDialog report={report} name={name} onClose={close} />}
-      <AlertDialog
-        open={asked === 'disable'}
-        onOpenChange={close}
-        title={t('Disable {{name}}?', { name })}
-        description={t(
-          'They are signed out at once and leave all matches. What was written and sent along with the report is deleted.',
-        )}
-        action={t('Disable {{name}}', { name })}
-        onAction={() => disable.mutate(id, told(t('Profile Disabled')))}
-        busy={disable.isPending}
-      />
+      {asked === 'disable' && <DisableReportedDialog report={report} name={name} onClose={close} />}
     </div>
   )
 }

@@ -1,56 +1,80 @@
 import { reportReasons } from '@jodi/shared/report-texts.ts'
 import type { ReportDetails } from '@jodi/shared/reports.ts'
-import { WARNING_RULES, type WarningRule, warningTexts } from '@jodi/shared/warning-texts.ts'
-import { useState } from 'react'
+import { reasonWordsSchema } from '@jodi/shared/staff-reasons.ts'
+import { WARNING_RULES, warningTexts } from '@jodi/shared/warning-texts.ts'
+import { useId, useState } from 'react'
+import { z } from 'zod'
+import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { useWarnReported } from '#domains/people/reports/queries.ts'
-import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormField } from '#ui/form-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({ rule: z.enum(WARNING_RULES), words: reasonWordsSchema })
 
 type Props = { report: ReportDetails; name: string; onClose: () => void }
 
-/** Which rule the reported one is told to keep to; nothing else is, so that nothing leads to the reporter. */
+/** Which rule the reported member is asked to follow; they read nothing else, so that nothing leads to the reporter. */
 export function WarnDialog({ report, name, onClose }: Props) {
-  const [rule, setRule] = useState<WarningRule>(WARNING_RULES.find((one) => one === report.reason) ?? 'respect')
+  const id = useId()
   const warn = useWarnReported()
-  const act = () =>
-    warn.mutate(
-      { id: report.id, rule },
-      {
-        onSuccess: () => toast.good(t('{{name}} is warned', { name }), t('The report is decided.')),
-        onError: (error) => toast.bad(t('This could not be decided'), errorText(error, reportReasons)),
-        onSettled: onClose,
-      },
-    )
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    schema,
+    defaultValues: { rule: WARNING_RULES.find((one) => one === report.reason) ?? 'respect', words: '' },
+    reasons: reportReasons,
+    onRefused: (text) => {
+      setRefusal(text)
+      toast.bad(t('This could not be decided'), text)
+    },
+    save: async (given) => {
+      await warn.mutateAsync({ id: report.id, ...given })
+      toast.good(t('{{name}} is warned', { name }), t('The report is decided.'))
+      onClose()
+    },
+  })
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !warn.isPending && onClose()}
+      onOpenChange={(open) => !open && !form.busy && onClose()}
       title={t('Warn {{name}}', { name })}
       description={t('They get a mail and a notice with this rule, and nothing about the report or who made it.')}
       footer={
         <>
-          <Button onClick={onClose} disabled={warn.isPending}>
+          <Button onClick={onClose} disabled={form.busy}>
             {t('Cancel')}
           </Button>
-          <Button variant="primary" onClick={act} busy={warn.isPending}>
+          <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {t('Warn {{name}}', { name })}
           </Button>
         </>
       }
     >
-      <Field label={t('Rule to keep to')} group>
-        <RadioGroup
-          stacked
-          value={rule}
-          onChange={(value) => setRule(value as WarningRule)}
-          choices={WARNING_RULES.map((value) => ({ value, label: t(warningTexts[value]) }))}
-        />
-      </Field>
+      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <FormField control={form.control} name="rule" label={t('Rule to keep to')} group>
+          {(field) => (
+            <RadioGroup
+              {...field}
+              stacked
+              choices={WARNING_RULES.map((value) => ({ value, label: t(warningTexts[value]) }))}
+            />
+          )}
+        </FormField>
+        <FormField
+          control={form.control}
+          name="words"
+          label={t('Details')}
+          hint={t('Kept in the audit log. {{name}} does not see it.', { name })}
+        >
+          {(field) => <Textarea {...field} dir="auto" className="min-h-18" />}
+        </FormField>
+        {refusal && <Refusal text={refusal} />}
+      </form>
     </Dialog>
   )
 }

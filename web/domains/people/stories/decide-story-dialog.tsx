@@ -1,6 +1,7 @@
 import { type QueuedStory, refusalSchema, storyReasons } from '@jodi/shared/stories.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { usePublishStory, useRefuseStory } from '#domains/people/stories/queries.ts'
 import { StoryCard } from '#domains/people/stories/story-card.tsx'
 import { errorText } from '#lib/errors.ts'
@@ -99,6 +100,7 @@ type FormProps = { story: QueuedStory; onBusy: (busy: boolean) => void; onDone: 
 
 function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: FormProps) {
   const refuse = useRefuseStory()
+  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     schema: refusalSchema,
     defaultValues: { reason: '' },
@@ -109,10 +111,13 @@ function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: For
       toast.good(state === 'published' ? t('Story taken off the page') : t('Story refused'))
       onDone()
     },
-    onRefused: (text) => toast.bad(t('This could not be changed'), text),
+    onRefused: (text) => {
+      setRefusal(text)
+      toast.bad(t('This could not be changed'), text)
+    },
   })
   return (
-    <form id={FORM} noValidate onSubmit={form.onSubmit}>
+    <form id={FORM} noValidate onSubmit={form.onSubmit} className="grid gap-3">
       <FormField
         control={form.control}
         name="reason"
@@ -120,8 +125,9 @@ function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: For
         hint={t('Both of them read it beside their story.')}
         required
       >
-        {(field) => <Textarea {...field} />}
+        {(field) => <Textarea {...field} dir="auto" />}
       </FormField>
+      {refusal && <Refusal text={refusal} />}
     </form>
   )
 }

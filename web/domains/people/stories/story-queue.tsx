@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { QueuedStory, QueueState } from '@jodi/shared/stories.ts'
+import { useRef } from 'react'
 import { DecideStoryDialog } from '#domains/people/stories/decide-story-dialog.tsx'
 import { DECIDED, namesText, QUEUE_LABELS, type StoriesSearch } from '#domains/people/stories/format.ts'
 import { useStoriesLive } from '#domains/people/stories/live.ts'
@@ -31,7 +32,11 @@ export function StoryQueue({ search, onSearch }: Props) {
   const stories = useQueuedStories(state, search.page ?? 1)
   const { data } = stories
   useStoriesLive()
-  const open = data?.rows.find(({ id }) => id === search.story) ?? null
+  const found = data?.rows.find(({ id }) => id === search.story) ?? null
+  // Somebody else may decide it meanwhile: what was typed about it stays until the dialog is closed.
+  const last = useRef(found)
+  if (found || !search.story) last.current = found
+  const open = search.story ? last.current : null
   return (
     <>
       <Field label={t('State')} className="max-w-60">

@@ -11,10 +11,10 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-type Props = { check: CheckDetails; until: Date }
+type Props = { check: CheckDetails; until: Date; onRefuse: () => void }
 
 /** The document of a case that one has, until the time is over. */
-export function CaseDocument({ check, until }: Props) {
+export function CaseDocument({ check, until, onRefuse }: Props) {
   const open = useOpenDocument(check.id)
   const isOver = useCountdown(until.getTime()) === 0
   if (isOver)
@@ -38,7 +38,7 @@ export function CaseDocument({ check, until }: Props) {
           {errorText(open.error, checkReasons)}
         </p>
       )}
-      <DecideCase check={check} isOpen={open.shown !== null} />
+      <DecideCase check={check} isOpen={open.shown !== null} onRefuse={onRefuse} />
     </TitledCard>
   )
 }

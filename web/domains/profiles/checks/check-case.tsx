@@ -1,7 +1,9 @@
 import type { CheckDetails } from '@jodi/shared/checks.ts'
+import { useState } from 'react'
 import { CaseDocument } from '#domains/profiles/checks/case-document.tsx'
 import { CaseResult } from '#domains/profiles/checks/case-result.tsx'
 import { FreeCase } from '#domains/profiles/checks/free-case.tsx'
+import { RefuseCheckDialog } from '#domains/profiles/checks/refuse-check-dialog.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Card } from '#ui/card.tsx'
@@ -9,6 +11,7 @@ import { Portrait } from '#ui/portrait.tsx'
 
 /** What the profile says, beside the document; the document only to whoever has the case. */
 export function CheckCase({ check }: { check: CheckDetails }) {
+  const [refusing, setRefusing] = useState(false)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <ProfileToCompare check={check} />
@@ -16,10 +19,17 @@ export function CheckCase({ check }: { check: CheckDetails }) {
         <CaseResult check={check} />
       ) : check.may.decide && check.assignee ? (
         // Another taking is another look: nothing of the former one stays on the screen.
-        <CaseDocument key={check.assignee.until.getTime()} check={check} until={check.assignee.until} />
+        <CaseDocument
+          key={check.assignee.until.getTime()}
+          check={check}
+          until={check.assignee.until}
+          onRefuse={() => setRefusing(true)}
+        />
       ) : (
         <FreeCase check={check} />
       )}
+      {/* Here, so that it stays with what was typed when the case is no longer one's own. */}
+      {refusing && <RefuseCheckDialog check={check} onClose={() => setRefusing(false)} />}
     </div>
   )
 }

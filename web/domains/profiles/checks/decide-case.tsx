@@ -1,19 +1,20 @@
 import { type CheckDetails, checkReasons } from '@jodi/shared/checks.ts'
 import { useState } from 'react'
 import { useApproveCheck } from '#domains/profiles/checks/queries.ts'
-import { RefuseCheckDialog } from '#domains/profiles/checks/refuse-check-dialog.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
+type Props = { check: CheckDetails; isOpen: boolean; onRefuse: () => void }
+
 /** The decision, with which the document is gone; nobody approves what they have not opened. */
-export function DecideCase({ check, isOpen }: { check: CheckDetails; isOpen: boolean }) {
+export function DecideCase({ check, isOpen, onRefuse }: Props) {
   const { id, name, profile } = check
-  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null)
+  const [asking, setAsking] = useState(false)
   const approve = useApproveCheck()
-  const close = () => setAsking(null)
+  const close = () => setAsking(false)
   // The decision takes this part off the screen, and with it what would wait for the answer here.
   const act = () =>
     approve
@@ -26,13 +27,13 @@ export function DecideCase({ check, isOpen }: { check: CheckDetails; isOpen: boo
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
       {isOpen && (
-        <Button variant="primary" onClick={() => setAsking('approve')}>
+        <Button variant="primary" onClick={() => setAsking(true)}>
           {t('Approve')}
         </Button>
       )}
-      <Button onClick={() => setAsking('refuse')}>{t('Refuse')}</Button>
+      <Button onClick={onRefuse}>{t('Refuse')}</Button>
       <AlertDialog
-        open={asking === 'approve'}
+        open={asking}
         onOpenChange={close}
         title={t('Approve {{name}}?', { name })}
         description={t(
@@ -43,7 +44,6 @@ export function DecideCase({ check, isOpen }: { check: CheckDetails; isOpen: boo
         busy={approve.isPending}
         variant="primary"
       />
-      {asking === 'refuse' && <RefuseCheckDialog check={check} onClose={close} />}
     </div>
   )
 }

@@ -52,7 +52,8 @@ export function useSendDocument() {
 export const useWithdrawDocument = () => useAct((id: string) => rpc.checks.withdraw({ id }))
 export const useTakeCase = () => useAct((id: string) => rpc.checks.take({ id }))
 export const useApproveCheck = () => useAct((seen: { id: string; revision: number }) => rpc.checks.approve(seen))
-export const useRefuseCheck = () => useAct((why: { id: string; refusal: CheckRefusal }) => rpc.checks.refuse(why))
+export const useRefuseCheck = () =>
+  useAct((why: { id: string; refusal: CheckRefusal; words: string }) => rpc.checks.refuse(why))
 
 /** Whatever comes of it, what is shown is what stands. */
 function useAct<Input>(act: (input: Input) => Promise<unknown>) {

@@ -1,6 +1,8 @@
 import { CHECK_REFUSALS, type CheckDetails, checkReasons, checkRefusals } from '@jodi/shared/checks.ts'
-import { useId } from 'react'
+import { reasonWordsSchema } from '@jodi/shared/staff-reasons.ts'
+import { useId, useState } from 'react'
 import { z } from 'zod'
+import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { useRefuseCheck } from '#domains/profiles/checks/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -8,21 +10,29 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const schema = z.object({ refusal: z.enum(CHECK_REFUSALS, { error: 'Please choose a reason' }) })
+const schema = z.object({
+  refusal: z.enum(CHECK_REFUSALS, { error: 'Please choose a reason' }),
+  words: reasonWordsSchema,
+})
 
 /** Why a document proves nothing: the member reads it as it stands here. */
 export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onClose: () => void }) {
   const id = useId()
   const refuse = useRefuseCheck()
+  const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
     schema,
-    defaultValues: {},
+    defaultValues: { words: '' },
     reasons: checkReasons,
-    onRefused: (text) => toast.bad(t('This could not be decided'), text),
-    save: async ({ refusal }) => {
-      await refuse.mutateAsync({ id: check.id, refusal })
+    onRefused: (text) => {
+      setRefused(text)
+      toast.bad(t('This could not be decided'), text)
+    },
+    save: async (given) => {
+      await refuse.mutateAsync({ id: check.id, ...given })
       toast.good(t('Identity refused'), t('The document is deleted.'))
       onClose()
     },
@@ -46,7 +56,7 @@ export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onC
         </>
       }
     >
-      <form id={id} noValidate onSubmit={form.onSubmit}>
+      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <FormField control={form.control} name="refusal" label={t('Reason')} required group>
           {(field) => (
             <RadioGroup
@@ -55,6 +65,15 @@ export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onC
             />
           )}
         </FormField>
+        <FormField
+          control={form.control}
+          name="words"
+          label={t('What you saw')}
+          hint={t('Kept in the audit log. {{name}} does not see it.', { name: check.name })}
+        >
+          {(field) => <Textarea {...field} dir="auto" className="min-h-18" />}
+        </FormField>
+        {refused && <Refusal text={refused} />}
       </form>
     </Dialog>
   )

@@ -1,0 +1,52 @@
+import { STAFF_REASONS } from '@jodi/shared/staff-reasons.ts'
+import { ORPCError } from '@orpc/client'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
+import { press, see, show, type } from '../../../test-stage.tsx'
+
+const dialog = (save: () => Promise<unknown>, onClose = vi.fn()) => (
+  <ReasonDialog
+    title="Disable Nikhil?"
+    description="We will sign Nikhil out."
+    codes={STAFF_REASONS.disableMember}
+    tell={{ name: 'Nikhil', hint: 'Shown at sign-in.' }}
+    action="Disable Nikhil"
+    reasons={{ decidedAlready: 'This report has been decided already.' }}
+    save={save}
+    onClose={onClose}
+  />
+)
+
+it('asks for a reason, for own words beside another one, and for the words of a message', async () => {
+  const save = vi.fn(async () => undefined)
+  const onClose = vi.fn()
+  show(dialog(save, onClose))
+  await press('Disable Nikhil')
+  await see('Choose a reason')
+  fireEvent.click(screen.getByLabelText('Something else'))
+  fireEvent.click(screen.getByLabelText('Tell Nikhil why'))
+  await press('Disable Nikhil')
+  await see('Describe what happened in at least 10 characters', 'Write what they will read')
+  await type('Details', 'He asked Pooja for money.')
+  await type('Message to Nikhil', 'Please write to us.')
+  await press('Disable Nikhil')
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(save).toHaveBeenCalledExactlyOnceWith({
+    code: 'other',
+    words: 'He asked Pooja for money.',
+    told: 'Please write to us.',
+  })
+})
+
+it('keeps what was typed when the action is refused, and says what happened', async () => {
+  const refused = new ORPCError('CONFLICT', { status: 409, data: { reason: 'decidedAlready' } })
+  const onClose = vi.fn()
+  show(dialog(() => Promise.reject(refused), onClose))
+  fireEvent.click(await screen.findByLabelText('Asked by the person'))
+  await type('Details', 'He called on Monday.')
+  await press('Disable Nikhil')
+  await see('This report has been decided already.')
+  expect(onClose).not.toHaveBeenCalled()
+  expect((screen.getByLabelText('Details') as HTMLTextAreaElement).value).toBe('He called on Monday.')
+})

@@ -1,0 +1,84 @@
+import {
+  type StaffReason,
+  type StaffReasonCode,
+  staffReasonSchema,
+  toldReasonSchema,
+} from '@jodi/shared/staff-reasons.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { z } from 'zod'
+import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
+import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+type Props = {
+  title: string
+  description: string
+  codes: readonly [StaffReasonCode, ...StaffReasonCode[]]
+  /** Chosen at first, where it is known already. */
+  code?: StaffReasonCode
+  tell?: { name: string; hint: string }
+  /** The action with the name of the person: 'Disable Nikhil'. */
+  action: string
+  variant?: 'danger' | 'primary'
+  save: (reason: StaffReason) => Promise<unknown>
+  /** The domain's texts of refusals. */
+  reasons?: Record<string, string>
+  /** Called with the text of a refusal, besides what the dialog itself shows. */
+  onRefused?: (text: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks staff for a reason before they act on a person. A refused action keeps what was typed and says what happened. */
+export function ReasonDialog(props: Props) {
+  const { title, description, codes, code, tell, action, variant = 'danger', save, reasons, children } = props
+  const id = useId()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    schema: z.object({ reason: tell ? toldReasonSchema(codes) : staffReasonSchema(codes) }),
+    defaultValues: { reason: { code, words: '', ...(tell ? { told: null } : {}) } },
+    reasons,
+    onRefused: (text) => {
+      setRefusal(text)
+      props.onRefused?.(text)
+    },
+    save: async ({ reason }) => {
+      setRefusal(null)
+      await save(reason)
+      props.onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && !form.busy && props.onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={props.onClose} disabled={form.busy}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={variant}
+            busy={form.busy}
+            className="min-w-0 wrap-anywhere whitespace-normal!"
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        {children}
+        <ReasonFields control={form.control} codes={codes} tell={tell} />
+        {refusal && <Refusal text={refusal} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { type StaffReasonCode, staffReasonTexts } from '@jodi/shared/staff-reasons.ts'
+import type { Control, FieldValues, Path } from 'react-hook-form'
+import { t } from '#lib/i18n.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+
+type Props<Values extends FieldValues> = {
+  /** Of a form that has `reason`. */
+  control: Control<Values, unknown, unknown>
+  codes: readonly StaffReasonCode[]
+  /** Who reads what staff choose to tell; without it nobody is told. */
+  tell?: { name: string; hint: string }
+}
+
+/** Why staff act on a person: one of a list, own words for the audit log, and what the person is told. */
+export function ReasonFields<Values extends FieldValues>({ control, codes, tell }: Props<Values>) {
+  // The form of the caller has the fields of `reason`; its other fields are not known here.
+  const name = (field: 'code' | 'words' | 'told') => `reason.${field}` as Path<Values>
+  return (
+    <div className="grid gap-4">
+      <FormField control={control} name={name('code')} label={t('Reason')} required group>
+        {(field) => (
+          <RadioGroup
+            {...field}
+            stacked
+            choices={codes.map((value) => ({ value, label: t(staffReasonTexts[value]) }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name={name('words')}
+        label={t('Details')}
+        hint={
+          tell
+            ? t('Kept in the audit log. {{name}} does not see it.', { name: tell.name })
+            : t('Kept in the audit log.')
+        }
+      >
+        {(field) => <Textarea {...field} className="min-h-18" />}
+      </FormField>
+      {tell && (
+        <FormField control={control} name={name('told')} label={t('Message to {{name}}', { name: tell.name })} bare>
+          {({ value, onChange, ...field }) => <Told tell={tell} told={value} onTold={onChange} {...field} />}
+        </FormField>
+      )}
+    </div>
+  )
+}
+
+type ToldProps = {
+  tell: { name: string; hint: string }
+  told: string | null | undefined
+  onTold: (told: string | null) => void
+  onBlur: () => void
+  ref: (element: HTMLElement | null) => void
+}
+
+function Told({ tell, told, onTold, onBlur, ref }: ToldProps) {
+  const isTold = typeof told === 'string'
+  return (
+    <div className="grid gap-3">
+      <Checkbox checked={isTold} onChange={(now) => onTold(now ? '' : null)}>
+        {t('Tell {{name}} why', { name: tell.name })}
+      </Checkbox>
+      {isTold && (
+        <Field label={t('Message to {{name}}', { name: tell.name })} hint={tell.hint} required>
+          <Textarea
+            ref={ref}
+            dir="auto"
+            value={told}
+            onChange={(event) => onTold(event.target.value)}
+            onBlur={onBlur}
+            className="min-h-18"
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

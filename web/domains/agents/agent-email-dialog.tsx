@@ -1,0 +1,33 @@
+import type { Agent } from '@jodi/shared/agents.ts'
+import { clientReasons } from '@jodi/shared/clients.ts'
+import { STAFF_REASONS } from '@jodi/shared/staff-reasons.ts'
+import { emailChangeText } from '#domains/accounts/format.ts'
+import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
+import { useChangeAgentEmail } from '#domains/agents/queries.ts'
+import { fullName } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { toast } from '#ui/toast.tsx'
+
+type Props = { agent: Agent; email: string; onRequested: () => void; onClose: () => void }
+
+/** Asks why an agent gets another email address, before the change is requested. */
+export function AgentEmailDialog({ agent, email, onRequested, onClose }: Props) {
+  const { mutateAsync } = useChangeAgentEmail(agent.id)
+  return (
+    <ReasonDialog
+      title={t('Change the email of {{name}}?', { name: fullName(agent.firstName, agent.lastName) })}
+      description={t('We will ask {{email}} to confirm the change. Until then nothing changes.', { email })}
+      codes={STAFF_REASONS.changeEmail}
+      action={t('Change email')}
+      variant="primary"
+      reasons={clientReasons}
+      save={async (reason) => {
+        const { effectiveAfter } = await mutateAsync({ email, reason })
+        toast.good(t('Email change requested'), emailChangeText(email, effectiveAfter))
+        onRequested()
+      }}
+      onRefused={(text) => toast.bad(t('Error updating profile'), text)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { STAFF_REASONS } from '@jodi/shared/staff-reasons.ts'
+import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
+import { useDeleteAgent } from '#domains/agents/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { toast } from '#ui/toast.tsx'
+
+type Props = {
+  agent: { id: string; name: string }
+  failed: string
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before an agent is deleted, and says what stays. */
+export function DeleteAgentDialog({ agent: { id, name }, failed, onClose, onDeleted }: Props) {
+  const { mutateAsync } = useDeleteAgent()
+  return (
+    <ReasonDialog
+      title={t('Delete {{name}}?', { name })}
+      description={t('This action cannot be undone. The clients stay, and belong to no agent then.')}
+      codes={STAFF_REASONS.deleteStaff}
+      tell={{ name, hint: t('Added to the email about the deletion.') }}
+      action={t('Delete Agent')}
+      save={async (reason) => {
+        await mutateAsync({ id, reason })
+        toast.good(t('Agent Deleted'), t('The agent has been removed permanently.'))
+        onDeleted()
+      }}
+      onRefused={(text) => toast.bad(failed, text)}
+      onClose={onClose}
+    />
+  )
+}

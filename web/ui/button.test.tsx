@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Button } from '#ui/button.tsx'
+
+/** As a browser counts them: the second click of a double click says so. */
+function doubleClick(button: HTMLElement) {
+  fireEvent.click(button, { detail: 1 })
+  fireEvent.click(button, { detail: 2 })
+}
+
+it('a double click on a button that waits for the server is one press', () => {
+  const onClick = vi.fn()
+  render(
+    <Button busy={false} onClick={onClick}>
+      Acknowledge
+    </Button>,
+  )
+  doubleClick(screen.getByRole('button'))
+  expect(onClick).toHaveBeenCalledTimes(1)
+})
+
+it('a button that only opens or moves something takes every click', () => {
+  const onClick = vi.fn()
+  render(<Button onClick={onClick}>Next</Button>)
+  doubleClick(screen.getByRole('button'))
+  expect(onClick).toHaveBeenCalledTimes(2)
+})

@@ -4,6 +4,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from '#app.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
+import { keepSending } from '#domains/accounts/mails/jobs.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
@@ -25,12 +26,13 @@ async function start() {
   const server = await listen(house)
   const live = openLive(house, server as Server)
   const following = followChanges(house)
+  const sending = keepSending(house)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     await live.close()
-    await Promise.all([closeServer(server), rounds.stop(), following.stop()])
+    await Promise.all([closeServer(server), rounds.stop(), following.stop(), sending.stop()])
     await house.close()
     process.exit(0)
   }

@@ -37,6 +37,7 @@ export async function openHouse(env: Env): Promise<House & { close(): Promise<vo
     site: () => readSite(database.db),
     secret,
     async close() {
+      mailer.close()
       await database.close()
       unlock()
     },

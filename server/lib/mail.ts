@@ -10,15 +10,25 @@ export interface Mail {
   text: string
   html: string
   headers?: Record<string, string>
+  /** Makes the Message-ID: another attempt at the same email has the same one. */
+  id?: string
+  /** Waits for no other email. */
+  isUrgent?: boolean
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
   /** What was sent without SMTP settings, newest first; empty with them. */
   mailbox(): readonly (Mail & { at: string })[]
+  close(): void
 }
 
 const KEPT = 200
+const CONNECT_MS = 10_000
+const SILENCE_MS = 30_000
+/** Also a server that says something now and then has to be done by now. */
+const SENDING_MS = 60_000
+const CONNECTIONS = 5
 
 /** Real mail over SMTP, or the local mailbox where no server is set. */
 export function createMailer(env: Env, clock: Clock, show: (mail: Mail) => void): Mailer {
@@ -26,14 +36,33 @@ export function createMailer(env: Env, clock: Clock, show: (mail: Mail) => void)
 }
 
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url)
+  const openPool = () =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      dnsTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+    })
+  const [urgent, usual] = [openPool(), openPool()]
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   return {
-    async send({ fromName, ...mail }) {
-      const sender = { name: cleanHeader(fromName), address }
-      await transport.sendMail({ ...mail, from: sender, subject: cleanHeader(mail.subject) })
+    async send({ fromName, id, isUrgent, ...mail }) {
+      await (isUrgent ? urgent : usual).sendMail({
+        ...mail,
+        ...(id ? { messageId: `<${id}@${address.split('@').at(-1)}>` } : {}),
+        from: { name: cleanHeader(fromName), address },
+        subject: cleanHeader(mail.subject),
+        signal: AbortSignal.timeout(SENDING_MS),
+      })
     },
     mailbox: () => [],
+    close() {
+      urgent.close({ force: true })
+      usual.close({ force: true })
+    },
   }
 }
 
@@ -46,6 +75,7 @@ function localMailer(clock: Clock, show: (mail: Mail) => void): Mailer {
       show(mail)
     },
     mailbox: () => box,
+    close: () => undefined,
   }
 }
 

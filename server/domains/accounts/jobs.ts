@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import { pruneCodes } from '#domains/accounts/codes/commands.ts'
 import { applyDueChanges } from '#domains/accounts/email-changes/commands.ts'
 import { pruneLinks } from '#domains/accounts/links/commands.ts'
-import { pruneMails, sendDue } from '#domains/accounts/mails/commands.ts'
+import { giveUpMails } from '#domains/accounts/mails/commands.ts'
 import { SESSION_SECONDS } from '#domains/accounts/sessions/rules.ts'
 import { endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
@@ -14,9 +14,8 @@ export const accountJobs: Job[] = [
     name: 'send-mails',
     cron: '* * * * *',
     async work(house) {
-      await pruneMails(house)
+      await giveUpMails(house)
       await applyDueChanges(house)
-      await sendDue(house)
     },
   },
   {

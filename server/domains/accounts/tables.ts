@@ -161,6 +161,12 @@ export const outbox = pgTable(
   (table) => [index('outbox_due').on(table.sendAfter), index('outbox_account').on(table.accountId)],
 )
 
+/** How many emails were given up on a day in Asia/Kolkata. */
+export const givenUpEmails = pgTable('given_up_emails', {
+  day: date('day').primaryKey(),
+  emails: integer('emails').notNull(),
+})
+
 /** Counters of every limit, in the shape that rate-limiter-flexible reads and writes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

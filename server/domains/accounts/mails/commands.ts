@@ -1,8 +1,9 @@
 import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
-import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Template, writeMail } from '#domains/accounts/mails/rules.ts'
-import { accounts, outbox } from '#domains/accounts/tables.ts'
+import { accounts, givenUpEmails, outbox } from '#domains/accounts/tables.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
 import { seal, unseal } from '#lib/sealing.ts'
 
@@ -12,7 +13,11 @@ type Recipient = { accountId: string } | { address: string; accountId?: string }
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const WAIT_MS = 1000
-const BATCH = 50
+const RETRY_CODE_MS = 30_000
+/** An email is taken for so long: longer than a sending can last, so that no other process takes it meanwhile. */
+const TAKEN_MS = 90_000
+/** So many emails are sent at a time by a process, besides a code. */
+const AT_ONCE = 4
 const SEALED = 'sealed '
 
 /** Lays a mail with the write that it tells of; `sendMail` sends it once that stands. */
@@ -45,7 +50,9 @@ export async function queueMail(
 
 /** Sends a queued mail now. A slow or broken mail server holds nobody up: the round sends what stays. */
 export async function sendMail(house: House, id: string): Promise<void> {
-  const sent = sendDue(house, id).catch((error) => house.log.error({ err: error }, 'the outbox has trouble'))
+  const sent = sendNext(house, eq(outbox.id, id)).catch((error) =>
+    house.log.error({ err: error }, 'the outbox has trouble'),
+  )
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, WAIT_MS)
@@ -54,55 +61,89 @@ export async function sendMail(house: House, id: string): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Sends what is due, one mail or all; several processes never take the same one at the same time. */
-export async function sendDue(house: House, id?: string): Promise<void> {
-  for (const row of await claimDue(house, id)) {
-    try {
-      await sendRow(house, row)
-      await house.db.delete(outbox).where(eq(outbox.id, row.id))
-    } catch (error) {
-      house.log.warn({ code: (error as { code?: string }).code, attempts: row.attempts }, 'a mail could not be sent')
-    }
-  }
+const isCode = sql`${outbox.data} ? 'code'`
+
+/** Sends all that is due until nothing is left, several at a time. Several processes never take the same one. */
+export async function sendDue(house: House, signal?: AbortSignal): Promise<void> {
+  await Promise.all([sendCodes(house, signal), ...Array.from({ length: AT_ONCE }, () => sendAll(house, signal))])
 }
 
-/** A code that no longer works, or news of yesterday, is not sent any more. */
-export async function pruneMails(house: House): Promise<void> {
-  const now = house.clock.now().getTime()
-  await house.db
-    .delete(outbox)
-    .where(
-      or(
-        lt(outbox.createdAt, new Date(now - DAY_MS)),
-        and(sql`${outbox.data} ? 'code'`, lt(outbox.createdAt, new Date(now - CODE_MINUTES * MINUTE_MS))),
-      ),
-    )
-}
+/** Codes have a way of their own: nothing that a slow mail server holds up is before them. */
+export const sendCodes = (house: House, signal?: AbortSignal) => sendAll(house, signal, isCode)
 
-// The next attempt is set before the sending: a crash in the middle leaves a mail that is tried again.
-function claimDue(house: House, id?: string): Promise<OutboxRow[]> {
+/** A code that no longer works, or news of yesterday, is given up: logged and counted. */
+export async function giveUpMails(house: House): Promise<void> {
   const now = house.clock.now()
-  const due = house.db
+  const before = (ms: number) => lt(outbox.createdAt, new Date(now.getTime() - ms))
+  const givenUp = await house.db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(outbox)
+      .where(or(before(DAY_MS), and(isCode, before(CODE_MINUTES * MINUTE_MS))))
+      .returning({ id: outbox.id, template: outbox.template, attempts: outbox.attempts })
+    if (rows.length > 0)
+      await tx
+        .insert(givenUpEmails)
+        .values({ day: dateOfDay(dayOf(now)), emails: rows.length })
+        .onConflictDoUpdate({
+          target: givenUpEmails.day,
+          set: { emails: sql`${givenUpEmails.emails} + excluded.emails` },
+        })
+    return rows
+  })
+  for (const email of givenUp) house.log.error(email, 'an email was given up')
+}
+
+async function sendAll(house: House, signal?: AbortSignal, which?: SQL): Promise<void> {
+  while (!signal?.aborted && (await sendNext(house, which)));
+}
+
+/** False if none is due. */
+async function sendNext(house: House, which?: SQL): Promise<boolean> {
+  const row = await takeNext(house, which)
+  if (!row) return false
+  try {
+    await sendRow(house, row)
+    await house.db.delete(outbox).where(eq(outbox.id, row.id))
+  } catch (error) {
+    house.log.warn({ code: (error as { code?: string }).code, attempts: row.attempts }, 'an email could not be sent')
+    // Counted from the beginning: a server that was silent for long has held it up already.
+    const began = row.sendAfter.getTime() - TAKEN_MS
+    await house.db
+      .update(outbox)
+      .set({ sendAfter: new Date(began + retryAfter(row)) })
+      .where(eq(outbox.id, row.id))
+  }
+  return true
+}
+
+/** A code is of use for minutes; anything else waits longer after each failure. */
+function retryAfter({ data, attempts }: OutboxRow): number {
+  return 'code' in data ? RETRY_CODE_MS : MINUTE_MS * 2 ** Math.min(attempts - 1, 6)
+}
+
+// The next attempt is set before the sending: a crash in the middle leaves an email that is tried again.
+async function takeNext(house: House, which?: SQL): Promise<OutboxRow | undefined> {
+  const now = house.clock.now()
+  const next = house.db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(lte(outbox.sendAfter, now), id ? eq(outbox.id, id) : undefined))
-    .orderBy(outbox.sendAfter)
-    .limit(BATCH)
+    .where(and(lte(outbox.sendAfter, now), which))
+    .orderBy(desc(isCode), outbox.sendAfter)
+    .limit(1)
     .for('update', { skipLocked: true })
-  return house.db
+  const [row] = await house.db
     .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      sendAfter: sql`${now.toISOString()}::timestamptz + interval '1 minute' * power(2, least(${outbox.attempts}, 6))`,
-    })
-    .where(inArray(outbox.id, due))
+    .set({ attempts: sql`${outbox.attempts} + 1`, sendAfter: new Date(now.getTime() + TAKEN_MS) })
+    .where(sql`${outbox.id} = (${next})`)
     .returning()
+  return row
 }
 
 async function sendRow(house: House, row: OutboxRow): Promise<void> {
   const address = row.toAddress ?? (await addressOf(house, row.accountId))
   if (!address) return
-  await house.mailer.send(writeMail(row.template as Template, unsealAll(house, row), address, await house.site()))
+  const mail = writeMail(row.template as Template, unsealAll(house, row), address, await house.site())
+  await house.mailer.send({ ...mail, id: row.id, isUrgent: 'code' in row.data })
 }
 
 function sealAll(house: House, id: string, secrets: Record<string, string>): Record<string, string> {

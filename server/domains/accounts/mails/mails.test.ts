@@ -1,16 +1,15 @@
 import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { eq } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountJobs } from '#domains/accounts/jobs.ts'
-import { pruneMails, queueMail, sendDue } from '#domains/accounts/mails/commands.ts'
-import { writeMail } from '#domains/accounts/mails/rules.ts'
-import { outbox } from '#domains/accounts/tables.ts'
+import { giveUpMails, queueMail, sendDue } from '#domains/accounts/mails/commands.ts'
+import { givenUpEmails, outbox } from '#domains/accounts/tables.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { createMailer } from '#lib/mail.ts'
 import { codesTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { makeAccount } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { messageIdOf, openMailServer } from '#test/mail-server.ts'
 
 const MINUTE = 60_000
 let house: TestHouse
@@ -62,11 +61,62 @@ describe('the outbox', () => {
       house.clock.set(new Date(next + 1))
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64])
-    await pruneMails(house)
+    await giveUpMails(house)
     expect((await house.db.select().from(outbox)).map(({ template }) => template)).toEqual(['passwordChanged'])
     house.clock.advance(24 * 60 * MINUTE)
-    await pruneMails(house)
+    await giveUpMails(house)
     expect(await house.db.$count(outbox)).toBe(0)
+  })
+
+  test('an email that is given up is in the log, without its address, and counted by its day', async () => {
+    const lines: object[] = []
+    const own = await openTestHouse({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) })
+    own.clock.set(new Date('2026-11-20T06:00:00Z'))
+    for (let i = 0; i < 3; i++)
+      await own.db.transaction((tx) => queueMail(own, tx, { address: 'gone@example.in' }, 'signUpCode', '123456'))
+    own.clock.advance(11 * MINUTE)
+    await giveUpMails(own)
+    await own.db.transaction((tx) => queueMail(own, tx, { address: 'gone@example.in' }, 'emailChanged'))
+    own.clock.advance(25 * 60 * MINUTE)
+    await giveUpMails(own)
+    expect(await own.db.select().from(givenUpEmails).orderBy(givenUpEmails.day)).toEqual([
+      { day: '2026-11-20', emails: 3 },
+      { day: '2026-11-21', emails: 1 },
+    ])
+    const expected = { msg: 'an email was given up', attempts: 0, id: expect.any(String) }
+    expect(lines).toMatchObject(
+      ['signUpCode', 'signUpCode', 'signUpCode', 'emailChanged'].map((template) => ({ ...expected, template })),
+    )
+    expect(JSON.stringify(lines)).not.toContain('gone')
+    await own.close()
+  })
+
+  test('everything that is due is sent at once, codes before all the rest', async () => {
+    const account = await makeAccount(house)
+    for (let i = 0; i < 120; i++)
+      await house.db.transaction((tx) => queueMail(house, tx, { accountId: account.id }, 'passwordChanged'))
+    for (let i = 0; i < 3; i++)
+      await house.db.transaction((tx) => queueMail(house, tx, { address: 'code@example.in' }, 'signUpCode', '123456'))
+    await sendDue(house)
+    expect(house.mailer.mailbox()).toHaveLength(123)
+    expect(
+      house.mailer
+        .mailbox()
+        .slice(-3)
+        .map(({ to }) => to),
+    ).toEqual(Array(3).fill('code@example.in'))
+  })
+
+  test('a code is tried again after 30 s', async () => {
+    const recover = breakMail()
+    await request('retried@example.in')
+    recover()
+    house.clock.advance(29_000)
+    await sendDue(house)
+    expect(codesTo(house, 'retried@example.in')).toEqual([])
+    house.clock.advance(2000)
+    await sendDue(house)
+    expect(codesTo(house, 'retried@example.in')).toHaveLength(1)
   })
 
   test('two processes send a mail once', async () => {
@@ -99,30 +149,26 @@ describe('the outbox', () => {
   })
 })
 
-test('a real mail server gets the mail in text and HTML', async () => {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        received.push(Buffer.concat(parts).toString())
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.server.address() as { port: number }
-  const mailer = createMailer({ ...house.env, smtpUrl: `smtp://127.0.0.1:${port}` }, house.clock, () => undefined)
-  await mailer.send(writeMail('signUpCode', { code: '123456' }, 'asha@example.in', await house.site()))
+test('a real mail server gets an email in text and HTML, at each attempt with the same Message-ID', async () => {
+  const server = await openMailServer()
+  const mailer = createMailer({ ...house.env, smtpUrl: server.url }, house.clock, () => undefined)
+  const own = { ...house, mailer }
+  await house.db.transaction((tx) => queueMail(house, tx, { address: 'asha@example.in' }, 'signUpCode', '123456'))
+  server.refuseNext()
+  await sendDue(own)
+  house.clock.advance(31_000)
+  await sendDue(own)
   expect(mailer.mailbox()).toEqual([])
-  expect(received[0]).toMatch(/^From: Jodi <no-reply@localhost>\r$/m)
-  expect(received[0]).toMatch(/^To: asha@example\.in\r$/m)
-  expect(received[0]).toMatch(/^Subject: 123456 is your Jodi sign-up code\r$/m)
-  expect(received[0]).toMatch(/text\/plain[\s\S]+text\/html/)
-  await new Promise<void>((resolve) => server.close(() => resolve()))
+  expect(server.received).toHaveLength(1)
+  const [refused, text = ''] = [server.refused[0] ?? '', server.received[0]]
+  expect(text).toMatch(/^From: Jodi <no-reply@localhost>\r$/m)
+  expect(text).toMatch(/^To: asha@example\.in\r$/m)
+  expect(text).toMatch(/^Subject: 123456 is your Jodi sign-up code\r$/m)
+  expect(text).toMatch(/text\/plain[\s\S]+text\/html/)
+  expect(messageIdOf(text)).toMatch(/^<[\w-]{36}@localhost>$/)
+  expect(messageIdOf(text)).toBe(messageIdOf(refused))
+  mailer.close()
+  await server.close()
 })
 
 test('the rounds start quickly, keep nothing about a person and stop', async () => {

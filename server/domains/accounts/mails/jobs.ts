@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendCodes, sendDue } from '#domains/accounts/mails/commands.ts'
+import type { House } from '#lib/house.ts'
+
+const EVERY_MS = 5000
+/** While the database is away there is nothing to send. */
+const AFTER_TROUBLE_MS = 30_000
+const STOP_MS = 3000
+
+/**
+ * Sends what is due for as long as this process runs. Codes have a round of their own, which no other email holds up.
+ * `stop` lets what is being sent arrive.
+ */
+export function keepSending(house: House): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const rounds = Promise.all([repeat(house, stopping.signal, sendDue), repeat(house, stopping.signal, sendCodes)])
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.race([rounds, sleep(STOP_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+async function repeat(house: House, signal: AbortSignal, send: typeof sendDue): Promise<void> {
+  while (!signal.aborted) {
+    const wait = await send(house, signal).then(
+      () => EVERY_MS,
+      (error) => {
+        house.log.error({ err: error }, 'the outbox has trouble')
+        return AFTER_TROUBLE_MS
+      },
+    )
+    await sleep(wait, undefined, { signal }).catch(() => undefined)
+  }
+}

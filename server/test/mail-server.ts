@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+
+type State = 'up' | 'silent'
+
+/** A real mail server on a port of its own, which can go down, fall silent and refuse. */
+export async function openMailServer() {
+  const received: string[] = []
+  const refused: string[] = []
+  let state: State = 'up'
+  let refusals = 0
+  /** While it is silent nothing is answered, also not later. */
+  const answer = (done: () => void) => void (state === 'up' && done())
+  const create = () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onConnect: (_session, done) => answer(done),
+      onMailFrom: (_address, _session, done) => answer(done),
+      onData: (stream, _session, done) => void readText(stream).then((text) => answer(() => take(text, done))),
+    })
+    // Clients that lose their patience are expected.
+    server.on('error', () => undefined)
+    return server
+  }
+  let server = create()
+  await listen(server, 0)
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** The emails that it took, as they were sent. */
+    received,
+    refused,
+    refuseNext: () => void refusals++,
+    fallSilent: () => {
+      state = 'silent'
+    },
+    goDown: () => close(server),
+    async recover() {
+      state = 'up'
+      if (server.server.listening) return
+      server = create()
+      await listen(server, port)
+    },
+    close: () => close(server),
+  }
+
+  function take(text: string, done: (error?: Error) => void) {
+    if (refusals > 0) {
+      refusals--
+      refused.push(text)
+      return done(new Error('try again later'))
+    }
+    received.push(text)
+    done()
+  }
+}
+
+export const messageIdOf = (text: string) => /^Message-ID: (.*)\r$/m.exec(text)?.[1]
+
+async function readText(stream: SMTPServerDataStream): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+const listen = (server: SMTPServer, port: number) =>
+  new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+
+const close = (server: SMTPServer) => new Promise<void>((resolve) => server.close(() => resolve()))

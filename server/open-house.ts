@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
 import { lockDataDir } from '#db/data-lock.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { holdInstallation } from '#domains/settings/installation/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
 import { systemClock } from '#lib/clock.ts'
+import { openDataFolder } from '#lib/data-folder.ts'
 import { type Env, SettingError } from '#lib/env.ts'
 import { localFiles } from '#lib/files.ts'
 import type { House } from '#lib/house.ts'
@@ -13,15 +13,17 @@ import { createLog, type Log } from '#lib/log.ts'
 import { createMailer } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
 
-const SECRET_BYTES = 32
-
-/** Opens the data folder and the database of one process; `close` lets both go. */
-export async function openHouse(env: Env): Promise<House & { close(): Promise<void> }> {
-  const secret = await blaming(`Setting DATA_DIR: ${env.dataDir} cannot be used`, () => openDataDir(env.dataDir))
+/**
+ * Opens the data folder and the database of one process, which have to belong together unless `belongTogether` says that
+ * they will be made to; `close` lets both go.
+ */
+export async function openHouse(env: Env, belongTogether = true): Promise<House & { close(): Promise<void> }> {
+  const folder = await blaming(`Setting DATA_DIR: ${env.dataDir} cannot be used`, () => openDataFolder(env.dataDir))
   const unlock = env.databaseUrl ? () => undefined : lockDataDir(env.dataDir)
   const log = createLog(env)
   const database = await openDatabase(env, log)
   await migrateDatabase(database)
+  if (belongTogether) await holdInstallation(database.db, env.dataDir, folder)
   const mailer = createMailer(env, systemClock, (mail) => {
     process.stdout.write(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}\n`)
   })
@@ -35,7 +37,7 @@ export async function openHouse(env: Env): Promise<House & { close(): Promise<vo
     mailer,
     readiness: createReadiness(['jobs', 'live', 'ranking']),
     site: () => readSite(database.db),
-    secret,
+    secret: folder.secret,
     async close() {
       mailer.close()
       await database.close()
@@ -52,19 +54,6 @@ async function openDatabase(env: Env, log: Log): Promise<Database> {
     await database.query('select 1')
     return database
   })
-}
-
-/** Returns the secret of the house, which is made with the folder and kept in it. */
-function openDataDir(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = path.join(dataDir, 'secret')
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  const secret = readFileSync(file, 'utf8').trim()
-  // A full disk leaves an empty file, and with an empty secret anybody could sign.
-  if (Buffer.from(secret, 'base64url').length < SECRET_BYTES)
-    throw new SettingError(`The secret in ${file} is damaged: restore it, or remove it, which signs everybody out.`)
-  return secret
 }
 
 /** What the machine refuses is a wrong setting, told in one line. */

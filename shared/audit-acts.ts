@@ -16,6 +16,7 @@ export const auditActs = {
   emailChangeRequested: 'Email change requested',
   storyPublished: 'Story published',
   storyRefused: 'Story refused',
+  secretReplaced: 'Secret replaced',
   settingsChanged: 'Site settings changed',
   planChanged: 'Plan changed',
   reportAcknowledged: 'Report acknowledged',

@@ -6,7 +6,11 @@ import { staffReasonTexts } from '#staff-reasons.ts'
 import { warningTexts } from '#warning-texts.ts'
 
 /** Acts on the house: they are about nobody. */
-export const HOUSE_ACTS: readonly AuditAct[] = ['settingsChanged', 'planChanged']
+export const HOUSE_ACTS: readonly AuditAct[] = ['settingsChanged', 'planChanged', 'secretReplaced']
+
+/** Actions of a command on the server: no account did them. */
+export const COMMAND_ACTS: readonly AuditAct[] = ['secretReplaced']
+export const SERVER_COMMAND = 'Server command'
 
 /** What stands where somebody was whose account is gone. */
 export const DELETED_ACCOUNT = 'Deleted account'

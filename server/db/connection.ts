@@ -23,6 +23,8 @@ export interface Database {
   /** Holds off every other starting process while `work` runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Hears what is said on a channel; nothing to hear where there is only one process. `onGap`: something may have been missed. */
+  /** Whether any process runs on this database, this one included; processes that only run a command do not count. */
+  isServed(): Promise<boolean>
   listen(channel: string, onSaying: (payload: string) => void, onGap: () => void): Listening
   close(): Promise<void>
 }
@@ -69,6 +71,8 @@ export async function connectEmbedded(dataDir: string | undefined, image?: Blob)
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     read: (work) => readEmbedded(db as unknown as Db, work),
     exclusively: (work) => work(),
+    // Its folder has one process, which asks.
+    isServed: async () => false,
     listen: () => ({ ready: Promise.resolve(), stop: async () => undefined }),
     close: () => client.close(),
   }
@@ -150,6 +154,13 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
         holder.release()
       }
     },
+    isServed: async () => {
+      const { rows } = await pool.query(
+        'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+        [LISTENER],
+      )
+      return rows.length > 0
+    },
     listen: (channel, onSaying, onGap) => listenOn(new URL(url), log, channel, onSaying, onGap),
     close: () => pool.end(),
   }
@@ -185,6 +196,8 @@ async function readPostgres<T>(
 }
 
 const RECONNECT_MS = 1000
+/** Every running process listens, and no command does. */
+const LISTENER = 'jodi server'
 
 /** A connection of its own that only listens, and comes back by itself. */
 function listenOn(
@@ -200,7 +213,7 @@ function listenOn(
   const heard = Promise.withResolvers<void>()
   const connect = async (isAgain: boolean) => {
     const { default: pg } = await import('pg')
-    const one = new pg.Client({ connectionString: url.href, keepAlive: true })
+    const one = new pg.Client({ connectionString: url.href, keepAlive: true, application_name: LISTENER })
     client = one
     const onLost = () => {
       if (stopped || client !== one) return

@@ -1,31 +1,57 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { MIGRATIONS, type Release, readRelease } from '#db/release.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
 import { chatSql } from '#domains/chat/sql.ts'
 import { matchesSql } from '#domains/matches/sql.ts'
 import { peopleSql } from '#domains/people/sql.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+import { SettingError } from '#lib/env.ts'
 
 /**
- * Brings the database to today's schema: numbered migrations first, then views and triggers,
- * which are laid anew only when their text has changed.
+ * Brings the database to the schema of this release: numbered migrations first, then views and triggers, which are
+ * replaced only when their text has changed. A database that a later release has migrated is left as it is, and refused
+ * where this release cannot run on it.
  */
-export async function migrateDatabase(database: Database): Promise<void> {
+export async function migrateDatabase(database: Database, release = readRelease()): Promise<void> {
   await database.exclusively(async () => {
+    const stored = await findStored(database)
+    if (stored && release.schema < stored.compatibleFrom)
+      throw new SettingError(
+        `This release knows schema ${release.schema}, the database needs a release of schema ${stored.compatibleFrom} or later: start a newer release, or restore a copy from before the update.`,
+      )
+    if (stored && release.schema < stored.schema) return
     await database.migrate(MIGRATIONS)
-    const text = `${accountsSql()}\n${matchesSql()}\n${chatSql()}\n${peopleSql()}`
-    const digest = createHash('sha256').update(text).digest('hex')
-    await database.run(
-      'create table if not exists repeatable_sql (one boolean primary key default true, digest text not null)',
-    )
-    const rows = await database.db.execute(sql`select digest from repeatable_sql`)
-    if ((rows as unknown as { rows: { digest: string }[] }).rows[0]?.digest === digest) return
-    await database.run(text)
-    await database.db.execute(
-      sql`insert into repeatable_sql (digest) values (${digest}) on conflict (one) do update set digest = excluded.digest`,
-    )
+    await replaceRepeatable(database)
+    await store(database, release)
   })
+}
+
+async function findStored(database: Database): Promise<Release | undefined> {
+  await database.run(
+    `create table if not exists schema_release
+      (one boolean primary key default true, schema integer not null, compatible_from integer not null)`,
+  )
+  const { rows } = await database.query('select schema, compatible_from as "compatibleFrom" from schema_release')
+  return rows[0] as Release | undefined
+}
+
+async function store(database: Database, { schema, compatibleFrom }: Release): Promise<void> {
+  await database.db.execute(sql`
+    insert into schema_release (schema, compatible_from) values (${schema}, ${compatibleFrom})
+    on conflict (one) do update set schema = excluded.schema, compatible_from = excluded.compatible_from`)
+}
+
+async function replaceRepeatable(database: Database): Promise<void> {
+  const text = `${accountsSql()}\n${matchesSql()}\n${chatSql()}\n${peopleSql()}`
+  const digest = createHash('sha256').update(text).digest('hex')
+  await database.run(
+    'create table if not exists repeatable_sql (one boolean primary key default true, digest text not null)',
+  )
+  const rows = await database.db.execute(sql`select digest from repeatable_sql`)
+  if ((rows as unknown as { rows: { digest: string }[] }).rows[0]?.digest === digest) return
+  await database.run(text)
+  await database.db.execute(
+    sql`insert into repeatable_sql (digest) values (${digest}) on conflict (one) do update set digest = excluded.digest`,
+  )
 }

@@ -7,7 +7,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null if there is no such file. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
-  remove(key: string): Promise<void>
+  /** False if there was no such file: it may be in another store, or not mounted. */
+  remove(key: string): Promise<boolean>
 }
 
 const KEY = /^[\w-]+(\.[\w-]+)*$/
@@ -40,6 +41,14 @@ export function localFiles(folder: string): FileStore {
         throw error
       }
     },
-    remove: (key) => rm(place(key), { force: true }),
+    async remove(key) {
+      try {
+        await rm(place(key))
+        return true
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+        throw error
+      }
+    },
   }
 }

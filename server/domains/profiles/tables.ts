@@ -84,10 +84,17 @@ export const profiles = pgTable(
 )
 
 /** Files that no row names any more, because their owner's account is deleted; a row goes with its file. */
-export const fileRemovals = pgTable('file_removals', {
-  key: text('key').primaryKey(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const fileRemovals = pgTable(
+  'file_removals',
+  {
+    key: text('key').primaryKey(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** How often no such file was found, and when to look again; null: now. */
+    attempts: integer('attempts').notNull().default(0),
+    tryAfter: moment('try_after'),
+  },
+  (table) => [index('file_removals_due').on(table.tryAfter)],
+)
 
 /** A check of an identity document (decision Q2). Once it is decided only kind, result and date are left. */
 export const identityChecks = pgTable(

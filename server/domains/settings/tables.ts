@@ -38,3 +38,16 @@ export const siteSettings = pgTable(
   },
   (table) => [check('site_settings_one_row', sql`${table.id} = 1`)],
 )
+
+/** What every process of this database has to have in common, one row; the first one writes it. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: integer('id').primaryKey().default(1),
+    secretFingerprint: text('secret_fingerprint').notNull(),
+    fileStoreId: text('file_store_id').notNull(),
+    /** When a process last looked at its clock; only where the database has no clock of its own. */
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+  },
+  (table) => [check('installation_one_row', sql`${table.id} = 1`)],
+)

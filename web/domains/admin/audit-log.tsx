@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@jodi/shared/audit.ts'
 import { AUDIT_ACTS, type AuditAct, auditActs } from '@jodi/shared/audit-acts.ts'
 import { Download, RotateCcw } from 'lucide-react'
-import { accountText, auditFile, changeTexts, personText, reasonTexts } from '#domains/admin/audit/format.ts'
+import { accountText, actorText, auditFile, changeTexts, reasonTexts } from '#domains/admin/audit/format.ts'
 import { type AuditPage, useAuditPage } from '#domains/admin/audit/queries.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -32,7 +32,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     key: 'actor',
     title: 'By',
     className: 'w-[20%] py-1.5',
-    cell: (entry) => <Who label={t('By')} text={personText(entry.actor)} email={entry.actor?.email} />,
+    cell: (entry) => <Who label={t('By')} text={actorText(entry)} email={entry.actor?.email} />,
   },
   {
     key: 'account',

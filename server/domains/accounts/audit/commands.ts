@@ -57,3 +57,8 @@ export async function noteAct(house: House, tx: Tx, me: Pick<Actor, 'id'>, act: 
     reason: act.reason ?? null,
   })
 }
+
+/** Writes down what a command on the server did: whoever may run it has no account there. */
+export async function noteCommand(house: House, tx: Tx, act: AuditAct): Promise<void> {
+  await tx.insert(auditEntries).values({ at: house.clock.now(), act, actorId: null, accountId: null, fields: [] })
+}

@@ -105,7 +105,9 @@ async function sendNext(house: House, which?: SQL): Promise<boolean> {
     await sendRow(house, row)
     await house.db.delete(outbox).where(eq(outbox.id, row.id))
   } catch (error) {
-    house.log.warn({ code: (error as { code?: string }).code, attempts: row.attempts }, 'an email could not be sent')
+    const { attempts, template } = row
+    if (error instanceof NotOurs) house.log.error({ attempts, template }, 'an email cannot be decrypted')
+    else house.log.warn({ code: (error as { code?: string }).code, attempts }, 'an email could not be sent')
     // Counted from the beginning: a server that was silent for long has held it up already.
     const began = row.sendAfter.getTime() - TAKEN_MS
     await house.db
@@ -156,10 +158,18 @@ function unsealAll(house: House, { id, data }: OutboxRow): Record<string, string
   return Object.fromEntries(
     Object.entries(data).map(([name, text]) =>
       name === 'code' || name.startsWith(SEALED)
-        ? [name.replace(SEALED, ''), unseal(house.secret, 'mail', id, text) ?? '']
+        ? [name.replace(SEALED, ''), opened(unseal(house.secret, 'mail', id, text))]
         : [name, text],
     ),
   )
+}
+
+/** An email that was sealed with another secret: an empty code or link would help nobody. */
+class NotOurs extends Error {}
+
+function opened(text: string | null): string {
+  if (text === null) throw new NotOurs('sealed with another secret')
+  return text
 }
 
 async function addressOf(house: House, accountId: string | null): Promise<string | undefined> {

@@ -119,6 +119,23 @@ describe('the outbox', () => {
     expect(codesTo(house, 'retried@example.in')).toHaveLength(1)
   })
 
+  test('an email that cannot be decrypted is an error and is not sent empty', async () => {
+    const lines: string[] = []
+    const other = await openTestHouse({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) })
+    breakMail()
+    await request('sealed@example.in')
+    const [row] = await house.db.select().from(outbox)
+    if (!row) throw new Error('no email waits')
+    await other.db.insert(outbox).values({ ...row, sendAfter: other.clock.now() })
+    await sendDue({ ...other, secret: 'another secret that is long enough to sign with' })
+    expect(other.mailer.mailbox()).toEqual([])
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'an email cannot be decrypted', template: 'signUpCode' },
+    ])
+    expect(await other.db.$count(outbox)).toBe(1)
+    await other.close()
+  })
+
   test('two processes send a mail once', async () => {
     const account = await makeAccount(house)
     for (let i = 0; i < 20; i++)

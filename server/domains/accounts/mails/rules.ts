@@ -122,6 +122,14 @@ const letters = {
     ],
     link: { text: 'See the result', url: link },
   }),
+  documentAgain: ({ link = '' }) => ({
+    subject: `Please send your identity document again`,
+    paragraphs: [
+      `We had to delete your identity document on ${SITE} before it could be checked. Please send it again:`,
+      'You do not have to do anything if you no longer want the check.',
+    ],
+    link: { text: 'Send your document', url: link },
+  }),
   planPaid: ({ plan = '', amount = '', day = '', until = '', link = '' }) => ({
     subject: `Receipt: ${amount} for ${plan} on ${SITE}`,
     paragraphs: [

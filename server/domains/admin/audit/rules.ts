@@ -1,4 +1,12 @@
-import { type AuditEntry, type AuditPerson, DELETED_ACCOUNT, HOUSE_ACTS, reasonText } from '@jodi/shared/audit.ts'
+import {
+  type AuditEntry,
+  type AuditPerson,
+  COMMAND_ACTS,
+  DELETED_ACCOUNT,
+  HOUSE_ACTS,
+  reasonText,
+  SERVER_COMMAND,
+} from '@jodi/shared/audit.ts'
 import { auditActs } from '@jodi/shared/audit-acts.ts'
 
 const HEADER = [
@@ -14,12 +22,13 @@ export const CSV_START = `\uFEFF${lineOf(HEADER)}`
 export function csvLine(entry: AuditEntry): string {
   const { at, act, actor, account, fields, changes, reason } = entry
   const on = HOUSE_ACTS.includes(act) ? ['', ''] : wordsOf(account)
+  const by = COMMAND_ACTS.includes(act) ? [SERVER_COMMAND, ''] : wordsOf(actor)
   const changed = Object.entries(changes ?? {}).map(
     ([field, { before, after }]) => `${field}: ${before ?? ''} -> ${after ?? ''}`,
   )
   const why = reason ? [reasonText(act, reason.code), reason.words, reason.told ?? ''] : ['', '', '']
   return lineOf([
-    ...[time.format(at), ...wordsOf(actor), auditActs[act], ...on],
+    ...[time.format(at), ...by, auditActs[act], ...on],
     ...[fields.join('; '), changed.join('\n'), ...why],
   ])
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { staff } from '#domains/accounts/tables.ts'
-import { keepPortrait, photoFiles } from '#domains/profiles/uploads/commands.ts'
+import { noteFiles, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { keepPortrait } from '#domains/profiles/uploads/commands.ts'
+import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { House } from '#lib/house.ts'
@@ -11,23 +13,24 @@ import { AppError } from '#rpc/errors.ts'
 /** New files first, then the row, then the old files go: a failed upload keeps the old picture. Returns the key. */
 export async function putAvatar(house: House, me: Actor, id: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()
-  let unused = photoFiles(key)
+  let isKept = false
   try {
     await keepPortrait(house, key, portrait)
-    const old = await swapKey(house, me, id, key)
-    unused = old ? photoFiles(old) : []
+    await swapKey(house, me, id, key)
+    isKept = true
   } finally {
-    await Promise.allSettled(unused.map((file) => house.files.remove(file)))
+    if (!isKept) await Promise.allSettled(photoFiles(key).map((file) => house.files.remove(file)))
   }
+  await removeNotedFiles(house)
   return key
 }
 
-function swapKey(house: House, me: Actor, id: string, avatarKey: string): Promise<string | null> {
+function swapKey(house: House, me: Actor, id: string, avatarKey: string): Promise<void> {
   return actAs(house, me, async (tx) => {
     const [old] = await tx.select({ key: staff.avatarKey }).from(staff).where(eq(staff.accountId, id)).for('update')
     if (!old) throw new AppError('NOT_FOUND')
     await tx.update(staff).set({ avatarKey }).where(eq(staff.accountId, id))
     await noteAct(house, tx, me, { act: 'agentEdited', accountId: id, fields: ['avatar'] })
-    return old.key
+    if (old.key) await noteFiles(tx, photoFiles(old.key))
   })
 }

@@ -26,10 +26,9 @@ let following: ReturnType<typeof followChanges>
 
 beforeAll(async () => {
   server = await openOwnPostgres()
-  const open = (name: string) =>
-    openHouse(readEnv({ DATABASE_URL: server.url, DATA_DIR: path.join(folder, name), DEMO: '0', LOG_LEVEL: 'silent' }))
-  running = await open('running')
-  other = await open('other')
+  const open = () => openHouse(readEnv({ DATABASE_URL: server.url, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' }))
+  running = await open()
+  other = await open()
   following = followChanges(running, PULL_MS)
   await following.ready
 }, 60_000)

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { STORY_WIDTHS } from '@jodi/shared/photos.ts'
 import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
+import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import { warnings } from '#domains/safety/tables.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
@@ -64,7 +66,7 @@ async function makePerson(email = EMAIL) {
     photoKey: 'canaryPhoto',
     bioDataKey: 'canaryBio',
   })
-  await house.files.put('canaryPhoto.w320', new TextEncoder().encode('canary photo'))
+  for (const file of photoFiles('canaryPhoto')) await house.files.put(file, new TextEncoder().encode('canary photo'))
   await house.files.put('canaryBio', new TextEncoder().encode('canary bio data'))
   return { browser, id }
 }
@@ -111,7 +113,8 @@ describe('deleting the own account', () => {
     await callAs(house, man).people.confirmMatched({ id })
     const story = await browser.rpc.people.saveStory({ text: 'CanaryStory: we met here and never looked back.' })
     await house.db.update(stories).set({ photoKey: 'canaryPair' })
-    await house.files.put('canaryPair.w960', new TextEncoder().encode('canary of the pair'))
+    for (const file of photoFiles('canaryPair', STORY_WIDTHS))
+      await house.files.put(file, new TextEncoder().encode('canary of the pair'))
     await browser.rpc.people.sendStory(story)
     await openBrowser(house).accounts.requestReset({ email: EMAIL })
     const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'gold'))
@@ -235,6 +238,33 @@ test('a file that cannot be removed at once is removed by a later round', async 
   house.files.remove = remove
   await removeNotedFiles(house)
   expect(await filesText()).not.toContain('canary')
+  expect(await house.db.$count(fileRemovals)).toBe(0)
+})
+
+test('a file that is missing is looked for again, with a line in the log, and deleted once it is there', async () => {
+  const lines: string[] = []
+  const other = await openTestHouse({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
+  const removal = async () => (await other.db.select().from(fileRemovals))[0]
+  await other.db.insert(fileRemovals).values({ key: 'on-another-disk' })
+  await removeNotedFiles(other)
+  await removeNotedFiles(other)
+  expect(await removal()).toMatchObject({ attempts: 1 })
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['a file to be deleted is missing'])
+  await other.files.put('on-another-disk', new Uint8Array([1]))
+  other.clock.advance(60_001)
+  await removeNotedFiles(other)
+  expect(await removal()).toBeUndefined()
+  expect(await other.files.get('on-another-disk')).toBeNull()
+  await other.db.insert(fileRemovals).values({ key: 'lost', attempts: 20 })
+  await removeNotedFiles(other)
+  expect(await removal()).toBeUndefined()
+  expect(lines.map((line) => JSON.parse(line).msg)).toContain('a file to be deleted was never found')
+  await other.close()
+})
+
+test('a demo portrait that nobody has looked at is no missing file', async () => {
+  await house.db.insert(fileRemovals).values({ key: `p-${crypto.randomUUID()}.w160` })
+  await removeNotedFiles(house)
   expect(await house.db.$count(fileRemovals)).toBe(0)
 })
 

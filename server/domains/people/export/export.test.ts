@@ -26,6 +26,7 @@ const NOBODYS = [
   // What opens a document, under the id of its check.
   'document_secrets',
   'file_removals',
+  'installation',
   'match_changes',
   'plans',
   'provider_notices',
@@ -34,6 +35,7 @@ const NOBODYS = [
   // Copies within a report: the reporter's own stand among their messages, the others are not theirs.
   'report_messages',
   'repeatable_sql',
+  'schema_release',
   'site_settings',
   'sandbox_checkouts',
   'verifications',

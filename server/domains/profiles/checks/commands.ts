@@ -6,7 +6,7 @@ import {
   checkRefusals,
   type DocumentKind,
 } from '@jodi/shared/checks.ts'
-import { and, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
@@ -14,8 +14,8 @@ import { tellQueue } from '#domains/accounts/queues/commands.ts'
 import { refusalToSend } from '#domains/profiles/checks/policy.ts'
 import { findSender, getCase, isSent, waits } from '#domains/profiles/checks/queries.ts'
 import { documentsEnd, newDocumentSecret, openSealedDocument, sealDocument } from '#domains/profiles/checks/rules.ts'
-import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
-import { documentSecrets, fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
+import { noteFiles, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { documentSecrets, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { House } from '#lib/house.ts'
 import { publish } from '#live/publish.ts'
@@ -77,7 +77,7 @@ export async function withdrawDocument(house: House, me: Pick<Actor, 'id'>, id: 
       .delete(identityChecks)
       .where(and(isOwn, eq(identityChecks.state, 'waiting')))
       .returning({ documentKey: identityChecks.documentKey })
-    if (gone) return noteDocument(tx, gone.documentKey)
+    if (gone) return noteFiles(tx, gone.documentKey ? [gone.documentKey] : [])
     throw (await isSent(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
   })
   await Promise.all([removeNotedFiles(house), tellQueue(house, 'checks')])
@@ -157,7 +157,7 @@ async function decide(
   const { mailId, profileId } = await actAs(house, me, async (tx) => {
     const { profileId } = await getCase(tx, id)
     await judge(tx, profileId)
-    if (!(await endChecks(house, tx, isMine(house, me, id), decision))) throw await notMine(tx, id)
+    if ((await endChecks(house, tx, isMine(house, me, id), decision)).length === 0) throw await notMine(tx, id)
     await noteAct(house, tx, me, { ...noted, accountId: profileId })
     const link = `${house.env.origin}/settings#identity`
     return { profileId, mailId: await queueMail(house, tx, { accountId: profileId }, 'checkDecided', { link }) }
@@ -173,8 +173,16 @@ async function decide(
 /** Deletes documents that nobody has decided on in time. */
 export async function expireChecks(house: House): Promise<void> {
   const isOver = and(eq(identityChecks.state, 'waiting'), lte(identityChecks.sentAt, documentsEnd(house.clock.now())))
-  const isAny = await house.db.transaction((tx) => endChecks(house, tx, isOver, { state: 'expired' }))
-  if (isAny) await Promise.all([removeNotedFiles(house), tellQueue(house, 'checks')])
+  const ended = await house.db.transaction((tx) => endChecks(house, tx, isOver, { state: 'expired' }))
+  if (ended.length > 0) await Promise.all([removeNotedFiles(house), tellQueue(house, 'checks')])
+}
+
+/** Documents that nothing opens any more are deleted; each sender is asked for another one. */
+export async function askForDocumentsAgain(house: House, tx: Tx): Promise<number> {
+  const senders = await endChecks(house, tx, eq(identityChecks.state, 'waiting'), { state: 'expired' })
+  const link = `${house.env.origin}/settings#identity`
+  for (const accountId of senders) await queueMail(house, tx, { accountId }, 'documentAgain', { link })
+  return senders.length
 }
 
 /** Name or age of a profile were changed: what was approved is not what stands there now. */
@@ -183,18 +191,16 @@ export async function lapseCheck(tx: Tx, profileId: string): Promise<void> {
   await tx.update(identityChecks).set({ state: 'lapsed' }).where(isApproved)
 }
 
+/** Whose checks were ended. */
 async function endChecks(
   house: House,
   tx: Tx,
-  which: ReturnType<typeof and>,
+  which: SQL | undefined,
   decision: Decision | { state: 'expired' },
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: identityChecks.id, documentKey: identityChecks.documentKey })
-    .from(identityChecks)
-    .where(which)
-    .for('update')
-  if (found.length === 0) return false
+): Promise<string[]> {
+  const { id, profileId, documentKey } = identityChecks
+  const found = await tx.select({ id, profileId, documentKey }).from(identityChecks).where(which).for('update')
+  if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   await tx.delete(documentSecrets).where(inArray(documentSecrets.checkId, ids))
   const nothing = { sentAt: null, documentKey: null, documentType: null, assigneeId: null, assignedUntil: null }
@@ -202,12 +208,11 @@ async function endChecks(
     .update(identityChecks)
     .set({ ...nothing, ...decision, decidedAt: house.clock.now() })
     .where(inArray(identityChecks.id, ids))
-  for (const { documentKey } of found) await noteDocument(tx, documentKey)
-  return true
-}
-
-async function noteDocument(tx: Tx, key: string | null): Promise<void> {
-  if (key) await tx.insert(fileRemovals).values({ key }).onConflictDoNothing()
+  await noteFiles(
+    tx,
+    found.flatMap(({ documentKey }) => documentKey ?? []),
+  )
+  return found.map(({ profileId }) => profileId)
 }
 
 /** The case is theirs at this moment. */

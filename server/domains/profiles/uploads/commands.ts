@@ -1,8 +1,9 @@
-import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
 import { eq } from 'drizzle-orm'
 import { type Acting, actAs } from '#domains/accounts/audit/commands.ts'
 import { noteEdit } from '#domains/profiles/edits/commands.ts'
+import { noteFiles, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { House } from '#lib/house.ts'
@@ -52,17 +53,18 @@ async function replaceFiles(
   change: Change,
   put?: () => Promise<void>,
 ) {
-  let unused = added
+  let isKept = false
   try {
     await put?.()
-    unused = await swapKeys(house, me, id, change)
+    await swapKeys(house, me, id, change)
+    isKept = true
   } finally {
-    await Promise.allSettled(unused.map((key) => house.files.remove(key)))
+    if (!isKept) await Promise.allSettled(added.map((key) => house.files.remove(key)))
   }
+  await removeNotedFiles(house)
 }
 
-/** The files that no row names any more. */
-async function swapKeys(house: House, me: Acting, id: string, change: Change): Promise<string[]> {
+async function swapKeys(house: House, me: Acting, id: string, change: Change): Promise<void> {
   const columns = { photoKey: profiles.photoKey, bioDataKey: profiles.bioDataKey, seed: profiles.portraitSeed }
   return actAs(house, me, async (tx) => {
     const [old] = await tx.select(columns).from(profiles).where(eq(profiles.id, id)).for('update')
@@ -72,12 +74,10 @@ async function swapKeys(house: House, me: Acting, id: string, change: Change): P
       .set({ ...change, updatedAt: house.clock.now() })
       .where(eq(profiles.id, id))
     await noteEdit(house, tx, me, id, ['bioDataKey' in change ? 'bioData' : 'photo'])
-    if ('bioDataKey' in change) return old.bioDataKey ? [old.bioDataKey] : []
-    return [...(old.photoKey ? photoFiles(old.photoKey) : []), ...(old.seed === null ? [] : photoFiles(`p-${id}`))]
+    const oldPhoto = [
+      ...(old.photoKey ? photoFiles(old.photoKey) : []),
+      ...(old.seed === null ? [] : photoFiles(`p-${id}`)),
+    ]
+    await noteFiles(tx, 'bioDataKey' in change ? [old.bioDataKey ?? []].flat() : oldPhoto)
   })
-}
-
-/** The files of a photo: one a width. */
-export function photoFiles(key: string, widths: readonly number[] = PHOTO_WIDTHS): string[] {
-  return widths.map((width) => `${key}.w${width}`)
 }

@@ -1,3 +1,4 @@
+import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
 import type { ProfileReason } from '@jodi/shared/profiles.ts'
 
 const NAME_MAX = 100
@@ -62,4 +63,9 @@ function percentBytes(text: string): Uint8Array {
     text.replace(/%([0-9a-fA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   )
+}
+
+/** The files of a photo: one a width. */
+export function photoFiles(key: string, widths: readonly number[] = PHOTO_WIDTHS): string[] {
+  return widths.map((width) => `${key}.w${width}`)
 }

@@ -2,9 +2,11 @@ import {
   type AuditEntry,
   type AuditFilter,
   type AuditPerson,
+  COMMAND_ACTS,
   DELETED_ACCOUNT,
   HOUSE_ACTS,
   reasonText,
+  SERVER_COMMAND,
 } from '@jodi/shared/audit.ts'
 import { SITE_LABELS } from '#domains/settings/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -21,6 +23,11 @@ export function auditFile({ person, act }: AuditFilter): string {
 export function personText(person: AuditPerson | null): string {
   if (!person) return t(DELETED_ACCOUNT)
   return person.name || person.email
+}
+
+/** Who acted: a person, or a command on the server. */
+export function actorText({ act, actor }: AuditEntry): string {
+  return COMMAND_ACTS.includes(act) ? t(SERVER_COMMAND) : personText(actor)
 }
 
 /** On whom an act was, or on the house. */

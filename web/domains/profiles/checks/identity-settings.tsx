@@ -69,7 +69,7 @@ function textOf({ state, at, refusal }: OwnCheck): string {
       date,
     })
   if (state === 'expired')
-    return t('Nobody could check it within 30 days, so it was deleted on {{date}}. Please send it again.', { date })
+    return t('We deleted it on {{date}} before it could be checked. Please send it again.', { date })
   const why = refusal ? t(checkRefusals[refusal]) : ''
   return t('Refused on {{date}}: {{why}} The document is deleted.', { date, why })
 }

@@ -1,0 +1,24 @@
+import { replaceSecret } from '../server/domains/admin/secret/commands.ts'
+import { newSecret, openDataFolder, writeSecret } from '../server/lib/data-folder.ts'
+import { readEnv, SettingError } from '../server/lib/env.ts'
+import { openHouse } from '../server/open-house.ts'
+import { orOneLine } from './lib/one-line.ts'
+
+await orOneLine(async () => {
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  const house = await openHouse(env, false)
+  try {
+    if (await house.database.isServed()) throw new SettingError('Stop every server of this database first.')
+    const secret = newSecret()
+    const folder = { ...openDataFolder(env.dataDir), secret }
+    const { sessions, documents } = await replaceSecret(house, folder)
+    // After the commit: if this fails, the start says that the secret does not fit, and the command can be run again.
+    writeSecret(env.dataDir, secret)
+    console.log(
+      `The secret is replaced. Sessions ended: ${sessions}. Identity documents asked for again: ${documents}.`,
+    )
+    console.log(`Every other server of this database needs the file ${env.dataDir}/secret and the same files.`)
+  } finally {
+    await house.close()
+  }
+})

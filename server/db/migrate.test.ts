@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrateDatabase } from '#db/migrate.ts'
+import { MIGRATIONS, readRelease } from '#db/release.ts'
+import { SettingError } from '#lib/env.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+
+const release = readRelease()
+let house: TestHouse
+const folder = mkdtempSync(path.join(tmpdir(), 'jodi-release-'))
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(async () => {
+  await house.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const stored = async () =>
+  (await house.database.query('select schema, compatible_from as "compatibleFrom" from schema_release')).rows[0]
+
+/** What a later release leaves behind: its number, and views that this release does not know. */
+async function migrateLater(schema: number, compatibleFrom: number) {
+  await house.database.query('update schema_release set schema = $1, compatible_from = $2', [schema, compatibleFrom])
+  await house.database.query("update repeatable_sql set digest = 'of a later release'")
+}
+const digest = async () => (await house.database.query('select digest from repeatable_sql')).rows[0]?.digest
+
+test('a migrated database knows its schema and the oldest release that may run on it', async () => {
+  expect(await stored()).toEqual(release)
+})
+
+test('an earlier release that may still run replaces no view or trigger of a later one', async () => {
+  await migrateLater(release.schema + 2, release.schema)
+  await migrateDatabase(house.database)
+  expect(await digest()).toBe('of a later release')
+  expect(await stored()).toEqual({ schema: release.schema + 2, compatibleFrom: release.schema })
+  await migrateLater(release.schema, release.compatibleFrom)
+  await migrateDatabase(house.database)
+  expect(await digest()).not.toBe('of a later release')
+})
+
+test('a release that is too old refuses to run, in one line, and changes nothing', async () => {
+  await migrateLater(release.schema + 2, release.schema + 1)
+  const refused = await migrateDatabase(house.database).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(SettingError)
+  expect((refused as Error).message).toBe(
+    `This release knows schema ${release.schema}, the database needs a release of schema ${release.schema + 1} or later: start a newer release, or restore a copy from before the update.`,
+  )
+  expect(await digest()).toBe('of a later release')
+})
+
+test('a migration that does not say which releases may run on it fails the start of every test', () => {
+  const copy = path.join(folder, 'forgotten')
+  cpSync(MIGRATIONS, copy, { recursive: true })
+  const entry = { idx: release.schema + 1, version: '7', when: Date.now(), tag: '9999_later', breakpoints: true }
+  const addLater = (text: string) => {
+    writeFileSync(path.join(copy, '9999_later.sql'), text)
+    const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta', '_journal.json'), 'utf8'))
+    journal.entries.push(entry)
+    writeFileSync(path.join(copy, 'meta', '_journal.json'), JSON.stringify(journal))
+    return () => readRelease(copy)
+  }
+  expect(addLater('select 1;')).toThrow("Migration 9999_later needs a line '-- compatible_from: N'")
+  expect(addLater(`-- compatible_from: ${entry.idx}\nselect 1;`)()).toEqual({
+    schema: entry.idx,
+    compatibleFrom: entry.idx,
+  })
+  expect(addLater('-- compatible_from: 0\nselect 1;')().compatibleFrom).toBe(release.compatibleFrom)
+  expect(addLater('-- compatible_from: 999\nselect 1;')).toThrow('does not exist yet')
+})

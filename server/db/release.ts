@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** How far the schema of a release goes, and which earlier releases may run on it. */
+export interface Release {
+  /** Number of its last migration. */
+  schema: number
+  /** The lowest schema whose release still works on this one. */
+  compatibleFrom: number
+}
+
+const LINE = /^-- compatible_from: (\d+)$/m
+
+/** What the migrations of this release say; fails where one does not say from which schema on a release may run on it. */
+export function readRelease(folder = MIGRATIONS): Release {
+  const journal = JSON.parse(readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8'))
+  const release = { schema: 0, compatibleFrom: 0 }
+  let mustSay = false
+  for (const { idx, tag } of journal.entries as { idx: number; tag: string }[]) {
+    const found = LINE.exec(readFileSync(path.join(folder, `${tag}.sql`), 'utf8'))?.[1]
+    // The first migrations are older than the rule.
+    if (found === undefined && mustSay)
+      throw new Error(
+        `Migration ${tag} needs a line '-- compatible_from: N': the lowest schema whose release can still run`,
+      )
+    mustSay ||= found !== undefined
+    release.schema = idx
+    release.compatibleFrom = Math.max(release.compatibleFrom, Number(found ?? 0))
+    if (release.compatibleFrom > idx) throw new Error(`Migration ${tag} names a schema that does not exist yet`)
+  }
+  return release
+}

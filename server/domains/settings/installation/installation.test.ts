@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { layLink } from '#domains/accounts/links/commands.ts'
+import { auditEntries, mailLinks, outbox, sessions } from '#domains/accounts/tables.ts'
+import { identityChecks } from '#domains/profiles/tables.ts'
+import { newSecret } from '#lib/data-folder.ts'
+import { readEnv, SettingError } from '#lib/env.ts'
+import { openHouse } from '#open-house.ts'
+import { makeCheck } from '#test/checks.ts'
+import { makeMember } from '#test/factories.ts'
+import { signInCookie } from '#test/live-server.ts'
+import { freePort, killServer, type OwnPlace, startServer, takeOwnPlace } from '#test/server-process.ts'
+
+const REPLACE = fileURLToPath(new URL('../../../../scripts/replace-secret.ts', import.meta.url))
+
+let place: OwnPlace
+const open = () => openHouse(readEnv(place.settings))
+const file = (...names: string[]) => path.join(place.settings.DATA_DIR ?? '', ...names)
+
+beforeEach(async () => {
+  place = await takeOwnPlace()
+  await (await open()).close()
+})
+afterEach(() => place.drop())
+
+async function refusal(): Promise<unknown> {
+  return open().then(
+    (house) => house.close(),
+    (error: unknown) => error,
+  )
+}
+
+function runReplace(): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [REPLACE], { env: { ...process.env, ...place.settings } })
+  let said = ''
+  const hear = (part: Buffer) => {
+    said += part
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+test('a node with another secret, or other files, refuses to start in one line that names the way out', async () => {
+  for (const [names, other, line] of [
+    [['secret'], newSecret(), /^The file .*secret is not the secret of this database: .* npm run secret:replace\.$/],
+    [
+      ['files', 'store-id'],
+      'another',
+      /^The folder .*files does not belong to this database: .* npm run secret:replace\.$/,
+    ],
+  ] as const) {
+    const own = readFileSync(file(...names))
+    writeFileSync(file(...names), other)
+    const refused = await refusal()
+    expect(refused).toBeInstanceOf(SettingError)
+    expect((refused as Error).message).toMatch(line)
+    writeFileSync(file(...names), own)
+  }
+  expect(await refusal()).toBeUndefined()
+})
+
+test('secret:replace ends sessions and links, asks for documents again, is audited, and the start works', async () => {
+  const house = await open()
+  const asha = await makeMember(house, { email: 'asha@example.in' })
+  await signInCookie(house, asha)
+  await house.db.transaction((tx) => layLink(house, tx, { purpose: 'ownPassword', accountId: asha.id }))
+  const checkId = await makeCheck(house, asha)
+  await house.db
+    .insert(outbox)
+    .values({ toAddress: 'new@example.in', template: 'signUpCode', data: { code: 'sealed' } })
+  await house.close()
+  const former = readFileSync(file('secret'), 'utf8')
+  writeFileSync(file('secret'), newSecret())
+
+  expect(await runReplace()).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Sessions ended: 1\. .* again: 1\./),
+  })
+
+  expect(readFileSync(file('secret'), 'utf8')).not.toBe(former)
+  const after = await open()
+  expect(await after.db.$count(sessions)).toBe(0)
+  expect(await after.db.$count(mailLinks)).toBe(0)
+  expect(await after.db.select().from(identityChecks)).toMatchObject([{ id: checkId, state: 'expired' }])
+  expect(await after.db.select().from(outbox)).toMatchObject([{ accountId: asha.id, template: 'documentAgain' }])
+  expect(await after.db.select().from(auditEntries)).toMatchObject([{ act: 'secretReplaced', actorId: null }])
+  await after.close()
+}, 60_000)
+
+test('secret:replace waits until every server is stopped', async () => {
+  const { child } = await startServer(place.settings, await freePort())
+  const { code, said } = await runReplace()
+  await killServer(child)
+  expect(code).toBe(1)
+  expect(said).toMatch(/^(Stop every server of this database first\.|The data folder .* is in use by .*)\n$/)
+}, 60_000)

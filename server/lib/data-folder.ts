@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { SettingError } from '#lib/env.ts'
+
+const SECRET_BYTES = 32
+const STORE_ID_BYTES = 18
+const PRINT_LENGTH = 22
+
+/** What a data folder keeps beside the embedded database; both are created with the folder. */
+export interface DataFolder {
+  /** Signs and seals. */
+  secret: string
+  /** Names its files, wherever they are copied or mounted. */
+  fileStoreId: string
+}
+
+/** Opens the folder, and creates it where it does not exist. */
+export function openDataFolder(dataDir: string): DataFolder {
+  const files = path.join(dataDir, 'files')
+  for (const folder of [dataDir, files]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = secretFile(dataDir)
+  const secret = keepOnce(file, newSecret)
+  // A full disk leaves an empty file, and with an empty secret anybody could sign.
+  if (Buffer.from(secret, 'base64url').length < SECRET_BYTES)
+    throw new SettingError(`The secret in ${file} is damaged: restore it, or remove it and run npm run secret:replace.`)
+  const fileStoreId = keepOnce(path.join(files, 'store-id'), () => randomBytes(STORE_ID_BYTES).toString('base64url'))
+  return { secret, fileStoreId }
+}
+
+export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
+
+/** Says whether two secrets are the same, and nothing else about them. */
+export function fingerprintOf(secret: string): string {
+  return createHash('sha256').update(`fingerprint\n${secret}`).digest('base64url').slice(0, PRINT_LENGTH)
+}
+
+/** The folder has another secret from now on. */
+export function writeSecret(dataDir: string, secret: string): void {
+  const draft = draftOf(secretFile(dataDir))
+  writeFileSync(draft, secret, { mode: 0o600, flag: 'wx' })
+  renameSync(draft, secretFile(dataDir))
+}
+
+const secretFile = (dataDir: string) => path.join(dataDir, 'secret')
+const draftOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}`
+
+/** The text of a file, which the first of several processes writes as a whole. */
+function keepOnce(file: string, make: () => string): string {
+  if (!existsSync(file)) {
+    const draft = draftOf(file)
+    try {
+      writeFileSync(draft, make(), { mode: 0o600, flag: 'wx' })
+      publishOnce(draft, file)
+    } finally {
+      rmSync(draft, { force: true })
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function publishOnce(draft: string, file: string) {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
+    // Some file systems have no links.
+    copyFileSync(draft, file, constants.COPYFILE_EXCL)
+  }
+}

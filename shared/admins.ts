@@ -14,7 +14,7 @@ export const adminReasons = {
   tooManyMails: accountReasons.tooManyMails,
   yourself: 'You cannot do this to your own account.',
   beyondOwn: 'You can only grant and take away what you hold yourself.',
-  privilegesChanged: 'The privileges were changed meanwhile. Please look at them again.',
+  privilegesChanged: 'These privileges were changed while you were editing. Please check them, then save again.',
   confirmed: 'This admin has confirmed their email already.',
 } as const
 export type AdminReason = keyof typeof adminReasons

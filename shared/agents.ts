@@ -30,7 +30,8 @@ export const agentFieldsSchema = z.object({
 export type AgentFields = z.infer<typeof agentFieldsSchema>
 
 export const agentReasons = {
-  changedMeanwhile: 'Somebody else has changed this agent meanwhile. Your text is kept: compare, then save again.',
+  changedMeanwhile:
+    'This agent was saved while you were editing. Your edits are still here: check them, then save again.',
 } as const
 export type AgentReason = keyof typeof agentReasons
 

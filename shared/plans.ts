@@ -19,7 +19,7 @@ export const planReasons = {
   currentPlan: 'This plan is running already.',
   noProvider: 'Payment is not possible here at the moment.',
   planChanged: 'This plan has changed. Please reload the page.',
-  changedMeanwhile: 'Somebody else has changed this plan meanwhile.',
+  changedMeanwhile: 'This plan was saved while you were editing.',
   nameTaken: 'Another plan has this name.',
   needsPrice: 'Please enter a price of at least ₹1',
   needsPeriod: 'Please enter at least one month',

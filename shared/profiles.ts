@@ -94,7 +94,8 @@ export const profileFieldsSchema = personalFieldsSchema
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
 
 export const profileReasons = {
-  changedMeanwhile: 'Somebody else has changed this profile meanwhile. Your text is kept: compare, then save again.',
+  changedMeanwhile:
+    'This profile was saved while you were editing. Your edits are still here: check them, then save again.',
   genderFixed: 'Gender can be changed once. Please contact support.',
   photoTooLarge: 'The picture is larger than 5 MB.',
   photoNotImage: 'This file is not a picture that we can read. Please choose a JPEG, PNG or WebP.',

@@ -28,7 +28,7 @@ export type Site = z.infer<typeof siteSchema>
 
 /** Why the mark or the settings of the site were not taken. */
 export const siteReasons = {
-  changedMeanwhile: 'Somebody else has changed the site settings meanwhile.',
+  changedMeanwhile: 'The site settings were saved while you were editing.',
   markNotImage: 'Please choose a JPEG, PNG or WebP picture.',
   markTooLarge: 'This picture is larger than 2 MB.',
   markTooManyPixels: 'This picture has more than 25 megapixels.',

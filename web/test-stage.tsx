@@ -39,11 +39,12 @@ export const refused = (code: ErrorCode, data: ErrorData = {}) => Object.assign(
 /** A bug or a broken database: no reason that anybody could be told. */
 export const BROKEN = refused('INTERNAL')
 
-/** What each procedure answers, by its path; the others are broken. */
+/** What each procedure answers, by its path, or what makes the answer from its input; the others are broken. */
 export function answerWith(answers: Record<string, unknown>): void {
   wire.answer = async (request) => {
     const path = new URL(request.url).pathname.replace('/api/rpc/', '')
-    const answer = path in answers ? answers[path] : BROKEN
+    const known = path in answers ? answers[path] : BROKEN
+    const answer = typeof known === 'function' ? known((await request.json())?.json) : known
     if (!(answer instanceof Refused)) {
       const [json, meta] = serializer.serialize(answer)
       return Response.json({ json, meta })

@@ -21,10 +21,10 @@ type Options<Input extends FieldValues, Output> = {
   judge?: 'onTouched' | 'onChange'
   /** The domain's texts of refusals. */
   reasons?: Record<string, string>
-  /** Told about what belongs to no field of this form. */
-  onRefused: (text: string, error: unknown) => void
+  /** Told about what belongs to no field of this form; the form stays busy until it is done. */
+  onRefused: (text: string, error: unknown) => unknown
   /** Told about what stands beside its field already, where a toast says it as well. */
-  onPlaced?: (text: string, error: unknown) => void
+  onPlaced?: (text: string, error: unknown) => unknown
   /** Told when the form itself refuses what was typed. */
   onInvalid?: (errors: FieldErrors<Input>) => void
 }
@@ -47,13 +47,13 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     return () => removeEventListener('focusin', read)
   }, [schema])
 
-  const refuse = (error: unknown) => {
+  const refuse = async (error: unknown) => {
     const fields = fieldErrors(error, reasons).filter(({ field }) => hasField(form.getValues(), field))
     fields.forEach(({ field, message }, index) => {
       form.setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
     })
     const tell = fields.length > 0 ? onPlaced : onRefused
-    tell?.(errorText(error, reasons), error)
+    await tell?.(errorText(error, reasons), error)
   }
 
   const submit = form.handleSubmit(async (values) => {

@@ -24,6 +24,8 @@ export function AdminsTable() {
   const { data, error, isFetching, refetch } = useAdmins()
   const [question, setQuestion] = useState<Question | null>(null)
   const menuOf = useMenu(setQuestion)
+  // Read again after a refusal: the question goes on with what is true now.
+  const current = (asked: Admin) => data?.find(({ id }) => id === asked.id) ?? asked
   return (
     <>
       <DataTable
@@ -46,7 +48,9 @@ export function AdminsTable() {
           ) : undefined
         }
       />
-      {question && <Question {...question} onClose={() => setQuestion(null)} />}
+      {question && (
+        <Question {...question} admin={current(question.admin)} onClose={() => setQuestion(null)} />
+      )}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { PrivilegeChecklist } from '#domains/admin/privilege-checklist.tsx'
 import { useChangePrivileges } from '#domains/admin/queries.ts'
+import { refusalOf } from '#lib/errors.ts'
+import { formatList } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,12 +27,15 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
   const me = usePerson()
   const change = useChangePrivileges()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [changed, setChanged] = useState(false)
   const form = useForm({
     schema,
     defaultValues: { privileges: admin.privileges, reason: { words: '' } },
     reasons: adminReasons,
-    onRefused: (text) => {
-      setRefusal(text)
+    onRefused: (text, error) => {
+      const isChanged = refusalOf(error)?.data.reason === 'privilegesChanged'
+      setChanged(isChanged)
+      setRefusal(isChanged ? null : text)
       toast.bad(t('Error changing privileges'), text)
     },
     save: async ({ privileges, reason }) => {
@@ -56,7 +61,14 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
         </>
       }
     >
-      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <form id={id} noValidate className="grid gap-4" onSubmit={form.onSubmit}>
+        {changed && (
+          <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
+            {t('These privileges were changed while you were editing. They are now {{privileges}}.', {
+              privileges: formatList(admin.privileges),
+            })}
+          </p>
+        )}
         <FormField control={form.control} name="privileges" label={t('Privileges')} required group>
           {({ value, onChange, onBlur, ref }) => (
             <PrivilegeChecklist value={value} onChange={onChange} onBlur={onBlur} mine={me.privileges} ref={ref} />

@@ -31,10 +31,10 @@ export function inputOf(agent: Agent): AgentInput {
   return { email, firstName, lastName, phoneNumber, gender, age, address, pincode }
 }
 
-/** What somebody else has changed between two readings, as lines for a person. */
-export function changesBetween(before: Agent, after: Agent): { label: string; value: string }[] {
+/** What was saved elsewhere between two readings and is not what the form holds. */
+export function changesBetween(before: Agent, after: Agent, typed: AgentInput): { label: string; value: string }[] {
   const [old, now] = [inputOf(before), inputOf(after)]
   return (Object.keys(LABELS) as (keyof AgentFields)[])
-    .filter((field) => old[field] !== now[field])
+    .filter((field) => old[field] !== now[field] && typed[field] !== now[field])
     .map((field) => ({ label: agentFieldLabel(field), value: String(now[field] ?? t('Not specified')) }))
 }

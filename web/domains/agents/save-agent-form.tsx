@@ -58,7 +58,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   // Fields that were not touched here take what the other one saved; typed ones stay as typed.
   const takeNewest = async () => {
     const newest = await readNewest()
-    setChanges(changesBetween(base, newest))
+    setChanges(changesBetween(base, newest, form.getValues()))
     setBase(newest)
     keepDraft(DRAFT, agent.id, { revision: newest.revision })
     form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })

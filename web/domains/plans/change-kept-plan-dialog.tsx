@@ -86,7 +86,7 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
         />
         {changed && now && (
           <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
-            {t('{{reason}} It is now: {{plan}}. What you typed is kept.', {
+            {t('{{reason}} It is now: {{plan}}. Your edits are still here.', {
               reason: t(planReasons.changedMeanwhile),
               plan: `${now.name}, ${versionText(now)}`,
             })}

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
 
-/** Tells who lost a race what the other one saved, so that saving again is a choice. */
+/** Says that a form was saved elsewhere first, and where that differs from what is typed: saving again is a choice. */
 export function ChangedMeanwhile({ changes }: { changes: { label: string; value: string }[] }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -13,8 +13,10 @@ export function ChangedMeanwhile({ changes }: { changes: { label: string; value:
     <div ref={place} role="alert" className="flex gap-3 rounded-control bg-bad-soft p-4 text-bad">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <div className="grid gap-1">
-        <p className="font-semibold">{t('Somebody else has changed this profile meanwhile.')}</p>
-        <p>{t('What you typed is kept. Saving again puts yours in place of theirs.')}</p>
+        <p className="font-semibold">
+          {t('This profile was saved while you were editing, perhaps by you in another tab.')}
+        </p>
+        <p>{t('Your edits are still here. If you save again, they replace the other changes.')}</p>
         {changes.length > 0 && (
           <ul className="mt-1 grid gap-0.5 text-small">
             {changes.map(({ label, value }) => (

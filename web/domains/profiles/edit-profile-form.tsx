@@ -2,7 +2,7 @@ import { type EditableProfile, profileFieldsSchema, profileReasons } from '@jodi
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ChangedMeanwhile } from '#domains/profiles/changed-meanwhile.tsx'
-import { changesBetween, inputOf, type ProfileInput } from '#domains/profiles/format.ts'
+import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
 import { PersonalFields } from '#domains/profiles/personal-fields.tsx'
 import { ProfessionalFields } from '#domains/profiles/professional-fields.tsx'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
@@ -32,7 +32,7 @@ type Props = {
 /** Every field of a profile, saved at once. */
 export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
   const [base, setBase] = useState(() => ({ ...profile, revision: typedOn(profile) }))
-  const [changes, setChanges] = useState<ReturnType<typeof changesBetween> | null>(null)
+  const [changes, setChanges] = useState<ProfileChange[] | null>(null)
   const save = useSaveProfile(profile.id)
   const readNewest = useNewestProfile(profile.id)
 
@@ -59,7 +59,7 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
   // Fields that were not touched here take what the other one saved; typed ones stay as typed.
   const takeNewest = async () => {
     const newest = await readNewest()
-    setChanges(changesBetween(base, newest))
+    setChanges(changesBetween(base, newest, form.getValues()))
     setBase(newest)
     keepDraft(DRAFT, profile.id, { revision: newest.revision })
     form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })

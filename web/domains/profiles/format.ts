@@ -77,11 +77,18 @@ export function inputOf(profile: EditableProfile | null): ProfileInput {
   }
 }
 
-/** The named fields that somebody else has changed between two readings, as a person reads them. */
-export function changesBetween(before: EditableProfile, after: EditableProfile): { label: string; value: string }[] {
-  const fields = Object.keys(FIELD_LABELS) as (keyof ProfileFields)[]
+export type ProfileChange = { label: string; value: string }
+
+/** The fields of a form that were saved elsewhere between two readings and are not what the form holds. */
+export function changesBetween(
+  before: EditableProfile | null,
+  after: EditableProfile,
+  typed: Partial<ProfileInput>,
+): ProfileChange[] {
+  const [old, now] = [inputOf(before), inputOf(after)]
+  const fields = Object.keys(typed) as (keyof ProfileFields)[]
   return fields
-    .filter((field) => before[field] !== after[field])
+    .filter((field) => old[field] !== now[field] && typed[field] !== now[field])
     .map((field) => ({ label: fieldLabel(field), value: valueText(field, after) }))
 }
 

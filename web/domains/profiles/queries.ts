@@ -40,6 +40,12 @@ export function useSaveProfile(id: string) {
   })
 }
 
+/** Reads the own profile as it is now, after another tab or an answer that was lost saved it. */
+export function useNewestOwnProfile() {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...ownQuery, staleTime: 0 })
+}
+
 /** Reads the profile as it is now, after somebody else has saved it. */
 export function useNewestProfile(id: string) {
   const client = useQueryClient()

@@ -25,11 +25,11 @@ export const SITE_LABELS: Record<keyof SiteFields, string> = {
 export type SiteChange = { label: string; value: string }
 const SHOWN = 80
 
-/** What somebody else has saved since, in words. */
-export function changedSite(before: SiteFields, after: SiteFields): SiteChange[] {
+/** What was saved elsewhere between two readings and is not what the form holds. */
+export function changedSite(before: SiteFields, after: SiteFields, typed: SiteFields): SiteChange[] {
   const names = Object.keys(SITE_LABELS) as (keyof SiteFields)[]
   return names
-    .filter((name) => before[name] !== after[name])
+    .filter((name) => before[name] !== after[name] && typed[name] !== after[name])
     .map((name) => {
       const text = String(after[name] ?? t('nothing'))
       return { label: t(SITE_LABELS[name]), value: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text }

@@ -53,7 +53,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
   // Fields that were not touched here take what the other one saved; typed ones stay as typed.
   const takeNewest = async () => {
     const newest = await readNewest()
-    setChanges(changedSite(base.fields, newest.fields))
+    setChanges(changedSite(base.fields, newest.fields, form.getValues()))
     setBase(newest)
     keepDraft(DRAFT, owner, { revision: newest.revision })
     form.reset(newest.fields, { keepDirtyValues: true, keepErrors: true })

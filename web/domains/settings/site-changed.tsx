@@ -16,7 +16,7 @@ export function SiteChanged({ changes }: { changes: SiteChange[] }) {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{t(siteReasons.changedMeanwhile)}</p>
-        <p>{t('What you typed is kept. Saving again puts yours in place of theirs.')}</p>
+        <p>{t('Your edits are still here. If you save again, they replace the other changes.')}</p>
         <ul className="mt-1 grid gap-0.5 text-small break-words">
           {changes.map(({ label, value }) => (
             <li key={label}>{t('{{label}} is now: {{value}}', { label, value })}</li>

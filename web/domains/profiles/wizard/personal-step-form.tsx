@@ -5,8 +5,7 @@ import { PersonalFields } from '#domains/profiles/personal-fields.tsx'
 import { PhotoField } from '#domains/profiles/photo-field.tsx'
 import { useSaveStep, useUploadPhoto } from '#domains/profiles/queries.ts'
 import { pickFields } from '#domains/profiles/wizard/format.ts'
-import { toastRefusal } from '#domains/profiles/wizard/toast-refusal.tsx'
-import { WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { useStepRefusal, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
 import { errorText } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -15,13 +14,13 @@ import { useForm } from '#lib/use-form.ts'
 type Props = {
   owner: string
   profile: EditableProfile | null
-  draft: Record<string, unknown>
   onSaved: () => void
 }
 
 /** Step 1: who it is. The photo waits in the page until the profile stands that it belongs to. */
-export function PersonalStepForm({ owner, profile, draft, onSaved }: Props) {
+export function PersonalStepForm({ owner, profile, onSaved }: Props) {
   const saveStep = useSaveStep()
+  const { changes, refuse } = useStepRefusal(profile, t('Error updating profile'))
   const photo = useUploadPhoto()
   const [held, setHeld] = useState<Blob | null>(null)
   const [photoError, setPhotoError] = useState<string | null>(null)
@@ -29,14 +28,16 @@ export function PersonalStepForm({ owner, profile, draft, onSaved }: Props) {
 
   const form = useForm({
     schema: personalFieldsSchema,
-    defaultValues: { ...pickFields(personalFieldsSchema, inputOf(profile)), ...draft },
+    defaultValues: pickFields(personalFieldsSchema, inputOf(profile)),
     reasons: profileReasons,
     save: async (fields) => {
       await saveStep.mutateAsync({ step: 0, revision: profile?.revision ?? null, fields })
       // The step is saved; only the picture may still be refused, and says so beside itself.
       if (!held || (await sendPhoto(held))) onSaved()
     },
-    onRefused: (text, error) => toastRefusal(t('Error updating profile'), text, error),
+    onRefused: async (text, error) => {
+      await refuse(form, text, error)
+    },
   })
   const sendPhoto = (picture: Blob) =>
     photo.mutateAsync({ id: owner, file: picture }).then(
@@ -51,7 +52,7 @@ export function PersonalStepForm({ owner, profile, draft, onSaved }: Props) {
     )
   const [firstName, lastName] = form.watch(['firstName', 'lastName'])
   return (
-    <WizardStep form={form} owner={owner} step="0" next={t('Next')}>
+    <WizardStep form={form} owner={owner} changes={changes} step="0" next={t('Next')}>
       <PhotoField
         id={owner}
         name={fullName(firstName, lastName)}

@@ -15,8 +15,7 @@ type Props = { owner: string; profile: EditableProfile | null; onFinished: () =>
 
 /** Three steps to a profile; each is saved before the next, and what is typed survives a reload. */
 export function ProfileWizard({ owner, profile, onFinished }: Props) {
-  const draft = readDraft(DRAFT, owner)
-  const [step, setStep] = useState(() => firstStep(profile, draft.step))
+  const [step, setStep] = useState(() => firstStep(profile, readDraft(DRAFT, owner).step))
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
 
@@ -39,15 +38,14 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
     forgetDraft(DRAFT)
     onFinished()
   }
-  const typed = (draft[step] ?? {}) as Record<string, unknown>
-  const common = { owner, draft: typed, onSaved: saved, onBack: () => go(Math.max(0, step - 1)) }
+  const common = { owner, onSaved: saved, onBack: () => go(Math.max(0, step - 1)) }
   return (
     <div className="card grid gap-6 p-4 md:p-8">
       <StepIndicator steps={TITLES.map((text) => t(text))} current={step} numbered />
       <h2 ref={title} tabIndex={-1} className="type-head outline-none">
         {t(TITLES[step] ?? '')}
       </h2>
-      {step === 0 && <PersonalStepForm owner={owner} profile={profile} draft={typed} onSaved={saved} />}
+      {step === 0 && <PersonalStepForm owner={owner} profile={profile} onSaved={saved} />}
       {step === 1 && profile && <ProfessionalStepForm {...common} profile={profile} />}
       {step === 2 && profile && <SocialStepForm {...common} profile={profile} />}
     </div>

@@ -3,34 +3,35 @@ import { inputOf } from '#domains/profiles/format.ts'
 import { useSaveStep } from '#domains/profiles/queries.ts'
 import { SocialFields } from '#domains/profiles/social-fields.tsx'
 import { pickFields } from '#domains/profiles/wizard/format.ts'
-import { toastRefusal } from '#domains/profiles/wizard/toast-refusal.tsx'
-import { WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { useStepRefusal, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 
 type Props = {
   owner: string
   profile: EditableProfile
-  draft: Record<string, unknown>
   onBack: () => void
   onSaved: () => void
 }
 
 /** Step 3: religion and caste, both as one likes to say them. */
-export function SocialStepForm({ owner, profile, draft, onBack, onSaved }: Props) {
+export function SocialStepForm({ owner, profile, onBack, onSaved }: Props) {
   const saveStep = useSaveStep()
+  const { changes, refuse } = useStepRefusal(profile, t('Error saving social background'))
   const form = useForm({
     schema: socialStepSchema,
-    defaultValues: { ...pickFields(socialStepSchema, inputOf(profile)), ...draft },
+    defaultValues: pickFields(socialStepSchema, inputOf(profile)),
     reasons: profileReasons,
     save: async (fields) => {
       await saveStep.mutateAsync({ step: 2, revision: profile.revision, fields })
       onSaved()
     },
-    onRefused: (text, error) => toastRefusal(t('Error saving social background'), text, error),
+    onRefused: async (text, error) => {
+      await refuse(form, text, error)
+    },
   })
   return (
-    <WizardStep form={form} owner={owner} step="2" next={t('Complete Profile')} onBack={onBack}>
+    <WizardStep form={form} owner={owner} changes={changes} step="2" next={t('Complete Profile')} onBack={onBack}>
       <p className="text-ink-2">
         {t('Both may stay empty. What you say here is how families find each other; type it as you say it at home.')}
       </p>

@@ -1,18 +1,27 @@
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { keepDraft } from '#lib/draft.ts'
+import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
+import { ChangedMeanwhile } from '#domains/profiles/changed-meanwhile.tsx'
+import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
+import { useNewestOwnProfile } from '#domains/profiles/queries.ts'
+import { toastRefusal } from '#domains/profiles/wizard/toast-refusal.tsx'
+import { keepDraft, readDraft } from '#lib/draft.ts'
+import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 export const DRAFT = 'profile-draft'
 
+type StepForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>
+
 type Props<Values extends FieldValues, Output> = {
-  form: UseFormReturn<Values, unknown, Output> & { onSubmit: () => void; busy: boolean }
+  form: StepForm<Values, Output> & { onSubmit: () => void; busy: boolean }
   /** Whose draft, and of which step. */
   owner: string
   step: string
+  /** What was saved elsewhere meanwhile; null while nothing was. */
+  changes: ProfileChange[] | null
   next: string
   onBack?: () => void
   children: ReactNode
@@ -20,13 +29,8 @@ type Props<Values extends FieldValues, Output> = {
 
 /** The frame of one step: keeps what is typed over a reload, and holds Back and the way on. */
 export function WizardStep<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, owner, step, next, onBack, children } = props
-  const { watch } = form
-  useEffect(() => {
-    const watching = watch((values) => keepDraft(DRAFT, owner, { [step]: values }))
-    return () => watching.unsubscribe()
-  }, [watch, owner, step])
-
+  const { form, owner, step, changes, next, onBack, children } = props
+  useStepDraft(form, owner, step)
   return (
     <FormProvider {...form}>
       <form
@@ -38,6 +42,7 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
         }}
       >
         <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
+        {changes && <ChangedMeanwhile changes={changes} />}
         {children}
         <div className="flex justify-between gap-3 border-t border-line pt-5 max-md:*:flex-1">
           {onBack ? <Button onClick={onBack}>{t('Back')}</Button> : <span className="max-md:hidden" />}
@@ -49,3 +54,48 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
     </FormProvider>
   )
 }
+
+/** Says why a step was not saved. If it was saved elsewhere first, the form takes that, and what was typed stays. */
+export function useStepRefusal(profile: EditableProfile | null, title: string) {
+  const readNewest = useNewestOwnProfile()
+  const [changes, setChanges] = useState<ProfileChange[] | null>(null)
+  const refuse = async <Values extends FieldValues, Output>(
+    { getValues, reset }: StepForm<Values, Output>,
+    text: string,
+    error: unknown,
+  ) => {
+    toastRefusal(title, text, error)
+    if (refusalOf(error)?.data.reason !== 'changedMeanwhile') return
+    const newest = await readNewest()
+    if (!newest) return
+    const typed = getValues()
+    setChanges(changesBetween(profile, newest, typed as Partial<ProfileInput>))
+    reset(fieldsOf(newest, typed), { keepDirtyValues: true, keepErrors: true })
+  }
+  return { changes, refuse }
+}
+
+/** Only what was touched is a draft: the rest stays what the profile says. */
+function useStepDraft<Values extends FieldValues, Output>(
+  { watch, getValues, setValue }: StepForm<Values, Output>,
+  owner: string,
+  step: string,
+) {
+  useEffect(() => {
+    const known = getValues()
+    for (const [field, value] of Object.entries(draftOf(owner, step)))
+      if (field in known) setValue(field as Path<Values>, value as never, { shouldDirty: true })
+    const watching = watch((values, { name }) => {
+      if (name) keepDraft(DRAFT, owner, { [step]: { ...draftOf(owner, step), [name]: values[name] } })
+    })
+    return () => watching.unsubscribe()
+  }, [watch, getValues, setValue, owner, step])
+}
+
+/** What a profile says of the fields of a form. */
+function fieldsOf<Values extends FieldValues>(profile: EditableProfile, form: Values): Values {
+  const input = inputOf(profile)
+  return Object.fromEntries(Object.keys(form).map((field) => [field, input[field as keyof ProfileInput]])) as Values
+}
+
+const draftOf = (owner: string, step: string) => (readDraft(DRAFT, owner)[step] ?? {}) as Record<string, unknown>

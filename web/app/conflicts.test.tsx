@@ -1,0 +1,286 @@
+import type { Admin } from '@jodi/shared/admins.ts'
+import type { Agent } from '@jodi/shared/agents.ts'
+import type { PlanVersion } from '@jodi/shared/plans.ts'
+import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { AdminsTable } from '#domains/admin/admins-table.tsx'
+import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
+import { ChangeKeptPlanDialog } from '#domains/plans/change-kept-plan-dialog.tsx'
+import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
+import { CompleteProfilePage } from '#pages/complete-profile.tsx'
+import { answerWith, ME, press, refused, see, show, type } from '../test-stage.tsx'
+
+const nothing = () => undefined
+
+type Fields = Record<string, unknown>
+type Save = { revision: number; fields: Fields }
+
+/** What is saved, as the server keeps it: a save on an older revision is refused. */
+class Kept {
+  revision = 1
+  saves = 0
+  loses = false
+  fields: Fields
+  private readonly reason: string
+
+  constructor(fields: Fields, reason = 'changedMeanwhile') {
+    this.fields = fields
+    this.reason = reason
+  }
+
+  save({ revision, fields }: Save) {
+    if (revision !== this.revision) return refused('CONFLICT', { reason: this.reason })
+    this.put(fields)
+    this.saves += 1
+    // Saved, and the answer never arrives.
+    if (this.loses) throw new TypeError('fetch failed')
+    return null
+  }
+
+  /** Another tab saves. */
+  put(fields: Fields) {
+    this.revision += 1
+    this.fields = { ...this.fields, ...fields }
+  }
+}
+
+const profileFields = {
+  firstName: 'Meera',
+  middleName: null,
+  lastName: 'Rao',
+  phoneNumber: '+91 98000 11111',
+  age: 27,
+  gender: 'female',
+  heightCm: 163,
+  maritalStatus: 'single',
+  motherTongue: 'Marathi',
+  qualification: 'Engineering',
+  workingWith: 'Private Company',
+  occupation: 'Architect',
+  address: '12 Long Lane',
+  country: 'India',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pincode: '411001',
+  religion: 'Hinduism',
+  caste: 'Maratha',
+}
+const profileOf = ({ fields, revision }: Kept, step: number) =>
+  ({ id: ME.id, email: ME.email, revision, step, photo: null, bioData: null, ...fields }) as unknown as EditableProfile
+
+const agentOf = ({ fields, revision }: Kept) =>
+  ({
+    id: ME.id,
+    email: 'rekha@example.in',
+    avatar: null,
+    credits: 0,
+    disabled: false,
+    createdAt: new Date(),
+    newEmail: null,
+    may: { upload: true, manage: true },
+    revision,
+    ...fields,
+  }) as unknown as Agent
+
+const planOf = ({ fields, revision }: Kept) => {
+  const { priceRupees, ...rest } = fields
+  const version = { id: ME.id, version: revision, features: [], createdAt: new Date(), holders: 0, ...rest }
+  const versions = [{ ...version, pricePaise: Number(priceRupees) * 100 } as unknown as PlanVersion]
+  return { code: 'gold', offered: true, versions }
+}
+
+const siteOf = ({ fields, revision }: Kept) => ({ fields, revision, mark: null, termsVersion: '1' }) as never
+
+interface Form {
+  fields: Fields
+  part: (kept: Kept) => ReactNode
+  answers: (kept: Kept) => Record<string, unknown>
+  /** The field that is typed here, and one that is not touched. */
+  mine: [label: string, field: string, typed: string]
+  theirs: [label: string, field: string, typed: string]
+  button: string
+  explained: string | RegExp
+}
+
+const PROFILE_EXPLAINED = 'This profile was saved while you were editing, perhaps by you in another tab.'
+const step = (at: number): Pick<Form, 'fields' | 'part' | 'answers' | 'explained'> => ({
+  fields: profileFields,
+  part: () => <CompleteProfilePage />,
+  answers: (kept) => ({
+    'profiles/mine': () => profileOf(kept, at),
+    'profiles/saveStep': (save: Save) => kept.save(save) ?? { revision: kept.revision, step: at },
+    'accounts/session': { person: ME },
+  }),
+  explained: PROFILE_EXPLAINED,
+})
+
+const FORMS: Record<string, Form> = {
+  'wizard, personal': {
+    ...step(0),
+    mine: ['First Name', 'firstName', 'Mira'],
+    theirs: ['Last Name', 'lastName', 'Kulkarni'],
+    button: 'Next',
+  },
+  'wizard, professional': {
+    ...step(1),
+    mine: ['Address', 'address', '14 Long Lane'],
+    theirs: ['Pincode', 'pincode', '411038'],
+    button: 'Next',
+  },
+  'wizard, social': {
+    ...step(2),
+    mine: ['Caste', 'caste', 'Deshastha'],
+    theirs: ['Religion', 'religion', 'Jainism'],
+    button: 'Complete Profile',
+  },
+  profile: {
+    fields: profileFields,
+    part: (kept) => <EditProfileForm profile={profileOf(kept, 3)} onCancel={nothing} onSaved={nothing} />,
+    answers: (kept) => ({
+      'profiles/edit': () => profileOf(kept, 3),
+      'profiles/save': (save: Save) => kept.save(save) ?? { revision: kept.revision, step: 3 },
+      'accounts/session': { person: ME },
+    }),
+    mine: ['First Name', 'firstName', 'Mira'],
+    theirs: ['Pincode', 'pincode', '411038'],
+    button: 'Save changes',
+    explained: PROFILE_EXPLAINED,
+  },
+  agent: {
+    fields: { ...profileFields, gender: null, age: null, lastName: 'Nair' },
+    part: (kept) => <SaveAgentForm agent={agentOf(kept)} onCancel={nothing} onSaved={nothing} />,
+    answers: (kept) => ({
+      'agents/details': () => agentOf(kept),
+      'agents/save': (save: Save) => kept.save(save) ?? { revision: kept.revision },
+    }),
+    mine: ['First Name', 'firstName', 'Rekha'],
+    theirs: ['Pincode', 'pincode', '411038'],
+    button: 'Save changes',
+    explained: PROFILE_EXPLAINED,
+  },
+  plan: {
+    fields: {
+      name: 'Gold',
+      description: 'For a good while',
+      priceRupees: 2499,
+      periodMonths: 6,
+      requestsADay: 40,
+      seesViewers: true,
+    },
+    part: (kept) => <ChangeKeptPlanDialog plan={planOf(kept)} onClose={nothing} />,
+    answers: (kept) => ({
+      'plans/listKept': () => [planOf(kept)],
+      'plans/change': ({ version, fields }: { version: number; fields: Fields }) =>
+        kept.save({ revision: version, fields }) ?? { version: kept.revision },
+      'plans/list': [],
+    }),
+    mine: ['Description', 'description', 'For half a year'],
+    theirs: ['Price in rupees', 'priceRupees', '2599'],
+    button: 'Save changes',
+    explained: /^This plan was saved while you were editing\./,
+  },
+  'site settings': {
+    fields: {
+      name: 'Jodi',
+      supportEmail: null,
+      supportPhone: null,
+      grievanceName: null,
+      grievanceEmail: null,
+      grievancePhone: null,
+      acknowledgeHours: 24,
+      answerDays: 7,
+      terms: null,
+      privacy: null,
+    },
+    part: (kept) => <SaveSiteForm site={siteOf(kept)} owner={ME.id} mark={null} />,
+    answers: (kept) => ({
+      'settings/keptSite': () => siteOf(kept),
+      'settings/saveSite': (save: Save) => kept.save(save) ?? siteOf(kept),
+      'settings/site': {},
+    }),
+    mine: ['Name', 'name', 'Jodi of Pune'],
+    theirs: ['Support email', 'supportEmail', 'help@example.in'],
+    button: 'Save changes',
+    explained: 'The site settings were saved while you were editing.',
+  },
+}
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+/** Presses once the form is no longer busy with the press before. */
+async function pressAgain(name: string) {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false))
+  await press(name)
+}
+
+describe.each(Object.entries(FORMS))('%s', (_, { fields, part, answers, mine, theirs, button, explained }) => {
+  test('saved in another tab first: loads that, keeps what was typed, says so, and the next save works', async () => {
+    const kept = new Kept(fields)
+    answerWith(answers(kept))
+    show(part(kept))
+    await type(mine[0], mine[2])
+    kept.put({ [mine[1]]: 'Something else', [theirs[1]]: theirs[2] })
+    await press(button)
+    await screen.findByText(explained)
+    await waitFor(() => expect([value(mine[0]), value(theirs[0])]).toEqual([mine[2], theirs[2]]))
+    expect(kept.saves).toBe(0)
+    await pressAgain(button)
+    await waitFor(() => expect(kept.saves).toBe(1))
+    expect(String(kept.fields[mine[1]])).toBe(mine[2])
+    expect(String(kept.fields[theirs[1]])).toBe(theirs[2])
+  })
+
+  test('saved, but the answer was lost: no press is refused for ever', async () => {
+    const kept = new Kept(fields)
+    kept.loses = true
+    answerWith(answers(kept))
+    show(part(kept))
+    await type(mine[0], mine[2])
+    await press(button)
+    await waitFor(() => expect(kept.saves).toBe(1))
+    kept.loses = false
+    await pressAgain(button)
+    const told = await screen.findByText(explained)
+    // Nothing differs from what is typed: there is nothing to compare.
+    expect(told.closest('[role=alert]')?.querySelector('li') ?? null).toBeNull()
+    expect(value(mine[0])).toBe(mine[2])
+    await pressAgain(button)
+    await waitFor(() => expect(kept.saves).toBe(2))
+    expect(String(kept.fields[mine[1]])).toBe(mine[2])
+  })
+})
+
+test('privileges that were changed elsewhere are told, and the next save works', async () => {
+  let admin: Admin = {
+    id: '00000000-0000-4000-8000-000000000009',
+    name: 'Sunita Joshi',
+    email: 'sunita@example.in',
+    department: null,
+    hireDate: null,
+    joinedAt: new Date(),
+    status: 'active',
+    isMe: false,
+    privileges: ['manage_users'],
+  }
+  answerWith({
+    'admins/list': () => [admin],
+    'admins/changePrivileges': ({ privileges, read }: { privileges: Admin['privileges']; read: string[] }) => {
+      if (read.join() !== admin.privileges.join()) return refused('CONFLICT', { reason: 'privilegesChanged' })
+      admin = { ...admin, privileges }
+      return {}
+    },
+  })
+  show(<AdminsTable />)
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/ }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change privileges' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /manage_profiles/ }))
+  admin = { ...admin, privileges: ['manage_users', 'manage_agents'] }
+  await press('Save')
+  await see('These privileges were changed while you were editing. They are now manage_users and manage_agents.')
+  expect(screen.getByRole('checkbox', { name: /manage_profiles/ }).getAttribute('aria-checked')).toBe('true')
+  await pressAgain('Save')
+  await see('Privileges changed')
+  expect(admin.privileges).toEqual(['manage_users', 'manage_profiles'])
+})

@@ -5,7 +5,7 @@ import { OCCUPATIONS } from '#options/occupations.ts'
 import { QUALIFICATIONS } from '#options/qualifications.ts'
 import { CASTES_BY_RELIGION, RELIGIONS } from '#options/religions.ts'
 import { CITIES_BY_STATE, STATES } from '#options/states.ts'
-import { MARITAL_STATUSES, personalFieldsSchema, professionalFieldsSchema } from '#profiles.ts'
+import { asTypedSchema, MARITAL_STATUSES, personalFieldsSchema, professionalFieldsSchema } from '#profiles.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#signing-in.ts'
 
 /** What an agent earns for each user that they create (decision G1). */
@@ -30,6 +30,7 @@ const dependent = (missing: string) => z.string({ error: missing }).trim().min(1
 
 /** Every field of Create New User; religion and caste, state and city go together. */
 const userFields = {
+  asTyped: asTypedSchema,
   firstName: personalFieldsSchema.shape.firstName,
   middleName: personalFieldsSchema.shape.middleName,
   lastName: personalFieldsSchema.shape.lastName,

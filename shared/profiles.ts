@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { LISTED_FIELDS } from '#options/listed-fields.ts'
 
 export const GENDERS = ['male', 'female', 'other'] as const
 export type Gender = (typeof GENDERS)[number]
@@ -38,7 +39,11 @@ export const pincodeSchema = z
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Invalid pincode'))
 
+/** Fields whose text stays as it was typed although it means a list value: the writer has undone the change. */
+export const asTypedSchema = z.array(z.enum(LISTED_FIELDS)).optional()
+
 export const personalFieldsSchema = z.object({
+  asTyped: asTypedSchema,
   firstName: text(2, 'First name must be at least 2 characters'),
   middleName: optionalText,
   lastName: text(2, 'Last name must be at least 2 characters'),
@@ -65,6 +70,7 @@ export const personalFieldsSchema = z.object({
 })
 
 export const professionalFieldsSchema = z.object({
+  asTyped: asTypedSchema,
   qualification: optionalText,
   workingWith: optionalText,
   occupation: choice('Please choose your occupation', 'Occupation must be at least 2 characters'),
@@ -80,9 +86,14 @@ export const professionalFieldsSchema = z.object({
 })
 
 /** The wizard's last step: both may be left empty there (decision F8). */
-export const socialStepSchema = z.object({ religion: optionalText, caste: optionalText })
+export const socialStepSchema = z.object({
+  asTyped: asTypedSchema,
+  religion: optionalText,
+  caste: optionalText,
+})
 
 export const socialFieldsSchema = z.object({
+  asTyped: asTypedSchema,
   religion: choice('Please choose your religion', 'Religion must be at least 2 characters'),
   caste: choice('Please choose your caste', 'Caste must be at least 2 characters'),
 })
@@ -92,6 +103,7 @@ export const profileFieldsSchema = personalFieldsSchema
   .extend(professionalFieldsSchema.shape)
   .extend(socialFieldsSchema.shape)
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
+export type ProfileField = Exclude<keyof ProfileFields, 'asTyped'>
 
 export const profileReasons = {
   changedMeanwhile:

@@ -3,13 +3,15 @@ import { type Ref, useEffect, useId, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 import { useFieldWiring } from '#ui/field-context.ts'
-import { plain, useSuggestions } from '#ui/use-suggestions.ts'
+import { useSuggestions } from '#ui/use-suggestions.ts'
 
 type Props = {
   value: string | null | undefined
   /** The value of a chosen entry, or what was typed; null when empty. */
   onChange: (value: string | null) => void
   onBlur?: () => void
+  /** Enter takes what is typed; it never sends the form. */
+  onEnter?: () => void
   choices: Choice[]
   placeholder?: string
   disabled?: boolean
@@ -17,12 +19,12 @@ type Props = {
   name?: string
 }
 
-/** Suggests from a list and takes any typing. Text equal to an entry (case and accents apart) is that entry. */
-export function Combobox({ value, onChange, onBlur, choices, ...rest }: Props) {
+/** Suggests from a list and takes any typing. */
+export function Combobox({ value, onChange, onBlur, onEnter, choices, ...rest }: Props) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const text = choices.find((choice) => choice.value === value)?.label ?? value ?? ''
-  const suggestions = useSuggestions(choices, text, (choice) => onChange(choice.value))
+  const suggestions = useSuggestions(choices, text, (choice) => onChange(choice.value), onEnter)
   const { open, shown, active } = suggestions
 
   useEffect(() => {
@@ -30,8 +32,6 @@ export function Combobox({ value, onChange, onBlur, choices, ...rest }: Props) {
   }, [active])
 
   const leave = () => {
-    const same = choices.find((choice) => plain(choice.label) === plain(text))
-    if (same && same.value !== value) onChange(same.value)
     suggestions.close()
     onBlur?.()
   }

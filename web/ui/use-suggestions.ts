@@ -2,10 +2,15 @@ import { type KeyboardEvent, useState } from 'react'
 import type { Choice } from '#ui/choice.ts'
 
 /** Case, accents and outer spaces do not count when a text is compared with an entry. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** Which suggestions show under a text field, which one the arrow keys stand on, and what the keys do. */
-export function useSuggestions(choices: Choice[], text: string, onPick: (choice: Choice) => void) {
+export function useSuggestions(
+  choices: Choice[],
+  text: string,
+  onPick: (choice: Choice) => void,
+  onEnter?: () => void,
+) {
   const [open, setOpen] = useState(false)
   const [typing, setTyping] = useState(false)
   const [active, setActive] = useState(-1)
@@ -20,6 +25,10 @@ export function useSuggestions(choices: Choice[], text: string, onPick: (choice:
     onPick(choice)
     close()
   }
+  const take = () => {
+    close()
+    onEnter?.()
+  }
   const move = (step: number) => {
     setOpen(true)
     setActive(open ? (active + step + shown.length) % Math.max(shown.length, 1) : active)
@@ -29,6 +38,7 @@ export function useSuggestions(choices: Choice[], text: string, onPick: (choice:
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Enter') take()
     else if (event.key === 'Escape' && open) close()
     else return
     // The key is used up here: Enter must not send the form, Escape must not close the dialog around it.

@@ -32,7 +32,7 @@ const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwh
 export async function createProfile(house: House, id: string, fields: TypedFields): Promise<Saved> {
   const now = house.clock.now()
   const today = dayOf(now)
-  const { age, ...texts } = toListValues(fields)
+  const { age, ...texts } = toListValues(fields, null)
   return house.db.transaction(async (tx) => {
     const [saved] = await tx
       .insert(profiles)
@@ -63,7 +63,7 @@ export async function createFinishedProfile(
 ): Promise<void> {
   const now = house.clock.now()
   const today = dayOf(now)
-  const { age, ...texts } = toListValues(fields)
+  const { age, ...texts } = toListValues(fields, null)
   await tx.insert(profiles).values({
     id,
     ...texts,
@@ -97,7 +97,7 @@ const isStillClientOf = (agentId: string | null) => (agentId ? eq(profiles.agent
 
 async function writeProfile(house: House, tx: Tx, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
   const now = house.clock.now()
-  const { age, ...texts } = toListValues(fields)
+  const { age, ...texts } = toListValues(fields, row)
   const spends = texts.gender !== undefined && spendsGenderChange(me, row, texts.gender)
   const [saved] = await tx
     .update(profiles)

@@ -180,6 +180,33 @@ test('text that equals a list value is that value, whatever its case, spaces and
   expect(stored).toMatchObject(expected)
 })
 
+test('another declared spelling of a list value is that value, and counts as it', async () => {
+  const me = await makeMember(house)
+  await saveAs(me, me, 1, {
+    religion: 'Hindu',
+    caste: 'Bramhin',
+    state: 'karnatak',
+    city: 'Banglore',
+    occupation: 'CA',
+  })
+  const meant = { religion: 'Hinduism', caste: 'Brahmin', state: 'Karnataka', city: 'Bengaluru' }
+  expect(await readProfile(house, me.id)).toMatchObject({ ...meant, occupation: 'Chartered Accountant' })
+  const { assumed } = await callAs(house, me).preferences.mine()
+  expect(assumed).toMatchObject({ preferredReligion: ['Hinduism'], preferredCaste: ['Brahmin'], state: ['Karnataka'] })
+})
+
+test('what the writer has undone stays as it was typed, also when it is saved again', async () => {
+  const me = await makeMember(house)
+  await saveAs(me, me, 1, { religion: 'Hindu', caste: 'Bramhin', asTyped: ['religion'] })
+  expect(await readProfile(house, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
+  await saveAs(me, me, 2, { religion: 'Hindu', caste: 'brahmin' })
+  expect(await readProfile(house, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
+  const { assumed } = await callAs(house, me).preferences.mine()
+  expect(assumed.preferredReligion).toEqual([])
+  await saveAs(me, me, 3, { religion: 'HINDU' })
+  expect(await readProfile(house, me.id)).toMatchObject({ religion: 'Hinduism' })
+})
+
 test('other text is kept as typed, and a search finds it without accents', async () => {
   const me = await makeMember(house)
   await saveAs(me, me, 1, {

@@ -96,9 +96,12 @@ describe('who is listed', () => {
 })
 
 test('a city is a list value only in its state', () => {
-  expect(toListValues({ state: 'maharashtra', city: 'pune' })).toEqual({ state: 'Maharashtra', city: 'Pune' })
-  expect(toListValues({ state: 'Kerala', city: 'pune' })).toEqual({ state: 'Kerala', city: 'pune' })
-  expect(toListValues({ state: '__proto__', city: 'constructor' })).toEqual({ state: '__proto__', city: 'constructor' })
+  expect(toListValues({ state: 'maharashtra', city: 'pune' }, null)).toEqual({ state: 'Maharashtra', city: 'Pune' })
+  expect(toListValues({ state: 'Kerala', city: 'pune' }, null)).toEqual({ state: 'Kerala', city: 'pune' })
+  expect(toListValues({ state: '__proto__', city: 'constructor' }, null)).toEqual({
+    state: '__proto__',
+    city: 'constructor',
+  })
 })
 
 test('a photo of the own goes before a drawn portrait', () => {

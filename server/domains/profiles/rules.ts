@@ -1,13 +1,7 @@
 import { ageOn, legalMarriageAge } from '@jodi/matching/age.ts'
 import type { Person } from '@jodi/shared/accounts.ts'
-import { COUNTRIES } from '@jodi/shared/options/countries.ts'
-import { findOption } from '@jodi/shared/options/find-option.ts'
-import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
-import { OCCUPATIONS } from '@jodi/shared/options/occupations.ts'
-import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
-import { CASTES, RELIGIONS } from '@jodi/shared/options/religions.ts'
-import { CITIES_BY_STATE, STATES } from '@jodi/shared/options/states.ts'
-import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
+import { LISTED_FIELDS } from '@jodi/shared/options/listed-fields.ts'
+import { typedOption } from '@jodi/shared/options/typed-option.ts'
 import type { EditableProfile, ProfileFields, socialStepSchema } from '@jodi/shared/profiles.ts'
 import type { z } from 'zod'
 import type { profiles } from '#domains/profiles/tables.ts'
@@ -60,7 +54,7 @@ export function ageToKeep(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | nul
 
 /** Names of the fields that a save changes. */
 export function changedFields(row: ProfileRow, fields: TypedFields, today: number): string[] {
-  const { age, ...texts } = toListValues(fields)
+  const { age, ...texts } = toListValues(fields, row)
   const names = (Object.keys(texts) as (keyof typeof texts)[]).filter((name) => (texts[name] ?? null) !== row[name])
   return age === undefined || age === ageShown(row, today) ? names : [...names, 'age']
 }
@@ -113,31 +107,22 @@ export function searchTextOf(row: Partial<SearchedFields>): string {
   return foldedText(parts.filter(Boolean).join(' '))
 }
 
-const LISTS = {
-  motherTongue: MOTHER_TONGUES,
-  qualification: QUALIFICATIONS,
-  workingWith: WORKING_WITH,
-  occupation: OCCUPATIONS,
-  country: COUNTRIES,
-  state: STATES,
-  religion: RELIGIONS,
-  caste: CASTES,
-} as const satisfies Partial<Record<keyof ProfileFields, readonly string[]>>
-
-/** Own text that equals a list value but for case, spaces and accents becomes that value (decision F6). */
-export function toListValues<Fields extends TypedFields>(fields: Fields): Fields {
-  const kept: Record<string, unknown> = { ...fields }
-  for (const [field, list] of Object.entries(LISTS)) {
-    const text = kept[field]
-    if (typeof text === 'string') kept[field] = findOption(list, text) ?? text
+/**
+ * Text that means a list value, by that name or another declared spelling, becomes that value. It stays as it is where
+ * the writer has undone that, now or in what is kept already.
+ */
+export function toListValues<Fields extends TypedFields>(
+  { asTyped = [], ...fields }: Fields,
+  before: ProfileRow | null,
+): Omit<Fields, 'asTyped'> {
+  const values: Record<string, unknown> = { ...fields }
+  // The state comes before the city, whose list it is.
+  for (const field of LISTED_FIELDS) {
+    const text = values[field]
+    if (typeof text !== 'string' || asTyped.includes(field) || text === before?.[field]) continue
+    values[field] = typedOption(field, text, values.state) ?? text
   }
-  if (typeof kept.city === 'string') kept.city = findOption(citiesOf(kept.state), kept.city) ?? kept.city
-  return kept as Fields
-}
-
-function citiesOf(state: unknown): readonly string[] {
-  // A typed state may be the name of something that every object has.
-  return typeof state === 'string' && Object.hasOwn(CITIES_BY_STATE, state) ? (CITIES_BY_STATE[state] ?? []) : []
+  return values as Omit<Fields, 'asTyped'>
 }
 
 /** A profile as its form shows it. */

@@ -6,7 +6,7 @@ import {
   HEIGHT_MIN_CM,
   MARITAL_STATUSES,
   type MaritalStatus,
-  type ProfileFields,
+  type ProfileField,
   type profileFieldsSchema,
 } from '@jodi/shared/profiles.ts'
 import type { z } from 'zod'
@@ -25,7 +25,7 @@ const MARITAL_LABELS: Record<MaritalStatus, string> = {
   divorced: 'Divorced',
   widowed: 'Widowed',
 }
-const FIELD_LABELS: Record<keyof ProfileFields, string> = {
+const FIELD_LABELS: Record<ProfileField, string> = {
   firstName: 'First Name',
   middleName: 'Middle Name',
   lastName: 'Last Name',
@@ -49,7 +49,7 @@ const FIELD_LABELS: Record<keyof ProfileFields, string> = {
 
 export const genderLabel = (gender: Gender) => t(GENDER_LABELS[gender])
 export const maritalLabel = (status: MaritalStatus) => t(MARITAL_LABELS[status])
-export const fieldLabel = (field: keyof ProfileFields) => t(FIELD_LABELS[field])
+export const fieldLabel = (field: ProfileField) => t(FIELD_LABELS[field])
 
 export const genderChoices = (): Choice[] => GENDERS.map((value) => ({ value, label: genderLabel(value) }))
 export const maritalChoices = (): Choice[] => MARITAL_STATUSES.map((value) => ({ value, label: maritalLabel(value) }))
@@ -62,12 +62,11 @@ export function heightInFeet(cm: TypedNumber | undefined): string | undefined {
 
 /** The form's values from a profile: what is not said is empty. */
 export function inputOf(profile: EditableProfile | null): ProfileInput {
-  const text = (field: keyof ProfileFields) => (profile?.[field] as string | null | undefined) ?? ''
-  const texts = Object.fromEntries(
-    Object.keys(FIELD_LABELS).map((field) => [field, text(field as keyof ProfileFields)]),
-  )
+  const text = (field: ProfileField) => (profile?.[field] as string | null | undefined) ?? ''
+  const texts = Object.fromEntries(Object.keys(FIELD_LABELS).map((field) => [field, text(field as ProfileField)]))
   return {
     ...(texts as unknown as ProfileInput),
+    asTyped: undefined,
     // A number and a gender that are not said yet stand in the form as nothing, and the schema refuses them.
     age: (profile?.age ?? null) as number,
     gender: (profile?.gender ?? null) as unknown as Gender,
@@ -86,13 +85,13 @@ export function changesBetween(
   typed: Partial<ProfileInput>,
 ): ProfileChange[] {
   const [old, now] = [inputOf(before), inputOf(after)]
-  const fields = Object.keys(typed) as (keyof ProfileFields)[]
+  const fields = Object.keys(typed) as ProfileField[]
   return fields
     .filter((field) => old[field] !== now[field] && typed[field] !== now[field])
     .map((field) => ({ label: fieldLabel(field), value: valueText(field, after) }))
 }
 
-function valueText(field: keyof ProfileFields, profile: EditableProfile): string {
+function valueText(field: ProfileField, profile: EditableProfile): string {
   if (field === 'gender' && profile.gender) return genderLabel(profile.gender)
   if (field === 'maritalStatus' && profile.maritalStatus) return maritalLabel(profile.maritalStatus)
   return String(profile[field] ?? '') || t('Not specified')

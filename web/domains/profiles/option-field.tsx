@@ -1,17 +1,17 @@
-import { findOption } from '@jodi/shared/options/find-option.ts'
+import type { ListedField } from '@jodi/shared/options/listed-fields.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useFormContext } from 'react-hook-form'
 import { OptionalNote } from '#domains/profiles/optional-note.tsx'
+import { TypedOptionField } from '#domains/profiles/typed-option-field.tsx'
 import { t } from '#lib/i18n.ts'
 import { textChoices } from '#ui/choice.ts'
-import { FormField } from '#ui/form-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
 type Props<Values extends FieldValues> = {
-  name: Path<Values>
+  name: Path<Values> & ListedField
   label: string
   placeholder: string
   options: readonly string[]
@@ -24,11 +24,11 @@ type Props<Values extends FieldValues> = {
 /** A list whose 'Other' opens a field for one's own text, and 'Back to options' closes it again. */
 export function OptionField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, placeholder, options, required, disabled, onChoose, className } = props
-  const { control, setValue, clearErrors, watch, setFocus } = useFormContext<Values>()
+  const { setValue, clearErrors, watch, setFocus } = useFormContext<Values>()
   const value = watch(name) as string | null
   const [asked, setAsked] = useState(false)
   const noList = options.length <= 1
-  const isOwn = !disabled && (noList || asked || Boolean(value && !findOption(options, value)))
+  const isOwn = !disabled && (noList || asked || Boolean(value && !options.includes(value)))
 
   const choose = (next: string | null, change: (value: string) => void) => {
     const own = next === OTHER
@@ -53,15 +53,14 @@ export function OptionField<Values extends FieldValues>(props: Props<Values>) {
     </button>
   )
   return (
-    <FormField
-      control={control}
+    <TypedOptionField
       name={name}
       label={label}
       required={required}
       className={className}
       aside={isOwn && !noList ? back : !required && <OptionalNote />}
     >
-      {(field) =>
+      {({ settle, ...field }) =>
         isOwn ? (
           <TextInput
             {...field}
@@ -71,6 +70,8 @@ export function OptionField<Values extends FieldValues>(props: Props<Values>) {
               field.onChange(event)
               onChoose?.()
             }}
+            // Enter sends the form without leaving the field first.
+            onKeyDown={(event) => event.key === 'Enter' && settle()}
             placeholder={t('Your own words')}
           />
         ) : (
@@ -83,6 +84,6 @@ export function OptionField<Values extends FieldValues>(props: Props<Values>) {
           />
         )
       }
-    </FormField>
+    </TypedOptionField>
   )
 }

@@ -1,34 +1,28 @@
 import { OTHER } from '@jodi/shared/options/religions.ts'
-import { useFormContext } from 'react-hook-form'
-import type { ProfileInput } from '#domains/profiles/format.ts'
+import { TypedOptionField } from '#domains/profiles/typed-option-field.tsx'
 import { textChoices } from '#ui/choice.ts'
 import { Combobox } from '#ui/combobox.tsx'
-import { FormField } from '#ui/form-field.tsx'
 
 type Props = {
   name: 'religion' | 'caste'
   label: string
   placeholder: string
   options: readonly string[]
-  onChoose?: () => void
 }
 
 /** Free text with suggestions; nobody has to be 'Other' where typing is taken. */
-export function SuggestedField({ name, label, placeholder, options, onChoose }: Props) {
-  const { control } = useFormContext<Pick<ProfileInput, 'religion' | 'caste'>>()
+export function SuggestedField({ name, label, placeholder, options }: Props) {
   return (
-    <FormField control={control} name={name} label={label}>
-      {(field) => (
+    <TypedOptionField name={name} label={label}>
+      {({ settle, ...field }) => (
         <Combobox
           {...field}
-          onChange={(next) => {
-            field.onChange(next ?? '')
-            onChoose?.()
-          }}
+          onChange={(next) => field.onChange(next ?? '')}
+          onEnter={settle}
           choices={textChoices(options.filter((option) => option !== OTHER))}
           placeholder={placeholder}
         />
       )}
-    </FormField>
+    </TypedOptionField>
   )
 }

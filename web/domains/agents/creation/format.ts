@@ -12,6 +12,7 @@ export const reasons = { ...accountReasons, ...creationReasons }
 
 /** Fields that nobody has filled; the schema refuses those that are needed. */
 export const emptyUser: UserInput = {
+  asTyped: undefined,
   firstName: '',
   middleName: '',
   lastName: '',

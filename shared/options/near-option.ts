@@ -1,0 +1,25 @@
+import { distance } from 'fastest-levenshtein'
+import { foldedOption } from './find-option.ts'
+import type { ListedField } from './listed-fields.ts'
+import { OTHER } from './religions.ts'
+import { SPELLINGS } from './spellings.ts'
+import { optionsOf, typedOption } from './typed-option.ts'
+
+/** The list value that typed text was perhaps meant to be: a letter or two away from one of its spellings. */
+export function nearOption(field: ListedField, text: string, state: unknown): string | null {
+  if (typedOption(field, text, state)) return null
+  const typed = foldedOption(text)
+  const ranked = optionsOf(field, state)
+    .filter((value) => value !== OTHER)
+    .flatMap((value) => [value, ...(SPELLINGS[field][value] ?? [])].map((spelling) => ({ value, spelling })))
+    .map(({ value, spelling }) => ({ value, apart: distance(typed, foldedOption(spelling)) }))
+    .filter(({ apart }) => apart <= lettersApart(typed))
+    .sort((one, other) => one.apart - other.apart)
+  return ranked[0]?.value ?? null
+}
+
+/** Short words are near to too much. */
+function lettersApart(text: string): number {
+  if (text.length < 4) return 0
+  return text.length < 8 ? 1 : 2
+}

@@ -1,0 +1,114 @@
+import type { ListedField } from '@jodi/shared/options/listed-fields.ts'
+import { nearOption } from '@jodi/shared/options/near-option.ts'
+import { typedOption } from '@jodi/shared/options/typed-option.ts'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ControllerRenderProps, type FieldValues, type Path, useFormContext } from 'react-hook-form'
+import { t } from '#lib/i18n.ts'
+import type { Field } from '#ui/field.tsx'
+import { FormField } from '#ui/form-field.tsx'
+
+type Typed = ControllerRenderProps<FieldValues, string> & {
+  /** Compares what is typed with the list; on leaving the field this happens by itself. */
+  settle: () => void
+}
+type Props = Omit<ComponentProps<typeof Field>, 'children' | 'error' | 'hint'> & {
+  name: ListedField
+  children: (field: Typed) => ReactNode
+}
+/** What was typed and has become a list value, or the list value that it may be meant to be. */
+type Note = { typed: string; value: string; changed: boolean }
+
+/** Leaving a field by pressing a button must not move that button away under the press. */
+const NOTE_AFTER_MS = 250
+
+/** A field of typed text: what means a list value becomes that value, with a way back; what is close is asked about. */
+export function TypedOptionField({ name, children, ...rest }: Props) {
+  const { control, getValues, setFocus, formState } = useFormContext()
+  const { note, showNote } = useNote()
+  const { put, asTyped, keepAsTyped } = useListedValue(name)
+  const saved = formState.defaultValues?.[name]
+
+  const settle = () => {
+    const text = String(getValues(name) ?? '').trim()
+    // What was saved, and what somebody has undone, was accepted as it is.
+    if (text === '' || text === (saved ?? '') || asTyped().includes(name)) return
+    const state = getValues('state')
+    const value = typedOption(name, text, state)
+    if (value && value !== text) {
+      put(value)
+      showNote({ typed: text, value, changed: true })
+    } else if (!value) {
+      const near = nearOption(name, text, state)
+      showNote(near === null ? null : { typed: text, value: near, changed: false })
+    }
+  }
+  const decide = (text: string, undone: boolean) => {
+    showNote(null)
+    put(text)
+    keepAsTyped(undone)
+    setFocus(name)
+  }
+  return (
+    <FormField {...rest} control={control} name={name} hint={note && <NoteLine note={note} onDecide={decide} />}>
+      {(field) =>
+        children({
+          ...field,
+          settle,
+          onChange: (...typed) => {
+            showNote(null)
+            if (asTyped().includes(name)) keepAsTyped(false)
+            field.onChange(...typed)
+          },
+          onBlur: () => {
+            settle()
+            field.onBlur()
+          },
+        })
+      }
+    </FormField>
+  )
+}
+
+function NoteLine({ note, onDecide }: { note: Note; onDecide: (text: string, undone: boolean) => void }) {
+  const { typed, value, changed } = note
+  return (
+    <span aria-live="polite">
+      {changed ? (
+        <>
+          {t("We changed '{{typed}}' to '{{value}}'.", { typed, value })}{' '}
+          <button type="button" className="link" onClick={() => onDecide(typed, true)}>
+            {t('Undo')}
+          </button>
+        </>
+      ) : (
+        <button type="button" className="link" onClick={() => onDecide(value, false)}>
+          {t('Did you mean {{value}}?', { value })}
+        </button>
+      )}
+    </span>
+  )
+}
+
+function useNote() {
+  const [note, setNote] = useState<Note | null>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const showNote = (next: Note | null) => {
+    clearTimeout(waiting.current)
+    if (next) waiting.current = setTimeout(() => setNote(next), NOTE_AFTER_MS)
+    else setNote(null)
+  }
+  return { note, showNote }
+}
+
+/** The value of a field, and whether its text stays although it means a list value. */
+function useListedValue(name: ListedField) {
+  const { getValues, setValue } = useFormContext()
+  const asTyped = () => (getValues('asTyped') ?? []) as ListedField[]
+  const put = (value: string) => setValue(name as Path<FieldValues>, value, { shouldDirty: true, shouldValidate: true })
+  const keepAsTyped = (on: boolean) => {
+    const others = asTyped().filter((field) => field !== name)
+    setValue('asTyped', on ? [...others, name] : others)
+  }
+  return { put, asTyped, keepAsTyped }
+}

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { explanationSchema } from '#matches.ts'
-import { preferencesSchema } from '#preferences.ts'
+import { shownPreferencesSchema } from '#preferences.ts'
 import { editableProfileSchema, GENDERS, MARITAL_STATUSES } from '#profiles.ts'
 import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
 
@@ -20,7 +20,10 @@ export const profilePageSchema = z.object({
     }),
   /** Only to the person, the owning agent and admins, and to whom its owner shares it in a chat (decision S3). */
   contact: z.object({ email: z.string(), phoneNumber: z.string().nullable() }).nullable(),
-  preferences: preferencesSchema.nullable(),
+  preferences: shownPreferencesSchema
+    // To the person alone.
+    .extend({ seeking: z.array(z.enum(GENDERS)).optional() })
+    .nullable(),
   match: z.object({ explanation: explanationSchema, shortlisted: z.boolean() }).nullable(),
   may: z.object({ edit: z.boolean() }),
 })

@@ -27,35 +27,38 @@ const inches = z
   .multipleOf(0.1, 'Height has at most one decimal')
   .nullable()
 
+const seeking = z
+  .array(z.enum(GENDERS))
+  .min(1, 'Please choose whom you seek')
+  .transform((list) => [...new Set(list)])
+
+/** What others may read of somebody's preferences: whom a person seeks is private. */
+export const shownPreferencesSchema = z.object({
+  minAge: ages,
+  maxAge: ages,
+  minHeight: inches,
+  maxHeight: inches,
+  maritalStatus: values.refine(
+    (list) => list.every((value) => value === NO_BAR || SOUGHT_MARITAL_STATUSES.some((status) => status === value)),
+    'Please choose from the list',
+  ),
+  preferredReligion: values,
+  preferredCaste: values,
+  motherTongue: values,
+  country: values,
+  state: values,
+  qualification: values,
+  workingWith: values,
+})
+export type ShownPreferences = z.infer<typeof shownPreferencesSchema>
+
 /** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not stated'. */
-export const preferencesSchema = z
-  .object({
-    seeking: z
-      .array(z.enum(GENDERS))
-      .min(1, 'Please choose whom you seek')
-      .transform((list) => [...new Set(list)]),
-    minAge: ages,
-    maxAge: ages,
-    minHeight: inches,
-    maxHeight: inches,
-    maritalStatus: values.refine(
-      (list) => list.every((value) => value === NO_BAR || SOUGHT_MARITAL_STATUSES.some((status) => status === value)),
-      'Please choose from the list',
-    ),
-    preferredReligion: values,
-    preferredCaste: values,
-    motherTongue: values,
-    country: values,
-    state: values,
-    qualification: values,
-    workingWith: values,
-  })
-  .superRefine((wish, context) => {
-    if (wish.minAge !== null && wish.maxAge !== null && wish.minAge > wish.maxAge)
-      context.addIssue({ code: 'custom', path: ['minAge'], message: 'The minimum age is above the maximum' })
-    if (wish.minHeight !== null && wish.maxHeight !== null && wish.minHeight > wish.maxHeight)
-      context.addIssue({ code: 'custom', path: ['minHeight'], message: 'The minimum height is above the maximum' })
-  })
+export const preferencesSchema = shownPreferencesSchema.extend({ seeking }).superRefine((wish, context) => {
+  if (wish.minAge !== null && wish.maxAge !== null && wish.minAge > wish.maxAge)
+    context.addIssue({ code: 'custom', path: ['minAge'], message: 'The minimum age is above the maximum' })
+  if (wish.minHeight !== null && wish.maxHeight !== null && wish.minHeight > wish.maxHeight)
+    context.addIssue({ code: 'custom', path: ['minHeight'], message: 'The minimum height is above the maximum' })
+})
 export type Preferences = z.infer<typeof preferencesSchema>
 
 export const preferencesContract = {

@@ -1,3 +1,4 @@
+import { NO_BAR } from '@jodi/shared/preferences.ts'
 import { and, eq, gt, like, ne } from 'drizzle-orm'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
@@ -37,6 +38,9 @@ export const STORY_CANARY = 'canary-story'
 const LOCKED = { email: 'locked@example.in', password: 'marigold-77' }
 const CLERK = 'clerk@example.in'
 const PHOTO_KEY = 'photoOfTheBorderTest'
+/** Whom the profile's owner seeks; nobody else states the same. */
+const SEEKS = { seeking: ['male', 'other'] } satisfies Partial<typeof preferences.$inferInsert>
+export const SEEKING_CANARY = JSON.stringify(SEEKS).slice(1, -1)
 const STORY_PHOTO_KEY = 'storyPhotoOfTheBorderTest'
 const AVATAR_KEY = 'avatarOfTheBorderTest'
 const BIO_DATA_KEY = 'bioDataOfTheBorderTest'
@@ -47,6 +51,7 @@ type Made = { bought: Pick<World, 'plan' | 'payment'>; locked: World['locked'] }
 export async function layWorld(house: TestHouse, people: People, { bought, locked }: Made): Promise<World> {
   // Whoever saved preferences, hid or blocked before stands as at first.
   await house.db.delete(preferences)
+  await house.db.insert(preferences).values({ profileId: people.self.id, preferredCaste: [NO_BAR], ...SEEKS })
   await house.db.delete(profileViews)
   await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
   await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })

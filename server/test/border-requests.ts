@@ -3,10 +3,13 @@ import type { createApp } from '#app.ts'
 import { OPERATIONS } from '#test/border.ts'
 import { CASES, type Case } from '#test/border-cases.ts'
 import type { ActorName, Cells, World } from '#test/border-cells.ts'
-import { CANARIES, STORY_CANARY } from '#test/border-lay.ts'
+import { CANARIES, SEEKING_CANARY, STORY_CANARY } from '#test/border-lay.ts'
 import { PATHS } from '#test/border-paths.ts'
 import { NEEDS, NEEDS_BESIDES } from '#test/border-privileges.ts'
 import type { BorderWorld } from '#test/border-world.ts'
+
+/** What everybody reads of their own. */
+const OWN_SEEKING = ['preferences.mine', 'export']
 
 type App = Pick<ReturnType<typeof createApp>, 'request'>
 
@@ -82,6 +85,9 @@ export async function complaintsOf(border: BorderWorld, app: App, name: string, 
   if (!['self', 'owningAgent', 'admin'].includes(actor))
     complaints.push(...CANARIES.filter((canary) => text.includes(canary)).map((canary) => `tells ${canary}`))
   if (!['self', 'match', 'admin'].includes(actor) && text.includes(STORY_CANARY)) complaints.push('tells the story')
+  // Whom somebody seeks is read by them alone: of everybody else's answers only their own settings name the field.
+  if (text.includes(SEEKING_CANARY) && actor !== 'self') complaints.push('tells whom somebody seeks')
+  if (text.includes('"seeking"') && !OWN_SEEKING.includes(name) && actor !== 'self') complaints.push('names seeking')
   const isRight = answers?.[actor]
   if (isRight && complaints.length === 0 && !isRight(JSON.parse(text).json as never))
     complaints.push(`answers ${text.slice(0, 500)}`)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foldedOption } from './find-option.ts'
 import { LISTED_FIELDS, type ListedField } from './listed-fields.ts'
-import { nearOption } from './near-option.ts'
 import { SPELLINGS } from './spellings.ts'
 import { CITIES_BY_STATE } from './states.ts'
 import { optionsOf, typedOption } from './typed-option.ts'
@@ -75,36 +74,5 @@ describe('declared spellings', () => {
     expect(typedOption('city', 'Bangalore', 'Kerala')).toBeNull()
     expect(typedOption('city', 'Bangalore', 'constructor')).toBeNull()
     expect(typedOption('caste', 'Smartha', null)).toBeNull()
-  })
-})
-
-describe('near misses are asked about', () => {
-  test.each([
-    ['religion', 'Hinduisn', null, 'Hinduism'],
-    ['religion', 'Muslims', null, 'Islam'],
-    ['religion', 'Cristianity', null, 'Christianity'],
-    ['caste', 'Marathha', null, 'Maratha'],
-    ['city', 'Bengalurru', 'Karnataka', 'Bengaluru'],
-    ['city', 'Mumbbai', 'Maharashtra', 'Mumbai'],
-    ['occupation', 'Sofware Engineer', null, 'Software Engineer'],
-    ['state', 'Uttar Pardesh', null, 'Uttar Pradesh'],
-  ] as const)('%s: %s may be %4$s', (field, typed, state, value) => {
-    expect(typedOption(field, typed, state)).toBeNull()
-    expect(nearOption(field, typed, state)).toBe(value)
-  })
-
-  test.each([
-    ['religion', 'Lingayatism'],
-    ['religion', 'Ali'],
-    ['religion', 'Atheist'],
-    ['caste', 'Smartha'],
-    ['caste', 'Deshastha'],
-    ['occupation', 'Kite maker'],
-    // What is a value already needs no question.
-    ['religion', 'hinduism'],
-    ['religion', 'Hindu'],
-    ['religion', 'Othr'],
-  ] as const)('%s: %s is near to nothing', (field, typed) => {
-    expect(nearOption(field, typed, null)).toBeNull()
   })
 })

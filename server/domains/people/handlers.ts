@@ -8,11 +8,10 @@ import { matchedProcedures } from '#domains/people/matched/handlers.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
 import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
 import { countViews, findLooker, findPerson, type Looker, sharesContactWith } from '#domains/people/queries.ts'
-import { shownProfile } from '#domains/people/rules.ts'
+import { shownPreferences, shownProfile } from '#domains/people/rules.ts'
 import { statusProcedures } from '#domains/people/status/handlers.ts'
 import { storyProcedures } from '#domains/people/stories/handlers.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
-import { hasStatedWishes, preferencesOf } from '#domains/preferences/rules.ts'
 import { findCheckedOn } from '#domains/profiles/checks/queries.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import { dayOf } from '#lib/clock.ts'
@@ -36,8 +35,7 @@ const profile = signedInBase.people.profile.handler(async ({ context: { house, m
     relation,
     profile: shownProfile(found.profile, day, checkedOn),
     contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
-    preferences:
-      found.wishes && hasStatedWishes(found.wishes) ? preferencesOf(found.wishes, found.profile.gender) : null,
+    preferences: shownPreferences(found, relation),
     match: await matchOf(house, looker),
     may: { edit: mayEdit(me, relation) },
   }

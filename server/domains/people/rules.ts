@@ -1,5 +1,6 @@
 import type { ProfilePage } from '@jodi/shared/people.ts'
 import { tenthsOfCm } from '#domains/matches/members/rules.ts'
+import { hasStatedWishes, type PreferencesRow, preferencesOf } from '#domains/preferences/rules.ts'
 import { ageShown, bioDataPath, type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 
 /** How far back views are told. */
@@ -30,4 +31,16 @@ export function shownProfile(row: ProfileRow, day: number, checkedOn: string | n
     caste: row.caste,
     checkedOn,
   }
+}
+
+type Found = { profile: ProfileRow; wishes: PreferencesRow | null }
+
+/** Stated preferences; whom somebody seeks reveals their orientation, so that only they themselves read it. */
+export function shownPreferences(
+  { profile, wishes }: Found,
+  relation: ProfilePage['relation'],
+): ProfilePage['preferences'] {
+  if (!wishes || !hasStatedWishes(wishes)) return null
+  const { seeking, ...shown } = preferencesOf(wishes, profile.gender)
+  return relation === 'self' ? { ...shown, seeking } : shown
 }

@@ -4,7 +4,7 @@ import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
 import { CASTES, CASTES_BY_RELIGION, RELIGIONS } from '@jodi/shared/options/religions.ts'
 import { STATES } from '@jodi/shared/options/states.ts'
 import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
-import { NO_BAR, type Preferences, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
+import { NO_BAR, type Preferences, type ShownPreferences, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
 import { feetAndInches } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
@@ -83,10 +83,13 @@ export function rangeText(min: number | null, max: number | null, write: (value:
 /** 5 ft 8 in from 68 inches. */
 export const inchesText = (inches: number) => feetAndInches(inches * 10)
 
+/** On the page of another person without whom they seek. */
+export type PageWishes = ShownPreferences & Partial<Pick<Preferences, 'seeking'>>
+
 /** The rows of the preferences card: what is stated, and nothing else. */
-export function wishRows(wishes: Preferences): { label: string; value: string }[] {
+export function wishRows(wishes: PageWishes): { label: string; value: string }[] {
   const rows = [
-    { label: t('Looking for'), value: wishes.seeking.map(seekingLabel).join(', ') },
+    { label: t('Looking for'), value: wishes.seeking?.map(seekingLabel).join(', ') },
     { label: t('Age'), value: rangeText(wishes.minAge, wishes.maxAge, String) },
     { label: t('Height'), value: rangeText(wishes.minHeight, wishes.maxHeight, inchesText) },
     ...SET_WISHES.map((wish) => ({ label: wishLabel(wish), value: wishes[wish].map(wishValueLabel).join(', ') })),

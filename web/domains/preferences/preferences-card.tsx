@@ -1,11 +1,10 @@
-import type { Preferences } from '@jodi/shared/preferences.ts'
 import type { ReactNode } from 'react'
-import { wishRows } from '#domains/preferences/format.ts'
+import { type PageWishes, wishRows } from '#domains/preferences/format.ts'
 import { t } from '#lib/i18n.ts'
 
 type Props = {
   /** Null while nothing is stated. */
-  wishes: Preferences | null
+  wishes: PageWishes | null
   /** Stands under the heading: whose words these are. */
   note: string
   empty: string

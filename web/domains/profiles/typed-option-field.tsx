@@ -1,9 +1,9 @@
 import type { ListedField } from '@jodi/shared/options/listed-fields.ts'
-import { nearOption } from '@jodi/shared/options/near-option.ts'
 import { typedOption } from '@jodi/shared/options/typed-option.ts'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ControllerRenderProps, type FieldValues, type Path, useFormContext } from 'react-hook-form'
 import { t } from '#lib/i18n.ts'
+import { nearOption } from '#lib/near-option.ts'
 import type { Field } from '#ui/field.tsx'
 import { FormField } from '#ui/form-field.tsx'
 

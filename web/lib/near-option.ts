@@ -1,9 +1,9 @@
-import { distance } from 'fastest-levenshtein'
 import { foldedOption } from '@jodi/shared/options/find-option.ts'
 import type { ListedField } from '@jodi/shared/options/listed-fields.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import { SPELLINGS } from '@jodi/shared/options/spellings.ts'
 import { optionsOf, typedOption } from '@jodi/shared/options/typed-option.ts'
+import { distance } from 'fastest-levenshtein'
 
 /** The list value that typed text was perhaps meant to be: a letter or two away from one of its spellings. */
 export function nearOption(field: ListedField, text: string, state: unknown): string | null {

@@ -276,6 +276,7 @@ test('privileges that were changed elsewhere are told, and the next save works',
   fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/ }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change privileges' }))
   fireEvent.click(await screen.findByRole('checkbox', { name: /manage_profiles/ }))
+  fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
   admin = { ...admin, privileges: ['manage_users', 'manage_agents'] }
   await press('Save')
   await see('These privileges were changed while you were editing. They are now manage_users and manage_agents.')

@@ -48,9 +48,7 @@ export function AdminsTable() {
           ) : undefined
         }
       />
-      {question && (
-        <Question {...question} admin={current(question.admin)} onClose={() => setQuestion(null)} />
-      )}
+      {question && <Question {...question} admin={current(question.admin)} onClose={() => setQuestion(null)} />}
     </>
   )
 }

@@ -1,21 +1,27 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { layoutShift, recordLayoutShifts } from './layout-shift.ts'
 import { expect, test } from './people.ts'
 import { tours } from './tours.ts'
 
 const THEMES = ['light', 'dark'] as const
+/** Cumulative layout shift of a page; 0.1 is commonly called good. */
+const SHIFT_MAX = 0.02
 // Set by "npm run screens": where the pictures go.
 const folder = process.env.SCREENS_FOLDER
 
 for (const [name, tour] of Object.entries(tours))
   test(`${name}: no barriers in either theme, and nothing to scroll sideways`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await recordLayoutShifts(page)
     await tour(page, (screen) => lookAt(page, screen))
   })
 
 async function lookAt(page: Page, screen: string) {
   await settle(page)
+  const { shift, moved } = await layoutShift(page)
+  expect.soft(shift, `${screen}: layout shift, by ${moved}`).toBeLessThanOrEqual(SHIFT_MAX)
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)

@@ -108,11 +108,17 @@ async function readKnown(c: Context<WebEnv>): Promise<Known | null> {
       call(router.accounts.session, undefined, { context }),
       call(router.settings.site, undefined, { context }),
     ])
-    return { session, site, ...(await firstAnswers(c, session)) }
+    return { session, site, ...(await firstAnswers(c, session)), ...(await unreadWarnings(c, session)) }
   } catch (error) {
     context.house.log.error({ requestId: context.requestId, err: error }, 'the page came without its session')
     return null
   }
+}
+
+/** Shown above every screen of a member, so that no screen moves when they arrive. */
+async function unreadWarnings(c: Context<WebEnv>, { person }: Known['session']): Promise<Pick<Known, 'warnings'>> {
+  if (!person?.warned) return {}
+  return { warnings: await call(router.safety.listWarnings, undefined, { context: c.get('context') }) }
 }
 
 /** What a member's first two screens show. One that is refused is left out: the page asks for it and says why. */
@@ -127,12 +133,14 @@ async function firstAnswers(c: Context<WebEnv>, { person }: Known['session']): P
     orNone(call(router.matches.stats, undefined, options)),
   ])
   if (isList) return { list, stats }
-  const [completion, views, nextSteps] = await Promise.all([
+  const [completion, views, nextSteps, matched] = await Promise.all([
     orNone(call(router.profiles.completion, undefined, options)),
     orNone(call(router.people.profileViews, undefined, options)),
     orNone(call(router.people.nextSteps, undefined, options)),
+    orNone(call(router.people.matched, undefined, options)),
   ])
-  return { list, stats, completion, views, nextSteps }
+  const story = matched?.isMatched ? await orNone(call(router.people.ownStory, undefined, options)) : undefined
+  return { list, stats, completion, views, nextSteps, matched, story }
 }
 
 /** The shapes of the screen with the first portrait, where that is what the scripts will show; else none. */

@@ -12,6 +12,9 @@ export type Known = {
   completion?: Answers['profiles']['completion']
   views?: Answers['people']['profileViews']
   nextSteps?: Answers['people']['nextSteps']
+  matched?: Answers['people']['matched']
+  story?: Answers['people']['ownStory']
+  warnings?: Answers['safety']['listWarnings']
 }
 
 /** By path: the scripts of that screen, from the root of the site. */

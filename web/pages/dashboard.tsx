@@ -5,16 +5,25 @@ import { OpenPerson } from '#domains/matches/open-person.tsx'
 import { MatchedProposals } from '#domains/people/matched-proposals.tsx'
 import { NextSteps } from '#domains/people/next-steps.tsx'
 import { OverviewStats } from '#domains/people/overview-stats.tsx'
+import { useMatched, useNextSteps } from '#domains/people/queries.ts'
+import { useOwnStory } from '#domains/people/stories/queries.ts'
 import { StoryAsked } from '#domains/people/stories/story-asked.tsx'
 import { ViewersDialog } from '#domains/people/viewers-dialog.tsx'
 import { CompletionCard } from '#domains/profiles/completion/completion-card.tsx'
+import { useCompletion } from '#domains/profiles/completion/queries.ts'
 import { formatDay } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { OVERVIEW } from '#ui/layout.ts'
+import { PagePending } from '#ui/page-pending.tsx'
 
 /** /dashboard */
 export function DashboardPage() {
   const { firstName } = usePerson()
+  // What is above the matches in different heights, or not at all: it never pushes them down.
+  const matched = useMatched()
+  const story = useOwnStory(matched.data?.isMatched === true)
+  const parts = [matched, story, useNextSteps(), useCompletion()]
+  if (parts.some(({ isLoading }) => isLoading)) return <PagePending />
   return (
     <>
       <h2 className="type-head">{firstName ? t('Namaste, {{name}}', { name: firstName }) : t('Namaste')}</h2>

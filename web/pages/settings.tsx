@@ -18,7 +18,10 @@ import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
+import { WhenLoaded } from '#lib/when-loaded.tsx'
 import { Button } from '#ui/button.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 export function SettingsPage() {
   const person = usePerson()
@@ -32,20 +35,35 @@ export function SettingsPage() {
         <ArrowLeft aria-hidden="true" />
         {t('Back')}
       </Button>
-      <ThemeSettings />
-      <AccountSettings minLength={usePasswordMinLength()} />
-      <OpenSessions />
-      {person.role === 'member' && person.profile !== 'none' && <IdentitySettings />}
-      {person.profile !== 'none' && <OwnAgentCard />}
-      {person.profile === 'finished' && <NoticeSettings />}
-      {person.profile !== 'none' && <VisibilitySettings />}
-      {person.profile !== 'none' && <PrivacySettings />}
-      <MatchedSettings />
-      {person.profile === 'finished' && <NotInterestedList />}
-      <BlockedList />
-      <ReportSettings />
-      <OwnData />
-      <Contacts />
+      <WhenLoaded skeleton={<SettingsSkeleton />}>
+        <div className="grid gap-5">
+          <ThemeSettings />
+          <AccountSettings minLength={usePasswordMinLength()} />
+          <OpenSessions />
+          {person.role === 'member' && person.profile !== 'none' && <IdentitySettings />}
+          {person.profile !== 'none' && <OwnAgentCard />}
+          {person.profile === 'finished' && <NoticeSettings />}
+          {person.profile !== 'none' && <VisibilitySettings />}
+          {person.profile !== 'none' && <PrivacySettings />}
+          <MatchedSettings />
+          {person.profile === 'finished' && <NotInterestedList />}
+          <BlockedList />
+          <ReportSettings />
+          <OwnData />
+          <Contacts />
+        </div>
+      </WhenLoaded>
     </div>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <Loading className="grid gap-5">
+      {['h-56', 'h-72', 'h-60', 'h-72'].map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these cards never change places.
+        <Skeleton key={index} className={`rounded-card ${height}`} />
+      ))}
+    </Loading>
   )
 }

@@ -11,6 +11,8 @@ type Props = {
   accept: string
   /** What stands already: a picture, a file name. */
   preview?: ReactNode
+  /** The place of a preview that is not there yet, so that nothing moves when it comes. */
+  placeholder?: ReactNode
   /** 0 to 100 while it is sent. */
   progress?: number | null
   error?: string | null
@@ -19,7 +21,17 @@ type Props = {
 }
 
 /** Drop or choose a file; shows what is there, how far it is sent and what went wrong. */
-export function UploadField({ label, hint, accept, preview, progress = null, error, onChoose, onRemove }: Props) {
+export function UploadField({
+  label,
+  hint,
+  accept,
+  preview,
+  placeholder,
+  progress = null,
+  error,
+  onChoose,
+  onRemove,
+}: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -51,7 +63,7 @@ export function UploadField({ label, hint, accept, preview, progress = null, err
       <div
         className={`flex flex-wrap items-center gap-4 rounded-control border border-dashed p-4 ${error ? 'border-2 border-bad' : 'border-edge'} ${over ? 'bg-accent-soft' : 'bg-surface'}`}
       >
-        {preview}
+        {preview ?? placeholder}
         <div className="grid min-w-40 flex-1 gap-2">
           {busy && <ProgressBar value={progress} label={t('Uploading')} />}
           <div className="flex flex-wrap gap-2">

@@ -16,9 +16,7 @@ export function HouseCharts() {
     if (figures.isError) return <NoFigures onRetry={() => figures.refetch()} busy={figures.isFetching} />
     return Array.from({ length: tiles }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: these tiles are all the same.
-      <div key={at} className="card">
-        <Skeleton className="size-full rounded-card" />
-      </div>
+      <ChartSkeleton key={at} />
     ))
   }
   const { days, signUps, activeMembers, acceptedChats, incomePaise, test } = figures.data
@@ -66,6 +64,22 @@ export function HouseCharts() {
         />
       )}
     </>
+  )
+}
+
+/** As high as a chart, line by line. */
+function ChartSkeleton() {
+  return (
+    <div className="card flex min-w-0 flex-col p-3 md:p-4">
+      <div className="text-small">
+        <Skeleton className="h-[1lh] w-24" />
+      </div>
+      <div className="type-title">
+        <Skeleton className="h-[1lh] w-14" />
+      </div>
+      <Skeleton className="mt-auto h-8" />
+      <Skeleton className="mt-1 h-4 w-20" />
+    </div>
   )
 }
 

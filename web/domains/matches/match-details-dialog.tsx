@@ -106,19 +106,24 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
   )
 }
 
+// About as many as the reasons that follow: the dialog keeps its height when they arrive.
+const REASONS_SHOWN = 22
+
 function DetailsSkeleton() {
   return (
     <Loading>
       <div className="flex items-center gap-5">
-        <Skeleton className="aspect-4/5 w-24 rounded-card md:w-28" />
+        <Skeleton className="aspect-4/5 w-24 shrink-0 rounded-card md:w-28" />
         <div className="grid flex-1 gap-3">
           <Skeleton className="h-8 w-3/5" />
           <Skeleton className="w-4/5" />
         </div>
       </div>
-      <div className="mt-6 grid gap-x-8 gap-y-3 md:grid-cols-2">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-          <Skeleton key={key} className="h-9" />
+      <Skeleton className="mt-5 h-16" />
+      <div className="mt-6 grid gap-x-8 gap-y-2.5 md:grid-cols-2">
+        {Array.from({ length: REASONS_SHOWN }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change places.
+          <Skeleton key={index} className="h-9" />
         ))}
       </div>
     </Loading>

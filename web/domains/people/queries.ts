@@ -21,7 +21,12 @@ const nextStepsQuery = queryOptions({
 
 const viewersQuery = queryOptions({ queryKey: ['people', 'viewers'], queryFn: () => rpc.people.listViewers() })
 
-const matchedQuery = queryOptions({ queryKey: ['people', 'matched'], queryFn: () => rpc.people.matched() })
+const matchedQuery = queryOptions({
+  queryKey: ['people', 'matched'],
+  queryFn: () => rpc.people.matched(),
+  initialData: () => takeKnown('matched'),
+  staleTime: freshWhenKnown,
+})
 
 /** One person as the viewer may see them. */
 export const useProfilePage = (id: string) => useQuery(profileQuery(id))

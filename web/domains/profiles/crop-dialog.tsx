@@ -60,6 +60,8 @@ export function CropDialog(props: Props) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
+          // Until it has its place, it would be seen to jump there.
+          style={{ mediaStyle: area ? {} : { visibility: 'hidden' } }}
           disableAutomaticStylesInjection
         />
       </div>

@@ -1,3 +1,4 @@
+import { Camera } from 'lucide-react'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { t } from '#lib/i18n.ts'
 import { Portrait } from '#ui/portrait.tsx'
@@ -29,6 +30,14 @@ export function PhotoField({ id, name, photo, held, ...rest }: Props) {
         label={t('Photo')}
         hint={t('JPEG, PNG or WebP. You choose the part that is shown; only your matches see it.')}
         preview={preview}
+        placeholder={
+          <span
+            aria-hidden="true"
+            className="grid aspect-4/5 w-24 place-items-center rounded-control bg-sunken text-ink-3"
+          >
+            <Camera className="size-6" />
+          </span>
+        }
       />
     </div>
   )

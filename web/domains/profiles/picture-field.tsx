@@ -9,6 +9,7 @@ type Props = {
   hint: string
   /** What stands or is held already. */
   preview?: ReactNode
+  placeholder?: ReactNode
   /** The part that is kept: width by height, and how the question for it reads. */
   crop?: { aspect: number; title: string; text: string }
   progress?: number | null
@@ -21,7 +22,7 @@ type Props = {
 const ORIGINAL_MAX_BYTES = 8 * PHOTO_MAX_BYTES
 
 /** Choose or drop a picture, and cut it to its shape; what this browser cannot show is refused at once. */
-export function PictureField({ label, hint, preview, crop, progress, error, onCropped, onRemove }: Props) {
+export function PictureField({ label, hint, preview, placeholder, crop, progress, error, onCropped, onRemove }: Props) {
   const [chosen, setChosen] = useState<File | null>(null)
   const [unreadable, setUnreadable] = useState<string | null>(null)
 
@@ -38,6 +39,7 @@ export function PictureField({ label, hint, preview, crop, progress, error, onCr
         hint={hint}
         accept="image/jpeg,image/png,image/webp"
         preview={preview}
+        placeholder={placeholder}
         progress={progress}
         error={unreadable ?? error}
         onChoose={choose}

@@ -1,10 +1,16 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
+import { freshWhenKnown, takeKnown } from '#lib/known.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const blockedQuery = queryOptions({ queryKey: ['safety', 'blocked'], queryFn: () => rpc.safety.listBlocked() })
 
-const warningsQuery = queryOptions({ queryKey: ['safety', 'warnings'], queryFn: () => rpc.safety.listWarnings() })
+const warningsQuery = queryOptions({
+  queryKey: ['safety', 'warnings'],
+  queryFn: () => rpc.safety.listWarnings(),
+  initialData: () => takeKnown('warnings'),
+  staleTime: freshWhenKnown,
+})
 
 /** What the signed-in person has been warned of and has not read; asked for only where there is something. */
 export const useWarnings = (warned: boolean) => useQuery({ ...warningsQuery, enabled: warned })

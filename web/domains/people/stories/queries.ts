@@ -8,9 +8,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { freshWhenKnown, takeKnown } from '#lib/known.ts'
 import { rpc } from '#lib/rpc.ts'
 
-const ownQuery = queryOptions({ queryKey: ['people', 'story'], queryFn: () => rpc.people.ownStory() })
+const ownQuery = queryOptions({
+  queryKey: ['people', 'story'],
+  queryFn: () => rpc.people.ownStory(),
+  initialData: () => takeKnown('story'),
+  staleTime: freshWhenKnown,
+})
 
 /** With whom one has a story to tell, and how it stands; asked only where there may be one. */
 export const useOwnStory = (asked = true) => useQuery({ ...ownQuery, enabled: asked })

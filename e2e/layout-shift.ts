@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+interface Shift {
+  value: number
+  at: number
+  /** The elements that moved. */
+  moved: string
+}
+
+declare global {
+  interface Window {
+    layoutShifts?: Shift[]
+  }
+}
+
+interface LayoutShiftEntry extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+// As the metric is defined: shifts less than a second apart count together, for at most five seconds.
+const GAP_MS = 1000
+const WINDOW_MS = 5000
+
+/** Each page opened from now on records what moves by itself. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    window.layoutShifts = shifts
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShiftEntry[]) {
+        if (hadRecentInput) continue
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 160) : node?.nodeName,
+        )
+        shifts.push({ value, at: startTime, moved: moved.join(' ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The cumulative layout shift since the page was opened, and what moved in its worst moment. */
+export async function layoutShift(page: Page): Promise<{ shift: number; moved: string }> {
+  const windows: Shift[][] = []
+  for (const shift of await page.evaluate(() => window.layoutShifts ?? [])) {
+    const current = windows.at(-1)
+    const [first, last] = [current?.[0], current?.at(-1)]
+    if (first && last && shift.at - last.at < GAP_MS && shift.at - first.at < WINDOW_MS) current?.push(shift)
+    else windows.push([shift])
+  }
+  const sums = windows.map((shifts) => shifts.reduce((sum, { value }) => sum + value, 0))
+  const shift = Math.max(0, ...sums)
+  const worst = windows[sums.indexOf(shift)] ?? []
+  return { shift, moved: worst.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`).join('\n') }
+}

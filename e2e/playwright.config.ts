@@ -27,7 +27,8 @@ export default defineConfig({
     // The house is one: a journey that renames it cannot go on beside itself.
     {
       name: 'phone',
-      testIgnore: 'house.spec.ts',
+      // Pictures of the documentation are of the laptop.
+      testIgnore: ['house.spec.ts', 'docs.spec.ts'],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -15,11 +15,26 @@ export interface NewMember {
   page: Page
 }
 
+/** What a member has instead of the usual values: an address, or texts of the profile. */
+type Values = {
+  email?: string
+  lastName?: string
+  middleName?: string
+  occupation?: string
+  address?: string
+  caste?: string
+  city?: string
+}
+
 /** Somebody new with a complete profile, in a browser of their own, signed up without the screens. */
-export async function newMember(browser: Browser, firstName: string, gender: 'male' | 'female'): Promise<NewMember> {
+export async function newMember(
+  browser: Browser,
+  firstName: string,
+  gender: 'male' | 'female',
+  { email = newEmail(), ...values }: Values = {},
+): Promise<NewMember> {
   const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': network } })
-  const email = newEmail()
   const since = new Date()
   const { attemptId } = (await call(context, 'accounts/requestSignUp', {
     email,
@@ -30,14 +45,14 @@ export async function newMember(browser: Browser, firstName: string, gender: 'ma
   const { access } = (await call(context, 'accounts/confirmSignUp', { attemptId, code })) as {
     access: { userId: string }
   }
-  const occupation = `Potter ${randomUUID().slice(0, 8)}`
-  await completeProfile(context, { firstName, gender, occupation })
+  const occupation = values.occupation ?? `Potter ${randomUUID().slice(0, 8)}`
+  await completeProfile(context, { firstName, gender }, { ...values, occupation })
   return { id: access.userId, email, occupation, context, page: await context.newPage() }
 }
 
-type Told = { firstName: string; gender: 'male' | 'female'; occupation: string }
+type Person = { firstName: string; gender: 'male' | 'female' }
 
-async function completeProfile(context: BrowserContext, { firstName, gender, occupation }: Told) {
+async function completeProfile(context: BrowserContext, { firstName, gender }: Person, values: Values) {
   const personal = {
     firstName,
     middleName: null,
@@ -52,14 +67,16 @@ async function completeProfile(context: BrowserContext, { firstName, gender, occ
   const professional = {
     qualification: 'Engineering',
     workingWith: 'Private Company',
-    occupation,
+    occupation: null,
     address: '12 Long Lane',
     country: 'India',
     state: 'Maharashtra',
     city: 'Pune',
     pincode: '411001',
   }
-  const steps = [personal, professional, { religion: 'Hinduism', caste: 'Maratha' }]
+  const steps = [personal, professional, { religion: 'Hinduism', caste: 'Maratha' }].map((fields) =>
+    replaceIn(fields, values),
+  )
   let revision: number | null = null
   for (const [step, fields] of steps.entries()) {
     const saved = (await call(context, 'profiles/saveStep', { step, revision, fields })) as { revision: number }
@@ -74,4 +91,9 @@ export async function newPair(browser: Browser): Promise<{ rohan: NewMember; mee
   const started = (await call(rohan.context, 'chat/start', { id: meera.id })) as { conversationId: string }
   await call(meera.context, 'chat/accept', { id: started.conversationId })
   return { rohan, meera, chat: started.conversationId }
+}
+
+/** The same fields, with those of `values` that are among them. */
+function replaceIn<Fields extends object>(fields: Fields, values: object): Fields {
+  return { ...fields, ...Object.fromEntries(Object.entries(values).filter(([name]) => name in fields)) }
 }

@@ -28,6 +28,8 @@ export function CodeInput({ value, onChange, ...rest }: Props) {
       autoComplete="one-time-code"
       pattern="\d*"
       pasteTransformer={(text) => text.replace(/\D/g, '').slice(0, 6)}
+      // It would make the input 40 px wider than its cells.
+      pushPasswordManagerStrategy="none"
       containerClassName="relative w-full"
       render={({ slots, isFocused }) => (
         <div

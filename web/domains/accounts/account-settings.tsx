@@ -17,7 +17,7 @@ export function AccountSettings({ minLength }: { minLength: number }) {
         <div className="flex items-center justify-between gap-4 pb-4">
           <div className="min-w-0">
             <h3 className="text-small font-normal text-ink-3">{t('Email')}</h3>
-            <p className="break-words">{person.email}</p>
+            <p>{person.email}</p>
           </div>
           <Button onClick={() => setChanging('email')} aria-label={t('Change email')}>
             {t('Change')}

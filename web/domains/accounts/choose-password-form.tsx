@@ -66,7 +66,7 @@ export function ChoosePasswordForm({ email, minLength, termsVersion, typed, onBa
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <TitleBlock title={t('Choose a password')}>
-        {t('For')} <b className="break-words text-ink">{email}</b>
+        {t('For')} <b className="text-ink">{email}</b>
       </TitleBlock>
       {/* A password manager keeps the address with the password. */}
       <input type="email" value={email} readOnly hidden autoComplete="username" />

@@ -9,7 +9,7 @@ export function CodeSentText({ email, onChange }: { email: string; onChange: () 
       <Trans
         i18nKey="We sent six digits to <b>{{email}}</b>. They work once, for {{minutes}} minutes."
         values={{ email, minutes: CODE_MINUTES }}
-        components={{ b: <b className="break-words text-ink" /> }}
+        components={{ b: <b className="text-ink" /> }}
       />{' '}
       <button type="button" onClick={onChange} className="link rounded-sm">
         {t('Change')}

@@ -64,14 +64,12 @@ function OwnText({ text }: { text: string }) {
           return (
             <ul key={key} className="grid max-w-[64ch] list-disc gap-1 pl-5 text-ink-2">
               {block.items.map((item) => (
-                <li key={item} className="break-words">
-                  {item}
-                </li>
+                <li key={item}>{item}</li>
               ))}
             </ul>
           )
         return (
-          <p key={key} className="max-w-[64ch] text-pretty break-words whitespace-pre-line text-ink-2">
+          <p key={key} className="max-w-[64ch] text-pretty whitespace-pre-line text-ink-2">
             {block.text}
           </p>
         )

@@ -57,7 +57,7 @@ export function SetPasswordForm({ email, code, password, minLength, onBack, onCo
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <TitleBlock title={t('Choose a new password')}>
-        {t('For')} <b className="break-words text-ink">{email}</b>
+        {t('For')} <b className="text-ink">{email}</b>
       </TitleBlock>
       <input type="email" value={email} readOnly hidden autoComplete="username" />
       <FormField

@@ -157,7 +157,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <span className="grid gap-0.5 text-small whitespace-normal text-ink-2">
       {[...changeTexts(entry), ...reasonTexts(entry)].map((text) => (
-        <span key={text} dir="auto" className="break-words">
+        <span key={text} dir="auto">
           {text}
         </span>
       ))}

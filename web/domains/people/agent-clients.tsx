@@ -27,7 +27,7 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
   return (
     <div className="grid gap-3">
       <section
-        className={`grid grid-cols-2 gap-3 ${showsPage ? 'md:grid-cols-[repeat(3,12rem)]' : 'md:grid-cols-[repeat(2,12rem)]'}`}
+        className={`grid grid-cols-2 gap-3 ${showsPage ? 'md:grid-cols-[repeat(3,minmax(0,12rem))]' : 'md:grid-cols-[repeat(2,minmax(0,12rem))]'}`}
       >
         <h2 className="sr-only">{t('Overview')}</h2>
         <TotalUsers agentId={agentId} />

@@ -17,7 +17,7 @@ export function SiteChanged({ changes }: { changes: SiteChange[] }) {
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{t(siteReasons.changedMeanwhile)}</p>
         <p>{t('Your edits are still here. If you save again, they replace the other changes.')}</p>
-        <ul className="mt-1 grid gap-0.5 text-small break-words">
+        <ul className="mt-1 grid gap-0.5 text-small">
           {changes.map(({ label, value }) => (
             <li key={label}>{t('{{label}} is now: {{value}}', { label, value })}</li>
           ))}

@@ -18,7 +18,7 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
   const title = t('Confirm your new email address')
   const text = (
     <>
-      {t('From then on you sign in with')} <b className="break-words text-ink">{link.newEmail}</b>.
+      {t('From then on you sign in with')} <b className="text-ink">{link.newEmail}</b>.
     </>
   )
   if (confirm.data) {

@@ -21,7 +21,7 @@ export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) 
       title={isAdmin ? t('Confirm your email') : t('Set your own password')}
       text={
         <>
-          {t('For')} <b className="break-words text-ink">{link.email}</b>.{' '}
+          {t('For')} <b className="text-ink">{link.email}</b>.{' '}
           {t('All devices are signed out, and the password of before opens nothing any more.')}
         </>
       }

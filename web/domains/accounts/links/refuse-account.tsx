@@ -23,7 +23,7 @@ export function RefuseAccount({ link, token }: { link: OpenLink; token: string }
   return (
     <div className="grid gap-5">
       <TitleBlock title={t('Delete this account?')}>
-        {t('Somebody made an account for')} <b className="break-words text-ink">{link.email}</b>.{' '}
+        {t('Somebody made an account for')} <b className="text-ink">{link.email}</b>.{' '}
         {t('If this is not you, delete it with everything in it. This action cannot be undone.')}
       </TitleBlock>
       <Button variant="danger" busy={refuse.isPending} onClick={press}>

@@ -18,8 +18,8 @@ export function StopEmailChange({ link, token }: { link: OpenLink; token: string
   return (
     <div className="grid gap-5">
       <TitleBlock title={t('Stop the change of your email address?')}>
-        {t('Your account was to use')} <b className="break-words text-ink">{link.newEmail}</b> {t('instead of')}{' '}
-        <b className="break-words text-ink">{link.email}</b>.
+        {t('Your account was to use')} <b className="text-ink">{link.newEmail}</b> {t('instead of')}{' '}
+        <b className="text-ink">{link.email}</b>.
       </TitleBlock>
       <Button variant="primary" busy={stop.isPending} onClick={press}>
         {t('Stop this')}

@@ -38,7 +38,7 @@ export function ReportTable({ search, onSearch }: Props) {
   const isFiltered = Boolean(show || reason)
   return (
     <>
-      <div className="grid gap-3 md:grid-cols-[200px_280px_auto] md:items-end md:justify-start">
+      <div className="grid gap-3 md:grid-cols-[minmax(0,200px)_minmax(0,280px)_auto] md:items-end md:justify-start">
         <Field label={t('Status')}>
           <Select
             value={show}

@@ -63,9 +63,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
       <div className="grid gap-4">
         <ThePeople story={story} />
         {story.refusal && (
-          <p className="break-words whitespace-pre-line text-ink-2">
-            {t('Refused: {{reason}}', { reason: story.refusal })}
-          </p>
+          <p className="whitespace-pre-line text-ink-2">{t('Refused: {{reason}}', { reason: story.refusal })}</p>
         )}
         {refusing && <RefuseStoryForm story={story} onBusy={setBusy} onDone={onClose} />}
         <StoryCard {...story} className="max-w-135" />
@@ -84,7 +82,7 @@ function ThePeople({ story: { people } }: { story: QueuedStory }) {
       ].map(({ title, id, name, email }) => (
         <div key={id} className="min-w-0">
           <dt className="text-ink-3">{title}</dt>
-          <dd className="break-words">
+          <dd>
             <Link to="/view-profile/$id" params={{ id }} className="link">
               {name || email}
             </Link>

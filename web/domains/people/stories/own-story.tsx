@@ -96,7 +96,7 @@ function SentStory({ story, partner, onEdit }: SentProps) {
             {headOf(story, partner)}
           </h2>
           <p className="text-ink-2">{textOf(story, partner)}</p>
-          {story.refusal && <p className="break-words whitespace-pre-line">{story.refusal}</p>}
+          {story.refusal && <p className="whitespace-pre-line">{story.refusal}</p>}
         </div>
         <div className="flex flex-wrap gap-2 max-md:*:flex-1">
           {isAsked && (

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { because } from '../server/test/because.ts'
+import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
+import { type NewMember, newMember } from './members.ts'
+import { signUp } from './newcomer.ts'
+import { call, expect, signInAs, test } from './people.ts'
+
+/** The longest names and words that the forms take, without a place to break them. */
+const NAME = 'W'.repeat(80)
+const SENTENCE = 'M'.repeat(1000)
+const ADMIN = 'admin@jodi.example'
+
+/** As long as an address may be: 254 characters. */
+const longestEmail = () =>
+  `${randomUUID()}${'w'.repeat(28)}@${'w'.repeat(63)}.${'w'.repeat(63)}.${'w'.repeat(49)}.example.org`
+
+test('members with the longest texts: nothing is wider than the window', async ({ page, browser }) => {
+  const { person, other, chat } = await newLongestPair(browser)
+  await takePlaceOf(page, person)
+  await visit(page, '/dashboard', /Namaste/)
+  await visit(page, `/matches?q=${other.occupation}`, 'All Matches')
+  await visit(page, `/matches?q=${other.occupation}&person=${other.id}`, 'Why you match')
+  await visit(page, `/view-profile/${other.id}`, 'Why you match')
+  await visit(page, '/profile', 'Personal Information')
+  await visit(page, '/profile/edit', 'Edit Profile')
+  await visit(page, '/settings', 'Settings')
+  await visit(page, '/chats', 'Messages')
+  await visit(page, `/chat/${chat}`, NAME)
+  await visit(page, '/tickets', 'Your Support Tickets')
+  await visit(page, '/plans', 'Platinum')
+  await leaveMatches(person, other)
+})
+
+test('codes and links for the longest address: nothing is wider than the window', async ({ page }) => {
+  const email = longestEmail()
+  await signUp(page, email, 'a-good-password', (name) => expectFits(page, name))
+  await page.goto('/reset-password')
+  await call(page.context(), 'accounts/signOut', undefined)
+  await page.goto('/reset-password')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByLabel('One-time code')).toBeVisible()
+  await expectFits(page, 'code step of the reset')
+})
+
+test('staff see the longest texts: nothing is wider than the window', async ({ page, browser }) => {
+  const { person, other } = await newLongestPair(browser)
+  await signInAs(page.context(), ADMIN)
+  const agent = { ...newAgent(longestEmail()), firstName: NAME, lastName: NAME }
+  const agentId = await create(page, 'agents/createAgent', { key: randomUUID(), fields: agent })
+  const client = {
+    ...newUser(longestEmail()),
+    firstName: NAME,
+    middleName: NAME,
+    lastName: NAME,
+    address: 'W'.repeat(200),
+  }
+  const clientId = await create(page, 'agents/createUser', { key: randomUUID(), agentId, fields: client })
+  const admin = newAdmin({ email: longestEmail(), firstName: NAME, lastName: NAME, department: NAME })
+  const { id: adminId } = (await call(page.context(), 'admins/create', admin)) as { id: string }
+  await visit(page, `/admin-dashboard/users?q=${person.email}`, 'Users')
+  await visit(page, `/admin-dashboard?q=${client.email}`, 'Admin Dashboard')
+  await visit(page, `/view-profile/${clientId}`, 'Personal Information')
+  await visit(page, `/profile/edit/${clientId}`, 'Edit User Profile')
+  await visit(page, `/admin-dashboard/agents?q=${agent.email}`, 'Manage Agents')
+  await visit(page, `/admin-dashboard/agents/${agentId}`, NAME)
+  await visit(page, `/admin-dashboard/agents/edit/${agentId}`, /Edit/)
+  await visit(page, `/admin-dashboard/agents/${agentId}/profiles`, /Profiles/)
+  await visit(page, '/admin-dashboard/view-admins', 'Administrators')
+  await visit(page, `/admin-dashboard/audit-log?person=${NAME}`, 'Audit Log')
+  await visit(page, '/admin-dashboard/tickets', 'Support Tickets')
+  await page
+    .getByRole('link', { name: NAME })
+    .or(page.getByRole('link', { name: /^M{20}/ }))
+    .first()
+    .click()
+  await expectFits(page, 'a ticket')
+  await visit(page, '/admin-dashboard/reports', 'Reports')
+  await page
+    .getByRole('link', { name: new RegExp(NAME) })
+    .first()
+    .click()
+  await expect(page.getByText(SENTENCE).first()).toBeVisible()
+  await expectFits(page, 'a report')
+
+  await signInAs(page.context(), agent.email, agent.password)
+  await visit(page, '/agent-dashboard', 'Agent Dashboard')
+  await visit(page, '/agent-profile', NAME)
+  await visit(page, '/agent-profile/credits', /[Cc]redits/)
+  await signInAs(page.context(), ADMIN)
+  await call(page.context(), 'agents/delete', { id: agentId, ...because })
+  await call(page.context(), 'admins/delete', { id: adminId, ...because })
+  await leaveMatches(person, other)
+})
+
+type Pair = { person: NewMember; other: NewMember; chat: string }
+
+/** Two with an accepted chat of long messages, a ticket and a report. */
+async function newLongestPair(browser: Browser): Promise<Pair> {
+  const texts = () => ({
+    email: longestEmail(),
+    middleName: NAME,
+    lastName: NAME,
+    occupation: randomUUID().replaceAll('-', '').padEnd(80, 'W'),
+    address: 'W'.repeat(200),
+    caste: NAME,
+    city: NAME,
+  })
+  const person = await newMember(browser, NAME, 'male', texts())
+  const other = await newMember(browser, NAME, 'female', texts())
+  const { conversationId } = (await call(person.context, 'chat/start', { id: other.id })) as { conversationId: string }
+  await call(other.context, 'chat/accept', { id: conversationId })
+  for (const { context } of [person, other]) {
+    await call(context, 'chat/send', { id: conversationId, messageId: randomUUID(), content: 'M'.repeat(2000) })
+    await call(context, 'chat/shareContact', { id: conversationId })
+  }
+  await call(person.context, 'tickets/create', { id: randomUUID(), type: 'technical', description: 'M'.repeat(5000) })
+  const fields = { reason: 'money', words: SENTENCE }
+  const cited = { conversationId, numbers: [1, 2] }
+  await call(other.context, 'reports/make', { key: randomUUID(), personId: person.id, fields, cited })
+  return { person, other, chat: conversationId }
+}
+
+/** The other tests have them among their matches no longer. */
+async function leaveMatches(...people: NewMember[]) {
+  for (const { context } of people) await call(context, 'profiles/deactivateAccount', undefined)
+}
+
+async function takePlaceOf(page: Page, { context }: NewMember) {
+  await page.context().addCookies(await context.cookies())
+}
+
+async function create(page: Page, procedure: string, input: unknown): Promise<string> {
+  return ((await call(page.context(), procedure, input)) as { userId: string }).userId
+}
+
+async function visit(page: Page, path: string, heading: string | RegExp) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectFits(page, path)
+}
+
+/** At this window's width, and at the next smaller one that people have. */
+async function expectFits(page: Page, where: string) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  for (const narrow of [width, width > 360 ? 768 : 320]) {
+    await page.setViewportSize({ width: narrow, height })
+    const wider = await page.evaluate(widerThanWindow)
+    expect.soft(wider, `${where.slice(0, 80)} at ${narrow} px`).toEqual([])
+    if (process.env.SCREENS_FOLDER)
+      await page.screenshot({
+        path: `${process.env.SCREENS_FOLDER}/longest-${where.replaceAll(/\W+/g, '-').slice(0, 40)}-${narrow}.png`,
+        fullPage: true,
+      })
+  }
+  await page.setViewportSize({ width, height })
+}
+
+/** Whether the page scrolls sideways, with the elements that are too wide for it. */
+function widerThanWindow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { right, width } = element.getBoundingClientRect()
+    return width > 0 && right > clientWidth + 0.5
+  })
+  return [`${scrollWidth} px wide`, ...wide.slice(-5).map((element) => element.outerHTML.slice(0, 300))]
+}

@@ -59,6 +59,8 @@ export const personalFieldsSchema = z.object({
     .min(AGE_MIN, ageError)
     .max(AGE_MAX, 'Age must be at most 100'),
   gender: z.enum(GENDERS, { error: 'Please select a gender' }),
+  /** Whom the person seeks: asked only where a new gender meets a choice that was made before. */
+  seeking: z.array(z.enum(GENDERS)).max(GENDERS.length).optional(),
   heightCm: z
     .number({ error: heightError })
     .min(HEIGHT_MIN_CM, heightError)
@@ -103,11 +105,13 @@ export const profileFieldsSchema = personalFieldsSchema
   .extend(professionalFieldsSchema.shape)
   .extend(socialFieldsSchema.shape)
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
-export type ProfileField = Exclude<keyof ProfileFields, 'asTyped'>
+/** What is said of a person, and kept in the profile. */
+export type ProfileField = Exclude<keyof ProfileFields, 'asTyped' | 'seeking'>
 
 export const profileReasons = {
   changedMeanwhile:
     'This profile was saved while you were editing. Your edits are still here: check them, then save again.',
+  seekingNeeded: 'Please choose who you are looking for',
   genderFixed: 'Gender can be changed once. Please contact support.',
   photoTooLarge: 'The picture is larger than 5 MB.',
   photoNotImage: 'This file is not a picture that we can read. Please choose a JPEG, PNG or WebP.',

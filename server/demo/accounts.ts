@@ -30,7 +30,7 @@ export const DEMO_MEMBER: DemoPerson = {
   createdDaysAgo: 40,
   activeDaysAgo: 0,
   preferences: {
-    seeking: ['male'],
+    seeking: [],
     minAge: 27,
     maxAge: 32,
     minHeight: 67,

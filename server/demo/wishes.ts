@@ -166,8 +166,8 @@ function employers(rng: Rng, { gender }: Wisher): string[] {
 }
 
 function seeking(rng: Rng, { gender }: Wisher): Wishes['seeking'] {
-  if (gender === 'other') return rng.chance(0.5) ? [] : ['male', 'female', 'other']
   const roll = rng.next()
+  if (gender === 'other') return []
   const opposite = gender === 'male' ? 'female' : 'male'
   // The empty list is the default: the other one of male and female.
   return roll < 0.006 ? [gender] : roll < 0.03 ? [opposite, 'other'] : []

@@ -6,7 +6,7 @@ import { OTHER } from '@jodi/shared/options/religions.ts'
 import { NO_BAR, type Preferences } from '@jodi/shared/preferences.ts'
 import { GENDERS, type Gender } from '@jodi/shared/profiles.ts'
 import type { preferences } from '#domains/preferences/tables.ts'
-import { ageShown, type ProfileRow } from '#domains/profiles/rules.ts'
+import { ageShown, defaultSeeking, type ProfileRow } from '#domains/profiles/rules.ts'
 
 export type PreferencesRow = typeof preferences.$inferSelect
 
@@ -25,13 +25,6 @@ const LIST_OF = Object.fromEntries(SETS.map(({ wish, list }) => [wish, LISTS[lis
 export function hasStatedWishes(row: Omit<Preferences, 'seeking'> | null): boolean {
   if (!row) return false
   return RANGE_FIELDS.some((field) => row[field] !== null) || LIST_FIELDS.some((field) => row[field].length > 0)
-}
-
-/** Whom somebody seeks who has not said so: the other one of male and female; for 'other' everybody (decision F4). */
-export function defaultSeeking(gender: Gender | null): Gender[] {
-  if (gender === 'male') return ['female']
-  if (gender === 'female') return ['male']
-  return [...GENDERS]
 }
 
 /** The wishes that count while nothing is stated, from the own profile on a day. */

@@ -15,6 +15,7 @@ import {
   type TypedFields,
   toListValues,
 } from '#domains/profiles/rules.ts'
+import { keepSeeking } from '#domains/profiles/seeking/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
@@ -85,6 +86,7 @@ export async function createFinishedProfile(
 export function saveProfile(house: House, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
   return actAs(house, me, async (tx) => {
     const saved = await writeProfile(house, tx, me, row, fields, step)
+    if (fields.gender && fields.gender !== row.gender) await keepSeeking(tx, row.id, fields.gender, fields.seeking)
     const changed = changedFields(row, fields, dayOf(house.clock.now()))
     if (changed.some((field) => CHECKED_FIELDS.includes(field))) await lapseCheck(tx, row.id)
     await noteEdit(house, tx, me, row.id, changed)

@@ -2,7 +2,13 @@ import { ageOn, legalMarriageAge } from '@jodi/matching/age.ts'
 import type { Person } from '@jodi/shared/accounts.ts'
 import { LISTED_FIELDS } from '@jodi/shared/options/listed-fields.ts'
 import { typedOption } from '@jodi/shared/options/typed-option.ts'
-import type { EditableProfile, ProfileFields, socialStepSchema } from '@jodi/shared/profiles.ts'
+import {
+  type EditableProfile,
+  GENDERS,
+  type Gender,
+  type ProfileFields,
+  type socialStepSchema,
+} from '@jodi/shared/profiles.ts'
 import type { z } from 'zod'
 import type { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOfDate } from '#lib/clock.ts'
@@ -112,9 +118,9 @@ export function searchTextOf(row: Partial<SearchedFields>): string {
  * the writer has undone that, now or in what is kept already.
  */
 export function toListValues<Fields extends TypedFields>(
-  { asTyped = [], ...fields }: Fields,
+  { asTyped = [], seeking: _kept, ...fields }: Fields,
   before: ProfileRow | null,
-): Omit<Fields, 'asTyped'> {
+): Omit<Fields, 'asTyped' | 'seeking'> {
   const values: Record<string, unknown> = { ...fields }
   // The state comes before the city, whose list it is.
   for (const field of LISTED_FIELDS) {
@@ -122,7 +128,21 @@ export function toListValues<Fields extends TypedFields>(
     if (typeof text !== 'string' || asTyped.includes(field) || text === before?.[field]) continue
     values[field] = typedOption(field, text, values.state) ?? text
   }
-  return values as Omit<Fields, 'asTyped'>
+  return values as Omit<Fields, 'asTyped' | 'seeking'>
+}
+
+/** Whom somebody seeks who has not said so: the other one of male and female; for 'other' everybody who seeks them. */
+export function defaultSeeking(gender: Gender | null): Gender[] {
+  if (gender === 'male') return ['female']
+  if (gender === 'female') return ['male']
+  return [...GENDERS]
+}
+
+/** What to keep of a choice: nothing where it is the default, which then follows the gender. */
+export function seekingToKeep(chosen: readonly Gender[], gender: Gender | null): Gender[] {
+  const kept = [...new Set(chosen)]
+  const byDefault = defaultSeeking(gender)
+  return kept.length === byDefault.length && kept.every((sought) => byDefault.includes(sought)) ? [] : kept
 }
 
 /** A profile as its form shows it. */

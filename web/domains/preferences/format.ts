@@ -5,6 +5,7 @@ import { CASTES, CASTES_BY_RELIGION, RELIGIONS } from '@jodi/shared/options/reli
 import { STATES } from '@jodi/shared/options/states.ts'
 import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
 import { NO_BAR, type Preferences, type ShownPreferences, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
+import { seekingLabel } from '#domains/profiles/format.ts'
 import { feetAndInches } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
@@ -37,11 +38,6 @@ const MARITAL_LABELS: Record<string, string> = {
   divorced: 'Divorced',
   widowed: 'Widowed',
 }
-const SEEKING_LABELS: Record<Preferences['seeking'][number], string> = {
-  male: 'A man',
-  female: 'A woman',
-  other: 'A person of another gender',
-}
 const OPTIONS: Record<SetWish, readonly string[]> = {
   maritalStatus: SOUGHT_MARITAL_STATUSES,
   preferredReligion: RELIGIONS,
@@ -54,7 +50,6 @@ const OPTIONS: Record<SetWish, readonly string[]> = {
 }
 
 export const wishLabel = (wish: SetWish) => t(LABELS[wish])
-export const seekingLabel = (gender: Preferences['seeking'][number]) => t(SEEKING_LABELS[gender])
 
 /** A kept value of a set as it is read: 'never_married' is 'Never married'. */
 export const wishValueLabel = (value: string) => (MARITAL_LABELS[value] ? t(MARITAL_LABELS[value]) : value)

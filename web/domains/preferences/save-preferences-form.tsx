@@ -1,11 +1,10 @@
 import { NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences.ts'
-import { GENDERS } from '@jodi/shared/profiles.ts'
 import { useEffect } from 'react'
-import { inchesText, SET_WISHES, seekingLabel, wishChoices, wishLabel } from '#domains/preferences/format.ts'
+import { inchesText, SET_WISHES, wishChoices, wishLabel } from '#domains/preferences/format.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
+import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { MultiSelect } from '#ui/multi-select.tsx'
 import { NumberInput, type TypedNumber } from '#ui/number-input.tsx'
@@ -52,21 +51,7 @@ export function SavePreferencesForm({ id, wishes, onBusy, onDirty, onSaved }: Pr
       }}
     >
       <FormField control={control} name="seeking" label={t('Looking for')} group required className="md:col-span-2">
-        {(field) => (
-          <div className="flex flex-wrap gap-x-6 gap-y-2 py-2">
-            {GENDERS.map((gender) => (
-              <Checkbox
-                key={gender}
-                checked={field.value.includes(gender)}
-                onChange={(on) =>
-                  field.onChange(on ? [...field.value, gender] : field.value.filter((kept) => kept !== gender))
-                }
-              >
-                {seekingLabel(gender)}
-              </Checkbox>
-            ))}
-          </div>
-        )}
+        {({ value, onChange, ref }) => <SeekingChoice value={value} onChange={onChange} ref={ref} />}
       </FormField>
       <div className="grid grid-cols-2 gap-3">
         <FormField control={control} name="minAge" label={t('Minimum Age')}>

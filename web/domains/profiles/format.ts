@@ -47,6 +47,13 @@ const FIELD_LABELS: Record<ProfileField, string> = {
   caste: 'Caste',
 }
 
+const SEEKING_LABELS: Record<Gender, string> = {
+  male: 'A man',
+  female: 'A woman',
+  other: 'A person of another gender',
+}
+
+export const seekingLabel = (gender: Gender) => t(SEEKING_LABELS[gender])
 export const genderLabel = (gender: Gender) => t(GENDER_LABELS[gender])
 export const maritalLabel = (status: MaritalStatus) => t(MARITAL_LABELS[status])
 export const fieldLabel = (field: ProfileField) => t(FIELD_LABELS[field])
@@ -67,6 +74,7 @@ export function inputOf(profile: EditableProfile | null): ProfileInput {
   return {
     ...(texts as unknown as ProfileInput),
     asTyped: undefined,
+    seeking: undefined,
     // A number and a gender that are not said yet stand in the form as nothing, and the schema refuses them.
     age: (profile?.age ?? null) as number,
     gender: (profile?.gender ?? null) as unknown as Gender,

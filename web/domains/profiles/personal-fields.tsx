@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { fieldLabel, genderChoices, heightInFeet, maritalChoices } from '#domains/profiles/format.ts'
 import { OptionField } from '#domains/profiles/option-field.tsx'
 import { OptionalNote } from '#domains/profiles/optional-note.tsx'
+import { SeekingQuestion } from '#domains/profiles/seeking-question.tsx'
 import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -51,6 +52,7 @@ export function PersonalFields() {
       <FormField control={control} name="gender" label={fieldLabel('gender')} group required className="md:col-span-6">
         {(field) => <RadioGroup {...field} choices={genderChoices()} />}
       </FormField>
+      <SeekingQuestion />
       <FormField
         control={control}
         name="heightCm"

@@ -13,7 +13,7 @@ import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences.ts'
 import type { Gender, MaritalStatus } from '@jodi/shared/profiles.ts'
-import { unlistedBecause } from '#domains/profiles/rules.ts'
+import { defaultSeeking, unlistedBecause } from '#domains/profiles/rules.ts'
 import { dayOfDate } from '#lib/clock.ts'
 
 /** What the database holds of a member for the ranking. */
@@ -123,13 +123,9 @@ function isListable(record: MemberRecord): boolean {
   return reason === null || reason === 'tooYoung'
 }
 
-/** By default the other one of male and female; for `other` everybody who seeks them (decision F4). */
 function seekingOf(gender: Gender, stated: readonly Gender[]): number {
-  const byDefault: Record<Gender, readonly Gender[]> = { male: ['female'], female: ['male'], other: GENDERS }
-  return (stated.length > 0 ? stated : byDefault[gender]).reduce(
-    (set, sought) => set | (1 << GENDERS.indexOf(sought)),
-    0,
-  )
+  const sought = stated.length > 0 ? stated : defaultSeeking(gender)
+  return sought.reduce((set, one) => set | (1 << GENDERS.indexOf(one)), 0)
 }
 
 function wishesOf(record: WishRecord | null): Wishes | null {

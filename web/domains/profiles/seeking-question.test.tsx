@@ -1,0 +1,60 @@
+import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { answerWith, ME, press, refused, see, show } from '../../test-stage.tsx'
+
+const nothing = () => undefined
+const profile = {
+  id: ME.id,
+  email: ME.email,
+  revision: 1,
+  step: 3,
+  photo: null,
+  bioData: null,
+  firstName: 'Meera',
+  lastName: 'Rao',
+  phoneNumber: '+91 98000 11111',
+  age: 27,
+  gender: 'female',
+  occupation: 'Architect',
+  address: '12 Long Lane',
+  country: 'India',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pincode: '411001',
+  religion: 'Hinduism',
+  caste: 'Maratha',
+} as EditableProfile
+
+interface Sent {
+  gender: string
+  seeking?: string[]
+}
+
+test('a new gender asks whom somebody seeks who chose that before, and saves both together', async () => {
+  const sent: Sent[] = []
+  answerWith({
+    'profiles/save': ({ fields }: { fields: Sent }) => {
+      sent.push(fields)
+      return fields.seeking?.length
+        ? { revision: 2, step: 3 }
+        : refused('BAD_INPUT', { reason: 'seekingNeeded', field: 'seeking' })
+    },
+    'accounts/session': { person: ME },
+  })
+  show(<EditProfileForm profile={profile} onCancel={nothing} onSaved={nothing} />)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Male' }))
+  expect(screen.queryByText('Who are you looking for?')).toBeNull()
+  await press('Save changes')
+  await see('Who are you looking for?', 'Please choose who you are looking for')
+  // Its label belongs to each choice alone.
+  fireEvent.click(screen.getByText('A woman'))
+  expect(screen.getByRole('checkbox', { name: 'A woman' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('checkbox', { name: 'A man' }).getAttribute('aria-checked')).toBe('false')
+  await press('Save changes')
+  await see('Profile updated successfully!')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[0]).not.toHaveProperty('seeking')
+  expect(sent[1]).toMatchObject({ gender: 'male', seeking: ['female'] })
+})

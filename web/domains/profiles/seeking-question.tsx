@@ -1,0 +1,34 @@
+import type { personalFieldsSchema } from '@jodi/shared/profiles.ts'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
+import { t } from '#lib/i18n.ts'
+import { FormField } from '#ui/form-field.tsx'
+
+/** Asked when the server needs it: the gender has changed, and the person chose before whom they seek. */
+export function SeekingQuestion() {
+  const { control, watch, setFocus, formState } = useFormContext<z.input<typeof personalFieldsSchema>>()
+  const [asked, setAsked] = useState(false)
+  const isNeeded = Boolean(formState.errors.seeking)
+  useEffect(() => {
+    if (isNeeded) setAsked(true)
+  }, [isNeeded])
+  useEffect(() => {
+    if (asked) setFocus('seeking')
+  }, [asked, setFocus])
+
+  if (!asked || watch('gender') === formState.defaultValues?.gender) return null
+  return (
+    <FormField
+      control={control}
+      name="seeking"
+      label={t('Who are you looking for?')}
+      group
+      required
+      className="md:col-span-6"
+    >
+      {({ value, onChange, ref }) => <SeekingChoice value={value ?? []} onChange={onChange} ref={ref} />}
+    </FormField>
+  )
+}

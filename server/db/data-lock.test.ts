@@ -1,46 +1,105 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { lockDataDir } from '#db/data-lock.ts'
+import { DataInUse, lockDataDir } from '#db/data-lock.ts'
+import { SettingError } from '#lib/env.ts'
+
+const ROUNDS = process.env.PROVE === 'long' ? 100 : 2
+const HOLDER = fileURLToPath(new URL('../test/lock-holder.ts', import.meta.url))
+const NEW_NAMESPACE = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
+const hasNamespaces = spawnSync('unshare', [...NEW_NAMESPACE.slice(1), 'true']).status === 0
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-lock-'))
-const lock = path.join(folder, 'lock')
-beforeEach(() => rmSync(lock, { force: true }))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(() => {
+  for (const name of ['lock', 'lock.sqlite']) rmSync(path.join(folder, name), { force: true })
+})
+const started = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
 
-const owner = () => readFileSync(lock, 'utf8')
-const NO_PROCESS = '4194304999'
+interface Holder {
+  child: ChildProcess
+  said: string
+}
 
-test('a lock whose process is gone is taken over, and let go', () => {
-  writeFileSync(lock, NO_PROCESS)
+/** Starts a process that takes the lock, as the only one or as process 1 of a container; resolves with what it says. */
+function startHolder(inContainer: boolean): Promise<Holder> {
+  const words = [...(inContainer ? NEW_NAMESPACE : []), process.execPath, HOLDER, folder]
+  const child = spawn(words[0] ?? '', words.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
+  started.add(child)
+  child.once('close', () => started.delete(child))
+  return new Promise((resolve) => child.stdout.once('data', (said) => resolve({ child, said: String(said).trim() })))
+}
+
+async function kill({ child }: Holder) {
+  if (!started.has(child)) return
+  // Its output closes with the last process that holds it, in the container too.
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+test('a second lock of the folder is refused, and taken once the first is released', () => {
   const release = lockDataDir(folder)
-  expect(owner()).toBe(String(process.pid))
+  expect(() => lockDataDir(folder)).toThrow(DataInUse)
   release()
-  expect(readdirSync(folder)).toEqual([])
-})
-
-test('a lock of a living process is refused with its number', () => {
-  writeFileSync(lock, String(process.ppid))
-  expect(() => lockDataDir(folder)).toThrow(`is in use by process ${process.ppid}`)
-})
-
-test('a lock that another process has made and not yet written is not taken from it', async () => {
-  const other = spawn(process.execPath, [
-    '-e',
-    `const fs = require('node:fs'); const file = fs.openSync(${JSON.stringify(lock)}, 'wx')
-     process.stdout.write('made'); const until = Date.now() + 400; while (Date.now() < until);
-     fs.writeSync(file, String(process.pid)); setTimeout(() => undefined, 60000)`,
-  ])
-  await new Promise((resolve) => other.stdout.once('data', resolve))
-  expect(() => lockDataDir(folder)).toThrow(`is in use by process ${other.pid}`)
-  other.kill('SIGKILL')
-})
-
-test('an empty lock that a crash has left is taken over', () => {
-  writeFileSync(lock, '')
-  const before = new Date(Date.now() - 60_000)
-  utimesSync(lock, before, before)
   lockDataDir(folder)()
+})
+
+test.each([
+  ['of the same machine', false],
+  ['in another container on the same volume', true],
+])(
+  `a second start %s is refused, and a killed owner leaves no lock, ${ROUNDS} rounds`,
+  {
+    timeout: ROUNDS * 30_000,
+  },
+  async (_what, inContainer) => {
+    if (inContainer && !hasNamespaces) return
+    const counts = { refused: 0, takenOver: 0 }
+    for (let round = 0; round < ROUNDS; round++) {
+      // Both are process 1 of their container: a number says nothing about who holds the lock.
+      const owner = await startHolder(inContainer)
+      expect(owner.said).toBe('taken')
+      const second = await startHolder(inContainer)
+      if (second.said === 'refused') counts.refused++
+      await kill(second)
+      await kill(owner)
+      const next = await startHolder(inContainer)
+      if (next.said === 'taken') counts.takenOver++
+      await kill(next)
+    }
+    process.stdout.write(`${ROUNDS} rounds: ${counts.refused} refused, ${counts.takenOver} taken over\n`)
+    expect(counts).toEqual({ refused: ROUNDS, takenOver: ROUNDS })
+  },
+)
+
+test(
+  'of processes that start at the same moment exactly one gets the lock',
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const holders = await Promise.all(Array.from({ length: 4 }, () => startHolder(false)))
+      expect(holders.map(({ said }) => said).sort()).toEqual(['refused', 'refused', 'refused', 'taken'])
+      for (const holder of holders) await kill(holder)
+    }
+  },
+  ROUNDS * 30_000,
+)
+
+test('the file that an earlier release left, with the number of a living process, locks nobody out', () => {
+  writeFileSync(path.join(folder, 'lock'), String(process.ppid))
+  lockDataDir(folder)()
+})
+
+test('where no lock is possible the start says so in one line', () => {
+  writeFileSync(path.join(folder, 'lock.sqlite'), 'not a lock at all')
+  expect(() => lockDataDir(folder)).toThrow(SettingError)
+  expect(() => lockDataDir(folder)).toThrow(/^Setting DATA_DIR: .*lock\.sqlite cannot be locked/)
+  expect(() => lockDataDir(path.join(folder, 'missing'))).toThrow(/cannot be locked on this file system/)
+  expect(existsSync(path.join(folder, 'missing'))).toBe(false)
 })

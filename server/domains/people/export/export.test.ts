@@ -26,6 +26,7 @@ const NOBODYS = [
   // What opens a document, under the id of its check.
   'document_secrets',
   'file_removals',
+  'given_up_emails',
   'installation',
   'match_changes',
   'plans',

@@ -1,0 +1,10 @@
+import { DataInUse, lockDataDir } from '#db/data-lock.ts'
+
+// Run as a process of its own: takes the lock of a folder, says so, and holds it until it is killed.
+try {
+  lockDataDir(process.argv[2] ?? '')
+  process.stdout.write('taken\n')
+  setInterval(() => undefined, 60_000)
+} catch (error) {
+  process.stdout.write(error instanceof DataInUse ? 'refused\n' : `${error}\n`)
+}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { GENDERS } from '#profiles.ts'
 import { accountReasons } from '#signing-in.ts'
 import { reasonWordsSchema } from '#staff-reasons.ts'
+import { uploadReasons } from '#uploads.ts'
 
 /** Identity documents that are taken; of Aadhaar only masked ones. */
 export const DOCUMENT_KINDS = ['aadhaar', 'pan', 'passport', 'drivingLicence', 'voterId'] as const
@@ -44,10 +45,12 @@ export const checkReasons = {
   documentTooManyPixels: 'The picture has more than 25 megapixels.',
   documentNotRead: 'This file is not one that we can read. Please choose a JPEG, PNG, WebP or PDF.',
   documentEncrypted: 'This PDF is locked with a password. Please choose one without.',
+  documentNotPlain: 'This PDF holds a script, an action or another file. Please save it as a plain PDF and try again.',
   takenByOther: 'Another admin has this case.',
   notYours: 'Your time for this case is over. Please take it again.',
   decidedAlready: 'This case is decided already.',
   profileChanged: 'The profile was changed meanwhile. Please compare it again.',
+  ...uploadReasons,
   documentLost: 'The document cannot be opened any more. Please refuse it as unreadable, so that it is sent again.',
 } as const
 export type CheckReason = keyof typeof checkReasons

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { LISTED_FIELDS } from '#options/listed-fields.ts'
+import { uploadReasons } from '#uploads.ts'
 
 export const GENDERS = ['male', 'female', 'other'] as const
 export type Gender = (typeof GENDERS)[number]
@@ -119,7 +120,9 @@ export const profileReasons = {
   bioDataTooLarge: 'The file is larger than 5 MB.',
   bioDataNotPdf: 'This file is not a PDF.',
   bioDataEncrypted: 'This PDF is locked with a password. Please choose one without.',
+  bioDataNotPlain: 'This PDF holds a script, an action or another file. Please save it as a plain PDF and try again.',
   stepOrder: 'Please complete the earlier steps first.',
+  ...uploadReasons,
 } as const
 export type ProfileReason = keyof typeof profileReasons
 

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema, THEMES } from '#accounts.ts'
+import { uploadReasons } from '#uploads.ts'
 
 export const MARK_MAX_BYTES = 2 * 1024 * 1024
 
@@ -32,6 +33,7 @@ export const siteReasons = {
   markNotImage: 'Please choose a JPEG, PNG or WebP picture.',
   markTooLarge: 'This picture is larger than 2 MB.',
   markTooManyPixels: 'This picture has more than 25 megapixels.',
+  ...uploadReasons,
 } as const
 export type SiteReason = keyof typeof siteReasons
 

@@ -1,34 +1,58 @@
-/** Lets only some pieces of heavy work run at a time and a few wait; whoever comes beyond is told to try later. */
-export function takingTurns(atOnce: number, waitingMax: number, full: () => Error) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running++
-    else {
-      if (waiting.length >= waitingMax) throw full()
-      // The place is handed over, so that nobody slips in between.
-      await new Promise<void>((resolve) => waiting.push(resolve))
+/**
+ * Lets only some pieces of heavy work run at a time, and one of each key. Turns go round between the keys, so that nobody
+ * waits for everything that another one has in line.
+ */
+export function inFairTurns(atOnce: number) {
+  const running = new Set<string>()
+  /** What waits of each key, the key whose turn comes first at the front. */
+  const lines = new Map<string, (() => void)[]>()
+
+  const beginNext = () => {
+    for (const [key, line] of lines) {
+      if (running.size >= atOnce) return
+      if (running.has(key)) continue
+      running.add(key)
+      line.shift()?.()
+      if (line.length === 0) lines.delete(key)
     }
+  }
+  const end = (key: string) => {
+    running.delete(key)
+    const line = lines.get(key)
+    // What else it has in line comes after everybody who waits by now.
+    if (line) {
+      lines.delete(key)
+      lines.set(key, line)
+    }
+    beginNext()
+  }
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    await new Promise<void>((begin) => {
+      lines.set(key, [...(lines.get(key) ?? []), begin])
+      beginNext()
+    })
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+      end(key)
     }
   }
 }
 
-/** Lets each key do only so much at the same time; whoever begins more is told to try later. */
-export function atMostEach(most: number, full: () => Error) {
+/** Lets each key do only so much at the same time, and all together; whoever begins more is told to try later. */
+export function atMostEach(most: number, mostOfAll: number, full: (all: boolean) => Error) {
   const running = new Map<string, number>()
+  let all = 0
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const count = running.get(key) ?? 0
-    if (count >= most) throw full()
+    if (count >= most) throw full(false)
+    if (all >= mostOfAll) throw full(true)
     running.set(key, count + 1)
+    all += 1
     try {
       return await work()
     } finally {
+      all -= 1
       const left = (running.get(key) ?? 1) - 1
       if (left > 0) running.set(key, left)
       else running.delete(key)

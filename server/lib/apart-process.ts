@@ -1,0 +1,27 @@
+import { fstatSync, readSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+
+const STDIN = 0
+const WATCH_MS = 20
+
+const { module, call, args, cpuMs, rssMb } = JSON.parse(process.argv[2] ?? '{}')
+// A decoder may hold this thread and take memory outside of the heap: another thread looks at all of it.
+const watch = new Worker(
+  `setInterval(() => {
+    const { user, system } = process.cpuUsage()
+    const isTooMuch = process.memoryUsage.rss() > ${Number(rssMb)} * 1048576 || user + system > ${Number(cpuMs)} * 1000
+    if (isTooMuch) process.kill(process.pid, 'SIGKILL')
+  }, ${WATCH_MS})`,
+  { eval: true },
+)
+watch.unref()
+const exports = await import(module)
+const result = await exports[call](contents(), ...args)
+process.send?.({ result }, () => process.exit())
+
+/** The file from its start, wherever its writer has left off. */
+function contents(): Uint8Array {
+  const bytes = new Uint8Array(fstatSync(STDIN).size)
+  for (let at = 0; at < bytes.length; ) at += readSync(STDIN, bytes, at, bytes.length - at, at)
+  return bytes
+}

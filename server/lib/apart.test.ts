@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Apart, runApart, TooHard } from '#lib/apart.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'jodi-apart-'))
+const MODULE = path.join(folder, 'calls.mjs')
+let file: FileHandle
+
+beforeAll(async () => {
+  writeFileSync(
+    MODULE,
+    `export const length = (bytes, more) => bytes.length + more
+    export const copy = (bytes) => bytes
+    export const settings = () => Object.keys(process.env)
+    export const spin = () => { for (;;); }
+    export const hoard = () => { const all = []; for (;;) all.push(Buffer.alloc(10_000_000, 1)) }
+    export const heap = () => { const all = []; for (;;) all.push({ all: [...all] }) }
+    export const sleep = () => new Promise((resolve) => setTimeout(resolve, 60_000))
+    export const fail = () => { throw new Error('the reason') }`,
+  )
+  const name = path.join(folder, 'file')
+  writeFileSync(name, 'five!')
+  file = await open(name, 'r')
+})
+afterAll(async () => {
+  await file.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (call: string, limits: Apart['limits'] = {}, args: unknown[] = []) =>
+  runApart(file.fd, { module: new URL(`file://${MODULE}`), call, args, limits })
+
+test('a function gets the whole file, each time, and its arguments, and answers with bytes', async () => {
+  expect(await run('length', {}, [10])).toBe(15)
+  expect(Buffer.from((await run('copy')) as Uint8Array).toString()).toBe('five!')
+})
+
+test('no setting and no secret is in its environment', async () => {
+  process.env.JODI_SECRET_OF_A_TEST = 'secret'
+  expect(await run('settings')).not.toContain('JODI_SECRET_OF_A_TEST')
+  delete process.env.JODI_SECRET_OF_A_TEST
+})
+
+test.each([
+  ['never ends', 'spin', { cpuMs: 300 }],
+  ['waits for nothing', 'sleep', { timeMs: 1500 }],
+  ['takes memory without end', 'hoard', { rssMb: 200 }],
+  ['fills the heap', 'heap', {}],
+])('what %s is ended and said to be too hard', { timeout: 120_000 }, async (_what, call, limits) => {
+  await expect(run(call, limits)).rejects.toBeInstanceOf(TooHard)
+})
+
+test('an error of ours is not taken for a hard file', async () => {
+  await expect(run('fail')).rejects.toThrow('the reason')
+})

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+
+const PROCESS = new URL('./apart-process.ts', import.meta.url)
+/** Beside what it is given; a picture of 25 megapixels in 16 bits takes less than half of it. */
+const HEAP_MB = 256
+const RSS_MAX_MB = 512
+/** Of the processor; on a busy machine that takes longer by the clock. */
+const CPU_MAX_MS = 15_000
+const TIME_MAX_MS = 60_000
+
+/** It took more time or memory than any honest file, or brought the decoder down. */
+export class TooHard extends Error {}
+
+export interface Apart {
+  /** The module and its exported function; it gets the bytes of the file, then `args`. */
+  module: URL
+  call: string
+  args?: unknown[]
+  /** Shorter times and less memory are for tests. */
+  limits?: { cpuMs?: number; timeMs?: number; rssMb?: number }
+}
+
+/**
+ * Runs a function on a file that somebody sent in a process of its own: what the file does to the decoder ends with it, its
+ * memory goes back to the machine, and no secret of ours is in its environment.
+ */
+export function runApart<T>(file: number, { module, call, args = [], limits = {} }: Apart): Promise<T> {
+  const { cpuMs = CPU_MAX_MS, timeMs = TIME_MAX_MS, rssMb = RSS_MAX_MB } = limits
+  const task = JSON.stringify({ module: module.href, call, args, cpuMs, rssMb })
+  return new Promise<T>((resolve, reject) => {
+    const child = fork(PROCESS, [task], {
+      env: {},
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      serialization: 'advanced',
+      // The open file is its standard input, so that it needs no name.
+      stdio: [file, 'ignore', 'pipe', 'ipc'],
+    })
+    const late = setTimeout(() => child.kill('SIGKILL'), timeMs)
+    let said = ''
+    child.stderr?.on('data', (part) => {
+      said = `${said}${part}`.slice(-2000)
+    })
+    child.once('message', ({ result }: { result: T }) => resolve(result))
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      clearTimeout(late)
+      // After an answer nothing of this counts any more.
+      if (signal || code !== 1) reject(new TooHard(`ended by ${signal ?? code}`))
+      else reject(new Error(`a file could not be read apart: ${said}`))
+    })
+  })
+}

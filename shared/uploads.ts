@@ -1,0 +1,6 @@
+/** Why any file may be turned away, whatever it is for; the texts are what a person reads. */
+export const uploadReasons = {
+  uploadsPending: 'Two of your files are still being read. Please wait a moment and try again.',
+  uploadsBusy: 'Many people are sending files right now. Please try again in a moment.',
+  fileTooHard: 'This file takes too long to read. Please choose a smaller or simpler one.',
+} as const

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from '#app.ts'
+import { DatabaseAway, findAway } from '#db/away.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { keepSending } from '#domains/accounts/mails/jobs.ts'
@@ -27,12 +28,13 @@ async function start() {
   const live = openLive(house, server as Server)
   const following = followChanges(house)
   const sending = keepSending(house)
+  let watch: ReturnType<House['database']['watch']> | undefined
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     await live.close()
-    await Promise.all([closeServer(server), rounds.stop(), following.stop(), sending.stop()])
+    await Promise.all([closeServer(server), rounds.stop(), following.stop(), sending.stop(), watch?.stop()])
     await house.close()
     process.exit(0)
   }
@@ -45,6 +47,7 @@ async function start() {
     following.ready.then(() => house.readiness.set('ranking', true)),
     rounds.start().then(() => house.readiness.set('jobs', true)),
   ])
+  watch = house.database.watch()
   announce(house.env, server.address() as AddressInfo)
 }
 
@@ -78,7 +81,8 @@ function announce(env: Env, address: AddressInfo) {
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof SettingError || error instanceof DataInUse)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const told = findAway(error) ?? error
+  if (!(told instanceof SettingError || told instanceof DataInUse || told instanceof DatabaseAway)) throw error
+  process.stderr.write(`${told.message}\n`)
   process.exit(1)
 }

@@ -50,7 +50,7 @@ async function openDatabase(env: Env, log: Log): Promise<Database> {
   const { databaseUrl } = env
   if (!databaseUrl) return connectEmbedded(path.join(env.dataDir, 'db'))
   return blaming('Setting DATABASE_URL: the database does not answer', async () => {
-    const database = await connectPostgres(databaseUrl, log)
+    const database = await connectPostgres(databaseUrl, log, env.dbPool)
     await database.query('select 1')
     return database
   })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import {
   ANYWHERE,
   FIRST_PHOTO,
@@ -12,6 +13,7 @@ import {
 import { call } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { findAway } from '#db/away.ts'
 import type { WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
 
@@ -19,48 +21,56 @@ const MANIFEST = '/manifest.webmanifest'
 export const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 /** The built web app: its files, and its one page for every other address. */
-export function serveWeb(app: Hono<WebEnv>) {
-  if (!existsSync(WEB_DIST)) return
+export function serveWeb(app: Hono<WebEnv>, dist = WEB_DIST) {
+  if (!existsSync(dist)) return
   app.use(
     '/assets/*',
     serveStatic({
-      root: WEB_DIST,
+      root: dist,
       precompressed: true,
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
   app.get('/assets/*', (c) => c.notFound())
-  app.get(MANIFEST, serveManifest())
-  const file = serveStatic({ root: WEB_DIST })
-  for (const name of rootFiles()) app.get(`/${name}`, file)
-  app.get('*', servePage())
+  app.get(MANIFEST, serveManifest(dist))
+  const file = serveStatic({ root: dist })
+  for (const name of rootFiles(dist)) app.get(`/${name}`, file)
+  app.get('*', servePage(dist))
 }
 
 /** Icon and manifest: the page itself needs its nonce, and what begins with a dot is the build's own. */
-function rootFiles(): string[] {
-  const files = readdirSync(WEB_DIST, { withFileTypes: true }).filter((entry) => entry.isFile())
+function rootFiles(dist: string): string[] {
+  const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile())
   return files.map(({ name }) => name).filter((name) => !/^(\.|index\.html)/.test(name))
 }
 
 /** The page comes with what its first screen would ask for next: its code, and who is signed in. */
-function servePage() {
-  const html = readFileSync(`${WEB_DIST}/index.html`, 'utf8')
-  const firstLoads: FirstLoads = readOwn('.first-loads.json')
-  const firstPaints: FirstPaints = readOwn('.first-paints.json')
+function servePage(dist: string) {
+  const html = readFileSync(`${dist}/index.html`, 'utf8')
+  const firstLoads: FirstLoads = readOwn(dist, '.first-loads.json')
+  const firstPaints: FirstPaints = readOwn(dist, '.first-paints.json')
   return async (c: Context<WebEnv>) => {
     const known = await readKnown(c)
+    if (known === 'away') return c.html(writePage(html, nonceOf(c), scriptsOf(c), null, backSoon()), 503)
     // Nobody may meet an earlier person's name by going back.
     c.header('cache-control', known?.session.person ? 'private, no-store' : 'private, no-cache')
-    const { path } = c.req
-    const scripts = firstLoads[path] ?? firstLoads[ANYWHERE] ?? []
-    const paint = firstPaint(firstPaints, path, known, getCookie(c, 'sidebar_state'))
-    return c.html(writePage(html, c.get('secureHeadersNonce') ?? '', scripts, known, paint))
+    const paint = firstPaint(firstPaints, c.req.path, known, getCookie(c, 'sidebar_state'))
+    return c.html(writePage(html, nonceOf(c), scriptsOf(c), known, paint))
+  }
+
+  function scriptsOf(c: Context<WebEnv>) {
+    return firstLoads[c.req.path] ?? firstLoads[ANYWHERE] ?? []
   }
 }
 
+const nonceOf = (c: Context<WebEnv>) => c.get('secureHeadersNonce') ?? ''
+
+/** Shown until the scripts run: the app then asks again. */
+const backSoon = () => `<p style="padding:30dvh 1rem;text-align:center">${BACK_SOON_TEXT}</p>`
+
 /** What the build wrote for the server alone. */
-function readOwn(name: string) {
-  const file = `${WEB_DIST}/${name}`
+function readOwn(dist: string, name: string) {
+  const file = `${dist}/${name}`
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
@@ -87,8 +97,8 @@ export function writeManifest(built: string, { name, mark }: Pick<Known['site'],
   return JSON.stringify({ ...JSON.parse(built), name, short_name: name, ...icons })
 }
 
-function serveManifest() {
-  const built = readFileSync(`${WEB_DIST}${MANIFEST}`, 'utf8')
+function serveManifest(dist: string) {
+  const built = readFileSync(`${dist}${MANIFEST}`, 'utf8')
   return async (c: Context<WebEnv>) => {
     const site = await call(router.settings.site, undefined, { context: c.get('context') })
     const type = { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' }
@@ -101,7 +111,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Null when it could not be read: the page then asks by itself and says what is wrong. */
-async function readKnown(c: Context<WebEnv>): Promise<Known | null> {
+async function readKnown(c: Context<WebEnv>): Promise<Known | 'away' | null> {
   const context = c.get('context')
   try {
     const [session, site] = await Promise.all([
@@ -111,7 +121,7 @@ async function readKnown(c: Context<WebEnv>): Promise<Known | null> {
     return { session, site, ...(await firstAnswers(c, session)), ...(await unreadWarnings(c, session)) }
   } catch (error) {
     context.house.log.error({ requestId: context.requestId, err: error }, 'the page came without its session')
-    return null
+    return findAway(error) ? 'away' : null
   }
 }
 

@@ -18,6 +18,12 @@ export interface OwnPostgres extends LocalPostgres {
   bin: string
   /** Ends it, `crashing` without a word to anybody, and starts it again at the same address. */
   restart(crashing: boolean): void
+  /** Ends it without a word, until `start`. */
+  crash(): void
+  start(): void
+  /** Stops it where it is, as a machine that hangs: connections stay open, and nothing is answered. */
+  pause(): void
+  resume(): void
 }
 
 type Way = 'given' | 'installed' | 'npm'
@@ -111,7 +117,15 @@ async function startServer(
       env: plainEnv(),
       ...owner,
     }).status === 0
+  const signalAll = (signal: NodeJS.Signals) => {
+    const file = path.join(data, 'postmaster.pid')
+    if (!existsSync(file)) return
+    const main = Number(readFileSync(file, 'utf8').split('\n')[0])
+    for (const pid of [main, ...childrenOf(main)]) process.kill(pid, signal)
+  }
   const stop = once(() => {
+    // One that was paused would not hear that it is to end.
+    signalAll('SIGCONT')
     control(['stop', '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
@@ -133,7 +147,18 @@ async function startServer(
       control(['stop', '-m', crashing ? 'immediate' : 'fast'])
       start()
     },
+    crash: () => void control(['stop', '-m', 'immediate']),
+    start,
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
   }
+}
+
+function childrenOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  return lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
 }
 
 function copyBin(bin: string, folder: string): string {

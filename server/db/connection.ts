@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { asAway, DatabaseAway } from '#db/away.ts'
+import { type Client, on, Pools } from '#db/pools.ts'
+import { watchServer } from '#db/watch.ts'
 import type { Log } from '#lib/log.ts'
 
 /** One type over the embedded database and PostgreSQL. */
@@ -26,6 +30,10 @@ export interface Database {
   /** Whether any process runs on this database, this one included; processes that only run a command do not count. */
   isServed(): Promise<boolean>
   listen(channel: string, onSaying: (payload: string) => void, onGap: () => void): Listening
+  /** The server does not answer: what asks it fails at once. */
+  isAway(): boolean
+  /** Keeps asking whether it does, until stopped. */
+  watch(): { stop(): Promise<void> }
   close(): Promise<void>
 }
 
@@ -74,6 +82,8 @@ export async function connectEmbedded(dataDir: string | undefined, image?: Blob)
     // Its folder has one process, which asks.
     isServed: async () => false,
     listen: () => ({ ready: Promise.resolve(), stop: async () => undefined }),
+    isAway: () => false,
+    watch: () => ({ stop: async () => undefined }),
     close: () => client.close(),
   }
 }
@@ -113,80 +123,92 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ])
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, options: '-c timezone=UTC' })
-  // Without listeners a lost connection would end the process: the pool hears the idle ones alone, the client those in use.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost')),
+  const pools = new Pools(pg.Pool, { connectionString: url, max: poolSize }, (error) =>
+    log.warn({ err: asAway(error) }, 'database connection lost'),
   )
-  const db = drizzle({ client: pool })
+  const dbOf = (client: Client) => drizzle({ client: client as pg.Pool })
+  const db = dbOf(pools)
   // Drizzle would keep the client for good where already its `begin` fails.
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    let begun = false
-    try {
-      return await drizzle({ client }).transaction((tx) => {
-        begun = true
+  db.transaction = (work, config) =>
+    pools.hold((client, onUsable) =>
+      dbOf(client).transaction((tx) => {
+        onUsable()
         return work(tx)
-      }, config)
-    } finally {
-      client.release(!begun)
-    }
-  }
+      }, config),
+    )
+  const listeners = new Set<ServerListening>()
   return {
     kind: 'postgres',
     url,
     db: db as unknown as Db,
-    run: async (statements) => void (await pool.query(statements)),
+    run: async (statements) => void (await pools.query(statements)),
     query: async (statement, values) => {
-      const result = await pool.query(statement, values)
+      const result = await pools.query(statement, values)
       return { rows: result.rows, rowCount: result.rowCount ?? 0 }
     },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
-    read: (work) => readPostgres(pool, (client) => drizzle({ client }) as unknown as Db, work),
-    exclusively: async (work) => {
-      const holder = await pool.connect()
-      try {
-        await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-        return await work()
-      } finally {
-        await holder.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-        holder.release()
-      }
+    read: (work) => readPostgres(pools, (client) => dbOf(client) as unknown as Db, work),
+    exclusively: (work) => workExclusively(pools, work),
+    listen: (channel, onSaying, onGap) => {
+      const listening = listenOn(new URL(url), log, channel, onSaying, onGap)
+      listeners.add(listening)
+      return listening
     },
     isServed: async () => {
-      const { rows } = await pool.query(
+      const { rows } = await pools.query(
         'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
         [LISTENER],
       )
       return rows.length > 0
     },
-    listen: (channel, onSaying, onGap) => listenOn(new URL(url), log, channel, onSaying, onGap),
-    close: () => pool.end(),
+    isAway: () => pools.isAway,
+    watch: () =>
+      watchServer(
+        () => new pg.Client({ connectionString: url }),
+        (isAway) => {
+          pools.isAway = isAway
+          if (!isAway) return log.info('the database answers again')
+          log.error({ err: new DatabaseAway() })
+          // What hangs may never be told that it is lost.
+          for (const { drop } of listeners) drop()
+        },
+      ),
+    close: () => pools.end(),
+  }
+}
+
+async function workExclusively<T>(pools: Pools, work: () => Promise<T>): Promise<T> {
+  const holder = await pools.connectForWork()
+  try {
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    return await work()
+  } finally {
+    await holder.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+    holder.release()
   }
 }
 
 async function readPostgres<T>(
-  pool: import('pg').Pool,
-  dbOf: (client: import('pg').PoolClient) => Db,
+  pools: Pools,
+  dbOf: (client: Client) => Db,
   work: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   const { default: pg } = await import('pg')
-  const client = await pool.connect()
+  const client = await pools.connectForWork()
   const copy = (select: string, take: (row: Uint8Array) => void) =>
     new Promise<void>((resolve, reject) => {
       const query = new pg.Query(`copy (${select}) to stdout`)
       // One message a row; those of the types do not know it.
       Object.assign(query, { handleCopyData: ({ chunk }: { chunk: Uint8Array }) => take(chunk) })
       query.on('end', () => resolve())
-      query.on('error', reject)
+      query.on('error', (error) => reject(asAway(error)))
       client.query(query)
     })
   let isDone = false
   try {
-    await client.query('begin isolation level repeatable read read only')
-    const result = await work({ db: dbOf(client), atOnce: Number.POSITIVE_INFINITY, copy })
-    await client.query('commit')
+    await on(client).query('begin isolation level repeatable read read only')
+    const result = await work({ db: dbOf(on(client)), atOnce: Number.POSITIVE_INFINITY, copy })
+    await on(client).query('commit')
     isDone = true
     return result
   } finally {
@@ -198,6 +220,12 @@ async function readPostgres<T>(
 const RECONNECT_MS = 1000
 /** Every running process listens, and no command does. */
 const LISTENER = 'jodi server'
+const LISTEN_LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 5000 }
+
+interface ServerListening extends Listening {
+  /** Lets go of a connection of which nothing is heard any more, and makes another. */
+  drop(): void
+}
 
 /** A connection of its own that only listens, and comes back by itself. */
 function listenOn(
@@ -206,37 +234,46 @@ function listenOn(
   channel: string,
   onSaying: (payload: string) => void,
   onGap: () => void,
-): Listening {
+): ServerListening {
   let stopped = false
-  let client: import('pg').Client | undefined
+  let client: pg.Client | undefined
   let again: NodeJS.Timeout | undefined
   const heard = Promise.withResolvers<void>()
   const connect = async (isAgain: boolean) => {
     const { default: pg } = await import('pg')
-    const one = new pg.Client({ connectionString: url.href, keepAlive: true, application_name: LISTENER })
+    const one = new pg.Client({
+      connectionString: url.href,
+      keepAlive: true,
+      application_name: LISTENER,
+      ...LISTEN_LIMITS,
+    })
     client = one
-    const onLost = () => {
+    const onLost = (error?: Error) => {
       if (stopped || client !== one) return
       client = undefined
-      log.warn('the listening database connection was lost')
+      log.warn({ err: new DatabaseAway(error) }, 'the listening database connection was lost')
+      one.removeAllListeners('notification')
       void one.end().catch(() => undefined)
       again = setTimeout(() => void connect(true), RECONNECT_MS)
     }
+    lose = onLost
     one.on('error', onLost)
-    one.on('end', onLost)
+    one.on('end', () => onLost())
     one.on('notification', ({ payload }) => onSaying(payload ?? ''))
     try {
       await one.connect()
       await one.query(`listen ${channel}`)
       heard.resolve()
       if (isAgain) onGap()
-    } catch {
-      onLost()
+    } catch (error) {
+      onLost(error as Error)
     }
   }
+  let lose: () => void = () => undefined
   const first = connect(false)
   return {
     ready: heard.promise,
+    drop: () => lose(),
     stop: async () => {
       stopped = true
       clearTimeout(again)

@@ -11,6 +11,7 @@ const envSchema = z.object({
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Jodi <no-reply@localhost>'),
@@ -34,6 +35,8 @@ export interface Env {
   isPublic: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** Connections of requests, and at most as many of everything else. */
+  dbPool: number
   demo: boolean
   smtpUrl: string | undefined
   mailFrom: string
@@ -71,6 +74,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     isPublic,
     dataDir: raw.DATA_DIR,
     databaseUrl: raw.DATABASE_URL,
+    dbPool: raw.DB_POOL,
     demo: raw.DEMO ?? !raw.DATABASE_URL,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,

@@ -1,4 +1,5 @@
-import { type DestinationStream, pino } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+import { findAway } from '#db/away.ts'
 import type { Env } from '#lib/env.ts'
 
 export type Log = ReturnType<typeof createLog>
@@ -10,8 +11,26 @@ export function createLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream) {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: withoutValues },
+    hooks: { logMethod: gatherAway() },
   }
   return to ? pino(options, to) : pino(options)
+}
+
+const MINUTE_MS = 60_000
+
+/** While the database is away everything fails for the same reason: that is one line a minute, and no stack. */
+function gatherAway(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+  let failures = 0
+  let next = Number.NEGATIVE_INFINITY
+  return function (args, method) {
+    const away = findAway((args[0] as { err?: unknown } | undefined)?.err)
+    if (!away) return method.apply(this, args)
+    failures += 1
+    if (performance.now() < next) return
+    this.error({ failures, code: away.code }, 'the database does not answer')
+    next = performance.now() + MINUTE_MS
+    failures = 0
+  }
 }
 
 /** Where and why, never about what: messages and fields of a database or a schema repeat what people typed. */

@@ -2,6 +2,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type LiveSaying, liveSayingSchema } from '@jodi/shared/chat.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { findAway } from '#db/away.ts'
+import { asRequest } from '#db/pools.ts'
 import type { House } from '#lib/house.ts'
 import { type Connection, type Hub, hubOf } from '#live/hub.ts'
 
@@ -60,12 +62,12 @@ export function openSockets(house: House, server: Server, door: Doorkeeper): { c
 async function admit(house: House, hub: Hub, door: Doorkeeper, request: IncomingMessage) {
   if (request.url?.split('?')[0] !== PATH) return 404
   try {
-    const admitted = await door.admit(request)
+    const admitted = await asRequest(() => door.admit(request))
     if (typeof admitted === 'number') return admitted
     return hub.connectionsOf(admitted.personId).length < CONNECTIONS_A_PERSON ? admitted : 429
   } catch (error) {
     house.log.error({ err: error }, 'a live connection could not be judged')
-    return 500
+    return findAway(error) ? 503 : 500
   }
 }
 

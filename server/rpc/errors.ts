@@ -1,11 +1,22 @@
+import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
+import { findAway } from '#db/away.ts'
 
 /** A refusal; anything else that is thrown is a bug. */
 export class AppError extends ORPCError<ErrorCode, ErrorData> {
   constructor(code: ErrorCode, data: ErrorData = {}, message?: string) {
     super(code, { status: ERROR_STATUS[code], data, ...(message ? { message } : {}) })
   }
+}
+
+/** Seconds after which asking again is worthwhile, where nobody can be answered at the moment. */
+export const RETRY_AFTER_SECONDS = 2
+export const BACK_SOON_DATA = { reason: BACK_SOON, retryAfter: RETRY_AFTER_SECONDS } as const
+
+/** A lost database is no bug: the refusal for what failed because of it; other errors pass. */
+export function asBackSoon(error: unknown): unknown {
+  return findAway(error) ? new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT) : error
 }
 
 /** Runs a write and turns the violation of one unique index into a refusal. */

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { House } from '#lib/house.ts'
+import { asBackSoon } from '#rpc/errors.ts'
 
 interface Call {
   context: { house: House; requestId: string }
@@ -18,7 +19,7 @@ export function logFailures(message: string) {
     } catch (error) {
       const { house, requestId } = context
       if (called.has(context) && isFailure(error)) house.log.error({ requestId, err: error }, message)
-      throw error
+      throw asBackSoon(error)
     }
   }
   const clientInterceptor = async ({ context, next }: Call) => {

@@ -1,8 +1,11 @@
+import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { ERROR_STATUS, type ErrorCode } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { findAway } from '#db/away.ts'
 import type { House } from '#lib/house.ts'
+import { BACK_SOON_DATA } from '#rpc/errors.ts'
 import { isCutOff } from '#rpc/failures.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -13,5 +16,6 @@ export function refusalOf(house: House, error: unknown, c: Context<WebEnv>) {
     return c.json({ code: error.code, data: error.data }, ERROR_STATUS[error.code as ErrorCode] as ContentfulStatusCode)
   if (isCutOff(error)) return c.json({ code: 'BAD_INPUT' }, 400)
   house.log.error({ requestId, err: error }, 'a request failed')
+  if (findAway(error)) return c.json({ code: 'UNAVAILABLE', data: BACK_SOON_DATA, message: BACK_SOON_TEXT }, 503)
   return c.json({ code: 'INTERNAL', data: { requestId } }, 500)
 }

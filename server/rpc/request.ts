@@ -3,10 +3,12 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { asRequest } from '#db/pools.ts'
 import { findActor } from '#domains/accounts/queries.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor, Origin } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
+import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { isKept } from '#rpc/input.ts'
 import { clientOf, countRequest, isForwarded } from '#rpc/proxies.ts'
 
@@ -18,8 +20,9 @@ export function requestContext(house: House): MiddlewareHandler<WebEnv> {
     const requestId = randomUUID()
     const started = performance.now()
     c.set('context', contextOf(house, c, requestId))
-    await next()
+    await asRequest(next)
     c.header('x-request-id', requestId)
+    if (c.res.status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS))
     // Paths of files and pages hold keys and ids of people: only the first two parts are logged.
     const path = c.req.path.startsWith('/api/rpc/') ? c.req.path : c.req.path.split('/').slice(0, 2).join('/')
     house.log.info({

@@ -17,12 +17,14 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 export async function startServer(
   settings: Record<string, string>,
   port: number,
+  onOutput?: (text: string) => void,
 ): Promise<{ child: ChildProcess; origin: string; readyIn: number }> {
   const started = performance.now()
   const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
     env: { ...process.env, ...settings, PORT: String(port) },
   })
+  child.stdout?.on('data', (part) => onOutput?.(String(part)))
   const origin = `http://localhost:${port}`
   while (performance.now() - started < 5 * READY_MS) {
     if (child.exitCode !== null) break

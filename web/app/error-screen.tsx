@@ -1,5 +1,8 @@
+import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { whenBack } from '#lib/back-soon.ts'
+import { errorText, isBackSoon, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 
@@ -11,9 +14,16 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset()
     router.invalidate()
   }
+  const isAway = isBackSoon(error)
+  const goOn = useEffectEvent(retry)
+  useEffect(() => (isAway ? whenBack(() => goOn()) : undefined), [isAway])
   return (
     <div className="mx-auto grid min-h-[70dvh] max-w-xl content-center gap-3 p-4">
-      <ErrorCard title={t('Something went wrong')} text={errorText(error)} onRetry={retry} />
+      {isAway ? (
+        <ErrorCard title={t(BACK_SOON_TEXT)} text={t('This page will load as soon as we are back.')} onRetry={retry} />
+      ) : (
+        <ErrorCard title={t('Something went wrong')} text={errorText(error)} onRetry={retry} />
+      )}
       {requestId && <p className="text-center text-small text-ink-3">{t('Request {{id}}', { id: requestId })}</p>}
     </div>
   )

@@ -1,3 +1,4 @@
+import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import type { ErrorCode, ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/client'
 import { t } from '#lib/i18n.ts'
@@ -30,6 +31,11 @@ export function isUnreadable(error: unknown): boolean {
   return error instanceof Error && /response (body|format)/i.test(error.message)
 }
 
+/** True while the server can answer nobody, which passes. */
+export function isBackSoon(error: unknown): boolean {
+  return refusalOf(error)?.data.reason === BACK_SOON
+}
+
 /** True for an answer that another try cannot change. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ORPCError && error.status < 500
@@ -44,6 +50,7 @@ export function errorText(error: unknown, reasons: Record<string, string> = {}):
       : t('We could not reach the server. Please check your connection and try again.')
   }
   const reason = refusal.data.reason
+  if (reason === BACK_SOON) return t(BACK_SOON_TEXT)
   return t((reason && reasons[reason]) || TEXT_OF_CODE[refusal.code])
 }
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { isRefused, refusalOf } from '#lib/errors.ts'
+import { whenBack } from '#lib/back-soon.ts'
+import { isBackSoon, isRefused, refusalOf } from '#lib/errors.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,15 +17,25 @@ type Told = {
   onDone?: () => void
 }
 
-/** One retry, none for a refusal; nothing is fetched again because a window came to the front. */
+/**
+ * One retry, none for a refusal; nothing is fetched again because a window came to the front.
+ * What the server could not answer for a while is asked for again once it can.
+ */
 export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
+  const askAgain = () =>
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => isBackSoon(state.error) })
   const onError = (error: unknown) => {
     const refusal = refusalOf(error)
     // With a reason it is about what was typed: a wrong password ends no session.
     if (refusal?.code === 'UNAUTHORIZED' && !refusal.data.reason) onSignedOut(client)
   }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError(error) {
+        onError(error)
+        if (isBackSoon(error)) whenBack(askAgain)
+      },
+    }),
     mutationCache: new MutationCache({
       onError,
       onSuccess: (_data, _variables, _result, mutation) => {

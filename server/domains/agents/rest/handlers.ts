@@ -1,3 +1,4 @@
+import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import type { ErrorCode } from '@jodi/shared/errors.ts'
 import { type RestError, restContract, restErrorTexts } from '@jodi/shared/rest.ts'
 import { implement, type ORPCError } from '@orpc/server'
@@ -92,6 +93,7 @@ async function openHandler() {
 function errorBody({ code, status, data }: ORPCError<string, unknown>): RestError {
   const { reason, issues } = (data ?? {}) as ConstructorParameters<typeof AppError>[1] & object
   if (issues?.length) return { error: issueText(issues[0]), issues }
+  if (reason === BACK_SOON) return { error: BACK_SOON_TEXT }
   const known = (code in restErrorTexts ? code : status < 500 ? 'BAD_INPUT' : 'INTERNAL') as ErrorCode
   return { error: textOfReason(reason) ?? restErrorTexts[known] }
 }

@@ -1,0 +1,32 @@
+// Connection refused, lost or not found; the server stops, starts or has no connection left; a statement took too long.
+const CODES = new Set(
+  'ECONNREFUSED ECONNRESET ECONNABORTED ENOTFOUND EHOSTUNREACH ENETUNREACH ETIMEDOUT EPIPE EAI_AGAIN 57P01 57P02 57P03 53300 57014'.split(
+    ' ',
+  ),
+)
+/** The driver has no codes for these. */
+const MESSAGES =
+  /^(timeout exceeded when trying|Connection terminated|Query read timeout|Client (was closed|has encountered))/
+
+/** The database cannot be reached, does not answer in time, or has no connection to spare. */
+export class DatabaseAway extends Error {
+  readonly code: string
+
+  constructor(cause?: unknown) {
+    super('the database does not answer', { cause })
+    this.code = String((cause as { code?: unknown } | undefined)?.code ?? 'ETIMEDOUT')
+  }
+}
+
+/** To be thrown in place of what the driver threw. */
+export function asAway(error: unknown): unknown {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  const isAway = CODES.has(String(code)) || String(code).startsWith('08') || MESSAGES.test(String(message))
+  return isAway && !(error instanceof DatabaseAway) ? new DatabaseAway(error) : error
+}
+
+/** What in an error says that it failed only because of that; undefined where it failed for another reason. */
+export function findAway(error: unknown): DatabaseAway | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof DatabaseAway) return cause
+  return undefined
+}

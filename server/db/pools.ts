@@ -1,0 +1,127 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import { asAway, DatabaseAway, findAway } from '#db/away.ts'
+
+/** What a person waits for: time for a connection, and for a statement. */
+const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 15_000, query_timeout: 16_000 }
+/** Loading, migrations, jobs and seeds take as long as they need; only a server that cannot be reached is given up. */
+const WORK_LIMITS = { connectionTimeoutMillis: 60_000 }
+
+const requests = new AsyncLocalStorage<true>()
+
+/** What runs within is for a person who waits: its statements have the limits of a request. */
+export function asRequest<T>(work: () => T): T {
+  return requests.run(true, work)
+}
+
+export interface Client {
+  query(statement: string, values?: unknown[]): Promise<pg.QueryResult>
+}
+
+/**
+ * The connections of one process: those of requests, and as many for everything else, so that neither takes
+ * the place of the other. While the server is away nobody waits for it.
+ */
+export class Pools {
+  readonly #requests: pg.Pool
+  readonly #work: pg.Pool
+  readonly #used = new Set<pg.PoolClient>()
+  readonly #waiting = new Set<(away: DatabaseAway) => void>()
+  #isAway = false
+
+  constructor(Pool: typeof pg.Pool, config: pg.PoolConfig, onLost: (error: Error) => void) {
+    const options = { ...config, keepAlive: true, options: '-c timezone=UTC' }
+    this.#requests = new Pool({ ...options, ...REQUEST_LIMITS })
+    this.#work = new Pool({ ...options, ...WORK_LIMITS })
+    for (const pool of [this.#requests, this.#work]) {
+      // Without listeners a lost connection would end the process: the pool hears the idle ones alone, the client those in use.
+      pool.on('error', () => undefined)
+      pool.on('connect', (client) => client.on('error', onLost))
+      pool.on('acquire', (client) => this.#used.add(client))
+      pool.on('release', (_error, client) => this.#used.delete(client))
+    }
+  }
+
+  get isAway(): boolean {
+    return this.#isAway
+  }
+
+  /** All who wait are answered at once, and nobody waits until it is back. */
+  set isAway(isAway: boolean) {
+    this.#isAway = isAway
+    if (!isAway) return
+    for (const reject of this.#waiting) reject(new DatabaseAway())
+    for (const client of this.#used) void client.end()
+  }
+
+  /** A connection for several statements, which the caller releases. */
+  connect(): Promise<pg.PoolClient> {
+    return this.#connectTo(requests.getStore() ? this.#requests : this.#work)
+  }
+
+  /** One for work that takes its time, also where a request began it. */
+  connectForWork(): Promise<pg.PoolClient> {
+    return this.#connectTo(this.#work)
+  }
+
+  /** A connection for as long as the work takes, kept afterwards if it was said to be usable and the server still answers. */
+  async hold<T>(work: (client: Client, onUsable: () => void) => Promise<T>): Promise<T> {
+    const client = await this.connect()
+    let isUsable = false
+    const onUsable = () => {
+      isUsable = true
+    }
+    try {
+      return await work(on(client), onUsable)
+    } catch (error) {
+      if (findAway(error)) isUsable = false
+      throw error
+    } finally {
+      client.release(!isUsable)
+    }
+  }
+
+  /** One statement, or several in one text. */
+  readonly query: Client['query'] = (statement, values) =>
+    this.hold(async (client, onUsable) => {
+      const result = await client.query(statement, values)
+      // Only now: several statements that failed may have left a transaction open.
+      onUsable()
+      return result
+    })
+
+  async end(): Promise<void> {
+    await Promise.all([this.#requests.end(), this.#work.end()])
+  }
+
+  async #connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+    if (this.#isAway) throw new DatabaseAway()
+    const { promise: away, reject } = Promise.withResolvers<never>()
+    this.#waiting.add(reject)
+    const client = pool.connect()
+    try {
+      return await Promise.race([client, away])
+    } catch (error) {
+      void client.then(
+        (late) => late.release(true),
+        () => undefined,
+      )
+      throw asAway(error)
+    } finally {
+      this.#waiting.delete(reject)
+    }
+  }
+}
+
+/** Statements on a connection that is held. */
+export function on(client: pg.PoolClient): Client {
+  return {
+    async query(statement, values) {
+      try {
+        return await client.query(statement, values)
+      } catch (error) {
+        throw asAway(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+const PAUSE_MS = 250
+/** In ticks: a process that was busy itself has waited for no more than one of them. */
+const TICKS = 5
+const TICK_MS = 250
+
+/** Asks a server again and again whether it is there, and tells when that changes: a hanging one within 1.5 s. */
+export function watchServer(connect: () => pg.Client, onChange: (isAway: boolean) => void): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+  let isAway = false
+  const ask = async () => {
+    if (!client) {
+      client = connect()
+      client.on('error', () => undefined)
+      await client.connect()
+    }
+    await client.query('select 1')
+  }
+  const drop = () => {
+    // An end that hangs as well is left behind.
+    void client?.end().catch(() => undefined)
+    client = undefined
+  }
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      const answers = await withinTicks(ask(), stopping.signal)
+      if (stopping.signal.aborted) return
+      if (!answers) drop()
+      if (answers === isAway) {
+        isAway = !answers
+        onChange(isAway)
+      }
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await watching
+      drop()
+    },
+  }
+}
+
+function withinTicks(asked: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (answers: boolean) => {
+      clearInterval(timer)
+      signal.removeEventListener('abort', giveUp)
+      resolve(answers)
+    }
+    const giveUp = () => end(false)
+    let ticks = 0
+    const timer = setInterval(() => {
+      ticks += 1
+      if (ticks === TICKS) giveUp()
+    }, TICK_MS)
+    signal.addEventListener('abort', giveUp)
+    asked.then(() => end(true), giveUp)
+  })
+}

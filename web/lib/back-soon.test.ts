@@ -1,0 +1,51 @@
+import { ORPCError } from '@orpc/client'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenBack } from '#lib/back-soon.ts'
+import { errorText } from '#lib/errors.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+
+const away = () => new ORPCError('UNAVAILABLE', { status: 503, data: { reason: 'backSoon', retryAfter: 2 } })
+let status = 503
+const probe = vi.fn(async () => ({ status }) as Response)
+
+beforeEach(() => {
+  status = 503
+  probe.mockClear()
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', probe)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what could not be answered is asked for again once the server is back, and not before', async () => {
+  const client = createQueryClient({ onSignedOut: () => undefined })
+  const ask = vi.fn(async () => {
+    if (status === 503) throw away()
+    return 'answer'
+  })
+  const shown = new QueryObserver(client, { queryKey: ['list'], queryFn: ask })
+  const stop = shown.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(errorText(shown.getCurrentResult().error)).toBe("We'll be back in a moment")
+  expect(ask, 'one retry, then only the probe asks').toHaveBeenCalledTimes(2)
+  expect(probe.mock.calls.length).toBeGreaterThan(5)
+  status = 200
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(shown.getCurrentResult().data).toBe('answer')
+  const asked = probe.mock.calls.length
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(probe, 'nobody waits any more').toHaveBeenCalledTimes(asked)
+  stop()
+})
+
+test('a screen that was left does not wait any more', async () => {
+  const goOn = vi.fn()
+  whenBack(goOn)()
+  status = 200
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(goOn).not.toHaveBeenCalled()
+  expect(probe).not.toHaveBeenCalled()
+})

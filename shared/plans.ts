@@ -17,6 +17,8 @@ export const planReasons = {
   notYourself: 'You can only pay for your own plan.',
   freePlan: 'This plan is free and needs no payment.',
   currentPlan: 'This plan is running already.',
+  runningPlan: 'You have a running plan. Please look at it again before you pay.',
+  notWaiting: 'This payment cannot be applied. Please reload the page.',
   noProvider: 'Payment is not possible here at the moment.',
   planChanged: 'This plan has changed. Please reload the page.',
   changedMeanwhile: 'This plan was saved while you were editing.',
@@ -56,6 +58,9 @@ export const paymentSchema = z.object({
   createdAt: z.date(),
   paidAt: z.date().nullable(),
   refundedAt: z.date().nullable(),
+  refundAskedAt: z.date().nullable(),
+  /** Paid, but another plan was bought after the order: the member decides what becomes of it. */
+  unapplied: z.boolean(),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
@@ -75,12 +80,33 @@ export const myPlanSchema = z.object({
   code: z.string(),
   name: z.string(),
   requestsADay: z.number().int(),
+  /** The payment that bought the running plan: the member agrees to end a plan by this id. */
+  paymentId: z.uuid().nullable(),
   startsAt: z.date().nullable(),
   endsAt: z.date().nullable(),
   /** Newest first. */
   payments: z.array(paymentSchema),
 })
 export type MyPlan = z.infer<typeof myPlanSchema>
+
+/** The short number of a payment, the same on receipts, in lists and in tickets. */
+export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()
+
+/** At most so many unapplied payments are listed, the oldest first. */
+export const UNAPPLIED_SHOWN = 200
+
+/** A payment that counts for no plan, as the admins of the plans see it: by its numbers, without the person. */
+export const unappliedPaymentSchema = z.object({
+  id: z.uuid(),
+  planName: z.string(),
+  amountPaise: z.number().int(),
+  paidAt: z.date().nullable(),
+  refundAskedAt: z.date().nullable(),
+  provider: z.string(),
+  providerPaymentId: z.string().nullable(),
+  accountDeleted: z.boolean(),
+})
+export type UnappliedPayment = z.infer<typeof unappliedPaymentSchema>
 
 /** What comes with every plan, and with what this one allows: only what the server keeps to (decision B1). */
 export function featuresOf({ seesViewers }: Pick<Plan, 'seesViewers'>): string[] {
@@ -140,6 +166,9 @@ export const plansContract = {
   list: oc.output(z.array(planSchema)),
   mine: oc.output(myPlanSchema),
   payment: oc.input(z.object({ id: z.uuid() })).output(openPaymentSchema),
+  /** Makes an unapplied payment count from now on; `endsPaymentId` is the running plan that the member agrees to end. */
+  applyPayment: oc.input(z.object({ id: z.uuid(), endsPaymentId: z.uuid().nullable() })).output(z.object({})),
+  listUnapplied: oc.output(z.array(unappliedPaymentSchema)),
   /** All plans with all their versions, retired ones last. */
   listKept: oc.output(z.array(keptPlanSchema)),
   change: oc.input(seenPlanSchema.extend({ fields: planFieldsSchema })).output(z.object({ version: z.number().int() })),
@@ -147,8 +176,15 @@ export const plansContract = {
   offer: oc.input(seenPlanSchema).output(z.object({})),
 }
 
-/** Body of `POST /api/payment/initialize`; the price is the database's. */
-export const initializePaymentSchema = z.object({ planId: z.uuid(), userId: z.uuid() })
+/**
+ * Body of `POST /api/payment/initialize`; the price is the database's. `endsPaymentId` names the running plan that the
+ * member agreed to end.
+ */
+export const initializePaymentSchema = z.object({
+  planId: z.uuid(),
+  userId: z.uuid(),
+  endsPaymentId: z.uuid().nullish(),
+})
 export const initializedPaymentSchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), redirectUrl: z.string() }),
   z.object({ success: z.literal(false), error: z.string(), reason: z.string().optional() }),

@@ -83,7 +83,7 @@ export const paymentContract = {
       operationId: 'initializePayment',
       summary: 'Start a payment',
       description:
-        'For the signed-in member (cookie of the session), for themselves alone. The price is that of the plan. The open payment of the same plan is given back for 30 minutes.',
+        'For the signed-in member (cookie of the session), for themselves alone. The price is that of the plan. The open payment of the same plan is given back for 30 minutes. While a paid plan is running, endsPaymentId must name the payment that bought it: the member agrees to end it.',
     })
     .errors(
       errorsOf(

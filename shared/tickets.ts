@@ -91,6 +91,8 @@ const byId = z.object({ id: z.uuid() })
 const nothing = z.object({})
 
 export const ticketsContract = {
+  /** A billing ticket that names a payment of one's own which counts for no plan; a second one is not created. */
+  askForRefund: oc.input(z.object({ paymentId: z.uuid() })).output(nothing),
   /** `id` is made by the browser, so that a ticket sent twice is one. */
   create: oc.input(newTicketSchema.extend({ id: z.uuid() })).output(nothing),
   /** The own tickets, newest first. */

@@ -30,6 +30,7 @@ export const HOUSE_OPERATIONS: Record<string, Operation> = {
   // A revision that nobody has seen: nothing is saved.
   'settings.saveSite': { input: () => ({ revision: -1, fields: siteFields }), cells: adminsOnly(409) },
   'settings.removeMark': { input: nothing, cells: adminsOnly() },
+  'plans.listUnapplied': { input: nothing, cells: adminsOnly() },
   'plans.listKept': { input: nothing, cells: adminsOnly() },
   // A version that nobody has seen: nothing is changed.
   'plans.change': { input: () => ({ ...unseen(), fields: goldFields }), cells: adminsOnly(409) },

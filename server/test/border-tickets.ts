@@ -9,6 +9,11 @@ export const TICKET_OPERATIONS: Record<string, Operation> = {
     input: () => ({ id: crypto.randomUUID(), type: 'technical', description: 'The page stays white' }),
     cells: signedIn,
   },
+  // The owner's payment was never paid, so that there is nothing to give back.
+  'tickets.askForRefund': {
+    input: (world) => ({ paymentId: world.payment }),
+    cells: { ...signedInBad(404), self: 409 },
+  },
   'tickets.mine': { input: () => firstPage, cells: signedIn },
   'tickets.list': {
     input: () => ({ ...firstPage, standing: null, type: null, oldestFirst: false }),

@@ -134,6 +134,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'safety.listBlocked': { input: nothing, cells: signedIn },
   'plans.list': { input: nothing, cells: everybody },
   'plans.mine': { input: nothing, cells: signedIn },
+  // The owner's payment was never paid, so that there is nothing to apply.
+  'plans.applyPayment': {
+    input: (world) => ({ id: world.payment, endsPaymentId: null }),
+    cells: { ...signedInBad(404), self: 409 },
+  },
   'plans.payment': { input: (world) => ({ id: world.payment }), cells: { ...signedInBad(404), self: 200 } },
   ...TICKET_OPERATIONS,
   'profiles.mine': { input: nothing, cells: signedIn },

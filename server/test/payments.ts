@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { createApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { getRunningPlan } from '#domains/plans/queries.ts'
 import { type SandboxNotice, signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -48,15 +49,17 @@ export function payingIn(house: TestHouse) {
     post,
     planNamed,
     initialize,
-    /** The open payment of a plan that a member has begun. */
-    async begin(me: Actor, code: string) {
+    /** The open payment of a plan that a member has begun, with consent to end the running plan unless it is given. */
+    async begin(me: Actor, code: string, agreed?: string | null) {
       const plan = await planNamed(code)
-      const { status, body } = await initialize(me, { planId: plan.id, userId: me.id })
+      const running = await getRunningPlan(house.db, me.id, house.clock.now())
+      const endsPaymentId = agreed === undefined ? running.paymentId : agreed
+      const { status, body } = await initialize(me, { planId: plan.id, userId: me.id, endsPaymentId })
       if (status !== 200) throw new Error(`not begun: ${JSON.stringify(body)}`)
-      const checkout = String(body.redirectUrl).split('/').at(-1) ?? ''
-      const [payment] = await house.db.select().from(payments).where(eq(payments.providerId, checkout))
-      if (!payment) throw new Error('no payment')
-      return { plan, checkout, payment }
+      const redirectUrl = String(body.redirectUrl)
+      const [payment] = await house.db.select().from(payments).where(eq(payments.redirectUrl, redirectUrl))
+      if (!payment?.providerId) throw new Error('no payment')
+      return { plan, checkout: payment.providerId, payment }
     },
     /** A notice, signed as the sandbox signs it. */
     notice(body: string | Buffer, signature = signatureOf(house.secret, body.toString())) {

@@ -64,6 +64,8 @@ export const WORDING = [
   'plans/policy.ts refuseFreePlanChange',
   'plans/policy.ts refuseChangedPlan',
   'plans/policy.ts refusePlanName',
+  'plans/policy.ts refuseWithoutConsent',
+  'plans/policy.ts refuseNotWaiting',
   'plans/policy.ts refuseProviderDown',
   'plans/policy.ts refuseNoProvider',
   'tickets/policy.ts refused',

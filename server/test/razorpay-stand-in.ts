@@ -20,6 +20,7 @@ export async function openRazorpayStandIn() {
   const links = new Map<string, Link>()
   const asked: { method: string; path: string; body: Record<string, unknown> | null }[] = []
   let down = false
+  let beforeAnswer: (() => Promise<unknown>) | null = null
 
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) => {
@@ -35,9 +36,15 @@ export async function openRazorpayStandIn() {
     if (request.method === 'POST' && request.url === '/v1/payment_links') {
       const link = newLink(body ?? {})
       links.set(link.id, link)
+      await beforeAnswer?.()
       return answer(200, link)
     }
-    const link = links.get(request.url?.replace('/v1/payment_links/', '') ?? '')
+    const [, id = '', act] = /^\/v1\/payment_links\/([^/]+)(\/cancel)?$/.exec(request.url ?? '') ?? []
+    const link = links.get(id)
+    if (link && act) {
+      if (link.status !== 'created') return refuse(400, `Payment Link with id ${id} cannot be cancelled`)
+      Object.assign(link, { status: 'cancelled', cancelled_at: link.created_at, updated_at: link.created_at })
+    }
     return link ? answer(200, link) : refuse(400, 'The id provided does not exist')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
@@ -54,6 +61,15 @@ export async function openRazorpayStandIn() {
     links,
     setDown: (isDown: boolean) => {
       down = isDown
+    },
+    /** Runs once when the next link is there, before the one who asked for it learns of it. */
+    whenOpened(act: () => Promise<unknown>) {
+      return new Promise<void>((resolve, reject) => {
+        beforeAnswer = () => {
+          beforeAnswer = null
+          return act().then(() => resolve(), reject)
+        }
+      })
     },
     /** The person pays; what the webhook says of it. */
     pay(id: string, at: number) {

@@ -1,9 +1,11 @@
 import { KeptPlans } from '#domains/plans/kept-plans.tsx'
+import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
 
 /** /admin-dashboard/plans */
 export function AdminPlansPage() {
   return (
     <div className="mx-auto grid max-w-[860px] gap-4">
+      <UnappliedList />
       <KeptPlans />
     </div>
   )

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { usePerson } from '#domains/accounts/queries.ts'
 import { PaymentView } from '#domains/plans/payment-view.tsx'
 import { useSiteName } from '#domains/settings/queries.ts'
+import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
@@ -14,7 +15,12 @@ export function PaymentPage() {
     <div className="mx-auto max-w-[720px]">
       {/* The members' frame has the title in its header. */}
       {person.role !== 'member' && <h1 className="type-head mb-4">{t('Payment')}</h1>}
-      <PaymentView id={id} seller={useSiteName()} buyer={buyer} />
+      <PaymentView
+        id={id}
+        seller={useSiteName()}
+        buyer={buyer}
+        refund={(paymentId) => <AskForRefund paymentId={paymentId} />}
+      />
     </div>
   )
 }

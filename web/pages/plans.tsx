@@ -2,6 +2,8 @@ import { useSession } from '#domains/accounts/queries.ts'
 import { MyPlan } from '#domains/plans/my-plan.tsx'
 import { PlanGrid } from '#domains/plans/plan-grid.tsx'
 import { PlanPromises } from '#domains/plans/plan-promises.tsx'
+import { UnappliedPayments } from '#domains/plans/unapplied-payments.tsx'
+import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
 import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 
@@ -14,6 +16,7 @@ export function PlansPage() {
     <>
       {/* The members' frame has the first heading. */}
       {person?.role !== 'member' && <h1 className="sr-only">{title}</h1>}
+      {person && <UnappliedPayments refund={(paymentId) => <AskForRefund paymentId={paymentId} />} />}
       <h2 className="type-hero">{t('Choose how often you reach out')}</h2>
       <p className="mt-2 max-w-[64ch] text-ink-2">
         {t(

@@ -1,8 +1,9 @@
-import { findPayment, listPayments } from '#domains/plans/payments/queries.ts'
+import { applyPayment } from '#domains/plans/payments/commands.ts'
+import { findPayment, listPayments, listUnapplied } from '#domains/plans/payments/queries.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { getRunningPlan, listPlans } from '#domains/plans/queries.ts'
 import { keptPlanHandlers } from '#domains/plans/versions/handlers.ts'
-import { publicBase, signedInBase } from '#rpc/bases.ts'
+import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const list = publicBase.plans.list.handler(async ({ context: { house } }) => {
@@ -12,11 +13,11 @@ const list = publicBase.plans.list.handler(async ({ context: { house } }) => {
 })
 
 const mine = signedInBase.plans.mine.handler(async ({ context: { house, me } }) => {
-  const [{ plan, startsAt, endsAt }, payments] = await Promise.all([
+  const [{ plan, ...running }, payments] = await Promise.all([
     getRunningPlan(house.db, me.id, house.clock.now()),
     listPayments(house.db, me.id),
   ])
-  return { code: plan.code, name: plan.name, requestsADay: plan.requestsADay, startsAt, endsAt, payments }
+  return { code: plan.code, name: plan.name, requestsADay: plan.requestsADay, ...running, payments }
 })
 
 const payment = signedInBase.plans.payment.handler(async ({ context: { house, me }, input }) => {
@@ -25,4 +26,20 @@ const payment = signedInBase.plans.payment.handler(async ({ context: { house, me
   return { ...found, test: found.provider === 'sandbox' }
 })
 
-export const plansRouter = publicBase.plans.router({ list, mine, payment, ...keptPlanHandlers })
+const apply = signedInBase.plans.applyPayment.handler(async ({ context: { house, me }, input }) => {
+  await applyPayment(house, me.id, input.id, input.endsPaymentId)
+  return {}
+})
+
+const unapplied = adminBase('manage_settings').plans.listUnapplied.handler(({ context: { house } }) =>
+  listUnapplied(house.db),
+)
+
+export const plansRouter = publicBase.plans.router({
+  list,
+  mine,
+  payment,
+  applyPayment: apply,
+  listUnapplied: unapplied,
+  ...keptPlanHandlers,
+})

@@ -17,6 +17,10 @@ export function refuseToBuy(
   return plan.active || hasOpenPayment ? null : refusal('CONFLICT', 'planChanged')
 }
 
+/** A running plan ends only with the agreement to end this very one. */
+export const refuseWithoutConsent = () => refusal('CONFLICT', 'runningPlan')
+export const refuseNotWaiting = () => refusal('CONFLICT', 'notWaiting')
+
 /** Whether the free plan would stay what it is; null for every other plan. */
 export function refuseFreePlan(plan: PlanRow, fields: PlanFields): AppError | null {
   if (plan.code !== FREE_PLAN) {

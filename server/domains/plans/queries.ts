@@ -15,6 +15,8 @@ export interface Entitlements {
 /** A plan that runs, and until when; the free one has no end. */
 export interface RunningPlan {
   plan: PlanRow
+  /** The payment that bought it; null for the free one. */
+  paymentId: string | null
   startsAt: Date | null
   endsAt: Date | null
 }
@@ -26,19 +28,32 @@ export async function entitlementsOf(db: Connection, accountId: string, now: Dat
 
 /** The plan that runs at this moment, also before the round has closed one that ended; else the free one. */
 export async function getRunningPlan(db: Connection, accountId: string, now: Date): Promise<RunningPlan> {
-  const isRunning = and(eq(subscriptions.status, 'active'), gt(subscriptions.endsAt, now))
   const [running] = await db
-    .select({ plan: plans, startsAt: subscriptions.startsAt, endsAt: subscriptions.endsAt })
+    .select({
+      plan: plans,
+      paymentId: subscriptions.paymentId,
+      startsAt: subscriptions.startsAt,
+      endsAt: subscriptions.endsAt,
+    })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(eq(subscriptions.accountId, accountId), isRunning))
+    .where(isRunning(accountId, now))
   if (running) return running
   const [free] = await db
     .select()
     .from(plans)
     .where(and(eq(plans.code, FREE_PLAN), eq(plans.active, true)))
   if (!free) throw new Error('there is no free plan')
-  return { plan: free, startsAt: null, endsAt: null }
+  return { plan: free, paymentId: null, startsAt: null, endsAt: null }
+}
+
+/** The payment whose plan runs at this moment; null while it is the free one. */
+export async function findRunningPaymentId(db: Connection, accountId: string, now: Date): Promise<string | null> {
+  const [running] = await db
+    .select({ paymentId: subscriptions.paymentId })
+    .from(subscriptions)
+    .where(isRunning(accountId, now))
+  return running?.paymentId ?? null
 }
 
 /** The plans on sale, the cheapest first. */
@@ -51,3 +66,6 @@ export async function findPlan(db: Connection, id: string): Promise<PlanRow | nu
   const [row] = await db.select().from(plans).where(eq(plans.id, id))
   return row ?? null
 }
+
+const isRunning = (accountId: string, now: Date) =>
+  and(eq(subscriptions.accountId, accountId), eq(subscriptions.status, 'active'), gt(subscriptions.endsAt, now))

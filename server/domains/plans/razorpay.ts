@@ -59,6 +59,9 @@ export const razorpay: Provider = {
     })
     return { checkoutId: link.id, redirectUrl: link.short_url }
   },
+  async close(house, checkoutId) {
+    await clientOf(house).paymentLink.cancel(checkoutId)
+  },
   async lookUp(house, checkoutId) {
     return wordOfLink(linkSchema.parse(await clientOf(house).paymentLink.fetch(checkoutId)))
   },

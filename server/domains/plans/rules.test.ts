@@ -10,6 +10,7 @@ const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const bought = (id: string, days: number, payment: PaymentStatus = 'paid'): Bought => ({
   id,
   payment,
+  appliedAt: later(days),
   startsAt: later(days),
   endsAt: later(days + 90),
 })

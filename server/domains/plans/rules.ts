@@ -7,6 +7,7 @@ export type SubscriptionStatus = (typeof subscriptions.$inferSelect)['status']
 export interface Bought {
   id: string
   payment: PaymentStatus
+  appliedAt: Date | null
   startsAt: Date | null
   endsAt: Date | null
 }
@@ -26,9 +27,15 @@ export function isFurther(one: PaymentStatus, than: PaymentStatus): boolean {
   return RANK[one] > RANK[than]
 }
 
+/** Whether a payment may count now: a running plan ends early only if the member agreed to end this very one. */
+export function mayApply(running: string | null, agreedToEnd: string | null): boolean {
+  return running === null || running === agreedToEnd
+}
+
 /** The state of one of a member's subscriptions, from all of them: never from the way on which they came to be. */
 export function statusOf(bought: Bought, all: readonly Bought[], now: Date): SubscriptionStatus {
-  if (bought.payment === 'created') return 'pending'
+  const isUnapplied = bought.payment === 'paid' && !bought.appliedAt
+  if (bought.payment === 'created' || isUnapplied) return 'pending'
   if (bought.payment !== 'paid' || !bought.startsAt || !bought.endsAt) return 'cancelled'
   if (all.some((other) => replaces(other, bought))) return 'cancelled'
   return bought.endsAt <= now ? 'expired' : 'active'
@@ -65,7 +72,7 @@ export const dayInWords = (moment: Date) => day.format(moment)
 
 function replaces(other: Bought, bought: Bought): boolean {
   if (other.id === bought.id || other.payment !== 'paid') return false
-  if (!other.startsAt || !bought.startsAt || !bought.endsAt) return false
-  const later = other.startsAt.getTime() - bought.startsAt.getTime() || (other.id > bought.id ? 1 : -1)
+  if (!other.appliedAt || !bought.appliedAt || !other.startsAt || !bought.endsAt) return false
+  const later = other.appliedAt.getTime() - bought.appliedAt.getTime() || (other.id > bought.id ? 1 : -1)
   return later > 0 && other.startsAt < bought.endsAt
 }

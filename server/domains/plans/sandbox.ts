@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Provider } from '#domains/plans/providers/rules.ts'
-import { openCheckout } from '#domains/plans/sandbox/commands.ts'
+import { openCheckout, settleCheckout } from '#domains/plans/sandbox/commands.ts'
 import { findCheckout } from '#domains/plans/sandbox/queries.ts'
 import { macOf, sameText } from '#lib/signing.ts'
 
@@ -20,6 +20,9 @@ export const sandbox: Provider = {
   async open(house, order) {
     const id = await openCheckout(house.db, order)
     return { checkoutId: id, redirectUrl: `/sandbox/checkout/${id}` }
+  },
+  async close(house, checkoutId) {
+    await settleCheckout(house, checkoutId, 'cancelled')
   },
   async lookUp(house, checkoutId) {
     const checkout = await findCheckout(house.db, checkoutId)

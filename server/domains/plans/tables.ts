@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '#domains/accounts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -47,9 +57,18 @@ export const payments = pgTable(
     redirectUrl: text('redirect_url'),
     /** The payment proper at the provider, which a refund names. */
     providerPaymentId: text('provider_payment_id'),
+    /** The payment of the running plan that the member agreed to end with this one. */
+    endsPaymentId: uuid('ends_payment_id').references((): AnyPgColumn => payments.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
+    /** When the payment began to count for its plan. Older payments have none and count since they were paid. */
+    appliedAt: moment('applied_at'),
+    /** Paid while another plan was running that the member had not agreed to end: counts once the member applies it. */
+    late: boolean('late').notNull().default(false),
+    refundAskedAt: moment('refund_asked_at'),
     refundedAt: moment('refunded_at'),
+    /** Cancelled here; the checkout at the provider is still to be closed. */
+    closeDue: boolean('close_due').notNull().default(false),
   },
   (table) => [
     uniqueIndex('payments_one_open').on(table.accountId, table.planId).where(sql`${table.status} = 'created'`),
@@ -58,6 +77,10 @@ export const payments = pgTable(
     index('payments_account').on(table.accountId, table.createdAt),
     index('payments_paid').on(table.paidAt).where(sql`${table.status} = 'paid'`),
     index('payments_created').on(table.createdAt).where(sql`${table.status} = 'created'`),
+    index('payments_unapplied')
+      .on(table.paidAt)
+      .where(sql`${table.status} = 'paid' and ${table.late} and ${table.appliedAt} is null`),
+    index('payments_close_due').on(table.createdAt).where(sql`${table.closeDue}`),
   ],
 )
 

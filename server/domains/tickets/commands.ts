@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
@@ -6,9 +7,11 @@ import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { listHolders } from '#domains/accounts/privileges/queries.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { tellQueue } from '#domains/accounts/queues/commands.ts'
+import { noteRefundAsked } from '#domains/plans/payments/commands.ts'
+import { findPlan } from '#domains/plans/queries.ts'
 import { refused } from '#domains/tickets/policy.ts'
 import { findTicket } from '#domains/tickets/queries.ts'
-import type { TicketRow } from '#domains/tickets/rules.ts'
+import { refundRequest, type TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { House } from '#lib/house.ts'
 import { take } from '#lib/limits.ts'
@@ -31,6 +34,21 @@ export async function createTicket(house: House, me: Actor, { id, type, descript
   if (made.length > 0) return tell(house, { id, authorId: me.id })
   await taken.giveBack()
   if (!(await isMine(house, me, id))) throw new AppError('CONFLICT')
+}
+
+/** Asks for the money of a payment that counts for no plan: once, however often it is sent. */
+export async function createRefundTicket(house: House, me: Actor, paymentId: string): Promise<void> {
+  const now = house.clock.now()
+  const id = randomUUID()
+  const created = await house.db.transaction(async (tx) => {
+    const payment = await noteRefundAsked(tx, me.id, paymentId, now)
+    if (!payment) return false
+    const plan = await findPlan(tx, payment.planId)
+    const description = refundRequest(payment, plan?.name ?? '')
+    await tx.insert(tickets).values({ id, authorId: me.id, type: 'billing', description, createdAt: now })
+    return true
+  })
+  if (created) await tell(house, { id, authorId: me.id })
 }
 
 /** Support says how far it is. */

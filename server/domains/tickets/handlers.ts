@@ -1,5 +1,12 @@
 import type { KeptTicket, MyTicket } from '@jodi/shared/tickets.ts'
-import { closeTicket, createTicket, reopenTicket, respond, setStatus } from '#domains/tickets/commands.ts'
+import {
+  closeTicket,
+  createRefundTicket,
+  createTicket,
+  reopenTicket,
+  respond,
+  setStatus,
+} from '#domains/tickets/commands.ts'
 import {
   refusalToClose,
   refusalToReopen,
@@ -25,6 +32,11 @@ const supportBase = adminBase('manage_support').tickets
 
 const create = signedInBase.tickets.create.handler(async ({ context: { house, me }, input }) => {
   await createTicket(house, me, input)
+  return {}
+})
+
+const askForRefund = signedInBase.tickets.askForRefund.handler(async ({ context: { house, me }, input }) => {
+  await createRefundTicket(house, me, input.paymentId)
   return {}
 })
 
@@ -83,6 +95,7 @@ async function onTicket(house: House, me: Actor, id: string, act: (ticket: Ticke
 
 export const ticketsRouter = publicBase.tickets.router({
   create,
+  askForRefund,
   mine,
   list,
   details,

@@ -1,3 +1,6 @@
+import { receiptNumber } from '@jodi/shared/plans.ts'
+import type { PaymentRow } from '#domains/plans/payments/queries.ts'
+import { dayInWords, rupeesOf } from '#domains/plans/rules.ts'
 import type { tickets } from '#domains/tickets/tables.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
@@ -5,4 +8,11 @@ export type TicketRow = typeof tickets.$inferSelect
 /** What both sides see of a ticket. */
 export function shownTicket({ id, type, description, status, response, createdAt, resolvedAt, closedAt }: TicketRow) {
   return { id, type, description, status, response, createdAt, resolvedAt, closedAt }
+}
+
+/** The request for a refund, with what support needs to find the payment at the provider. */
+export function refundRequest(payment: PaymentRow, plan: string): string {
+  const paidOn = payment.paidAt ? ` on ${dayInWords(payment.paidAt)}` : ''
+  const number = payment.providerPaymentId ? `\nNumber at the provider: ${payment.providerPaymentId}` : ''
+  return `Please refund ${rupeesOf(payment.amountPaise)}, which I paid for the plan ${plan}${paidOn}. The payment was not applied.\nPayment number: ${receiptNumber(payment.id)}${number}`
 }

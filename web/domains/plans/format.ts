@@ -28,9 +28,6 @@ export const STATUS_TEXT: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 }
 
-/** A receipt's own short number. */
-export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()
-
 /** '₹1,499 for 3 months, 20 chat requests a day' */
 export function versionText(version: Pick<PlanVersion, 'pricePaise' | 'periodMonths' | 'requestsADay'>): string {
   const requests = tCount(version.requestsADay, '{{count}} chat request a day', '{{count}} chat requests a day')

@@ -37,7 +37,7 @@ export function MyPlan() {
               <span className="text-right md:order-1">{formatMoney(payment.amountPaise)}</span>
               <span className="text-small text-ink-3">{formatDate(payment.paidAt ?? payment.createdAt)}</span>
               <span className="justify-self-end md:order-2">
-                <PaymentBadge status={payment.status} />
+                <PaymentBadge {...payment} />
               </span>
             </li>
           ))}

@@ -1,8 +1,10 @@
 import type { OpenPayment } from '@jodi/shared/plans.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PaymentWaiting } from '#domains/plans/payment-waiting.tsx'
 import { usePayment } from '#domains/plans/queries.ts'
 import { Receipt } from '#domains/plans/receipt.tsx'
+import { UnappliedPayment } from '#domains/plans/unapplied-payment.tsx'
 import { refusalOf } from '#lib/errors.ts'
 import { formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -14,15 +16,23 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
+type Props = { id: string; seller: string; buyer: string; refund: (paymentId: string) => ReactNode }
+
 /** One payment, from the way back from the provider to its receipt. */
-export function PaymentView({ id, seller, buyer }: { id: string; seller: string; buyer: string }) {
+export function PaymentView({ id, seller, buyer, refund }: Props) {
   const payment = usePayment(id)
   if (payment.data) {
     if (payment.data.status === 'created') return <PaymentWaiting payment={payment.data} />
-    return payment.data.paidAt ? (
-      <Receipt payment={payment.data} seller={seller} buyer={buyer} />
-    ) : (
-      <NothingPaid payment={payment.data} />
+    if (!payment.data.paidAt) return <NothingPaid payment={payment.data} />
+    return (
+      <div className="grid gap-4">
+        {payment.data.unapplied && (
+          <div className="print:hidden">
+            <UnappliedPayment payment={payment.data} refund={refund(id)} />
+          </div>
+        )}
+        <Receipt payment={payment.data} seller={seller} buyer={buyer} />
+      </div>
     )
   }
   const refusal = refusalOf(payment.error)

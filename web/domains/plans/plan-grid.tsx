@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useSession } from '#domains/accounts/queries.ts'
 import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'
 import { PlanCard } from '#domains/plans/plan-card.tsx'
-import { useMyPlan, usePlans, useStartPayment } from '#domains/plans/queries.ts'
+import { PaymentRefused, useMyPlan, usePlans, useStartPayment } from '#domains/plans/queries.ts'
 import { errorText } from '#lib/errors.ts'
+import { formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -24,20 +25,25 @@ export function PlanGrid() {
   const start = useStartPayment(person?.id ?? '')
   const [chosen, setChosen] = useState<Plan | null>(null)
 
-  const pay = (plan: Plan) =>
-    start.mutate(plan, {
-      onError: (error) => {
-        setChosen(null)
-        toast.bad(t('Payment Error'), error instanceof TypeError ? errorText(error) : error.message)
+  const pay = (plan: Plan, endsPaymentId: string | null) =>
+    start.mutate(
+      { plan, endsPaymentId },
+      {
+        onError: (error) => {
+          // Another plan runs by now than this page knew: it asks again, about that one.
+          const asksAgain = error instanceof PaymentRefused && error.reason === 'runningPlan'
+          setChosen(asksAgain ? plan : null)
+          toast.bad(t('Payment Error'), error instanceof PaymentRefused ? error.message : errorText(error))
+        },
       },
-    })
+    )
   const upgrade = (plan: Plan) => {
     if (start.isPending) return
     if (!person) {
       toast.bad(t('Please login to subscribe'))
       navigate({ to: '/signin', search: { from: '/plans' } })
     } else if (mine.data?.endsAt) setChosen(plan)
-    else pay(plan)
+    else pay(plan, null)
   }
 
   if (plans.isError && !plans.data) {
@@ -73,17 +79,25 @@ export function PlanGrid() {
             most={most}
             current={plan.code === running || plan.code === FREE_PLAN}
             main={plan.code === MAIN}
-            busy={start.isPending && start.variables?.id === plan.id}
+            busy={start.isPending && start.variables?.plan.id === plan.id}
             onUpgrade={() => upgrade(plan)}
           />
         ))}
       </div>
-      {mine.data && chosen && (
+      {mine.data?.paymentId && chosen && chosen.code !== running && (
         <ChangePlanDialog
           mine={mine.data}
-          plan={chosen}
+          name={chosen.name}
+          text={(values) =>
+            t('Your plan {{old}} runs until {{until}}. It ends as soon as the new one is paid.', values)
+          }
+          cost={t('They are not credited. {{plan}} costs {{amount}}.', {
+            plan: chosen.name,
+            amount: formatMoney(chosen.pricePaise),
+          })}
+          action={t('Upgrade Now')}
           busy={start.isPending}
-          onConfirm={() => pay(chosen)}
+          onConfirm={() => pay(chosen, mine.data.paymentId)}
           onClose={() => setChosen(null)}
         />
       )}

@@ -30,6 +30,12 @@ const paymentQuery = (id: string) =>
 
 const keptQuery = queryOptions({ queryKey: ['plans', 'kept'], queryFn: () => rpc.plans.listKept(), staleTime: 0 })
 
+const unappliedQuery = queryOptions({
+  queryKey: ['plans', 'unapplied'],
+  queryFn: () => rpc.plans.listUnapplied(),
+  staleTime: 0,
+})
+
 /** Every plan with its versions, for whoever keeps the house. */
 export const useKeptPlans = () => useQuery(keptQuery)
 
@@ -85,10 +91,45 @@ export function usePayment(id: string) {
   return payment
 }
 
+/** Applies a payment that waits for the member's decision; refused or not, the page then shows which plan runs. */
+export function useApplyPayment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { id: string; endsPaymentId: string | null }) => rpc.plans.applyPayment(input),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['chat', 'allowance'] }),
+    onSettled: () => refreshPayments(client),
+  })
+}
+
+/** Reads the own payments again. */
+export const refreshPayments = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: mineQuery.queryKey }),
+    client.invalidateQueries({ queryKey: ['plans', 'payment'] }),
+  ])
+
+/** Payments that count for no plan, for the admins of the plans. */
+export const useUnappliedPayments = () => useQuery(unappliedQuery)
+
+/** The server refused to start a payment, with its reason if it gave one. */
+export class PaymentRefused extends Error {
+  reason: string | undefined
+  constructor(text: string, reason?: string) {
+    super(text)
+    this.reason = reason
+  }
+}
+
+/** A plan to pay, and the payment of the running plan that the member agreed to end with it. */
+type Order = { plan: Plan; endsPaymentId: string | null }
+
 /** Starts the payment of a plan and leaves for the provider; busy until this page is gone. */
 export function useStartPayment(userId: string) {
+  const client = useQueryClient()
   const { reset, ...start } = useMutation({
-    mutationFn: async (plan: Plan) => location.assign(await startPayment(plan.id, userId)),
+    mutationFn: async (order: Order) => location.assign(await startPayment(order, userId)),
+    // Another tab may have bought a plan: the page then shows which one runs.
+    onError: () => client.invalidateQueries({ queryKey: mineQuery.queryKey }),
   })
   // A page that the browser takes out of its memory was left while it was busy.
   useEffect(() => {
@@ -99,13 +140,14 @@ export function useStartPayment(userId: string) {
   return start
 }
 
-async function startPayment(planId: string, userId: string): Promise<string> {
+async function startPayment({ plan, endsPaymentId }: Order, userId: string): Promise<string> {
   const answer = await fetch('/api/payment/initialize', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ planId, userId }),
+    body: JSON.stringify({ planId: plan.id, userId, endsPaymentId }),
   })
   const read = initializedPaymentSchema.safeParse(await answer.json().catch(() => null))
   if (read.success && read.data.success) return read.data.redirectUrl
-  throw new Error(t(read.data && !read.data.success ? read.data.error : PAYMENT_FAILED))
+  if (!read.data || read.data.success) throw new PaymentRefused(t(PAYMENT_FAILED))
+  throw new PaymentRefused(t(read.data.error), read.data.reason)
 }

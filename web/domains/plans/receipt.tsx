@@ -1,7 +1,7 @@
-import type { OpenPayment } from '@jodi/shared/plans.ts'
+import { type OpenPayment, receiptNumber } from '@jodi/shared/plans.ts'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { periodText, receiptNumber } from '#domains/plans/format.ts'
+import { periodText } from '#domains/plans/format.ts'
 import { PaymentBadge } from '#domains/plans/payment-badge.tsx'
 import { formatDate, formatDateTime, formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -19,7 +19,7 @@ export function Receipt({ payment, seller, buyer }: Props) {
           <p className="text-small text-ink-3">{seller}</p>
           <h2 className="type-head">{t('Receipt')}</h2>
         </div>
-        <PaymentBadge status={payment.status} />
+        <PaymentBadge {...payment} />
       </div>
       {payment.test && (
         <p className="mt-4 rounded-control bg-accent-soft px-4 py-3 font-semibold text-accent-text">

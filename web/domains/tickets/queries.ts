@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { refreshPayments } from '#domains/plans/queries.ts'
 import { askAnew } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
@@ -35,6 +36,15 @@ export const useTickets = (listing: TicketListing) =>
 
 /** One ticket, for support. */
 export const useTicket = (id: string) => useQuery(detailsQuery(id))
+
+/** Asks for the money of a payment that was not applied; asked twice, it is one ticket. */
+export function useAskForRefund() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (paymentId: string) => rpc.tickets.askForRefund({ paymentId }),
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: MINE }), refreshPayments(client)]),
+  })
+}
 
 /** Creates a ticket; the same one tried again keeps its id, so that it is made once. */
 export function useCreateTicket() {

@@ -138,6 +138,14 @@ const letters = {
       'Nothing renews by itself. We mail you 7 days before the end.',
     ],
   }),
+  planPaidLate: ({ plan = '', amount = '', day = '', link = '' }) => ({
+    subject: `Your ${SITE} payment needs your decision`,
+    paragraphs: [
+      `We received ${amount} for the plan ${plan} on ${day}. You bought another plan after you started this payment, so we did not apply it. Your other plan continues.`,
+      'You can apply the payment or ask for a refund.',
+    ],
+    link: { text: 'Decide about the payment', url: link },
+  }),
   planEnds: ({ plan = '', until = '', link = '' }) => ({
     subject: `Your ${SITE} plan ${plan} ends on ${until}`,
     paragraphs: [

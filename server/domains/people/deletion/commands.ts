@@ -12,6 +12,7 @@ import { findAccountById } from '#domains/accounts/queries.ts'
 import { tellQueues } from '#domains/accounts/queues/commands.ts'
 import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { dropEmptyConversations, holdConversations } from '#domains/chat/commands.ts'
+import { cancelAllCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import type { House } from '#lib/house.ts'
 import { publish } from '#live/publish.ts'
@@ -22,7 +23,7 @@ import { AppError } from '#rpc/errors.ts'
 export async function deletePerson(house: House, row: CodeRow, me: Actor): Promise<void> {
   const { mailId, left } = await house.db.transaction(async (tx) => {
     if (me.role === 'admin') refuseLastManager(await holdAdmins(tx), me.id)
-    return withTraces(tx, me.id, async () => {
+    return withTraces(house, tx, me.id, async () => {
       await takeBackCredits(house, tx, me.id)
       return deleteAccount(house, tx, row, me)
     })
@@ -49,7 +50,7 @@ export async function deleteByStaff(
 ): Promise<void> {
   const { mailId, left } = await house.db.transaction(async (tx) => {
     await hold(tx)
-    return withTraces(tx, id, async () => {
+    return withTraces(house, tx, id, async () => {
       const account = await findAccountById(tx, id)
       if (!account) throw new AppError('NOT_FOUND')
       await judge(tx)
@@ -68,7 +69,7 @@ export async function refuseAccount(house: House, token: string): Promise<void> 
   const link = await findLink(house, house.db, 'notMe', token)
   if (!link) throw linkUsedUp()
   const { left } = await house.db.transaction((tx) =>
-    withTraces(tx, link.accountId, async () => {
+    withTraces(house, tx, link.accountId, async () => {
       const id = await useLink(house, tx, 'notMe', token)
       // Whoever proves the mailbox drops this link, so it is unproved here.
       await takeBackCredits(house, tx, id)
@@ -81,10 +82,11 @@ export async function refuseAccount(house: House, token: string): Promise<void> 
 type Left = Awaited<ReturnType<typeof holdConversations>>
 
 // The account first, as in every write about it: what hangs on it is held by others only after it, or without it.
-async function withTraces<MailId>(tx: Tx, id: string, drop: () => Promise<MailId>) {
+async function withTraces<MailId>(house: House, tx: Tx, id: string, drop: () => Promise<MailId>) {
   await holdAccount(tx, id)
   const left = await holdConversations(tx, id)
   await noteFilesOf(tx, id)
+  await cancelAllCheckouts(tx, id, house.clock.now())
   const mailId = await drop()
   await dropEmptyConversations(tx, left)
   return { mailId, left }

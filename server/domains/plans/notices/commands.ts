@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { sendMail } from '#domains/accounts/mails/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
+import { closeCheckouts } from '#domains/plans/checkouts/commands.ts'
 import type { PaymentRow } from '#domains/plans/payments/queries.ts'
 import type { Provider, ProviderName, Word } from '#domains/plans/providers/rules.ts'
-import { furtherOf, isFurther } from '#domains/plans/rules.ts'
-import { alignSubscriptions, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
+import { findRunningPaymentId } from '#domains/plans/queries.ts'
+import { furtherOf, isFurther, mayApply } from '#domains/plans/rules.ts'
+import { alignSubscriptions, queueLateNotice, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
 import { payments, providerNotices } from '#domains/plans/tables.ts'
 import type { House } from '#lib/house.ts'
 
@@ -98,7 +100,8 @@ async function applyNotice(house: House, id: string): Promise<void> {
 async function finish(house: House, provider: ProviderName, outcome: Outcome | null): Promise<void> {
   if (!outcome) return
   if (outcome.mailId) await sendMail(house, outcome.mailId)
-  const { providerPaymentId } = outcome.payment
+  const { providerPaymentId, accountId } = outcome.payment
+  if (accountId) await closeCheckouts(house, accountId)
   if (!providerPaymentId) return
   const isWaiting = and(isNull(providerNotices.appliedAt), eq(providerNotices.providerPaymentId, providerPaymentId))
   const waiting = await house.db
@@ -129,13 +132,40 @@ async function changePayment(
     paidAt: word.outcome === 'paid' ? earlier(payment.paidAt, word.happenedAt) : payment.paidAt,
     refundedAt: word.outcome === 'refunded' ? earlier(payment.refundedAt, word.happenedAt) : payment.refundedAt,
     providerPaymentId: payment.providerPaymentId ?? (moved ? word.providerPaymentId : null),
+    // A failed attempt leaves a checkout open; every other outcome ends it.
+    closeDue: payment.closeDue && word.outcome === 'failed',
+    ...(moved ? await applicationOf(house, tx, payment) : {}),
   }
   await tx.update(payments).set(changed).where(eq(payments.id, payment.id))
   if (!payment.accountId) return { payment: { ...payment, ...changed }, mailId: undefined }
   await alignSubscriptions(tx, payment.accountId, house.clock.now())
+  const after = { ...payment, ...changed }
   const isNewlyPaid = status === 'paid' && isFurther('paid', payment.status)
-  const mailId = isNewlyPaid ? await queueReceipt(house, tx, payment.accountId, payment.id) : undefined
-  return { payment: { ...payment, ...changed }, mailId }
+  const queueNews = after.late ? queueLateNotice : queueReceipt
+  const mailId = isNewlyPaid ? await queueNews(house, tx, payment.accountId, payment.id) : undefined
+  return { payment: after, mailId }
+}
+
+/** Decided once, when the first money of a payment is seen, and never changed by what arrives later. */
+async function applicationOf(house: House, tx: Tx, payment: PaymentRow) {
+  const { id, accountId, appliedAt, late, endsPaymentId } = payment
+  if (payment.paidAt || payment.refundedAt) return { appliedAt, late }
+  const now = house.clock.now()
+  if (!accountId || !mayApply(await findRunningPaymentId(tx, accountId, now), endsPaymentId)) {
+    house.log.warn({ payment: id }, 'a payment arrived that no consent covers: it is not applied')
+    return { appliedAt: null, late: true }
+  }
+  return { appliedAt: await nextApplication(tx, accountId, now), late: false }
+}
+
+/** Each later than the one before, also where the clocks of two processes differ: the order decides which plan runs. */
+export async function nextApplication(tx: Tx, accountId: string, now: Date): Promise<Date> {
+  const appliedAt = sql`coalesce(${payments.appliedAt}, case when not ${payments.late} then ${payments.paidAt} end)`
+  const [last] = await tx
+    .select({ at: sql<Date | null>`max(${appliedAt})`.mapWith(payments.appliedAt) })
+    .from(payments)
+    .where(eq(payments.accountId, accountId))
+  return last?.at && last.at >= now ? new Date(last.at.getTime() + 1) : now
 }
 
 // The account first, then the payment: always in this order, as a new payment and a deletion take them.

@@ -45,7 +45,7 @@ async function receiveOnly() {
   const { id } = await makeAccount(house)
   const [plan] = await house.db.select().from(plans).orderBy(plans.requestsADay).offset(1).limit(1)
   if (!plan) throw new Error('no plan')
-  const { redirectUrl } = await initializePayment(house, sandbox, id, plan)
+  const { redirectUrl } = await initializePayment(house, sandbox, id, plan, null)
   const notice = told('paid', redirectUrl.split('/').at(-1) ?? '', plan.pricePaise, house.clock.now())
   await keepNotice(house, 'sandbox', bytesOf(notice), wordOf(house, notice))
   await house.close()

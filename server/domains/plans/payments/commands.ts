@@ -1,32 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { accounts } from '#domains/accounts/tables.ts'
-import { applyWord, closeUnpaid } from '#domains/plans/notices/commands.ts'
+import { holdAccount } from '#domains/accounts/commands.ts'
+import { sendMail } from '#domains/accounts/mails/commands.ts'
+import { cancelOtherCheckouts, closeCheckout, closeCheckouts } from '#domains/plans/checkouts/commands.ts'
+import { applyWord, closeUnpaid, nextApplication } from '#domains/plans/notices/commands.ts'
 import { closesAt, getPaymentRow, type PaymentRow } from '#domains/plans/payments/queries.ts'
-import { refuseProviderDown } from '#domains/plans/policy.ts'
+import { refuseNotWaiting, refuseProviderDown, refuseWithoutConsent } from '#domains/plans/policy.ts'
 import { findProviderNamed } from '#domains/plans/providers/queries.ts'
 import type { Provider } from '#domains/plans/providers/rules.ts'
-import type { PlanRow } from '#domains/plans/queries.ts'
+import { findRunningPaymentId, type PlanRow } from '#domains/plans/queries.ts'
+import { mayApply } from '#domains/plans/rules.ts'
+import { alignSubscriptions, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
 import { payments, subscriptions } from '#domains/plans/tables.ts'
 import type { House } from '#lib/house.ts'
+import { AppError } from '#rpc/errors.ts'
 
 /** So long a checkout may take to be opened; whoever was killed meanwhile leaves a payment that nobody can pay. */
 const OPENING_MS = 20_000
 const LOOK_MS = 50
 
+interface Bought {
+  plan: PlanRow
+  endsPaymentId: string | null
+}
 type Claim = { kind: 'mine' | 'open' | 'opening' | 'over'; payment: PaymentRow }
 
-/** The checkout of the member's open payment of this plan, or of a new one (decision B4). */
+/**
+ * The checkout of the member's open payment of this plan, or of a new one. A running plan ends with it only if
+ * `endsPaymentId`, which the member agreed to, names it.
+ */
 export async function initializePayment(
   house: House,
   provider: Provider,
   accountId: string,
   plan: PlanRow,
+  endsPaymentId: string | null,
 ): Promise<{ redirectUrl: string }> {
   const deadline = Date.now() + OPENING_MS
   while (Date.now() < deadline) {
-    const { kind, payment } = await claimPayment(house, provider, accountId, plan)
+    const { kind, payment } = await claimPayment(house, provider, accountId, { plan, endsPaymentId })
     if (kind === 'mine') return openCheckout(house, provider, payment, plan)
     if (kind === 'open' && payment.redirectUrl) return { redirectUrl: payment.redirectUrl }
     if (kind === 'over') await closeOver(house, payment)
@@ -41,20 +54,65 @@ export async function settlePayment(house: House, payment: PaymentRow): Promise<
   if (!provider || !payment.providerId) return
   const word = await provider.lookUp(house, payment.providerId)
   if (word) await applyWord(house, provider.name, word)
+  else if (payment.closeDue) await closeCheckout(house, provider.name, payment.providerId)
   else if (payment.status === 'created' && closesAt(payment) <= house.clock.now())
     await closeUnpaid(house, payment, 'cancelled')
 }
 
+/** The member has a late payment count from now on, and agrees to end the running plan. Twice is once. */
+export async function applyPayment(
+  house: House,
+  accountId: string,
+  id: string,
+  endsPaymentId: string | null,
+): Promise<void> {
+  const mailId = await house.db.transaction(async (tx) => {
+    await holdAccount(tx, accountId)
+    const of = and(eq(payments.id, id), eq(payments.accountId, accountId))
+    const [payment] = await tx.select().from(payments).where(of).for('update')
+    if (!payment) throw new AppError('NOT_FOUND')
+    if (payment.status !== 'paid') throw refuseNotWaiting()
+    if (!payment.late || payment.appliedAt) return null
+    const now = house.clock.now()
+    if (!mayApply(await findRunningPaymentId(tx, accountId, now), endsPaymentId)) throw refuseWithoutConsent()
+    await tx
+      .update(payments)
+      .set({ appliedAt: await nextApplication(tx, accountId, now), endsPaymentId })
+      .where(of)
+    await alignSubscriptions(tx, accountId, now)
+    return queueReceipt(house, tx, accountId, id)
+  })
+  if (mailId) await sendMail(house, mailId)
+  await closeCheckouts(house, accountId)
+}
+
+/** Notes that the member asked for the money of a late payment; false if that is noted already. */
+export async function noteRefundAsked(tx: Tx, accountId: string, id: string, now: Date): Promise<PaymentRow | null> {
+  await holdAccount(tx, accountId)
+  const of = and(eq(payments.id, id), eq(payments.accountId, accountId))
+  const [payment] = await tx.select().from(payments).where(of).for('update')
+  if (!payment) throw new AppError('NOT_FOUND')
+  if (payment.refundAskedAt) return null
+  if (payment.status !== 'paid' || !payment.late || payment.appliedAt) throw refuseNotWaiting()
+  await tx.update(payments).set({ refundAskedAt: now }).where(of)
+  return payment
+}
+
 // The account's row is held, so that of many at once one makes the payment and the others find it.
-function claimPayment(house: House, provider: Provider, accountId: string, plan: PlanRow): Promise<Claim> {
+function claimPayment(house: House, provider: Provider, accountId: string, bought: Bought): Promise<Claim> {
   const now = house.clock.now()
+  const planId = bought.plan.id
   return house.db.transaction(async (tx) => {
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    await holdAccount(tx, accountId)
+    const running = await findRunningPaymentId(tx, accountId, now)
+    if (!mayApply(running, bought.endsPaymentId)) throw refuseWithoutConsent()
+    if (running) await cancelOtherCheckouts(tx, accountId, running, now)
     const [open] = await tx
       .select()
       .from(payments)
-      .where(and(eq(payments.accountId, accountId), eq(payments.planId, plan.id), eq(payments.status, 'created')))
-    if (!open) return { kind: 'mine', payment: await createPayment(tx, provider, accountId, plan, now) }
+      .where(and(eq(payments.accountId, accountId), eq(payments.planId, planId), eq(payments.status, 'created')))
+    const ends = { ...bought, endsPaymentId: running }
+    if (!open) return { kind: 'mine', payment: await createPayment(tx, provider, accountId, ends, now) }
     if (closesAt(open) <= now) return { kind: 'over', payment: open }
     if (open.redirectUrl) return { kind: 'open', payment: open }
     const isStuck = open.createdAt.getTime() + OPENING_MS <= now.getTime()
@@ -62,10 +120,17 @@ function claimPayment(house: House, provider: Provider, accountId: string, plan:
   })
 }
 
-async function createPayment(tx: Tx, provider: Provider, accountId: string, plan: PlanRow, now: Date) {
+async function createPayment(
+  tx: Tx,
+  provider: Provider,
+  accountId: string,
+  { plan, endsPaymentId }: Bought,
+  now: Date,
+) {
+  const of = { accountId, planId: plan.id, amountPaise: plan.pricePaise, endsPaymentId }
   const [payment] = await tx
     .insert(payments)
-    .values({ accountId, planId: plan.id, amountPaise: plan.pricePaise, provider: provider.name, createdAt: now })
+    .values({ ...of, provider: provider.name, createdAt: now })
     .returning()
   if (!payment) throw new Error('no payment was made')
   await tx.insert(subscriptions).values({ accountId, planId: plan.id, paymentId: payment.id })
@@ -82,16 +147,21 @@ async function openCheckout(house: House, provider: Provider, payment: PaymentRo
   }
   try {
     const { checkoutId, redirectUrl } = await provider.open(house, order)
-    await house.db
+    const isOpen = sql`${payments.status} = 'created'`
+    const [opened] = await house.db
       .update(payments)
-      .set({ providerId: checkoutId, redirectUrl })
+      .set({ providerId: checkoutId, redirectUrl: sql`case when ${isOpen} then ${redirectUrl} end` })
       .where(and(eq(payments.id, payment.id), isNull(payments.providerId)))
-    return { redirectUrl }
+      .returning({ status: payments.status })
+    if (opened?.status === 'created') return { redirectUrl }
   } catch (error) {
     house.log.warn({ code: codeOf(error), payment: payment.id }, 'the payment provider did not open a checkout')
     await closeUnpaid(house, payment, 'failed')
     throw refuseProviderDown()
   }
+  // Another plan was bought while the provider opened this checkout.
+  if (payment.accountId) await closeCheckouts(house, payment.accountId)
+  throw refuseWithoutConsent()
 }
 
 async function closeOver(house: House, payment: PaymentRow): Promise<void> {

@@ -50,7 +50,7 @@ async function initialize(c: Context<WebEnv>): Promise<{ redirectUrl: string }> 
   if (refusal) throw refusal
   const provider = findProvider(house)
   if (!provider) throw refuseNoProvider()
-  return initializePayment(house, provider, me.id, plan)
+  return initializePayment(house, provider, me.id, plan, parsed.data.endsPaymentId ?? null)
 }
 
 function answer(c: Context<WebEnv>, body: InitializedPayment, status: ContentfulStatusCode) {

@@ -91,6 +91,36 @@ describe('initialize', () => {
     expect((await paying.standing()).map(({ payment }) => payment)).toEqual(['cancelled', 'created', 'created'])
   })
 
+  test('a running plan ends only with consent to end this very one', async () => {
+    const { payment: silver } = await pay(asha, 'silver')
+    const gold = await paying.planNamed('gold')
+    const body = { planId: gold.id, userId: asha.id }
+    for (const endsPaymentId of [undefined, null, gold.id])
+      expect(await paying.initialize(asha, { ...body, endsPaymentId })).toEqual({
+        status: 409,
+        body: {
+          success: false,
+          error: 'You have a running plan. Please look at it again before you pay.',
+          reason: 'runningPlan',
+        },
+      })
+    expect(await house.db.$count(payments)).toBe(1)
+    expect(await paying.initialize(asha, { ...body, endsPaymentId: silver.id })).toMatchObject({ status: 200 })
+    const [order] = await house.db.select().from(payments).where(eq(payments.planId, gold.id))
+    expect(order?.endsPaymentId).toBe(silver.id)
+  })
+
+  test('the plan that is bought cancels the other open checkouts, at the sandbox too', async () => {
+    const silver = await paying.begin(asha, 'silver')
+    const { payment } = await pay(asha, 'gold')
+    expect((await paying.standing()).map(({ payment: status }) => status)).toEqual(['cancelled', 'paid'])
+    const [checkout] = await house.db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, silver.checkout))
+    expect(checkout?.status).toBe('cancelled')
+    // With consent it can be begun again, as another payment.
+    const again = await paying.begin(asha, 'silver', payment.id)
+    expect(again.payment.id).not.toBe(silver.payment.id)
+  })
+
   test('a payment that was paid in its last minute is found before another is made', async () => {
     const { checkout } = await paying.begin(asha, 'silver')
     house.clock.advance(29 * MINUTE_MS)

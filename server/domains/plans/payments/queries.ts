@@ -1,15 +1,19 @@
-import { PAYMENT_OPEN_MINUTES, type Payment } from '@jodi/shared/plans.ts'
-import { and, desc, eq, gt, isNotNull, lt, or } from 'drizzle-orm'
+import { PAYMENT_OPEN_MINUTES, type Payment, UNAPPLIED_SHOWN } from '@jodi/shared/plans.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
 const SHOWN = 100
 
 export const closesAt = ({ createdAt }: Pick<PaymentRow, 'createdAt'>) =>
   new Date(createdAt.getTime() + PAYMENT_OPEN_MINUTES * MINUTE_MS)
+
+/** Paid, but it counts for no plan: the member decides what becomes of it. */
+const isUnapplied = and(eq(payments.status, 'paid'), eq(payments.late, true), isNull(payments.appliedAt))
 
 const paymentColumns = {
   id: payments.id,
@@ -20,6 +24,8 @@ const paymentColumns = {
   createdAt: payments.createdAt,
   paidAt: payments.paidAt,
   refundedAt: payments.refundedAt,
+  refundAskedAt: payments.refundAskedAt,
+  unapplied: sql<boolean>`(${isUnapplied})`,
 }
 
 /** A member's payments, newest first. */
@@ -66,7 +72,31 @@ export async function getPaymentRow(db: Connection, id: string): Promise<Payment
   return row
 }
 
-/** Payments of which the provider may know more: all that are open, and those of this hour that failed and may be tried again. */
+/** Payments that were made and count for no plan, without the person: the oldest first. */
+export async function listUnapplied(db: Connection) {
+  const rows = await db
+    .select({
+      id: payments.id,
+      planName: plans.name,
+      amountPaise: payments.amountPaise,
+      paidAt: payments.paidAt,
+      refundAskedAt: payments.refundAskedAt,
+      provider: payments.provider,
+      providerPaymentId: payments.providerPaymentId,
+      accountDeleted: sql<boolean>`${payments.accountId} is null`,
+    })
+    .from(payments)
+    .innerJoin(plans, eq(plans.id, payments.planId))
+    .where(isUnapplied)
+    .orderBy(asc(payments.paidAt), asc(payments.id))
+    .limit(UNAPPLIED_SHOWN)
+  return rows
+}
+
+/**
+ * Payments of which the provider may know more: all that are open, those of this hour that failed and may be tried
+ * again, and those of this day that were cancelled here and are still open there.
+ */
 export function listUnsettled(db: Connection, now: Date): Promise<PaymentRow[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
   return db
@@ -79,6 +109,7 @@ export function listUnsettled(db: Connection, now: Date): Promise<PaymentRow[]> 
         or(
           eq(payments.status, 'created'),
           and(eq(payments.status, 'failed'), gt(payments.createdAt, before(2 * PAYMENT_OPEN_MINUTES))),
+          and(eq(payments.closeDue, true), gt(payments.createdAt, before(DAY_MINUTES))),
         ),
       ),
     )

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { askProviders } from '#domains/plans/jobs.ts'
-import { payments, providerNotices } from '#domains/plans/tables.ts'
+import { listUnapplied } from '#domains/plans/payments/queries.ts'
+import { payments, plans, providerNotices } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
@@ -122,6 +123,83 @@ test.each([
   house.clock.advance(12 * MINUTE_MS)
   await askProviders(house)
   expect(await standing()).toEqual([['paid', 'active']])
+})
+
+describe('the purchase of a plan', () => {
+  // Silver, paid while two other checkouts are open: one untouched, one whose first attempt failed.
+  async function buySilver() {
+    const paying = payingIn(house)
+    const [gold, platinum, silver] = [
+      await paying.begin(asha, 'gold', null),
+      await paying.begin(asha, 'platinum', null),
+      await paying.begin(asha, 'silver', null),
+    ]
+    const links = Object.fromEntries(
+      [gold, platinum, silver].map(({ plan, payment }) => [plan.code, payment.providerId]),
+    )
+    await notice(provider.fail(links.platinum ?? '', AT + 20))
+    return { links: links as Record<'gold' | 'platinum' | 'silver', string>, silver: silver.payment }
+  }
+  const statusOf = (link: string) => provider.links.get(link)?.status
+  const states = async () =>
+    Object.fromEntries(
+      (
+        await house.db
+          .select({ code: plans.code, status: payments.status, closeDue: payments.closeDue })
+          .from(payments)
+          .innerJoin(plans, eq(plans.id, payments.planId))
+      ).map(({ code, status, closeDue }) => [code, closeDue ? `${status}, to be closed` : status]),
+    )
+
+  test('closes the other links at the provider, also one that was tried in vain', async () => {
+    const { links } = await buySilver()
+    await notice(provider.pay(links.silver, AT + 60))
+    expect([links.gold, links.platinum].map(statusOf)).toEqual(['cancelled', 'cancelled'])
+    house.clock.advance(2 * MINUTE_MS)
+    await askProviders(house)
+    expect(await states()).toEqual({ silver: 'paid', gold: 'cancelled', platinum: 'cancelled' })
+  })
+
+  test('asks again when the provider was down, and finds what was paid meanwhile', async () => {
+    const { links } = await buySilver()
+    const paid = provider.pay(links.silver, AT + 60)
+    provider.setDown(true)
+    await notice(paid)
+    expect(await states()).toEqual({
+      silver: 'paid',
+      gold: 'cancelled, to be closed',
+      platinum: 'cancelled, to be closed',
+    })
+    provider.setDown(false)
+    provider.pay(links.gold, AT + 90)
+    house.clock.advance(2 * MINUTE_MS)
+    await askProviders(house)
+    expect(statusOf(links.platinum)).toBe('cancelled')
+    await askProviders(house)
+    expect(await states()).toEqual({ silver: 'paid', gold: 'paid', platinum: 'cancelled' })
+    expect((await callAs(house, asha).plans.mine()).name).toBe('Silver')
+    expect(await listUnapplied(house.db)).toMatchObject([{ planName: 'Gold', provider: 'razorpay' }])
+  })
+
+  test('closes a link that the provider opens at that very moment', async () => {
+    const paying = payingIn(house)
+    const silver = await paying.begin(asha, 'silver', null)
+    const gold = await paying.planNamed('gold')
+    const opened = provider.whenOpened(() => notice(provider.pay(silver.payment.providerId ?? '', AT + 60)))
+    const started = await paying.initialize(asha, { planId: gold.id, userId: asha.id })
+    await opened
+    expect(started).toMatchObject({ status: 409, body: { reason: 'runningPlan' } })
+    expect([...provider.links.values()].map(({ status }) => status)).toEqual(['paid', 'cancelled'])
+  })
+})
+
+test('a deleted account leaves no link that can be paid', async () => {
+  const { link } = await begin()
+  const client = callAs(house, await makeAccount(house, { role: 'admin' }))
+  await client.people.deleteMember({ id: asha.id, reason: { code: 'asked', words: '' } })
+  house.clock.advance(2 * MINUTE_MS)
+  await askProviders(house)
+  expect(provider.links.get(link)?.status).toBe('cancelled')
 })
 
 test('a webhook about something else is taken and changes nothing', async () => {

@@ -30,6 +30,8 @@ export type ReadNotice = { kind: 'word'; word: Word } | { kind: 'forged' } | { k
 export interface Provider {
   name: ProviderName
   open(house: House, order: Order): Promise<{ checkoutId: string; redirectUrl: string }>
+  /** Asks the provider to close a checkout; what became of it is learned by looking it up. */
+  close(house: House, checkoutId: string): Promise<void>
   /** Null while the checkout is open. */
   lookUp(house: House, checkoutId: string): Promise<Word | null>
   /** `body` as it came, byte for byte. */

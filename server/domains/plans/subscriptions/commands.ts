@@ -3,7 +3,8 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { type Bought, dayInWords, monthsLater, rupeesOf, statusOf } from '#domains/plans/rules.ts'
+import { cancelOtherCheckouts } from '#domains/plans/checkouts/commands.ts'
+import { dayInWords, monthsLater, rupeesOf, statusOf } from '#domains/plans/rules.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { House } from '#lib/house.ts'
 
@@ -14,27 +15,28 @@ export async function alignSubscriptions(tx: Tx, accountId: string, now: Date): 
   const rows = await tx
     .select({
       subscription: subscriptions,
-      payment: payments.status,
-      paidAt: payments.paidAt,
+      payment: payments,
       months: plans.periodMonths,
     })
     .from(subscriptions)
     .innerJoin(payments, eq(payments.id, subscriptions.paymentId))
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.accountId, accountId))
-  const all = rows.map(
-    ({ subscription, payment, paidAt, months }): Bought => ({
-      id: subscription.id,
-      payment,
-      startsAt: paidAt,
-      endsAt: paidAt && monthsLater(paidAt, months),
-    }),
-  )
+  const all = rows.map(({ subscription, payment, months }) => {
+    // A late payment loses no days: its plan starts when the member applies it.
+    const startsAt = payment.late ? payment.appliedAt : payment.paidAt
+    const { status } = payment
+    const appliedAt = payment.appliedAt ?? (payment.late ? null : payment.paidAt)
+    const endsAt = startsAt && monthsLater(startsAt, months)
+    return { id: subscription.id, paymentId: payment.id, payment: status, appliedAt, startsAt, endsAt }
+  })
   const changes = all.map((bought) => ({ ...bought, status: statusOf(bought, all, now) }))
   // What ends goes first: at no moment are two active.
   changes.sort((a, b) => Number(a.status === 'active') - Number(b.status === 'active'))
   for (const { id, status, startsAt, endsAt } of changes)
     await tx.update(subscriptions).set({ status, startsAt, endsAt }).where(eq(subscriptions.id, id))
+  const running = changes.find(({ status }) => status === 'active')
+  if (running) await cancelOtherCheckouts(tx, accountId, running.paymentId, now)
 }
 
 /** Closes what has ended by now. */
@@ -75,6 +77,22 @@ export async function remindOfEnds(house: House): Promise<void> {
         link: `${house.env.origin}/plans`,
       })
     })
+}
+
+/** Says that a payment arrived and was not applied, and that the member decides what becomes of it. */
+export async function queueLateNotice(house: House, tx: Tx, accountId: string, paymentId: string): Promise<string> {
+  const [row] = await tx
+    .select({ amount: payments.amountPaise, paidAt: payments.paidAt, plan: plans.name })
+    .from(payments)
+    .innerJoin(plans, eq(plans.id, payments.planId))
+    .where(eq(payments.id, paymentId))
+  if (!row?.paidAt) throw new Error('a late payment that was not paid')
+  return queueMail(house, tx, { accountId }, 'planPaidLate', {
+    plan: row.plan,
+    amount: rupeesOf(row.amount),
+    day: dayInWords(row.paidAt),
+    link: `${house.env.origin}/plans/payments/${paymentId}`,
+  })
 }
 
 /** The receipt by mail, laid with the change that the payment counts by. */

@@ -1,0 +1,51 @@
+import { PAYMENT_OPEN_MINUTES } from '@jodi/shared/plans.ts'
+import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { findProviderNamed } from '#domains/plans/providers/queries.ts'
+import { payments } from '#domains/plans/tables.ts'
+import type { House } from '#lib/house.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Cancels the open checkouts of a member that would end the running plan without consent: all that were begun before it
+ * was bought. A failed attempt may still be tried again at the provider, so that it counts as open.
+ */
+export function cancelOtherCheckouts(tx: Tx, accountId: string, running: string, now: Date): Promise<unknown> {
+  const hasNoConsent = sql`${payments.endsPaymentId} is distinct from ${running}`
+  return cancel(tx, now, and(eq(payments.accountId, accountId), hasNoConsent))
+}
+
+/** Cancels all open checkouts of a member whose account is about to be deleted. */
+export function cancelAllCheckouts(tx: Tx, accountId: string, now: Date): Promise<unknown> {
+  return cancel(tx, now, eq(payments.accountId, accountId))
+}
+
+/** Closes at the provider what was cancelled here. What is not reached is asked for again, later. */
+export async function closeCheckouts(house: House, accountId: string): Promise<void> {
+  const isDue = and(eq(payments.closeDue, true), isNotNull(payments.providerId))
+  const due = await house.db
+    .select()
+    .from(payments)
+    .where(and(isDue, eq(payments.accountId, accountId)))
+  await Promise.all(due.map(({ provider, providerId }) => closeCheckout(house, provider, providerId)))
+}
+
+/** A provider that does not answer, or has been paid already, stops nothing: its word on the payment follows. */
+export async function closeCheckout(house: House, provider: string, checkoutId: string | null): Promise<void> {
+  try {
+    if (checkoutId) await findProviderNamed(house, provider)?.close(house, checkoutId)
+  } catch (error) {
+    const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown }
+    house.log.warn({ checkout: checkoutId, code: code ?? statusCode }, 'the payment provider did not close a checkout')
+  }
+}
+
+function cancel(tx: Tx, now: Date, of: SQL | undefined): Promise<unknown> {
+  const isYoung = gt(payments.createdAt, new Date(now.getTime() - PAYMENT_OPEN_MINUTES * MINUTE_MS))
+  const mayBeTriedAgain = and(eq(payments.status, 'failed'), isNotNull(payments.providerId), isYoung)
+  return tx
+    .update(payments)
+    .set({ status: 'cancelled', redirectUrl: null, closeDue: true })
+    .where(and(of, or(eq(payments.status, 'created'), mayBeTriedAgain)))
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { receiveNotice } from '#domains/plans/notices/commands.ts'
+import { listUnapplied } from '#domains/plans/payments/queries.ts'
+import { getRunningPlan } from '#domains/plans/queries.ts'
+import { type SandboxNotice, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
+import { payments, providerNotices, sandboxCheckouts } from '#domains/plans/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { payingIn, told } from '#test/payments.ts'
+
+const LONG = process.env.PROVE === 'long'
+/** Of all orders of the steps, each so-many-th. */
+const STEP = LONG ? 1 : 13
+const MINUTE_MS = 60_000
+const START = new Date('2026-11-21T05:00:00Z')
+
+type Code = 'silver' | 'platinum'
+type Step = `${'start' | 'paid' | 'failed' | 'refunded'} ${Code}`
+
+let house: TestHouse
+let asha: Actor
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(clear)
+
+async function clear() {
+  await house.db.delete(accounts)
+  await house.db.delete(payments)
+  await house.db.delete(providerNotices)
+  await house.db.delete(sandboxCheckouts)
+  house.clock.set(START)
+  asha = await makeAccount(house)
+}
+
+const receive = (notice: SandboxNotice) => {
+  const body = JSON.stringify(notice)
+  return receiveNotice(house, sandbox, Buffer.from(body), signatureOf(house.secret, body))
+}
+const running = async () => (await getRunningPlan(house.db, asha.id, house.clock.now())).plan.code
+const unapplied = async () => (await listUnapplied(house.db)).map(({ planName }) => planName.toLowerCase())
+
+/** What the rules say, told step by step without the database. */
+function expectedAfter(steps: readonly Step[]) {
+  const state: Record<Code, { agreed: string | null; begun: boolean; paid: boolean; back: boolean; applied: number }> =
+    {
+      silver: { agreed: null, begun: false, paid: false, back: false, applied: 0 },
+      platinum: { agreed: null, begun: false, paid: false, back: false, applied: 0 },
+    }
+  const codes: Code[] = ['silver', 'platinum']
+  const runs = () =>
+    codes
+      .filter((code) => state[code].applied > 0 && !state[code].back)
+      .sort((one, other) => state[other].applied - state[one].applied)[0] ?? 'basic'
+  let applications = 0
+  for (const step of steps) {
+    const [what, code] = step.split(' ') as [string, Code]
+    const of = state[code]
+    if (what === 'start') Object.assign(of, { begun: true, agreed: runs() })
+    if (what === 'refunded') of.back = true
+    if (what === 'paid' && !of.paid) {
+      of.paid = true
+      if (runs() === 'basic' || runs() === of.agreed) of.applied = ++applications
+    }
+  }
+  const listed = codes.filter((code) => state[code].paid && !state[code].back && state[code].applied === 0)
+  return { running: runs(), listed }
+}
+
+async function follow(steps: readonly Step[]) {
+  const paying = payingIn(house)
+  const begun = new Map<string, { checkout: string; pricePaise: number }>()
+  for (const step of steps) {
+    house.clock.advance(MINUTE_MS)
+    const [what, code] = step.split(' ') as [string, Code]
+    if (what === 'start') {
+      const { checkout, plan } = await paying.begin(asha, code)
+      begun.set(code, { checkout, pricePaise: plan.pricePaise })
+      continue
+    }
+    const { checkout, pricePaise } = begun.get(code) ?? { checkout: '', pricePaise: 0 }
+    await receive(told(what as SandboxNotice['event'], checkout, pricePaise, house.clock.now()))
+  }
+}
+
+describe('two plans', () => {
+  // A failed attempt first, as a provider lets people try again; every notice of money comes twice.
+  const steps: Step[] = ['start silver', 'start platinum', 'failed silver', 'paid silver', 'paid platinum']
+  const more: Step[] = ['paid silver', 'paid platinum', 'refunded platinum']
+
+  test('in every order of their notices, with checkouts left open: none replaces one that was bought later', {
+    timeout: 600_000,
+  }, async () => {
+    const orders = ordersOf([...steps, ...more]).filter((_, at) => at % STEP === 0)
+    expect(orders.length).toBeGreaterThan(40)
+    for (const order of orders) {
+      await clear()
+      await follow(order)
+      const expected = expectedAfter(order)
+      expect({ order, running: await running(), listed: await unapplied() }).toEqual({ order, ...expected })
+    }
+  })
+
+  test('both checkouts open, the second one paid in another tab at the same moment: one runs, the other is listed', async () => {
+    const paying = payingIn(house)
+    for (let round = 0; round < 10; round++) {
+      await clear()
+      const [silver, platinum] = [await paying.begin(asha, 'silver'), await paying.begin(asha, 'platinum')]
+      await Promise.all(
+        [silver, platinum, silver, platinum].map(({ checkout, plan }) =>
+          receive(told('paid', checkout, plan.pricePaise, house.clock.now())),
+        ),
+      )
+      expect([await running(), ...(await unapplied())].sort()).toEqual(['platinum', 'silver'])
+    }
+  })
+})
+
+test('a payment from before there were late ones counts since it was paid, and gives way to a newer one', async () => {
+  const paying = payingIn(house)
+  const silver = await paying.begin(asha, 'silver')
+  await receive(told('paid', silver.checkout, silver.plan.pricePaise, house.clock.now()))
+  await house.db.update(payments).set({ appliedAt: null })
+  house.clock.advance(MINUTE_MS)
+  const platinum = await paying.begin(asha, 'platinum')
+  expect(await running()).toBe('silver')
+  await receive(told('paid', platinum.checkout, platinum.plan.pricePaise, house.clock.now()))
+  expect([await running(), await unapplied()]).toEqual(['platinum', []])
+  await receive(told('refunded', platinum.checkout, platinum.plan.pricePaise, house.clock.now()))
+  expect([await running(), await unapplied()]).toEqual(['silver', []])
+})
+
+describe('a late payment', () => {
+  async function latePayment() {
+    const paying = payingIn(house)
+    const silver = await paying.begin(asha, 'silver')
+    const platinum = await paying.begin(asha, 'platinum')
+    house.clock.advance(MINUTE_MS)
+    await receive(told('paid', platinum.checkout, platinum.plan.pricePaise, house.clock.now()))
+    house.clock.advance(MINUTE_MS)
+    await receive(told('paid', silver.checkout, silver.plan.pricePaise, house.clock.now()))
+    return { silver: silver.payment, platinum: platinum.payment }
+  }
+
+  test('is told to the member by mail, and by the list of payments', async () => {
+    const { silver } = await latePayment()
+    const mails = house.mailer.mailbox().filter(({ to }) => to === asha.email)
+    const late = mails.filter(({ subject }) => subject === 'Your Jodi payment needs your decision')
+    expect(mails).toHaveLength(2)
+    expect(late.map(({ text }) => text)).toEqual([
+      expect.stringContaining(`http://localhost:3000/plans/payments/${silver.id}`),
+    ])
+    const mine = await callAs(house, asha).plans.mine()
+    expect(mine).toMatchObject({ name: 'Platinum' })
+    expect(mine.payments.map(({ planName, unapplied }) => [planName, unapplied]).sort()).toEqual([
+      ['Platinum', false],
+      ['Silver', true],
+    ])
+  })
+
+  test('is applied only by its owner, with consent to end the very plan that runs, and from that day on', async () => {
+    const { silver, platinum } = await latePayment()
+    const client = callAs(house, asha)
+    const other = callAs(house, await makeAccount(house))
+    await expect(other.plans.applyPayment({ id: silver.id, endsPaymentId: null })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    for (const endsPaymentId of [null, silver.id])
+      await expect(client.plans.applyPayment({ id: silver.id, endsPaymentId })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        data: { reason: 'runningPlan' },
+      })
+    expect(await running()).toBe('platinum')
+    const applied = new Date('2026-12-01T05:00:00Z')
+    house.clock.set(applied)
+    const consent = { id: silver.id, endsPaymentId: platinum.id }
+    await Promise.all([client.plans.applyPayment(consent), client.plans.applyPayment(consent)])
+    const mine = await client.plans.mine()
+    expect(mine).toMatchObject({ name: 'Silver', paymentId: silver.id })
+    expect(Number(mine.startsAt) - applied.getTime()).toBeLessThan(MINUTE_MS)
+    expect(mine.endsAt?.toISOString().slice(0, 10)).toBe('2027-03-01')
+    expect(await unapplied()).toEqual([])
+    const mails = house.mailer.mailbox().filter(({ to }) => to === asha.email)
+    expect(mails.filter(({ subject }) => subject === 'Receipt: ₹1,499 for Silver on Jodi')).toHaveLength(1)
+  })
+
+  test('is applied without consent once no plan runs, and given back ends nothing', async () => {
+    const { silver, platinum } = await latePayment()
+    const [late] = await listUnapplied(house.db)
+    expect(late).toMatchObject({ id: silver.id, planName: 'Silver', amountPaise: 149_900, accountDeleted: false })
+    await receive(told('refunded', silver.providerId ?? '', 149_900, house.clock.now()))
+    expect([await running(), await unapplied()]).toEqual(['platinum', []])
+    await clear()
+    const again = await latePayment()
+    await receive(told('refunded', again.platinum.providerId ?? '', 399_900, house.clock.now()))
+    expect(await running()).toBe('basic')
+    await callAs(house, asha).plans.applyPayment({ id: again.silver.id, endsPaymentId: null })
+    expect(await running()).toBe('silver')
+    await expect(
+      callAs(house, asha).plans.applyPayment({ id: again.platinum.id, endsPaymentId: again.silver.id }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', data: { reason: 'notWaiting' } })
+    expect(platinum.id).not.toBe(again.platinum.id)
+  })
+
+  test('stays listed without the person once the account is deleted', async () => {
+    await latePayment()
+    await house.db.delete(accounts)
+    expect(await listUnapplied(house.db)).toMatchObject([{ planName: 'Silver', accountDeleted: true }])
+  })
+})
+
+/** Every order of the steps in which a plan is started before anything is said about it. */
+function ordersOf(steps: readonly Step[]): Step[][] {
+  const all: Step[][] = []
+  const place = (order: Step[], left: readonly Step[]) => {
+    if (left.length === 0) all.push(order)
+    for (const step of new Set(left)) {
+      const code = step.split(' ')[1]
+      if (!step.startsWith('start') && !order.includes(`start ${code}` as Step)) continue
+      place([...order, step], left.toSpliced(left.indexOf(step), 1))
+    }
+  }
+  place([], steps)
+  return all
+}

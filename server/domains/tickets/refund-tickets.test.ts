@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { payments, plans } from '#domains/plans/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+let asha: Actor
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(accounts)
+  await house.db.delete(payments)
+  asha = await makeAccount(house)
+})
+
+const as = (actor: Actor) => callAs(house, actor).tickets
+
+describe('a request for a refund', () => {
+  async function paidPayment(late: boolean) {
+    const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'silver'))
+    const paidAt = new Date('2026-11-21T05:00:00Z')
+    const of = { accountId: asha.id, planId: plan?.id ?? '', amountPaise: 149_900, provider: 'sandbox' }
+    const [payment] = await house.db
+      .insert(payments)
+      .values({ ...of, status: 'paid', createdAt: paidAt, paidAt, late, appliedAt: late ? null : paidAt })
+      .returning()
+    await house.db.update(payments).set({ providerPaymentId: `pay_${payment?.id}` })
+    return payment?.id ?? ''
+  }
+
+  test('creates one billing ticket that names the payment, however often it is sent', async () => {
+    const paymentId = await paidPayment(true)
+    await Promise.all(Array.from({ length: 5 }, () => as(asha).askForRefund({ paymentId })))
+    await as(asha).askForRefund({ paymentId })
+    const { tickets: mine } = await as(asha).mine({ page: 1 })
+    expect(mine).toHaveLength(1)
+    expect(mine[0]).toMatchObject({ type: 'billing', status: 'pending' })
+    expect(mine[0]?.description).toContain('₹1,499, which I paid for the plan Silver on 21 Nov 2026')
+    expect(mine[0]?.description).toContain(
+      `Payment number: ${paymentId.slice(0, 8).toUpperCase()}\nNumber at the provider: pay_${paymentId}`,
+    )
+    const support = await makeAccount(house, { role: 'admin', privileges: ['manage_support'] })
+    expect((await callAs(house, support).admin.queueCounts()).tickets).toBe(1)
+    const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
+    const listed = await callAs(house, keeper).plans.listUnapplied()
+    expect(listed.map(({ id, refundAskedAt }) => [id, refundAskedAt !== null])).toEqual([[paymentId, true]])
+  })
+
+  test("is refused for a payment that was applied, and there is none for another's", async () => {
+    const paymentId = await paidPayment(false)
+    expect(await refusalOf(as(asha).askForRefund({ paymentId }))).toMatchObject({ reason: 'notWaiting' })
+    const other = await makeAccount(house)
+    expect(await refusalOf(as(other).askForRefund({ paymentId }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await as(asha).mine({ page: 1 })).tickets).toEqual([])
+  })
+})

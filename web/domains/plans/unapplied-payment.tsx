@@ -1,0 +1,80 @@
+import { type Payment, planReasons, receiptNumber } from '@jodi/shared/plans.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'
+import { useApplyPayment, useMyPlan } from '#domains/plans/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { formatDate, formatMoney } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = {
+  payment: Payment
+  /** Asks for the money instead. */
+  refund: ReactNode
+}
+
+/** A payment that waits for the member's decision: apply it, which may end a running plan, or ask for a refund. */
+export function UnappliedPayment({ payment, refund }: Props) {
+  const heading = useId()
+  const { data: mine } = useMyPlan(true)
+  const apply = useApplyPayment()
+  const [asking, setAsking] = useState(false)
+  const confirm = () =>
+    apply.mutate(
+      { id: payment.id, endsPaymentId: mine?.paymentId ?? null },
+      {
+        onSuccess: () => {
+          setAsking(false)
+          toast.good(t('Payment applied'))
+        },
+        onError: (error) => toast.bad(t("Couldn't apply the payment"), errorText(error, planReasons)),
+      },
+    )
+  const values = {
+    plan: payment.planName,
+    amount: formatMoney(payment.amountPaise),
+    day: formatDate(payment.paidAt ?? payment.createdAt),
+    number: receiptNumber(payment.id),
+  }
+  return (
+    <section aria-labelledby={heading} className="card grid gap-4 p-4 md:p-6">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 id={heading} className="type-title">
+            {t('{{amount}} for {{plan}} is not applied', values)}
+          </h2>
+          {payment.refundAskedAt && <Badge tone="accent">{t('Refund requested')}</Badge>}
+        </div>
+        <p className="text-ink-2">
+          {t('You paid on {{day}}, after you had bought another plan. Apply the payment or ask for a refund.', values)}
+        </p>
+        <p className="text-small text-ink-3">{t('Payment number: {{number}}', values)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:*:flex-1">
+        <Button
+          variant="primary"
+          busy={apply.isPending && !asking}
+          disabled={!mine}
+          onClick={() => (mine?.paymentId ? setAsking(true) : confirm())}
+        >
+          {t('Apply payment')}
+        </Button>
+        {!payment.refundAskedAt && refund}
+      </div>
+      {asking && mine?.paymentId && (
+        <ChangePlanDialog
+          mine={mine}
+          name={payment.planName}
+          text={(running) => t('Your plan {{old}} runs until {{until}}. It will end now.', running)}
+          cost={t('They are not credited. You have already paid {{amount}} for {{plan}}.', values)}
+          action={t('Apply payment')}
+          busy={apply.isPending}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

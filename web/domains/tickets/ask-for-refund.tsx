@@ -1,0 +1,35 @@
+import { planReasons } from '@jodi/shared/plans.ts'
+import { useState } from 'react'
+import { useAskForRefund } from '#domains/tickets/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** Creates the billing ticket that names a payment which was not applied. */
+export function AskForRefund({ paymentId }: { paymentId: string }) {
+  const [asking, setAsking] = useState(false)
+  const ask = useAskForRefund()
+  const confirm = () =>
+    ask.mutate(paymentId, {
+      onSuccess: () => toast.good(t('Refund requested'), t('You find the ticket under Your Support Tickets.')),
+      onError: (error) => toast.bad(t("Couldn't request the refund"), errorText(error, planReasons)),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('Ask for a refund')}</Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('Ask for a refund?')}
+        description={t('We create a billing ticket that names this payment. Our team will answer it there.')}
+        action={t('Ask for a refund')}
+        variant="primary"
+        busy={ask.isPending}
+        onAction={confirm}
+      />
+    </>
+  )
+}

@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   TOO_MANY: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

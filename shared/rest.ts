@@ -22,13 +22,23 @@ export const restErrorTexts: Record<ErrorCode, string> = {
   UNSUPPORTED: 'The body has to be JSON (content-type: application/json).',
   NOT_FOUND: 'There is no such thing, or not for you.',
   UNAVAILABLE: 'This cannot be done at the moment. Please try again later.',
+  STORAGE_FULL: 'The storage of the server is full, so this could not be saved.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
 }
 
 const errorsOf = (...codes: ErrorCode[]) =>
   Object.fromEntries(codes.map((code) => [code, { status: ERROR_STATUS[code] }]))
 
-const refused = errorsOf('BAD_INPUT', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED', 'INTERNAL')
+const refused = errorsOf(
+  'BAD_INPUT',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'CONFLICT',
+  'TOO_LARGE',
+  'UNSUPPORTED',
+  'INTERNAL',
+  'STORAGE_FULL',
+)
 
 const headers = z.object({
   admintoken: z

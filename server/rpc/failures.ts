@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { House } from '#lib/house.ts'
-import { asBackSoon } from '#rpc/errors.ts'
+import { AppError, asBackSoon } from '#rpc/errors.ts'
 
 interface Call {
   context: { house: House; requestId: string }
@@ -19,7 +19,7 @@ export function logFailures(message: string) {
     } catch (error) {
       const { house, requestId } = context
       if (called.has(context) && isFailure(error)) house.log.error({ requestId, err: error }, message)
-      throw asBackSoon(error)
+      throw isStorageFull(error) ? new AppError('STORAGE_FULL') : asBackSoon(error)
     }
   }
   const clientInterceptor = async ({ context, next }: Call) => {
@@ -27,6 +27,16 @@ export function logFailures(message: string) {
     return (await next()) as never
   }
   return { interceptors: [interceptor], clientInterceptors: [clientInterceptor] }
+}
+
+/** Codes of the operating system, and that of PostgreSQL, which the embedded database shares. */
+const FULL = ['ENOSPC', 'EDQUOT', '53100']
+
+/** There was no room on the disk for a file, or for the database. */
+export function isStorageFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (FULL.includes((cause as { code?: string }).code ?? '')) return true
+  return false
 }
 
 /** The sender closed the connection before the body was complete. */

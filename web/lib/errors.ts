@@ -17,6 +17,7 @@ const TEXT_OF_CODE: Record<ErrorCode, string> = {
   TOO_MANY: 'Too many tries. Please wait and try again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   UNAVAILABLE: 'We are busy right now. Please try again in a moment.',
+  STORAGE_FULL: 'Our storage is full, so this could not be saved. Please try again later.',
 }
 
 /** The refusal inside whatever was thrown, or null when the server did not answer in its own words. */

@@ -62,6 +62,7 @@ function sayWhatErrorsMean(operation: OpenAPI.OperationObject): void {
     415: restErrorTexts.UNSUPPORTED,
     500: restErrorTexts.INTERNAL,
     503: restErrorTexts.UNAVAILABLE,
+    507: restErrorTexts.STORAGE_FULL,
   }
   for (const [status, response] of Object.entries(operation.responses ?? {}))
     if (response && 'description' in response) response.description = texts[status] ?? response.description

@@ -165,6 +165,45 @@ describe('a photo', () => {
   })
 })
 
+describe('a full disk', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+
+  test('for a file is said as such, the old file stays and nothing is left behind', async () => {
+    const me = await makeMember(house)
+    await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+    const { photoKey } = await readProfile(house, me.id)
+    const before = listFiles(house)
+    const { put } = house.files
+    for (const failing of [1, 2, 3]) {
+      let calls = 0
+      house.files.put = async (key, bytes) => {
+        if (++calls === failing) throw full
+        await put(key, bytes)
+      }
+      const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await png() })
+      expect(answer).toEqual({ status: 507, body: { code: 'STORAGE_FULL', data: {} } })
+      expect(await readProfile(house, me.id)).toMatchObject({ photoKey })
+      expect(listFiles(house)).toEqual(before)
+    }
+    house.files.put = put
+  })
+
+  test('for the database is said as such by uploads and procedures', async () => {
+    const me = await makeMember(house)
+    await house.database.run(`
+      create function storage_full() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
+      create trigger storage_full before update on profiles for each row execute function storage_full();`)
+    const before = listFiles(house)
+    const uploaded = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+    const called = await server.call(me, 'profiles/hideProfile')
+    await house.database.run('drop trigger storage_full on profiles; drop function storage_full')
+    expect(uploaded).toEqual({ status: 507, body: { code: 'STORAGE_FULL', data: {} } })
+    expect(called).toMatchObject({ status: 507, body: { json: { code: 'STORAGE_FULL' } } })
+    expect(listFiles(house)).toEqual(before)
+  })
+})
+
 describe('bio data', () => {
   test('is kept as it came, under a name that a person may see', async () => {
     const me = await makeMember(house)

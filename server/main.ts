@@ -7,6 +7,8 @@ import { DataInUse } from '#db/data-lock.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { keepSending } from '#domains/accounts/mails/jobs.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
+import { watchClock } from '#domains/settings/clock/jobs.ts'
+import type { ClockState } from '#lib/clock.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
 import { openJobs } from '#lib/jobs.ts'
@@ -29,10 +31,13 @@ async function start() {
   const following = followChanges(house)
   const sending = keepSending(house)
   let watch: ReturnType<House['database']['watch']> | undefined
+  const alignRounds = (clock: ClockState) => (clock === 'differs' ? rounds.pause() : rounds.start())
+  const watching = watchClock(house, alignRounds)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    watching.stop()
     await live.close()
     await Promise.all([closeServer(server), rounds.stop(), following.stop(), sending.stop(), watch?.stop()])
     await house.close()
@@ -45,7 +50,7 @@ async function start() {
     engineOf(house),
     live.ready.then(() => house.readiness.set('live', true)),
     following.ready.then(() => house.readiness.set('ranking', true)),
-    rounds.start().then(() => house.readiness.set('jobs', true)),
+    alignRounds(house.clockCheck.state).then(() => house.readiness.set('jobs', true)),
   ])
   watch = house.database.watch()
   announce(house.env, server.address() as AddressInfo)

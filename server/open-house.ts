@@ -2,6 +2,7 @@ import path from 'node:path'
 import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
 import { lockDataDir } from '#db/data-lock.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { createClockCheck } from '#domains/settings/clock/commands.ts'
 import { holdInstallation } from '#domains/settings/installation/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -27,15 +28,19 @@ export async function openHouse(env: Env, belongTogether = true): Promise<House 
   const mailer = createMailer(env, systemClock, (mail) => {
     process.stdout.write(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}\n`)
   })
+  const readiness = createReadiness(['jobs', 'live', 'ranking'])
+  const clockCheck = createClockCheck({ database, db: database.db, clock: systemClock, log, readiness })
+  await clockCheck.run()
   return {
     env,
     database,
     db: database.db,
     clock: systemClock,
+    clockCheck,
     log,
     files: localFiles(path.join(env.dataDir, 'files')),
     mailer,
-    readiness: createReadiness(['jobs', 'live', 'ranking']),
+    readiness,
     site: () => readSite(database.db),
     secret: folder.secret,
     async close() {

@@ -6,6 +6,20 @@ export interface Clock {
   now(): Date
 }
 
+/**
+ * `differs`: more than a minute away from the clock of the database that several processes share. `doubtful`: it went
+ * back, or more than a week has passed since it was last looked at, where only this process knows the time.
+ */
+export type ClockState = 'right' | 'differs' | 'doubtful'
+
+export interface ClockCheck {
+  /** What the last look has found. */
+  readonly state: ClockState
+  run(): Promise<ClockState>
+  /** Somebody says that the time is right. */
+  confirm(): Promise<ClockState>
+}
+
 export const systemClock: Clock = { now: () => new Date() }
 
 /** Days from 1970-01-01 to the date that a moment has in Asia/Kolkata. */

@@ -1,5 +1,5 @@
 import type { Database, Db } from '#db/connection.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Clock, ClockCheck } from '#lib/clock.ts'
 import type { Env } from '#lib/env.ts'
 import type { FileStore } from '#lib/files.ts'
 import type { Log } from '#lib/log.ts'
@@ -29,6 +29,7 @@ export interface House {
   database: Database
   db: Db
   clock: Clock
+  clockCheck: ClockCheck
   log: Log
   files: FileStore
   mailer: Mailer

@@ -6,14 +6,18 @@ export interface Job {
   name: string
   /** Five cron fields, read in Asia/Kolkata. */
   cron: string
+  /** It deletes or ends what is over by the clock, so it waits while the clock may be wrong. */
+  ends?: boolean
   work(house: House): Promise<void>
 }
 
 const STOP_MS = 3000
 
 export interface Rounds {
-  /** Takes jobs from now on. */
+  /** Takes jobs from now on, if it does not yet. */
   start(): Promise<void>
+  /** Takes none until it is started again: other processes do. */
+  pause(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,19 +41,38 @@ export async function openJobs(house: House, jobs: Job[]): Promise<Rounds> {
       await boss.schedule(name, cron, undefined, { tz: 'Asia/Kolkata' })
     }
   })
+  let taking = false
   return {
-    start: async () => void (await Promise.all(jobs.map((job) => takeRounds(house, boss, job)))),
+    async start() {
+      if (taking) return
+      taking = true
+      await Promise.all(jobs.map((job) => takeRounds(house, boss, job)))
+    },
+    async pause() {
+      if (!taking) return
+      taking = false
+      await Promise.all(jobs.map(({ name }) => boss.offWork(name)))
+    },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   }
 }
 
 async function takeRounds(house: House, boss: PgBoss, job: Job): Promise<void> {
-  await boss.work(job.name, async () => {
+  await boss.work(job.name, workOf(house, job))
+}
+
+/** One round of a job, if the clock allows it; what fails is logged. */
+export function workOf(house: House, job: Job): () => Promise<void> {
+  return async () => {
     try {
+      // The clock may have been changed since the last look: what is deleted now would not come back.
+      const clock = job.ends ? await house.clockCheck.run() : house.clockCheck.state
+      if (clock === 'differs') throw new Error('the clock of this process is wrong')
+      if (clock === 'doubtful' && job.ends) return
       await job.work(house)
     } catch (error) {
       house.log.error({ err: error, job: job.name }, 'a job failed')
       throw error
     }
-  })
+  }
 }

@@ -1,5 +1,6 @@
 import { accountHandlers } from '#domains/accounts/handlers.ts'
 import { auditRouter } from '#domains/admin/audit/handlers.ts'
+import { confirmClock } from '#domains/admin/clock/handlers.ts'
 import { figuresRouter } from '#domains/admin/figures/handlers.ts'
 import { adminsRouter } from '#domains/admin/handlers.ts'
 import { operatingWarnings } from '#domains/admin/operating-warnings/handlers.ts'
@@ -40,5 +41,5 @@ export const router = {
   figures: figuresRouter,
   admins: adminsRouter,
   audit: auditRouter,
-  admin: publicBase.admin.router({ queueCounts, operatingWarnings }),
+  admin: publicBase.admin.router({ queueCounts, operatingWarnings, confirmClock }),
 }

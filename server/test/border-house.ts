@@ -40,6 +40,7 @@ export const HOUSE_OPERATIONS: Record<string, Operation> = {
   'figures.lastDays': { input: nothing, cells: adminsOnly() },
   'admin.queueCounts': { input: nothing, cells: adminsOnly() },
   'admin.operatingWarnings': { input: nothing, cells: adminsOnly() },
+  'admin.confirmClock': { input: nothing, cells: adminsOnly() },
 }
 
 export const HOUSE_PATHS: Record<string, PathOperation> = {

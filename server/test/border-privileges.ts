@@ -53,6 +53,7 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   uploadPhoto: ['manage_profiles'],
   uploadBioData: ['manage_profiles'],
   'admin.operatingWarnings': ['manage_settings'],
+  'admin.confirmClock': ['manage_settings'],
   'admin.queueCounts': ['manage_support', 'manage_profiles'],
   'tickets.list': ['manage_support'],
   'tickets.details': ['manage_support'],

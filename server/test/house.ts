@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { DestinationStream } from 'pino'
 import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
+import { createClockCheck } from '#domains/settings/clock/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
 import type { Clock } from '#lib/clock.ts'
 import { readEnv } from '#lib/env.ts'
@@ -35,6 +36,8 @@ export async function openTestHouse(
   const log = createLog(env, logTo)
   const { database, drop, reopen } = await freshDatabase()
   const clock = movableClock()
+  const readiness = createReadiness([])
+  const clockCheck = createClockCheck({ database, db: database.db, clock, log, readiness })
   const house = {
     env,
     database,
@@ -43,7 +46,8 @@ export async function openTestHouse(
     log,
     files: localFiles(path.join(folder, 'files')),
     mailer: createMailer(env, clock, (_mail: Mail) => undefined),
-    readiness: createReadiness([]),
+    readiness,
+    clockCheck,
     site: () => readSite(database.db),
     secret: 'a secret of tests that is long enough to sign with',
     async close() {

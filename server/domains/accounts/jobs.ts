@@ -13,6 +13,7 @@ export const accountJobs: Job[] = [
   {
     name: 'send-mails',
     cron: '* * * * *',
+    ends: true,
     async work(house) {
       await giveUpMails(house)
       await applyDueChanges(house)
@@ -21,6 +22,7 @@ export const accountJobs: Job[] = [
   {
     name: 'forget-codes',
     cron: '*/10 * * * *',
+    ends: true,
     async work(house) {
       await pruneCodes(house)
       await pruneLinks(house)

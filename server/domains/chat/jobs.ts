@@ -74,5 +74,5 @@ function withdrawnBefore(house: House) {
 
 export const chatJobs: Job[] = [
   { name: 'remind-of-unread', cron: '* * * * *', work: remindOfUnread },
-  { name: 'prune-chats', cron: '*/5 * * * *', work: pruneChats },
+  { name: 'prune-chats', cron: '*/5 * * * *', ends: true, work: pruneChats },
 ]

@@ -32,7 +32,8 @@ export async function advanceRankingDay(house: House): Promise<void> {
 
 /** Whether a new day has begun since the one that the ranking reads. */
 export function isPassDue(house: House, rankingDay: number): boolean {
-  return rankingDay < dayOf(house.clock.now())
+  // A day that is not here yet could not be taken back.
+  return house.clockCheck.state !== 'differs' && rankingDay < dayOf(house.clock.now())
 }
 
 /** Every process pulls within the hour or loads anew: older notes are of no use. */
@@ -42,5 +43,5 @@ export async function pruneMatchChanges(house: House): Promise<void> {
 
 export const matchJobs: Job[] = [
   { name: 'advance-ranking-day', cron: '* * * * *', work: advanceRankingDay },
-  { name: 'prune-match-changes', cron: '17 * * * *', work: pruneMatchChanges },
+  { name: 'prune-match-changes', cron: '17 * * * *', ends: true, work: pruneMatchChanges },
 ]

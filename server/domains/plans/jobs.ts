@@ -20,6 +20,6 @@ export async function askProviders(house: House): Promise<void> {
 export const planJobs: Job[] = [
   { name: 'apply-payment-notices', cron: '* * * * *', work: applyWaitingNotices },
   { name: 'ask-payment-providers', cron: '*/2 * * * *', work: askProviders },
-  { name: 'end-plans', cron: '*/10 * * * *', work: expireSubscriptions },
+  { name: 'end-plans', cron: '*/10 * * * *', ends: true, work: expireSubscriptions },
   { name: 'remind-of-plan-ends', cron: '5 * * * *', work: remindOfEnds },
 ]

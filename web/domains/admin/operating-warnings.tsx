@@ -1,8 +1,10 @@
 import type { OperatingWarning } from '@jodi/shared/operating-warnings.ts'
 import { TriangleAlert } from 'lucide-react'
 import { usePerson } from '#domains/accounts/queries.ts'
-import { useOperatingWarnings } from '#domains/admin/operating-warnings/queries.ts'
+import { useConfirmClock, useOperatingWarnings } from '#domains/admin/operating-warnings/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
 
 const LOCKED_OUT = 'Visitors share one address, so limits can lock everyone out.'
 const TEXTS: Record<OperatingWarning, { title: string; text: string }> = {
@@ -17,6 +19,14 @@ const TEXTS: Record<OperatingWarning, { title: string; text: string }> = {
   proxiesFewer: {
     title: 'Requests come through fewer proxies than PROXY_HOPS says',
     text: 'Visitors may be able to choose the address that limits count. Correct PROXY_HOPS, and let each proxy set X-Forwarded-For.',
+  },
+  clockDiffers: {
+    title: 'The clock of this server is wrong',
+    text: 'It is more than 60 seconds away from the clock of the database. No jobs run until it is corrected.',
+  },
+  clockDoubtful: {
+    title: 'The clock of this server may be wrong',
+    text: 'It went back, or more than 7 days have passed since the last check. Nothing is deleted and nothing expires until the clock is corrected or you confirm it.',
   },
   proxiesMore: {
     title: 'Requests come through more proxies than PROXY_HOPS says',
@@ -37,10 +47,25 @@ export function OperatingWarnings() {
             <div>
               <p className="font-semibold">{t(TEXTS[warning].title)}</p>
               <p className="text-small text-ink-2">{t(TEXTS[warning].text)}</p>
+              {warning === 'clockDoubtful' && <ConfirmClock />}
             </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function ConfirmClock() {
+  const confirm = useConfirmClock()
+  const act = () =>
+    confirm.mutate(undefined, {
+      onSuccess: () => toast.good(t('Clock confirmed')),
+      onError: () => toast.bad(t("Couldn't confirm the clock"), t('Please try again in a moment.')),
+    })
+  return (
+    <Button size="small" className="mt-2" busy={confirm.isPending} onClick={act}>
+      {t('Confirm clock')}
+    </Button>
   )
 }

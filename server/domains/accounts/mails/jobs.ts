@@ -24,7 +24,9 @@ export function keepSending(house: House): { stop(): Promise<void> } {
 
 async function repeat(house: House, signal: AbortSignal, send: typeof sendDue): Promise<void> {
   while (!signal.aborted) {
-    const wait = await send(house, signal).then(
+    // What fails would be tried again by a wrong time.
+    const maySend = house.clockCheck.state !== 'differs'
+    const wait = await (maySend ? send(house, signal) : Promise.resolve()).then(
       () => EVERY_MS,
       (error) => {
         house.log.error({ err: error }, 'the outbox has trouble')

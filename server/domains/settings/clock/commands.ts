@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { installation } from '#domains/settings/tables.ts'
+import type { ClockState } from '#lib/clock.ts'
+import type { House } from '#lib/house.ts'
+
+const MOST_APART_MS = 60_000
+const LONGEST_PAUSE_MS = 7 * 86_400_000
+
+type Parts = Pick<House, 'clock' | 'database' | 'db' | 'log' | 'readiness'>
+
+/** Watches the clock of one process; as long as it was never looked at it is taken to be right. */
+export function createClockCheck(parts: Parts): House['clockCheck'] {
+  let state: ClockState = 'right'
+  return {
+    get state() {
+      return state
+    },
+    async run() {
+      const former = state
+      state = parts.database.kind === 'postgres' ? await compare(parts) : await look(parts)
+      parts.readiness.set('clock', state !== 'differs')
+      if (state !== former) tell(parts, state)
+      return state
+    },
+    async confirm() {
+      await parts.db.update(installation).set({ lastSeenAt: parts.clock.now() })
+      return this.run()
+    },
+  }
+}
+
+function tell({ log }: Parts, state: ClockState) {
+  if (state === 'differs')
+    log.error(
+      'the clock is more than 60 s away from that of the database: not ready, and no jobs, until it is corrected',
+    )
+  else if (state === 'doubtful')
+    log.error('the clock may be wrong: nothing is deleted or expires until it is corrected or npm run clock:confirm')
+  else log.info('the clock is right again')
+}
+
+/** Several processes share the clock of their database. */
+async function compare({ clock, db }: Parts): Promise<ClockState> {
+  const before = clock.now().getTime()
+  const { rows } = (await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)) as unknown as {
+    rows: { ms: string }[]
+  }
+  const after = clock.now().getTime()
+  const theirs = Number(rows[0]?.ms)
+  // The answer is from some moment between the two.
+  const apart = Math.max(before - theirs, theirs - after)
+  return apart > MOST_APART_MS ? 'differs' : 'right'
+}
+
+/** The embedded database has the same clock: what is known is when it was last looked at. */
+async function look({ clock, db }: Parts): Promise<ClockState> {
+  const now = clock.now()
+  const [row] = await db.select({ lastSeenAt: installation.lastSeenAt }).from(installation)
+  const since = row?.lastSeenAt ? now.getTime() - row.lastSeenAt.getTime() : 0
+  if (since < 0 || since > LONGEST_PAUSE_MS) return 'doubtful'
+  await db.update(installation).set({ lastSeenAt: now })
+  return 'right'
+}

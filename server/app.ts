@@ -28,6 +28,23 @@ import { serveWeb } from '#web.ts'
 
 const RPC_BODY_LIMIT = 256 * 1024
 
+/** What a browser can do and no page of ours does, nor any code that might get into one. */
+const UNUSED_FEATURES = {
+  accelerometer: [],
+  browsingTopics: [],
+  camera: [],
+  displayCapture: [],
+  geolocation: [],
+  gyroscope: [],
+  hid: [],
+  magnetometer: [],
+  microphone: [],
+  midi: [],
+  payment: [],
+  serial: [],
+  usb: [],
+}
+
 /** The whole HTTP surface of one running house. */
 export function createApp(house: House) {
   const app = new Hono<WebEnv>()
@@ -82,6 +99,7 @@ function securityHeaders(house: House) {
       formAction: ["'self'"],
       baseUri: ["'none'"],
     },
+    permissionsPolicy: UNUSED_FEATURES,
     strictTransportSecurity: house.env.isPublic ? 'max-age=31536000; includeSubDomains' : false,
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'same-origin',

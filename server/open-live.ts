@@ -13,6 +13,7 @@ import type { Told } from '#live/publish.ts'
 import { oneAtATime, openSockets } from '#live/sockets.ts'
 import { isOwnHost, isSameOrigin } from '#rpc/guard.ts'
 import { isKept } from '#rpc/input.ts'
+import { cookieName } from '#rpc/request.ts'
 
 const RENEW_MS = 30_000
 /** A page that is only reloaded does not look like a person who left. */
@@ -76,10 +77,10 @@ function readerOf(house: House): Reader {
 async function admit(house: House, { headers }: IncomingMessage) {
   const host = headers.host ?? ''
   if (!isOwnHost(house.env, host)) return 421
-  if (!isSameOrigin(host, headers.origin)) return 403
+  if (!isSameOrigin(house.env, host, headers.origin)) return 403
   const cookies = parseCookies(headers.cookie ?? '')
   const actor = await findActor(house, (name) => {
-    const value = cookies[name]
+    const value = cookies[cookieName(house.env, name)]
     return value && isKept(value) ? value : undefined
   })
   return actor ? { personId: actor.id, sessionId: actor.sessionId } : 401

@@ -20,8 +20,10 @@ export function isOwnHost({ isPublic, origin }: House['env'], host: string): boo
 
 const isProcedurePath = (path: string) => path === PROCEDURES_PATH || path.startsWith(`${PROCEDURES_PATH}/`)
 
-export function isSameOrigin(host: string, origin: string | undefined): boolean {
-  return origin !== undefined && URL.parse(origin)?.host === host
+/** A public site has one origin, and its page over plain http is not it: whoever is in between may have written that. */
+export function isSameOrigin(env: House['env'], host: string, origin: string | undefined): boolean {
+  if (origin === undefined) return false
+  return env.isPublic ? origin === env.origin : URL.parse(origin)?.host === host
 }
 
 /** Refuses requests for another host, and writes that another site could have made (decisions E1, E2). */
@@ -35,10 +37,10 @@ export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (c.req.method === 'POST' && c.req.path === UNSUBSCRIBE_DOOR) return next()
     const isNotice = c.req.method === 'POST' && NOTICE_DOOR.test(c.req.path)
-    const { origin, cookie, admintoken } = c.req.header()
+    const { admintoken } = c.req.header()
     // They read no cookie: without a token they only say that it is missing.
     const isBare = !admintoken && TOKEN_DOORS.includes(c.req.path)
-    if (!isNotice && !isBare && !isOwnWrite(host, origin, cookie, admintoken))
+    if (!isNotice && !isBare && !isOwnWrite(house.env, host, c.req.header()))
       return c.json({ code: 'FORBIDDEN', data: { reason: 'foreignOrigin' }, error: restErrorTexts.FORBIDDEN }, 403)
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (!type || !BODY_TYPES.includes(type))
@@ -47,7 +49,7 @@ export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
   }
 }
 
-function isOwnWrite(host: string, origin: string | undefined, cookie: string | undefined, token: string | undefined) {
-  if (token && !cookie) return true
-  return isSameOrigin(host, origin)
+function isOwnWrite(env: House['env'], host: string, { origin, cookie, admintoken }: Record<string, string>) {
+  if (admintoken && !cookie) return true
+  return isSameOrigin(env, host, origin)
 }

@@ -35,11 +35,14 @@ export function requestContext(house: House): MiddlewareHandler<WebEnv> {
   }
 }
 
+/** A browser takes such a name only from the site itself, over https: no subdomain can plant a cookie. */
+export const cookieName = ({ isPublic }: House['env'], name: string) => (isPublic ? `__Host-${name}` : name)
+
 function contextOf(house: House, c: Context, requestId: string): RequestContext {
   let actor: Promise<Actor | null> | undefined
   // No cookie of ours holds what the databases do not keep.
   const cookie = (name: string) => {
-    const value = getCookie(c, name)
+    const value = getCookie(c, cookieName(house.env, name))
     return value && isKept(value) ? value : undefined
   }
   return {
@@ -48,7 +51,7 @@ function contextOf(house: House, c: Context, requestId: string): RequestContext 
     origin: originOf(house, c),
     cookie,
     setCookie: (name, value, maxAge) =>
-      setCookie(c, name, value, {
+      setCookie(c, cookieName(house.env, name), value, {
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',

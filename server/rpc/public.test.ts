@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { startLiveServer, statusOf } from '#test/live-server.ts'
+
+const ORIGIN = 'https://jodi.example'
+const OWN = { host: 'jodi.example', 'x-csrf-token': 'orpc', 'content-type': 'application/json' }
+
+let house: TestHouse
+let app: ReturnType<typeof createApp>
+let session: string
+beforeAll(async () => {
+  house = await openTestHouse({ ORIGIN, SMTP_URL: 'smtp://127.0.0.1:1', PROXY_HOPS: '0' })
+  app = createApp(house)
+  const { cookie } = await createSession(house, (await makeAccount(house)).id, { address: '', userAgent: 'test' })
+  session = encodeURIComponent(cookie)
+})
+afterAll(() => house.close())
+
+const refresh = (headers: Record<string, string>) =>
+  app.request(`${ORIGIN}/api/rpc/accounts/refreshAccess`, {
+    method: 'POST',
+    headers: { ...OWN, ...headers },
+    body: '{}',
+  })
+
+test.each(['http://jodi.example', 'https://jodi.example:8443', 'https://evil.example', 'null'])(
+  'a public site takes no write and no live connection from %s',
+  async (origin) => {
+    const cookie = `__Host-${SESSION_COOKIE}=${session}`
+    expect((await refresh({ origin, cookie })).status).toBe(403)
+    const server = await startLiveServer(house)
+    const url = `${server.origin.replace('http', 'ws')}/api/live`
+    expect(await statusOf(url, { host: OWN.host, origin, cookie })).toBe(403)
+    await server.close()
+  },
+)
+
+test('its cookies are of the site itself alone, and none of another name is read', async () => {
+  const answer = await refresh({ origin: ORIGIN, cookie: `__Host-${SESSION_COOKIE}=${session}` })
+  expect(answer.status).toBe(200)
+  const [cookie = ''] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Host-jodi_session=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
+  expect(cookie).not.toContain('Domain')
+  expect((await refresh({ origin: ORIGIN, cookie: `${SESSION_COOKIE}=${session}` })).status).toBe(401)
+})
+
+test('no page may use the camera, the microphone or the place', async () => {
+  const policy = (await app.request(`${ORIGIN}/healthz`, { headers: { host: OWN.host } })).headers.get(
+    'permissions-policy',
+  )
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) expect(policy).toContain(`${feature}=()`)
+})

@@ -1,8 +1,13 @@
+import { availableParallelism } from 'node:os'
 import type { Connection } from '#db/connection.ts'
 import { accounts, credentials, sessions, verifications } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
+import { takingTurns } from '#lib/turns.ts'
+import { AppError } from '#rpc/errors.ts'
 
 const SESSION_SECONDS = 30 * 86_400
+const HASHES_WAITING = 300
+const HASHES_RETRY_SECONDS = 10
 const tables = { accounts, credentials, sessions, verifications }
 
 /** The accounts engine of one house. It takes most of a second to load, so it is loaded when first needed. */
@@ -24,6 +29,15 @@ interface Session {
   token: string
 }
 
+/**
+ * Hashing keeps a core busy for a twentieth of a second, on a thread of its own. One core stays free for everything else.
+ */
+const hashing = takingTurns(
+  Math.max(1, availableParallelism() - 1),
+  HASHES_WAITING,
+  () => new AppError('UNAVAILABLE', { retryAfter: HASHES_RETRY_SECONDS }),
+)
+
 const engines = new WeakMap<House, Promise<Engine>>()
 
 export function engineOf(house: House): Promise<Engine> {
@@ -42,8 +56,8 @@ async function openEngine(house: House): Promise<Engine> {
   const adapterOn = (connection: Connection) => drizzleAdapter(connection, { provider: 'pg', schema: tables })
   const context = await betterAuth({ ...options, database: adapterOn(house.db) }).$context
   return {
-    hash: context.password.hash,
-    verify: (hash, password) => context.password.verify({ hash, password }),
+    hash: (password) => hashing(() => context.password.hash(password)),
+    verify: (hash, password) => hashing(() => context.password.verify({ hash, password })),
     on: (connection) =>
       writesOf(
         createInternalAdapter(adapterOn(connection)(options), {

@@ -12,7 +12,7 @@ import {
   signAccess,
   tokenOfCookie,
 } from '#domains/accounts/sessions/rules.ts'
-import { newBrowser, takePasswordTry, type Visitor } from '#domains/accounts/tries/commands.ts'
+import { newBrowser, takePasswordTry, takeSignIn, type Visitor } from '#domains/accounts/tries/commands.ts'
 import {
   BROWSER_COOKIE,
   BROWSER_COOKIE_SECONDS,
@@ -54,8 +54,12 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   const email = normalizeEmail(input.email)
   const account = await findAccount(house.db, email)
   const giveBack = await takePasswordTry(house, visitorOf(context), { email, account: account ?? null })
+  const giveBackSignIn = await takeSignIn(house, account, giveBack)
   const isRight = await isPasswordOf(house, account?.passwordHash, input.password)
-  if (!isRight || !account?.passwordHash) throw badCredentials()
+  if (!isRight || !account?.passwordHash) {
+    await giveBackSignIn()
+    throw badCredentials()
+  }
   await giveBack()
   const reason = refusalToSignIn(account)
   const told = reason === 'disabled' ? account.disabledTold : null

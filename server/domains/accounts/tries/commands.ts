@@ -39,6 +39,18 @@ export function takePasswordTry(house: House, visitor: Visitor, target: Target):
   )
 }
 
+/**
+ * Counts a sign-in before the password is looked at; call what comes back once it was wrong. Where it is refused, the try
+ * is given back: nothing was judged.
+ */
+export async function takeSignIn(house: House, account: { id: string } | undefined, tried: GiveBack) {
+  if (!account) return async () => undefined
+  const taken = await take(house, [{ limit: LIMITS.signIns, subject: account.id }])
+  if (taken.ok) return taken.giveBack
+  await tried()
+  throw new AppError('TOO_MANY', { reason: 'tooManyTries', retryAfter: taken.retryAfter })
+}
+
 /** Counts a code for the network alone: each code has its own five tries. */
 export function takeCodeTry(house: House, visitor: Visitor, target: Target): Promise<GiveBack> {
   const known = knownSubject(house, visitor, target)

@@ -8,6 +8,8 @@ export const LIMITS = {
   knownTries: { name: 'try.known', points: 10, seconds: 15 * MINUTE },
   strangeTries: { name: 'try.strange', points: 10, seconds: 15 * MINUTE },
   networkTries: { name: 'try.network', points: 60, seconds: 10 * MINUTE },
+  /** Each costs as much as a wrong one. */
+  signIns: { name: 'signin.account', points: 30, seconds: 10 * MINUTE },
   knownSends: { name: 'send.known', points: 5, seconds: DAY },
   strangeSends: { name: 'send.strange', points: 10, seconds: DAY },
   staffMails: { name: 'send.staff', points: 10, seconds: DAY },

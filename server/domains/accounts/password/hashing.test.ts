@@ -1,0 +1,53 @@
+import { createHook } from 'node:async_hooks'
+import { availableParallelism } from 'node:os'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineOf } from '#domains/accounts/better-auth.ts'
+import { setPassword } from '#domains/accounts/commands.ts'
+import { openBrowser } from '#test/browser.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { watchLoop } from '#test/loop-watch.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+const PASSWORD = 'marigold-77'
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+test(`of 20 passwords at the same time ${AT_ONCE} are hashed at once, and the event loop goes on`, async () => {
+  const engine = await engineOf(house)
+  const running = new Set<number>()
+  let most = 0
+  const hook = createHook({
+    init(id, type) {
+      if (type === 'SCRYPTREQUEST') most = Math.max(most, running.add(id).size)
+    },
+    before: (id) => void running.delete(id),
+  }).enable()
+  const { result: hashes, holds } = await watchLoop(() =>
+    Promise.all(Array.from({ length: 20 }, () => engine.hash(PASSWORD))),
+  )
+  hook.disable()
+  expect(most).toBe(AT_ONCE)
+  // One hash takes about 50 ms of a core: none was made on this thread.
+  expect(holds.own).toBeLessThan(30)
+  expect(await engine.verify(hashes[0] ?? '', PASSWORD)).toBe(true)
+})
+
+test('an account is signed in to 30 times within 10 minutes; wrong passwords and other accounts do not count', async () => {
+  const hash = await (await engineOf(house)).hash(PASSWORD)
+  const [account, other] = [await makeAccount(house), await makeAccount(house)]
+  for (const { id } of [account, other]) await house.db.transaction((tx) => setPassword(house, tx, id, hash))
+  const browser = openBrowser(house)
+  const signIn = (email: string, password = PASSWORD) => browser.accounts.signIn({ email, password })
+  for (let i = 0; i < 5; i++) await refusalOf(signIn(account.email, 'wrong-77'))
+  for (let i = 0; i < 30; i++) await signIn(account.email)
+  expect(await refusalOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyTries' })
+  await signIn(other.email)
+  // What was refused has not used up the tries either.
+  for (let i = 0; i < 12; i++) expect(await refusalOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY' })
+  expect(await refusalOf(signIn(other.email, 'wrong-77'))).toMatchObject({ code: 'UNAUTHORIZED' })
+})

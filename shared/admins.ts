@@ -12,6 +12,7 @@ export const adminReasons = {
   shortPassword: accountReasons.shortPassword,
   lastAdmin: accountReasons.lastAdmin,
   tooManyMails: accountReasons.tooManyMails,
+  tooManyToAddress: accountReasons.tooManyToAddress,
   yourself: 'You cannot do this to your own account.',
   beyondOwn: 'You can only grant and take away what you hold yourself.',
   privilegesChanged: 'These privileges were changed while you were editing. Please check them, then save again.',

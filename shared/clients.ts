@@ -9,6 +9,7 @@ export const clientReasons = {
   emailTaken: accountReasons.emailTaken,
   sameEmail: 'This is their email address already.',
   tooManyMails: accountReasons.tooManyMails,
+  tooManyToAddress: accountReasons.tooManyToAddress,
   mailboxProved: accountReasons.mailboxProved,
   mailboxUnproved: accountReasons.mailboxUnproved,
 } as const

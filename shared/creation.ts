@@ -14,6 +14,7 @@ export const CREDITS_A_USER = 10
 /** Why a creation is refused; the texts are what a person reads. */
 export const creationReasons = {
   agentUnknown: 'This agent does not exist or is disabled.',
+  tooManyUsers: 'You can create at most 60 users an hour. Please try again later.',
   keyReused: 'This Idempotency-Key was used for another request already.',
   answerGone: 'The account that this request made has been deleted meanwhile.',
 } as const

@@ -9,6 +9,7 @@ export const accountReasons = {
   tooManyTries: 'Too many tries. Please wait and try again.',
   tooManyCodes: 'Too many codes were sent. Please try again tomorrow.',
   tooManyMails: 'Too many mails were sent. Please try again tomorrow.',
+  tooManyToAddress: 'This address has received three emails today. Please try again tomorrow.',
   wrongCode: 'The code is wrong. Please check it and try again.',
   codeUsedUp: 'The code does not work any more. Please ask for a new one.',
   linkUsedUp: 'This link does not work any more.',

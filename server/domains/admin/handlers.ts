@@ -1,7 +1,7 @@
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
-import { findAccount } from '#domains/accounts/queries.ts'
-import { takeStaffMail } from '#domains/accounts/tries/commands.ts'
+import { findAccount, findAccountById } from '#domains/accounts/queries.ts'
+import { givingBack, takeStaffMail, takeUnclaimedMail } from '#domains/accounts/tries/commands.ts'
 import {
   changePrivileges as changePrivilegesOf,
   createAdmin,
@@ -12,6 +12,7 @@ import { deleteAdmin } from '#domains/admin/deletion/commands.ts'
 import { refuseBeyondOwn, refuseYourself } from '#domains/admin/policy.ts'
 import { listAdmins } from '#domains/admin/queries.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
 
 const base = adminBase('manage_admins').admins
 
@@ -22,7 +23,9 @@ const create = base.create.handler(async ({ context: { house, me }, input }) => 
   refuseBeyondOwn(me.privileges, [], input.privileges)
   refuseWeak(house, input.password)
   if (await findAccount(house.db, input.email)) throw emailTaken()
-  return { id: await createAdmin(house, me, input, await hashPassword(house, input.password)) }
+  const passwordHash = await hashPassword(house, input.password)
+  const giveBack = await takeUnclaimedMail(house, input.email)
+  return { id: await givingBack(giveBack, () => createAdmin(house, me, input, passwordHash)) }
 })
 
 const changePrivileges = base.changePrivileges.handler(async ({ context: { house, me }, input }) => {
@@ -52,7 +55,10 @@ const deleteIt = base.delete.handler(async ({ context: { house, me }, input }) =
 
 const mailConfirmation = base.mailConfirmation.handler(async ({ context: { house, me }, input }) => {
   await takeStaffMail(house, input.id)
-  await mailConfirmationTo(house, me, input.id)
+  const account = await findAccountById(house.db, input.id)
+  if (!account) throw new AppError('NOT_FOUND')
+  const giveBack = await takeUnclaimedMail(house, account.email)
+  await givingBack(giveBack, () => mailConfirmationTo(house, me, input.id))
   return {}
 })
 

@@ -73,12 +73,36 @@ export async function takeCodeSend(house: House, visitor: Visitor, target: Targe
 
 /** Counts a mail that staff have sent about an account, and to a new mailbox, which may be a stranger's. */
 export async function takeStaffMail(house: House, accountId: string, email?: string): Promise<void> {
-  const subjects = email ? [accountId, mailboxOf(email)] : [accountId]
-  await takeOrRefuse(
-    house,
-    subjects.map((subject) => ({ limit: LIMITS.staffMails, subject })),
-    'tooManyMails',
-  )
+  const giveBack = await takeOrRefuse(house, [{ limit: LIMITS.staffMails, subject: accountId }], 'tooManyMails')
+  if (email) await givingBack(giveBack, () => takeUnclaimedMail(house, email))
+}
+
+/**
+ * Counts an email to an address without a claimed account, however it is spelled; a code is counted apart. Call what
+ * comes back if none was sent.
+ */
+export function takeUnclaimedMail(house: House, email: string): Promise<GiveBack> {
+  return takeOrRefuse(house, [{ limit: LIMITS.unclaimedMails, subject: mailboxOf(email) }], 'tooManyToAddress')
+}
+
+/** Counts a user that an agent creates, with the email that it sends. */
+export async function takeCreation(house: House, agentId: string | null, email: string): Promise<GiveBack> {
+  const giveBackUser = agentId
+    ? await takeOrRefuse(house, [{ limit: LIMITS.usersByAgent, subject: agentId }], 'tooManyUsers')
+    : async () => undefined
+  const giveBackMail = await givingBack(giveBackUser, () => takeUnclaimedMail(house, email))
+  return async () => {
+    await giveBackUser()
+    await giveBackMail()
+  }
+}
+
+/** Gives back what was counted where the work that it was counted for fails. */
+export function givingBack<T>(giveBack: GiveBack, work: () => Promise<T>): Promise<T> {
+  return work().catch(async (error) => {
+    await giveBack()
+    throw error
+  })
 }
 
 /** Counts a question whether an address has an account. */

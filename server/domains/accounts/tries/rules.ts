@@ -13,6 +13,9 @@ export const LIMITS = {
   knownSends: { name: 'send.known', points: 5, seconds: DAY },
   strangeSends: { name: 'send.strange', points: 10, seconds: DAY },
   staffMails: { name: 'send.staff', points: 10, seconds: DAY },
+  /** Whoever owns the address has not asked for anything. */
+  unclaimedMails: { name: 'send.unclaimed', points: 3, seconds: DAY },
+  usersByAgent: { name: 'create.agent', points: 60, seconds: 60 * MINUTE },
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
   /** Whoever has just asked about an address learns nothing new from asking again. */
   askedBefore: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },

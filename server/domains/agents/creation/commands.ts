@@ -20,13 +20,19 @@ interface Asked {
   request: AskedRequest | null
 }
 
+interface Created {
+  id: string
+  /** False where an earlier request with this key made it. */
+  isNew: boolean
+}
+
 /** A client with account, profile, credits, audit row and mail: all of it or nothing. */
 export function createUser(
   house: House,
   me: Actor,
   asked: Asked,
   made: { fields: NewUser; agentId: string | null },
-): Promise<string> {
+): Promise<Created> {
   const { email, password: _hashed, ...fields } = made.fields
   const agentId = me.role === 'agent' ? me.id : made.agentId
   return create(house, me, { ...asked, email, act: 'memberCreated' }, async (tx) => {
@@ -40,7 +46,7 @@ export function createUser(
 }
 
 /** An agent, who can sign in at once. */
-export function createAgent(house: House, me: Actor, asked: Asked, made: NewAgent): Promise<string> {
+export function createAgent(house: House, me: Actor, asked: Asked, made: NewAgent): Promise<Created> {
   const { email, firstName, lastName, phone: phoneNumber } = made
   return create(house, me, { ...asked, email, act: 'agentCreated' }, async (tx) => {
     const account = { ...accountOf(email, asked), role: 'agent' as const }
@@ -54,7 +60,7 @@ async function create(
   me: Actor,
   { request, email, act }: Asked & { email: string; act: 'memberCreated' | 'agentCreated' },
   make: (tx: Tx) => Promise<string>,
-): Promise<string> {
+): Promise<Created> {
   const { id, mailId } = await actAs(house, me, async (tx) => {
     const given = request && (await takeKey(house, tx, me.id, request))
     if (given) return { id: given, mailId: null }
@@ -66,7 +72,7 @@ async function create(
     return { id, mailId: await layMail(house, tx, { accountId: id, creator: await findCreator(tx, me.id), act }) }
   })
   if (mailId) await sendMail(house, mailId)
-  return id
+  return { id, isNew: mailId !== null }
 }
 
 /** The mailbox counts as proved only once its owner has used it (decision A7). */

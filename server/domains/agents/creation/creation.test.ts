@@ -76,7 +76,7 @@ test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten cr
 test('creating and deleting an unproved client five times earns nothing', async () => {
   const agent = await makeAccount(house, { role: 'agent' })
   for (let i = 0; i < 5; i++) {
-    const { userId } = await create(agent, 'in-and-out@example.in', `in-and-out-${i}`)
+    const { userId } = await create(agent, `in-and-out-${i}@example.in`, `in-and-out-${i}`)
     expect(await countCredits(house.db, agent.id)).toBe(10)
     await remove(agent, userId)
   }

@@ -2,6 +2,7 @@ import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
+import { givingBack, takeCreation, takeUnclaimedMail } from '#domains/accounts/tries/commands.ts'
 import { findAnswer } from '#domains/agents/answers/queries.ts'
 import { askedRequest } from '#domains/agents/answers/rules.ts'
 import { createAgent, createUser } from '#domains/agents/creation/commands.ts'
@@ -24,7 +25,10 @@ export async function makeUser(
   const given = request && (await findAnswer(house.db, me.id, request))
   if (given) return { userId: given }
   const passwordHash = await hashNew(house, made.fields)
-  return { userId: await createUser(house, me, { request, passwordHash }, made) }
+  const giveBack = await takeCreation(house, me.role === 'agent' ? me.id : null, made.fields.email)
+  const { id, isNew } = await givingBack(giveBack, () => createUser(house, me, { request, passwordHash }, made))
+  if (!isNew) await giveBack()
+  return { userId: id }
 }
 
 export async function makeAgent({ house, me }: Asking, key: string | null, fields: NewAgent) {
@@ -32,7 +36,10 @@ export async function makeAgent({ house, me }: Asking, key: string | null, field
   const given = request && (await findAnswer(house.db, me.id, request))
   if (given) return { userId: given }
   const passwordHash = await hashNew(house, fields)
-  return { userId: await createAgent(house, me, { request, passwordHash }, fields) }
+  const giveBack = await takeUnclaimedMail(house, fields.email)
+  const { id, isNew } = await givingBack(giveBack, () => createAgent(house, me, { request, passwordHash }, fields))
+  if (!isNew) await giveBack()
+  return { userId: id }
 }
 
 /** Hashing takes its time, so it comes before the transaction, and after what can be refused at once. */

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { signAccess } from '#domains/accounts/sessions/rules.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { newAdmin, newAgent, newUser, userBody } from '#test/creations.ts'
+import { makeAccount } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+const HOUR_MS = 3_600_000
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const create = (actor: Actor, email: string, key: string = crypto.randomUUID()) =>
+  callAs(house, actor).agents.createUser({ key, agentId: null, fields: newUser(email) })
+
+async function post(actor: Actor, email: string) {
+  const session = await createSession(house, actor.id, { address: '', userAgent: 'script' })
+  const { accessToken } = await signAccess(house.secret, house.clock.now(), { id: session.id, accountId: actor.id })
+  const answer = await createApp(house).request('http://localhost:3000/create-user', {
+    method: 'POST',
+    headers: { host: 'localhost:3000', 'content-type': 'application/json', admintoken: accessToken },
+    body: JSON.stringify(userBody(email)),
+  })
+  return { status: answer.status, ...((await answer.json()) as { error?: string }) }
+}
+
+const mailsTo = (mailbox: string) =>
+  house.mailer
+    .mailbox()
+    .filter(({ to }) => to.replace(/\+.*@/, '@').replaceAll('.', '') === mailbox.replaceAll('.', ''))
+
+test('an address without a claimed account gets three emails a day, however it is spelled and whoever asks', async () => {
+  const agents = [await makeAccount(house, { role: 'agent' }), await makeAccount(house, { role: 'agent' })]
+  const admin = await makeAccount(house, { role: 'admin' })
+  const [first = admin, second = admin] = agents
+  await create(first, 'asha.rao@example.in', 'once')
+  // The same request again sends nothing, and counts nothing.
+  await create(first, 'asha.rao@example.in', 'once')
+  expect(await refusalOf(create(second, 'asha.rao@example.in'))).toMatchObject({ code: 'CONFLICT' })
+  await create(second, 'asharao+1@example.in')
+  await callAs(house, admin).agents.createAgent({ key: 'agent', fields: newAgent('a.s.h.a.rao@example.in') })
+  const refused = { code: 'TOO_MANY', reason: 'tooManyToAddress' }
+  for (let i = 0; i < 20; i++)
+    expect(await refusalOf(create(first, `asha.rao+${i + 2}@example.in`))).toMatchObject(refused)
+  const byAdmin = callAs(house, admin).admins.create(newAdmin({ email: 'asharao+admin@example.in' }))
+  expect(await refusalOf(byAdmin)).toMatchObject(refused)
+  const client = await create(first, 'another@example.in')
+  const moved = callAs(house, admin).people.changeEmail({
+    id: client.userId,
+    email: 'asha.r.ao@example.in',
+    reason: { code: 'mistyped', words: '' },
+  })
+  expect(await refusalOf(moved)).toMatchObject(refused)
+  expect(await post(second, 'asharao+script@example.in')).toEqual({
+    status: 429,
+    error: 'This address has received three emails today. Please try again tomorrow.',
+  })
+  expect(mailsTo('asharao@example.in')).toHaveLength(3)
+})
+
+test('an agent creates at most 60 users an hour by form and scripts together, and another one goes on', async () => {
+  const [agent, other] = [await makeAccount(house, { role: 'agent' }), await makeAccount(house, { role: 'agent' })]
+  for (let i = 0; i < 30; i++) await create(agent, `client-${i}@example.in`)
+  for (let i = 30; i < 60; i++) expect((await post(agent, `client-${i}@example.in`)).status).toBe(201)
+  expect(await refusalOf(create(agent, 'one-more@example.in'))).toMatchObject({
+    code: 'TOO_MANY',
+    reason: 'tooManyUsers',
+  })
+  expect(await post(agent, 'one-more@example.in')).toEqual({
+    status: 429,
+    error: 'You can create at most 60 users an hour. Please try again later.',
+  })
+  await create(other, 'one-more@example.in')
+  await house.database.query('update rate_limits set expire = expire - $1', [HOUR_MS])
+  await create(agent, 'two-more@example.in')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atMostEach, inFairTurns } from '#lib/turns.ts'
+import { atMostEach, inFairTurns, takingTurns } from '#lib/turns.ts'
 
 test('one key may begin only so much at a time, another is not held up, and what ends makes room', async () => {
   const each = atMostEach(2, 10, () => new Error('full'))
@@ -69,4 +69,22 @@ test('work that fails gives its place on', async () => {
   const inTurn = inFairTurns(1)
   await expect(inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn('b', async () => 'yes')).toBe('yes')
+})
+
+test('of one kind of work only so much runs and waits at a time, and a failure makes room', async () => {
+  const turn = takingTurns(1, 2, () => new Error('full'))
+  const ends: ((error?: Error) => void)[] = []
+  const begin = () =>
+    turn(() => new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))))
+  const [first, second, third] = [begin(), begin(), begin()]
+  await expect(begin()).rejects.toThrow('full')
+  expect(ends).toHaveLength(1)
+  ends[0]?.(new Error('broken'))
+  await expect(first).rejects.toThrow('broken')
+  await expect.poll(() => ends).toHaveLength(2)
+  ends[1]?.()
+  await second
+  await expect.poll(() => ends).toHaveLength(3)
+  ends[2]?.()
+  await third
 })

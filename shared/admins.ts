@@ -11,6 +11,7 @@ export const adminReasons = {
   commonPassword: accountReasons.commonPassword,
   shortPassword: accountReasons.shortPassword,
   lastAdmin: accountReasons.lastAdmin,
+  lastHolder: accountReasons.lastHolder,
   tooManyMails: accountReasons.tooManyMails,
   tooManyToAddress: accountReasons.tooManyToAddress,
   yourself: 'You cannot do this to your own account.',

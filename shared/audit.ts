@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { ROLES } from '#accounts.ts'
 import { AUDIT_ACTS, type AuditAct } from '#audit-acts.ts'
 import { checkRefusals } from '#checks.ts'
 import { staffReasonTexts } from '#staff-reasons.ts'
@@ -8,15 +9,24 @@ import { warningTexts } from '#warning-texts.ts'
 /** Acts on the house: they are about nobody. */
 export const HOUSE_ACTS: readonly AuditAct[] = ['settingsChanged', 'planChanged', 'secretReplaced']
 
-/** Actions of a command on the server: no account did them. */
-export const COMMAND_ACTS: readonly AuditAct[] = ['secretReplaced']
+/** In place of a name, for what a command on the server did. */
 export const SERVER_COMMAND = 'Server command'
 
 /** What stands where somebody was whose account is gone. */
 export const DELETED_ACCOUNT = 'Deleted account'
 
-/** Somebody in the log; the name is empty where none is known. */
-const auditPersonSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+/**
+ * Somebody in the log. Who acted has the name and role of then; name and email are empty where none is known or kept.
+ * The number is the id of the account, also of one that is deleted; `server` is a command on the server.
+ */
+const auditPersonSchema = z.object({
+  /** Null once the account is deleted. */
+  id: z.uuid().nullable(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum([...ROLES, 'server']).nullable(),
+  number: z.uuid().nullable(),
+})
 export type AuditPerson = z.infer<typeof auditPersonSchema>
 
 /** `code` is one of the list of that action; `told` is what the person was shown. */
@@ -34,9 +44,8 @@ export const auditEntrySchema = z.object({
   id: z.uuid(),
   at: z.date(),
   act: z.enum(AUDIT_ACTS),
-  /** Null: the account is gone. */
-  actor: auditPersonSchema.nullable(),
-  /** Null: the account is gone, or the act was on the house. */
+  actor: auditPersonSchema,
+  /** Null for an action on the site. */
   account: auditPersonSchema.nullable(),
   fields: z.array(z.string()),
   /** Why, where a reason is asked for; null in entries from before. */

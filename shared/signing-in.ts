@@ -23,6 +23,8 @@ export const accountReasons = {
     "Your account was made for you. First set your own password with 'Reset Password' on the sign-in page.",
   mailboxProved: 'This person has confirmed their email address meanwhile, and changes it themselves.',
   sameEmail: 'This is your email address already.',
+  lastHolder:
+    'No other admin can sign in who holds or can grant all of these privileges. Give them to another admin first.',
   lastAdmin: 'Nobody else may manage admins. Somebody else has to hold that privilege first.',
   termsOutdated: 'The terms have changed. Please reload the page and read them again.',
 } as const

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { forgetAudit } from '#domains/accounts/audit/commands.ts'
 import { pruneCodes } from '#domains/accounts/codes/commands.ts'
 import { applyDueChanges } from '#domains/accounts/email-changes/commands.ts'
 import { pruneLinks } from '#domains/accounts/links/commands.ts'
@@ -28,6 +29,7 @@ export const accountJobs: Job[] = [
       await pruneLinks(house)
       await pruneLimits(house)
       await pruneSessions(house)
+      await forgetAudit(house)
     },
   },
 ]

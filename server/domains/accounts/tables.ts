@@ -1,4 +1,4 @@
-import type { SessionEnding } from '@jodi/shared/accounts.ts'
+import type { Role, SessionEnding } from '@jodi/shared/accounts.ts'
 import type { AuditReason } from '@jodi/shared/audit.ts'
 import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
@@ -228,12 +228,22 @@ export const auditEntries = pgTable(
     changes: jsonb('changes').$type<AuditChanges>(),
     /** Why, where a reason is asked for. */
     reason: jsonb('reason').$type<AuditReason>(),
+    /** Who acted as they were then; it stays when their account is deleted. The number is the id of the account. */
+    actorName: text('actor_name').notNull().default(''),
+    actorRole: text('actor_role').$type<Role | 'server'>(),
+    actorNumber: uuid('actor_number'),
+    accountRole: text('account_role').$type<Role>(),
+    accountNumber: uuid('account_number'),
+    /** Kept only of an account that staff deleted for a breach of rules, in the entry of its deletion. */
+    accountName: text('account_name'),
+    accountEmailHash: text('account_email_hash'),
   },
   (table) => [
     index('audit_entries_at').on(table.at, table.id),
     index('audit_entries_actor').on(table.actorId, table.at),
     index('audit_entries_account').on(table.accountId, table.at),
     index('audit_entries_act').on(table.act, table.at),
+    index('audit_entries_number').on(table.accountNumber),
   ],
 )
 

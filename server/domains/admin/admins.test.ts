@@ -205,13 +205,13 @@ describe('the last who manages admins (G5)', () => {
         first.rpc.admins.changePrivileges({
           id,
           privileges: ['manage_users'],
-          read: ['manage_users', 'manage_admins'],
+          read: [...PRIVILEGES],
           ...because,
         }),
     ],
   ]
   test.each(others)('of two who want each other %s at once, one stays', async (_how, act) => {
-    const other = await join('second@example.in', ['manage_users', 'manage_admins'])
+    const other = await join('second@example.in', [...PRIVILEGES])
     const id = await firstId()
     const answers = await Promise.allSettled([act(other), other.admins.delete({ id, ...because })])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -229,7 +229,7 @@ describe('the last who manages admins (G5)', () => {
     const id = await firstId()
     expect((await refusalOf(leave(first))).reason).toBe('lastAdmin')
     await first.rpc.admins.create(newAdmin({ email: 'unconfirmed@example.in', privileges: ['manage_admins'] }))
-    const disabled = await join('disabled@example.in', ['manage_admins'])
+    const disabled = await join('disabled@example.in', [...PRIVILEGES])
     await first.rpc.admins.disable({ id: disabled.id, ...because })
     await join('no-manager@example.in', ['manage_users'])
     expect((await refusalOf(leave(first))).reason).toBe('lastAdmin')
@@ -259,10 +259,13 @@ test('a disabled admin is out at once, cannot sign in, and comes back without a 
   expect((await refusalOf(first.rpc.admins.delete({ id: await firstId(), ...because }))).reason).toBe('yourself')
 })
 
-test('a deleted admin leaves the audit log without a name', async () => {
+test('of a deleted admin the audit log keeps role and number, without the name', async () => {
   const clerk = await join('gone@example.in', ['manage_users'])
   await first.rpc.admins.delete({ id: clerk.id, ...because })
   expect(await rowOf(clerk.id)).toBeUndefined()
   const entries = await house.db.select().from(auditEntries).where(eq(auditEntries.act, 'accountDeleted'))
-  expect(entries.at(-1)).toMatchObject({ accountId: null, actorId: await firstId() })
+  expect(entries.at(-1)).toMatchObject({
+    ...{ accountId: null, accountRole: 'admin', accountNumber: clerk.id, accountName: null, accountEmailHash: null },
+    ...{ actorId: await firstId(), actorName: 'Admin', actorRole: 'admin' },
+  })
 })

@@ -13,7 +13,7 @@ import {
   type HeldAdmin,
   holdAdmins,
   keepPrivileges,
-  refuseLastManager,
+  refuseLastHolder,
 } from '#domains/accounts/privileges/commands.ts'
 import { findStaff } from '#domains/accounts/queries.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
@@ -77,7 +77,7 @@ export function changePrivileges(
     const before = target.privileges
     if (textOf(before) !== textOf(asked.read)) throw new AppError('CONFLICT', { reason: 'privilegesChanged' })
     refuseBeyondOwn(mine.privileges, before, asked.privileges)
-    if (!asked.privileges.includes('manage_admins')) refuseLastManager(admins, id)
+    refuseLastHolder(admins, id, asked.privileges)
     if (textOf(before) === textOf(asked.privileges)) return
     await keepPrivileges(tx, id, asked.privileges)
     await grantPrivileges(house, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
@@ -95,7 +95,7 @@ export function changePrivileges(
 export function setAdminDisabled(house: House, me: Actor, change: StatusChange): Promise<void> {
   return house.db.transaction(async (tx) => {
     const { admins } = await holdTarget(tx, me, change.id)
-    if (change.disabled) refuseLastManager(admins, change.id)
+    if (change.disabled) refuseLastHolder(admins, change.id)
     await setDisabled(house, tx, me, change)
   })
 }

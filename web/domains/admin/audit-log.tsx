@@ -1,7 +1,14 @@
 import type { AuditEntry } from '@jodi/shared/audit.ts'
 import { AUDIT_ACTS, type AuditAct, auditActs } from '@jodi/shared/audit-acts.ts'
 import { Download, RotateCcw } from 'lucide-react'
-import { accountText, actorText, auditFile, changeTexts, reasonTexts } from '#domains/admin/audit/format.ts'
+import {
+  accountText,
+  auditFile,
+  changeTexts,
+  personNote,
+  personText,
+  reasonTexts,
+} from '#domains/admin/audit/format.ts'
 import { type AuditPage, useAuditPage } from '#domains/admin/audit/queries.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -32,13 +39,13 @@ const COLUMNS: Column<AuditEntry>[] = [
     key: 'actor',
     title: 'By',
     className: 'w-[20%] py-1.5',
-    cell: (entry) => <Who label={t('By')} text={actorText(entry)} email={entry.actor?.email} />,
+    cell: (entry) => <Who label={t('By')} text={personText(entry.actor)} note={personNote(entry.actor)} />,
   },
   {
     key: 'account',
     title: 'On',
     className: 'w-[20%] py-1.5',
-    cell: (entry) => <Who label={t('On')} text={accountText(entry)} email={entry.account?.email} />,
+    cell: (entry) => <Who label={t('On')} text={accountText(entry)} note={personNote(entry.account)} />,
   },
   { key: 'changes', title: 'What changed and why', className: 'py-1.5', cell: (entry) => <Changes entry={entry} /> },
 ]
@@ -135,18 +142,18 @@ export function AuditLog({ page, onPage }: Props) {
 const filtered = ({ person, act }: AuditPage, change: Partial<AuditPage>): AuditPage => ({ person, act, ...change })
 
 /** On a phone's card, where no column says it, with who acted and on whom. */
-function Who({ label, text, email }: { label: string; text: string; email?: string }) {
+function Who({ label, text, note }: { label: string; text: string; note: string }) {
   return (
     <span className="block min-w-0">
-      <span className="block truncate" title={text}>
+      <span className="block truncate" title={text} dir="auto">
         <span aria-hidden="true" className="text-ink-3 md:hidden">
           {label}{' '}
         </span>
         {text}
       </span>
-      {email && email !== text && (
-        <span title={email} className="block text-small text-ink-3 max-md:wrap-anywhere md:truncate">
-          {email}
+      {note && note !== text && (
+        <span title={note} className="block text-small text-ink-3 max-md:wrap-anywhere md:truncate">
+          {note}
         </span>
       )}
     </span>

@@ -1,5 +1,7 @@
+import type { Role } from '@jodi/shared/accounts.ts'
 import type { AuditReason } from '@jodi/shared/audit.ts'
 import type { AuditAct, REASON_ACTS } from '@jodi/shared/audit-acts.ts'
+import { and, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { shareAccount } from '#domains/accounts/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
@@ -7,6 +9,8 @@ import { type AuditChanges, auditEntries } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+
+const AUDIT_YEARS = 3
 
 export type Acting = Pick<Actor, 'id' | 'role' | 'privileges'>
 
@@ -42,23 +46,45 @@ interface ActDetails {
   fields?: readonly string[]
   /** Values only of role, status, privileges, prices and settings (decision G6). */
   changes?: AuditChanges
+  /** Of an account that is deleted for a breach of rules. */
+  kept?: { name: string; emailHash: string } | null
 }
 
 /** Writes an act of staff down, in the transaction that does it. What people do with their own account is none. */
-export async function noteAct(house: House, tx: Tx, me: Pick<Actor, 'id'>, act: Act): Promise<void> {
+export async function noteAct(house: House, tx: Tx, me: Pick<Actor, 'id' | 'role'>, act: Act): Promise<void> {
   if (act.accountId === me.id) return
-  await tx.insert(auditEntries).values({
-    at: house.clock.now(),
-    actorId: me.id,
-    act: act.act,
-    accountId: act.accountId,
-    fields: [...(act.fields ?? Object.keys(act.changes ?? {}))],
-    changes: act.changes ?? null,
-    reason: act.reason ?? null,
-  })
+  const actorName = sql<string>`coalesce(
+    (select trim(s.first_name || ' ' || s.last_name) from staff s where s.account_id = ${me.id}), '')`
+  await tx
+    .insert(auditEntries)
+    .values({ ...entryOf(house, act), actorId: me.id, actorName, actorRole: me.role, actorNumber: me.id })
 }
 
 /** Writes down what a command on the server did: whoever may run it has no account there. */
-export async function noteCommand(house: House, tx: Tx, act: AuditAct): Promise<void> {
-  await tx.insert(auditEntries).values({ at: house.clock.now(), act, actorId: null, accountId: null, fields: [] })
+export async function noteCommand(house: House, tx: Tx, act: Act): Promise<void> {
+  await tx.insert(auditEntries).values({ ...entryOf(house, act), actorRole: 'server' })
+}
+
+/** Deletes what is older than three years. */
+export async function forgetAudit(house: House): Promise<void> {
+  const oldest = new Date(house.clock.now())
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - AUDIT_YEARS)
+  // The database asks its own clock besides, so that a wrong one here deletes nothing.
+  await house.db.delete(auditEntries).where(and(lt(auditEntries.at, oldest), sql`at < now() - interval '3 years'`))
+}
+
+function entryOf(house: House, act: Act) {
+  const { accountId, changes, reason, kept } = act
+  return {
+    at: house.clock.now(),
+    act: act.act,
+    accountId,
+    accountNumber: accountId,
+    accountRole: sql<Role>`(select a.role from accounts a where a.id = ${accountId}::uuid)`,
+    accountName: kept?.name ?? null,
+    accountEmailHash: kept?.emailHash ?? null,
+    fields: [...(act.fields ?? Object.keys(changes ?? {}))],
+    changes: changes ?? null,
+    reason: reason ?? null,
+  }
 }

@@ -26,7 +26,9 @@ export async function keepPrivileges(tx: Tx, accountId: string, kept: readonly P
     .where(and(eq(privileges.accountId, accountId), notInArray(privileges.privilege, [...kept])))
 }
 
-export type HeldAdmin = Awaited<ReturnType<typeof holdAdmins>>[number]
+export type HeldAdmin = Omit<Awaited<ReturnType<typeof holdAdmins>>[number], 'privileges'> & {
+  privileges: readonly Privilege[]
+}
 
 /**
  * Every admin as they stand and stay until the transaction ends: taken first by each write about admins, and in one
@@ -48,13 +50,23 @@ export async function holdAdmins(tx: Tx) {
   return rows.map((row) => ({ ...row, privileges: PRIVILEGES.filter((name) => row.privileges.includes(name)) }))
 }
 
-/** Somebody who can sign in always manages the admins (decision G5). */
-export function refuseLastManager(admins: readonly HeldAdmin[], leavingId: string): void {
-  const manages = ({ privileges }: HeldAdmin) => privileges.includes('manage_admins')
-  const leaving = admins.find(({ id }) => id === leavingId)
-  if (!leaving || !manages(leaving)) return
-  const stays = admins.some(
-    (admin) => admin.id !== leavingId && manages(admin) && admin.emailVerified && !admin.disabledAt,
-  )
-  if (!stays) throw new AppError('CONFLICT', { reason: 'lastAdmin' })
+/**
+ * Of each privilege there is always an admin who can sign in and holds it, and one who can grant it again: refuses what
+ * would leave `leavingId` with these alone, and a privilege without one of them.
+ */
+export function refuseLastHolder(
+  admins: readonly HeldAdmin[],
+  leavingId: string,
+  kept: readonly Privilege[] = [],
+): void {
+  const before = admins.filter(({ emailVerified, disabledAt }) => emailVerified && !disabledAt)
+  const after = before.map((admin) => (admin.id === leavingId ? { ...admin, privileges: kept } : admin))
+  const isLost = (...needed: Privilege[]) => holds(before, needed) && !holds(after, needed)
+  const lost = PRIVILEGES.find((privilege) => isLost(privilege) || isLost(privilege, 'manage_admins'))
+  if (!lost) return
+  throw new AppError('CONFLICT', { reason: isLost('manage_admins') ? 'lastAdmin' : 'lastHolder' })
 }
+
+/** Whether one of them holds all of these. */
+const holds = (admins: readonly Pick<HeldAdmin, 'privileges'>[], needed: readonly Privilege[]) =>
+  admins.some(({ privileges: held }) => needed.every((privilege) => held.includes(privilege)))

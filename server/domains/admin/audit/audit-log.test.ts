@@ -1,11 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { AuditAct } from '@jodi/shared/audit-acts.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { type Act, noteAct } from '#domains/accounts/audit/commands.ts'
+import { type Act, forgetAudit, noteAct } from '#domains/accounts/audit/commands.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
-import { type AuditChanges, accounts, staff } from '#domains/accounts/tables.ts'
+import { accountsSql } from '#domains/accounts/sql.ts'
+import { type AuditChanges, accounts, auditEntries, staff } from '#domains/accounts/tables.ts'
 import { csvLine } from '#domains/admin/audit/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { because } from '#test/because.ts'
@@ -95,9 +98,12 @@ test('is found by act, and by part of the name or e-mail of who acted or on whom
   expect(await count({ person: 'nobody' })).toBe(0)
 })
 
-test('somebody who was deleted is nobody in it, and the act stays', async () => {
+test('of somebody who was deleted it has role and number, and the action stays', async () => {
   const { items } = await log().list({ act: 'accountDeleted' })
-  expect(items).toMatchObject([{ account: null, actor: { email: 'meera@example.in' } }])
+  expect(items).toMatchObject([
+    { account: { id: null, name: '', email: '', role: 'member' }, actor: { email: 'meera@example.in', role: 'admin' } },
+  ])
+  expect(items[0]?.account?.number).toMatch(/^[0-9a-f-]{36}$/)
   expect(await (await csv('?act=accountDeleted')).text()).toContain('"Deleted account"')
 })
 
@@ -116,11 +122,11 @@ test('as a file it has every line of the same part, and runs nothing in a spread
   const lines = text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(14)
   expect(text).toContain(
-    `"'=Meera I""yer","meera@example.in","Site settings changed","","","name","name: Jodi -> +cmd|calc",`,
+    `"'=Meera I""yer","meera@example.in","admin","${meera.id}","Site settings changed","","","","","name","name: Jodi -> +cmd|calc",`,
   )
   // Some spreadsheets read the wide signs of East Asia like these.
   const [entry] = (await log().list({})).items
-  const actor = { id: crypto.randomUUID(), name: '＝1+1', email: '＋1@example.in' }
+  const actor = { id: crypto.randomUUID(), name: '＝1+1', email: '＋1@example.in', role: null, number: null }
   expect(entry && csvLine({ ...entry, actor })).toContain(`"'＝1+1","'＋1@example.in"`)
   for (const line of lines) expect(line).not.toMatch(/(^|,)"\s*[=+\-@\t]/)
   expect((await csv('?act=nothing')).status).toBe(400)
@@ -131,4 +137,80 @@ test('of more than one batch no line is lost or doubled', async () => {
   for (let at = 0; at < 1203; at++) await note(meera, act, null)
   const lines = (await (await csv(`?act=${act}`)).text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(1204)
+})
+
+test('who acted stays in it by name, role and number after their own deletion', async () => {
+  const clerk = await makeAccount(house, { role: 'agent', email: 'clerk@example.in' })
+  await house.db.update(staff).set({ firstName: 'Kiran', lastName: 'Desai' }).where(eq(staff.accountId, clerk.id))
+  await note(clerk, 'ticketClosed', asha.id)
+  await house.db.delete(accounts).where(eq(accounts.id, clerk.id))
+  const { items } = await log().list({ act: 'ticketClosed' })
+  expect(items).toMatchObject([
+    { actor: { id: null, name: 'Kiran Desai', email: '', role: 'agent', number: clerk.id }, account: { id: asha.id } },
+  ])
+  expect((await log().list({ person: 'kiran d' })).items).toHaveLength(1)
+  const line = (await (await csv('?act=ticketClosed')).text()).trimEnd().split('\r\n')[1]
+  expect(line).toContain(`"Kiran Desai","","agent","${clerk.id}","Ticket closed"`)
+})
+
+test('the name of a deleted member stays only where staff deleted the account for a breach of rules', async () => {
+  const boss = await makeAccount(house, { role: 'admin' })
+  const [breach, asked] = [
+    await makeMember(house, { firstName: 'Nikhil', lastName: 'Joshi' }),
+    await makeMember(house, { firstName: 'Sunil', lastName: 'Rao' }),
+  ]
+  const people = callAs(house, boss).people
+  await people.disableMember({ id: breach.id, reason: { code: 'money', words: '' } })
+  await people.deleteMember({ id: breach.id, reason: { code: 'money', words: '' } })
+  await people.deleteMember({ id: asked.id, reason: { code: 'asked', words: '' } })
+  const named = (await readAll({})).flat().filter(({ account }) => account?.number === breach.id)
+  expect(named.map(({ act, account }) => [act, account?.name])).toEqual([
+    ['accountDeleted', 'Nikhil Joshi'],
+    ['accountDisabled', 'Nikhil Joshi'],
+  ])
+  expect((await log().list({ person: 'nikhil j' })).items.map(({ act }) => act)).toEqual(['accountDeleted'])
+  const rows = await house.db.select().from(auditEntries)
+  const hashes = rows.map(({ accountEmailHash }) => accountEmailHash).filter(Boolean)
+  expect(hashes).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(breach.email)
+  expect(JSON.stringify(rows)).not.toContain('Sunil')
+  expect(rows.find(({ accountNumber }) => accountNumber === asked.id)).toMatchObject({ accountRole: 'member' })
+})
+
+test('an entry is kept for three years and then deleted, and never before', async () => {
+  const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 86_400_000)
+  await house.db
+    .insert(auditEntries)
+    .values([3.01, 2.9].map((years) => ({ at: yearsAgo(years), act: 'planChanged' as const, fields: [`${years}`] })))
+  house.clock.set(new Date())
+  await forgetAudit(house)
+  const kept = (await house.db.select().from(auditEntries).where(eq(auditEntries.act, 'planChanged'))).map(
+    ({ fields }) => fields[0],
+  )
+  expect(kept).toContain('2.9')
+  expect(kept).not.toContain('3.01')
+  // A clock that runs ahead deletes nothing: the database asks its own.
+  house.clock.set(new Date(Date.now() + 2 * 365 * 86_400_000))
+  await forgetAudit(house)
+  expect(await house.db.$count(auditEntries, eq(auditEntries.act, 'planChanged'))).toBe(kept.length)
+})
+
+test('the migration fills names, roles and numbers into entries from before', async () => {
+  await house.db.execute('drop trigger keep_audit_entries on audit_entries')
+  await house.db.execute(
+    `update audit_entries set actor_name = '', actor_role = null, actor_number = null, account_role = null, account_number = null`,
+  )
+  const folder = path.join(import.meta.dirname, '../../../db/migrations')
+  const file = readdirSync(folder).find((name) => name.endsWith('_audit-people.sql')) ?? ''
+  const [fill = ''] = readFileSync(path.join(folder, file), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((part) => part.includes('UPDATE'))
+  await house.db.execute(fill)
+  await house.db.execute(sql.raw(accountsSql()))
+  expect(await log().list({ act: 'accountEnabled' })).toMatchObject({
+    items: [
+      { actor: { name: 'Rekha Nair', role: 'admin', number: reader.id }, account: { role: 'member', number: asha.id } },
+      ...Array(9).fill({}),
+    ],
+  })
 })

@@ -1,12 +1,8 @@
-import type { AuditEntry, AuditFilter, AuditPerson } from '@jodi/shared/audit.ts'
+import { type AuditEntry, type AuditFilter, HOUSE_ACTS } from '@jodi/shared/audit.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 
-type Row = Omit<AuditEntry, 'at' | 'actor' | 'account'> & {
-  at: string | Date
-  actor: AuditPerson | null
-  account: AuditPerson | null
-}
+type Row = Omit<AuditEntry, 'at'> & { at: string | Date }
 
 /** The next entries of a part of the log, newest first, after the place of another. */
 export async function listAudit(
@@ -23,8 +19,7 @@ export async function listAudit(
   ].filter((condition) => condition !== undefined)
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const result = await db.execute(sql`
-    select e.id, e.at, e.act, e.fields, e.changes, e.reason, ${personOf(sql`e.actor_id`)} as actor,
-      ${personOf(sql`e.account_id`)} as account
+    select e.id, e.at, e.act, e.fields, e.changes, e.reason, ${ACTOR} as actor, ${ACCOUNT} as account
     from audit_entries e ${where} order by e.at desc, e.id desc limit ${limit}`)
   const { rows } = result as unknown as { rows: Row[] }
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
@@ -33,12 +28,24 @@ export async function listAudit(
 /** The place of an entry, from which the list goes on. */
 export const placeOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>) => `${at.toISOString()}~${id}`
 
-function personOf(id: SQL): SQL {
-  return sql`(select json_build_object('id', a.id, 'email', a.email, 'name', ${NAME})
-    from accounts a left join staff s on s.account_id = a.id left join profiles p on p.id = a.id where a.id = ${id})`
-}
+const NAME = sql.raw(
+  `case when a.id is not null then trim(coalesce(s.first_name, p.first_name, '') || ' ' || coalesce(s.last_name, p.last_name, '')) end`,
+)
 
-const NAME = sql.raw(`trim(coalesce(s.first_name, p.first_name, '') || ' ' || coalesce(s.last_name, p.last_name, ''))`)
+/** Who acted, as they were then. */
+const ACTOR = sql`json_build_object('id', e.actor_id, 'name', e.actor_name, 'role', e.actor_role,
+  'number', e.actor_number, 'email', coalesce((select a.email from accounts a where a.id = e.actor_id), ''))`
+
+/** On whom; of a deleted account the name only where it is kept. */
+const ACCOUNT = sql`case when e.act in (${sql.join(
+  HOUSE_ACTS.map((act) => sql`${act}`),
+  sql`, `,
+)}) then null else
+  (select json_build_object('id', a.id, 'email', coalesce(a.email, ''), 'role', e.account_role,
+    'number', e.account_number, 'name', coalesce(${NAME}, (select k.account_name from audit_entries k
+      where k.account_number = e.account_number and k.account_name is not null limit 1), ''))
+  from (select e.account_id as id) asked left join accounts a on a.id = asked.id
+    left join staff s on s.account_id = a.id left join profiles p on p.id = a.id) end`
 
 /** Only people who are in the log are looked at, however many accounts there are. */
 function isAbout(person: string): SQL {
@@ -47,5 +54,6 @@ function isAbout(person: string): SQL {
       left join profiles p on p.id = a.id
     where a.id in (select actor_id from audit_entries union select account_id from audit_entries)
       and (a.email ilike ${words} or ${NAME} ilike ${words}))`
-  return sql`(e.actor_id in ${people} or e.account_id in ${people})`
+  return sql`(e.actor_id in ${people} or e.account_id in ${people}
+    or e.actor_name ilike ${words} or e.account_name ilike ${words})`
 }

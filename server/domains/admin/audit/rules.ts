@@ -1,7 +1,6 @@
 import {
   type AuditEntry,
   type AuditPerson,
-  COMMAND_ACTS,
   DELETED_ACCOUNT,
   HOUSE_ACTS,
   reasonText,
@@ -10,8 +9,9 @@ import {
 import { auditActs } from '@jodi/shared/audit-acts.ts'
 
 const HEADER = [
-  ...['Time (India)', 'By', 'E-mail of by', 'Act', 'On', 'E-mail of on', 'Fields', 'Before and after'],
-  ...['Reason', 'Details', 'Told'],
+  ...['Time (India)', 'By', 'E-mail of by', 'Role of by', 'Number of by'],
+  ...['Act', 'On', 'E-mail of on', 'Role of on', 'Number of on'],
+  ...['Fields', 'Before and after', 'Reason', 'Details', 'Told'],
 ]
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
@@ -21,20 +21,22 @@ export const CSV_START = `\uFEFF${lineOf(HEADER)}`
 /** One entry as a line of the file. */
 export function csvLine(entry: AuditEntry): string {
   const { at, act, actor, account, fields, changes, reason } = entry
-  const on = HOUSE_ACTS.includes(act) ? ['', ''] : wordsOf(account)
-  const by = COMMAND_ACTS.includes(act) ? [SERVER_COMMAND, ''] : wordsOf(actor)
+  const on = HOUSE_ACTS.includes(act) ? ['', '', '', ''] : wordsOf(account)
   const changed = Object.entries(changes ?? {}).map(
     ([field, { before, after }]) => `${field}: ${before ?? ''} -> ${after ?? ''}`,
   )
   const why = reason ? [reasonText(act, reason.code), reason.words, reason.told ?? ''] : ['', '', '']
   return lineOf([
-    ...[time.format(at), ...by, auditActs[act], ...on],
+    ...[time.format(at), ...wordsOf(actor), auditActs[act], ...on],
     ...[fields.join('; '), changed.join('\n'), ...why],
   ])
 }
 
-function wordsOf(person: AuditPerson | null): [string, string] {
-  return person ? [person.name, person.email] : [DELETED_ACCOUNT, '']
+function wordsOf(person: AuditPerson | null): string[] {
+  if (!person) return [DELETED_ACCOUNT, '', '', '']
+  const { id, name, email, role, number } = person
+  const shown = role === 'server' ? SERVER_COMMAND : name || (id ? '' : DELETED_ACCOUNT)
+  return [shown, email, role ?? '', number ?? '']
 }
 
 function lineOf(cells: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connection.ts'
-import { refuseLastManager } from '#domains/accounts/privileges/commands.ts'
+import { refuseLastHolder } from '#domains/accounts/privileges/commands.ts'
 import { holdTarget } from '#domains/admin/commands.ts'
 import { type Deletion, deleteByStaff } from '#domains/people/deletion/commands.ts'
 import type { House } from '#lib/house.ts'
@@ -10,7 +10,7 @@ export function deleteAdmin(house: House, me: Actor, asked: Deletion): Promise<v
   const { id } = asked
   const judge = async (tx: Tx) => {
     const { admins } = await holdTarget(tx, me, id)
-    refuseLastManager(admins, id)
+    refuseLastHolder(admins, id)
   }
   // The admins first, in their one order: two who delete each other must not wait for each other.
   return deleteByStaff(house, me, asked, async () => undefined, judge)

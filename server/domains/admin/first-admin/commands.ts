@@ -1,10 +1,11 @@
 import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
 import { eq, sql } from 'drizzle-orm'
+import { noteCommand } from '#domains/accounts/audit/commands.ts'
 import { createStaff } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { weaknessOf } from '#domains/accounts/password/rules.ts'
-import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
+import { grantPrivileges, holdAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { SettingError } from '#lib/env.ts'
@@ -39,5 +40,24 @@ export async function makeFirstAdmin(
     })
     await grantPrivileges(house, tx, { accountId: id, privileges: PRIVILEGES, grantedBy: null })
     return true
+  })
+}
+
+/** Grants all six privileges to an existing admin, from the server itself; the audit log says so. */
+export async function restoreAdmin(house: House, email: string): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const admins = await holdAdmins(tx)
+    const account = await findAccount(tx, email)
+    const admin = admins.find(({ id }) => id === account?.id)
+    if (!admin) throw new SettingError(`${email} is not the email of an admin.`)
+    await grantPrivileges(house, tx, { accountId: admin.id, privileges: PRIVILEGES, grantedBy: null })
+    await noteCommand(house, tx, {
+      act: 'privilegesChanged',
+      accountId: admin.id,
+      changes: {
+        privileges: { before: admin.privileges.toSorted().join(', '), after: PRIVILEGES.toSorted().join(', ') },
+      },
+      reason: { code: 'other', words: 'npm run admin:restore' },
+    })
   })
 }

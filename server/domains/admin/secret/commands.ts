@@ -18,7 +18,7 @@ export function replaceSecret(house: House, folder: DataFolder): Promise<{ sessi
       where name = 'code' or name like 'sealed %')`)
     const documents = await askForDocumentsAgain(house, tx)
     await changeInstallation(tx, folder)
-    await noteCommand(house, tx, 'secretReplaced')
+    await noteCommand(house, tx, { act: 'secretReplaced', accountId: null })
     return { sessions: ended.length, documents }
   })
 }

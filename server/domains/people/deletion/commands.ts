@@ -1,4 +1,5 @@
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import { BREACH_REASONS, type StaffReason } from '@jodi/shared/staff-reasons.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { holdActor, noteAct } from '#domains/accounts/audit/commands.ts'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
@@ -7,14 +8,17 @@ import { deleteAccount, dropAccount } from '#domains/accounts/deletion/commands.
 import { linkUsedUp, useLink } from '#domains/accounts/links/commands.ts'
 import { findLink } from '#domains/accounts/links/queries.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { holdAdmins, refuseLastManager } from '#domains/accounts/privileges/commands.ts'
+import { holdAdmins, refuseLastHolder } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { tellQueues } from '#domains/accounts/queues/commands.ts'
+import { accounts, staff } from '#domains/accounts/tables.ts'
 import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { dropEmptyConversations, holdConversations } from '#domains/chat/commands.ts'
 import { cancelAllCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { profiles } from '#domains/profiles/tables.ts'
 import type { House } from '#lib/house.ts'
+import { macOf } from '#lib/signing.ts'
 import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -22,7 +26,7 @@ import { AppError } from '#rpc/errors.ts'
 /** The person goes from every table in one transaction; the files follow, now or in the next round. */
 export async function deletePerson(house: House, row: CodeRow, me: Actor): Promise<void> {
   const { mailId, left } = await house.db.transaction(async (tx) => {
-    if (me.role === 'admin') refuseLastManager(await holdAdmins(tx), me.id)
+    if (me.role === 'admin') refuseLastHolder(await holdAdmins(tx), me.id)
     return withTraces(house, tx, me.id, async () => {
       await takeBackCredits(house, tx, me.id)
       return deleteAccount(house, tx, row, me)
@@ -55,7 +59,12 @@ export async function deleteByStaff(
       if (!account) throw new AppError('NOT_FOUND')
       await judge(tx)
       await takeBackCredits(house, tx, id)
-      await noteAct(house, tx, me, { act: 'accountDeleted', accountId: id, reason })
+      await noteAct(house, tx, me, {
+        act: 'accountDeleted',
+        accountId: id,
+        reason,
+        kept: await keptOf(house, tx, account, reason),
+      })
       const { email } = await dropAccount(tx, id)
       if (!account.provedAt) return null
       return queueMail(house, tx, { address: email }, 'accountDeleted', { told: reason.told ?? '' })
@@ -77,6 +86,21 @@ export async function refuseAccount(house: House, token: string): Promise<void> 
     }),
   )
   await afterwards(house, null, left)
+}
+
+/** Who breaks the rules and returns under another account is known by these, for as long as the audit log is kept. */
+async function keptOf(house: House, tx: Tx, { id, email }: { id: string; email: string }, { code }: StaffReason) {
+  if (!(BREACH_REASONS as readonly string[]).includes(code)) return null
+  const [row] = await tx
+    .select({
+      name: sql<string>`trim(coalesce(${staff.firstName}, ${profiles.firstName}, '') || ' '
+        || coalesce(${staff.lastName}, ${profiles.lastName}, ''))`,
+    })
+    .from(accounts)
+    .leftJoin(staff, eq(staff.accountId, accounts.id))
+    .leftJoin(profiles, eq(profiles.id, accounts.id))
+    .where(eq(accounts.id, id))
+  return { name: row?.name ?? '', emailHash: macOf(house.secret, 'deleted for a breach of rules', email) }
 }
 
 type Left = Awaited<ReturnType<typeof holdConversations>>

@@ -2,7 +2,6 @@ import {
   type AuditEntry,
   type AuditFilter,
   type AuditPerson,
-  COMMAND_ACTS,
   DELETED_ACCOUNT,
   HOUSE_ACTS,
   reasonText,
@@ -12,6 +11,8 @@ import { SITE_LABELS } from '#domains/settings/format.ts'
 import { t } from '#lib/i18n.ts'
 
 const SHOWN = 60
+/** Enough of the number to tell two apart; the exported file has all of it. */
+const NUMBER_SHOWN = 8
 
 /** Where the same part of the log is read as a file. */
 export function auditFile({ person, act }: AuditFilter): string {
@@ -19,15 +20,20 @@ export function auditFile({ person, act }: AuditFilter): string {
   return query ? `/files/audit-log?${query}` : '/files/audit-log'
 }
 
-/** Who is meant: the name with the e-mail, or that the account is gone. */
+/** Who is meant: by name, else by email, else that the account is deleted. */
 export function personText(person: AuditPerson | null): string {
-  if (!person) return t(DELETED_ACCOUNT)
-  return person.name || person.email
+  if (person?.role === 'server') return t(SERVER_COMMAND)
+  return person?.name || person?.email || t(DELETED_ACCOUNT)
 }
 
-/** Who acted: a person, or a command on the server. */
-export function actorText({ act, actor }: AuditEntry): string {
-  return COMMAND_ACTS.includes(act) ? t(SERVER_COMMAND) : personText(actor)
+const ROLE_NAMES = { member: 'Member', agent: 'Agent', admin: 'Admin' }
+
+/** What stands below the name: the email, or role and number of an account that is deleted. */
+export function personNote(person: AuditPerson | null): string {
+  if (!person || person.role === 'server') return ''
+  if (person.id || !person.role || !person.number) return person.email
+  const role = t(ROLE_NAMES[person.role])
+  return t('{{role}} {{number}}, deleted', { role, number: person.number.slice(0, NUMBER_SHOWN) })
 }
 
 /** On whom an act was, or on the house. */

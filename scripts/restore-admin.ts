@@ -1,0 +1,17 @@
+import { restoreAdmin } from '../server/domains/admin/first-admin/commands.ts'
+import { readEnv, SettingError } from '../server/lib/env.ts'
+import { openHouse } from '../server/open-house.ts'
+import { emailSchema } from '../shared/accounts.ts'
+import { orOneLine } from './lib/one-line.ts'
+
+await orOneLine(async () => {
+  const email = emailSchema.safeParse(process.argv[2] ?? '')
+  if (!email.success) throw new SettingError('Give the email of an admin: npm run admin:restore -- <email>')
+  const house = await openHouse(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
+  try {
+    await restoreAdmin(house, email.data)
+    console.log(`${email.data} holds all six privileges.`)
+  } finally {
+    await house.close()
+  }
+})

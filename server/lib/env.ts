@@ -18,6 +18,8 @@ const envSchema = z.object({
   PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
   TRUSTED_PROXIES: z.string().default('loopback, uniquelocal'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(1000),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
@@ -45,6 +47,9 @@ export interface Env {
   /** Whether an address may be one of them. */
   isTrustedProxy(address: string): boolean
   passwordMinLength: number
+  /** Chat messages that one member may send. */
+  messagesPerMinute: number
+  messagesPerDay: number
   /** Real payments; without them there is the sandbox, and nothing at all where it is public. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; url: string } | undefined
   /** The first admin, made while there is none (decision A8). */
@@ -81,6 +86,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     proxyHops: raw.PROXY_HOPS ?? 0,
     isTrustedProxy: trustedProxiesOf(raw),
     passwordMinLength: raw.PASSWORD_MIN_LENGTH,
+    messagesPerMinute: raw.MESSAGES_PER_MINUTE,
+    messagesPerDay: raw.MESSAGES_PER_DAY,
     razorpay: razorpayOf(raw),
     firstAdmin: firstAdminOf(raw),
     logLevel: raw.LOG_LEVEL,

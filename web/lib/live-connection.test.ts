@@ -35,6 +35,7 @@ let close = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.stubGlobal('WebSocket', Line)
   vi.stubGlobal('CloseEvent', Event)
   vi.clearAllMocks()
@@ -45,6 +46,26 @@ afterEach(() => {
   close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('clients that lost the connection together come back up to 30 % later at random, and never earlier', () => {
+  vi.mocked(Math.random).mockRestore()
+  const waits = Array.from({ length: 50 }, () => {
+    last().succeed()
+    last().close()
+    const made = Line.made.length
+    vi.advanceTimersByTime(999)
+    expect(Line.made).toHaveLength(made)
+    let waited = 999
+    while (Line.made.length === made) {
+      vi.advanceTimersByTime(1)
+      waited += 1
+    }
+    return waited
+  })
+  expect(Math.max(...waits)).toBeLessThanOrEqual(1301)
+  expect(new Set(waits).size).toBeGreaterThan(20)
 })
 
 test('a lost connection is tried again after 1, 2, 5, 10 and then always 10 seconds', () => {

@@ -13,6 +13,14 @@ type Listener = {
 const HEARTBEAT_MS = 30_000
 const DELAYS_MS = [1000, 2000, 5000, 10_000]
 
+// Up to so much later at random: clients that lost one server must not all return in the same moment.
+const SPREAD = 0.3
+
+function delayAfter(failures: number): number {
+  const delay = DELAYS_MS[Math.min(failures, DELAYS_MS.length - 1)] ?? 0
+  return delay * (1 + SPREAD * Math.random())
+}
+
 let current: WebSocket | null = null
 
 /** Says something over this tab's connection; lost without one, for nothing relies on it. */
@@ -47,7 +55,7 @@ export function openLive(keeper: Listener): () => void {
       if (ended || current !== socket) return
       current = null
       if (failures > 0) listener.onLost()
-      again = setTimeout(connect, DELAYS_MS[Math.min(failures, DELAYS_MS.length - 1)])
+      again = setTimeout(connect, delayAfter(failures))
       failures += 1
     }
   }

@@ -16,18 +16,22 @@ interface NewMessage {
   content: string
 }
 
+/** A message that was sent; `isNew` unless it is a resend of one that is there. */
+type Sent = { row: MessageRow; isNew: boolean }
+
 /** Adds a message under the next number; a resend finds the first one. Null once the chat is no longer accepted. */
-export async function sendMessage(house: House, message: NewMessage): Promise<MessageRow | null> {
+export async function sendMessage(house: House, message: NewMessage): Promise<Sent | null> {
   const { conversationId, senderId, otherId } = message
   let sent: MessageRow | null
   try {
     sent = await addMessage(house, message)
   } catch (error) {
-    if (isViolationOf('messages_one_a_resend', error)) return findSentMessage(house.db, message)
-    throw error
+    if (!isViolationOf('messages_one_a_resend', error)) throw error
+    const row = await findSentMessage(house.db, message)
+    return row && { row, isNew: false }
   }
   if (sent) await publish(house, [senderId, otherId], { type: 'messageSent', conversationId, number: sent.number })
-  return sent
+  return sent && { row: sent, isNew: true }
 }
 
 // One statement: it holds the conversation's row, so that numbers are given one by one, and leaves none out if it fails.

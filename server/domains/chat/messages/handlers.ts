@@ -3,7 +3,10 @@ import { findSentMessage, listMessages, shownMessage } from '#domains/chat/messa
 import { refusalToSend, refused } from '#domains/chat/policy.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { standingOf } from '#domains/chat/rules.ts'
+import type { House } from '#lib/house.ts'
+import { take } from '#lib/limits.ts'
 import { signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
 
 const messages = signedInBase.chat.messages.handler(async ({ context: { house, me }, input }) => {
   const { id } = await getMyConversation(house.db, me.id, input.id)
@@ -15,13 +18,33 @@ const send = signedInBase.chat.send.handler(async ({ context: { house, me }, inp
   const row = await getMyConversation(house.db, me.id, input.id)
   const message = { conversationId: row.id, senderId: me.id, id: input.messageId, content: input.content }
   const refusal = refusalToSend(standingOf(row, me.id))
-  const sent = refusal || !row.otherId ? null : await sendMessage(house, { ...message, otherId: row.otherId })
-  if (sent) return shownMessage(sent, me.id)
+  const taken = refusal || !row.otherId ? null : await takeMessage(house, me.id)
+  const sent = taken?.ok && row.otherId ? await sendMessage(house, { ...message, otherId: row.otherId }) : null
+  // A resend counts once, and what was not sent does not count.
+  if (taken?.ok && !sent?.isNew) await taken.giveBack()
+  if (sent) return shownMessage(sent.row, me.id)
   // A resend of what arrived long ago is answered like the first time, whatever has happened since.
   const known = await findSentMessage(house.db, message)
-  if (!known) throw refused(refusal ?? 'notActive')
-  return shownMessage(known, me.id)
+  if (known) return shownMessage(known, me.id)
+  throw taken && !taken.ok ? tooFast(taken.retryAfter) : refused(refusal ?? 'notActive')
 })
+
+/** Counts a message of this member, in the minute and in the day. */
+function takeMessage(house: House, senderId: string) {
+  const { messagesPerMinute, messagesPerDay } = house.env
+  const limits = [
+    { name: 'messages-minute', points: messagesPerMinute, seconds: 60 },
+    { name: 'messages-day', points: messagesPerDay, seconds: 86_400 },
+  ]
+  return take(
+    house,
+    limits.map((limit) => ({ limit, subject: senderId })),
+  )
+}
+
+function tooFast(retryAfter: number): AppError {
+  return new AppError('TOO_MANY', { reason: retryAfter > 60 ? 'messagesToday' : 'messagesMinute', retryAfter })
+}
 
 const markRead = signedInBase.chat.markRead.handler(async ({ context: { house, me }, input }) => {
   const { id, otherId, lastNumber } = await getMyConversation(house.db, me.id, input.id)

@@ -251,3 +251,33 @@ test('the list shows each person once, the last moved first, and only the first 
   expect((await as(she).open({ id })).adviseSafety).toBe(true)
   expect((await as(she).open({ id: second })).adviseSafety).toBe(false)
 })
+
+describe('how many messages a member sends', () => {
+  test('30 within a minute, in all chats together; a resend counts once, and the next one is told what to do', async () => {
+    const other = await makeMember(house, { gender: 'male', age: 31 })
+    const second = await makeChat(house, she, other)
+    const messageId = randomUUID()
+    for (let again = 0; again < 3; again++) await write(house, she, id, 'Once', messageId)
+    for (let at = 1; at < 30; at++) await write(house, she, at % 2 ? id : second, `Message ${at}`)
+    expect(await refusalOf(write(house, she, second, 'one too many'))).toMatchObject({
+      ...{ code: 'TOO_MANY', reason: 'messagesMinute', retryAfter: expect.any(Number) },
+    })
+    await write(house, she, id, 'Once', messageId)
+    await write(house, he, id, 'I may')
+    expect(await house.db.$count(messages, eq(messages.senderId, she.id))).toBe(30)
+  })
+
+  test('1,000 a day, also when they come at once', async () => {
+    const day = await openTestHouse({ MESSAGES_PER_MINUTE: '100', MESSAGES_PER_DAY: '40' })
+    try {
+      const pair = await makePair(day)
+      const chat = await makeChat(day, pair.she, pair.he)
+      const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => write(day, pair.she, chat, `${at}`)))
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
+      expect(await refusalOf(write(day, pair.she, chat, 'more'))).toMatchObject({ reason: 'messagesToday' })
+      expect([house.env.messagesPerMinute, house.env.messagesPerDay]).toEqual([30, 1000])
+    } finally {
+      await day.close()
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { fillProfessionalStep, signUp } from './newcomer.ts'
+import { call, expect, newEmail, test } from './people.ts'
+
+const TOLD = 'This profile was saved while you were editing, perhaps by you in another tab.'
+
+/** The next save reaches the server, and its answer never comes back. */
+async function loseOneAnswer(page: Page): Promise<void> {
+  await page.route(
+    '**/api/rpc/profiles/saveStep',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+test('the wizard goes on after a lost answer and beside another tab, and Enter in Religion does not end it', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newEmail(), 'banyan-shade-9')
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.getByLabel('First Name').fill('Rohan')
+  await page.getByLabel('Last Name').fill('Kulkarni')
+  await page.getByLabel('Phone Number').fill('98000 11111')
+  await page.getByLabel('Age', { exact: true }).fill('29')
+  await page.getByRole('radio', { name: 'Male', exact: true }).click()
+  await loseOneAnswer(page)
+  await next.click()
+  await expect(page.getByText('There was a problem saving your information. Please try again.')).toBeVisible()
+  await next.click()
+  await expect(page.getByText(TOLD)).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Rohan')
+  await next.click()
+
+  await fillProfessionalStep(page)
+  const { revision } = (await call(context, 'profiles/mine', undefined)) as { revision: number }
+  const fields = {
+    firstName: 'Rohan',
+    middleName: null,
+    lastName: 'Deshpande',
+    phoneNumber: '98000 11111',
+    age: 29,
+    gender: 'male',
+    heightCm: null,
+    maritalStatus: null,
+    motherTongue: null,
+  }
+  await call(context, 'profiles/saveStep', { step: 0, revision, fields })
+  await next.click()
+  await expect(page.getByText(TOLD)).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('14 Prabhat Road, Lane 6')
+  await next.click()
+
+  const religion = page.getByLabel('Religion')
+  await religion.fill('Hindu')
+  await religion.press('Enter')
+  await expect(religion).toHaveValue('Hinduism')
+  await expect(page.getByText("We changed 'Hindu' to 'Hinduism'.")).toBeVisible()
+  await expect(page).toHaveURL('/signup/profile')
+  await page.getByRole('button', { name: 'Complete Profile' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,8 +1,10 @@
+import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import type { createApp } from '#app.ts'
 import { OPERATIONS } from '#test/border.ts'
 import { ACTORS, type ActorName, type World } from '#test/border-cells.ts'
 import { PATHS } from '#test/border-paths.ts'
-import { procedure, type Sent, send } from '#test/border-requests.ts'
+import { NEEDS } from '#test/border-privileges.ts'
+import { procedure, type Sent, send, without } from '#test/border-requests.ts'
 import type { BorderWorld } from '#test/border-world.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -22,6 +24,9 @@ export async function complaintsOfProcedure(border: BorderWorld, app: App, name:
 
 /** The same for a path: HEAD is GET without a body, and what no line of the table names does not exist. */
 export async function complaintsOfPath(border: BorderWorld, app: App, name: string): Promise<string[]> {
+  // As in the rows of the table: one admin has every privilege, the other all but those that it needs.
+  await border.hold('admin', PRIVILEGES)
+  await border.hold('bareAdmin', without(NEEDS[name] ?? []))
   return complaintsOf(border, app, (world, actor) => {
     const path = PATHS[name]?.path(world) ?? ''
     const rows = Object.entries(PATHS).flatMap(([other, row]) =>

@@ -126,7 +126,8 @@ function rowOf(name: string): Row {
   return row
 }
 
-const without = (needs: readonly Privilege[]) => PRIVILEGES.filter((privilege) => !needs.includes(privilege))
+/** Every privilege but these. */
+export const without = (needs: readonly Privilege[]) => PRIVILEGES.filter((privilege) => !needs.includes(privilege))
 
 function byName<Given>(table: Record<string, Given>, rowOf: (given: Given, name: string) => Row): Record<string, Row> {
   return Object.fromEntries(Object.entries(table).map(([name, given]) => [name, rowOf(given, name)]))

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from '#app.ts'
 import { DatabaseAway, findAway } from '#db/away.ts'
@@ -18,6 +19,8 @@ import { demoLogins, jobs, prepareHouse } from '#prepare-house.ts'
 
 const SWEEP_MS = 100
 const ANSWERS_MS = 6000
+/** After the drain nothing keeps a process longer. */
+const END_MS = 9500
 /** Longer than proxies and browsers keep an idle connection: whoever closes first may cut off a request that is just sent. */
 const KEPT_MS = 75_000
 
@@ -37,9 +40,19 @@ async function start() {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    // First the load balancers learn that others have to answer from now on.
+    house.readiness.set('running', false)
+    await sleep(env.drainSeconds * 1000)
+    setTimeout(() => process.exit(0), END_MS).unref()
     watching.stop()
-    await live.close()
-    await Promise.all([closeServer(server), rounds.stop(), following.stop(), sending.stop(), watch?.stop()])
+    await Promise.all([
+      closeServer(server),
+      live.close(),
+      rounds.stop(),
+      following.stop(),
+      sending.stop(),
+      watch?.stop(),
+    ])
     await house.close()
     process.exit(0)
   }

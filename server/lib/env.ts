@@ -13,6 +13,7 @@ const envSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DEMO: flag.optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Jodi <no-reply@localhost>'),
   PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
@@ -40,6 +41,8 @@ export interface Env {
   /** Connections of requests, and at most as many of everything else. */
   dbPool: number
   demo: boolean
+  /** So long a process that is to end still answers, while it says that it is not ready. */
+  drainSeconds: number
   smtpUrl: string | undefined
   mailFrom: string
   /** How many proxies are in front. */
@@ -80,6 +83,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: raw.DATA_DIR,
     databaseUrl: raw.DATABASE_URL,
     dbPool: raw.DB_POOL,
+    drainSeconds: raw.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     demo: raw.DEMO ?? !raw.DATABASE_URL,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { RESTART_CODE } from '@jodi/shared/back-soon.ts'
 import { type LiveSaying, liveSayingSchema } from '@jodi/shared/chat.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { findAway } from '#db/away.ts'
@@ -19,7 +20,7 @@ const WAITING_MAX_BYTES = 512 * 1024
 const SAYINGS_A_SECOND = 20
 const CLOSE_MS = 1000
 
-const CODES = { goingAway: 1001, policy: 1008, sessionEnded: 4001 } as const
+const CODES = { policy: 1008, sessionEnded: 4001 } as const
 
 /** What the rest of the house decides about connections. */
 export interface Doorkeeper {
@@ -53,7 +54,7 @@ export function openSockets(house: House, server: Server, door: Doorkeeper): { c
     async close() {
       server.off('upgrade', onUpgrade)
       for (const timer of timers) clearInterval(timer)
-      for (const socket of sockets.clients) socket.close(CODES.goingAway)
+      for (const socket of sockets.clients) socket.close(RESTART_CODE)
       await allGone(sockets)
     },
   }

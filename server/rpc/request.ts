@@ -22,6 +22,8 @@ export function requestContext(house: House): MiddlewareHandler<WebEnv> {
     c.set('context', contextOf(house, c, requestId))
     await asRequest(next)
     c.header('x-request-id', requestId)
+    // Proxies keep connections: the next one goes to another process.
+    if (house.readiness.missing.includes('running')) c.header('connection', 'close')
     if (c.res.status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS))
     // Paths of files and pages hold keys and ids of people: only the first two parts are logged.
     const path = c.req.path.startsWith('/api/rpc/') ? c.req.path : c.req.path.split('/').slice(0, 2).join('/')

@@ -12,7 +12,7 @@ class Line {
   bufferedAmount = 0
   sent: unknown[] = []
   onopen?: () => void
-  onclose?: () => void
+  onclose?: (event: { code: number }) => void
   onmessage?: (message: { data: string }) => void
   constructor() {
     Line.made.push(this)
@@ -20,8 +20,8 @@ class Line {
   send(text: string) {
     this.sent.push(JSON.parse(text))
   }
-  close() {
-    this.onclose?.()
+  close(code = 1006) {
+    this.onclose?.({ code })
   }
   succeed() {
     this.readyState = Line.OPEN
@@ -84,6 +84,19 @@ test('a lost connection is tried again after 1, 2, 5, 10 and then always 10 seco
   last().close()
   vi.advanceTimersByTime(1000)
   expect(Line.made, 'one that stood begins with 1 second again').toHaveLength(made + 1)
+})
+
+test('a server that restarts is tried again within 2 seconds, by each client at a moment of its own', () => {
+  const delays = Array.from({ length: 50 }, () => {
+    last().succeed()
+    const made = Line.made.length
+    last().close(1012)
+    let waited = 0
+    for (; Line.made.length === made; waited += 10) vi.advanceTimersByTime(10)
+    return waited
+  })
+  expect(Math.max(...delays)).toBeLessThanOrEqual(2000)
+  expect(new Set(delays).size).toBeGreaterThan(20)
 })
 
 test('one short break is not told, a try that failed is', () => {

@@ -1,3 +1,4 @@
+import { RESTART_CODE, RESTART_WITHIN_MS } from '@jodi/shared/back-soon.ts'
 import type { LiveSaying } from '@jodi/shared/chat.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { tellEvent, tellMissed } from '#lib/live.ts'
@@ -51,11 +52,11 @@ export function openLive(keeper: Listener): () => void {
       })
     }
     // A refused try ends here too; browsers tell nothing more about it.
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (ended || current !== socket) return
       current = null
       if (failures > 0) listener.onLost()
-      again = setTimeout(connect, delayAfter(failures))
+      again = setTimeout(connect, code === RESTART_CODE ? Math.random() * RESTART_WITHIN_MS : delayAfter(failures))
       failures += 1
     }
   }

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { PRIVILEGES } from '#privileges.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#signing-in.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, type PasswordReason, passwordReasons } from '#signing-in.ts'
 
 export const ROLES = ['member', 'agent', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -11,6 +11,10 @@ export type Theme = (typeof THEMES)[number]
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 export const RESEND_SECONDS = 60
+
+const NAME_MAX = 80
+const NAMES_MAX = 3
+const PASSWORD_REASONS = ['shortPassword', ...(Object.keys(passwordReasons) as PasswordReason[])] as const
 
 /**
  * One spelling per mailbox (decision A1): trimmed, NFC, lower case, no trailing dot, ASCII domain.
@@ -105,6 +109,19 @@ export const accountsContract = {
   requestSignUp: oc
     .input(z.object({ email: emailSchema, password: newPasswordSchema, termsVersion: z.string().max(20) }))
     .output(sentSchema.extend({ attemptId: z.string() })),
+  /**
+   * What the server says of a password while it is typed. With an email it is one for a new account, with what is typed
+   * about its owner; without, it is the own one of the person who is signed in.
+   */
+  judgePassword: oc
+    .input(
+      z.object({
+        password: z.string().max(PASSWORD_MAX),
+        email: z.string().max(254).optional(),
+        names: z.array(z.string().max(NAME_MAX)).max(NAMES_MAX).optional(),
+      }),
+    )
+    .output(z.object({ reason: z.enum(PASSWORD_REASONS).nullable(), strength: z.number().int().min(0).max(4) })),
   resendSignUpCode: oc.input(z.object({ attemptId: z.string().max(64) })).output(sentSchema),
   confirmSignUp: oc.input(z.object({ attemptId: z.string().max(64), code: codeSchema })).output(signedInSchema),
   signIn: oc.input(signInSchema).output(signedInSchema),

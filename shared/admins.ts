@@ -2,13 +2,13 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { newPasswordSchema, normalizeEmail } from '#accounts.ts'
 import { PRIVILEGES } from '#privileges.ts'
-import { accountReasons } from '#signing-in.ts'
+import { accountReasons, passwordReasons } from '#signing-in.ts'
 import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
 
 /** Why `admins` refuses; the texts are what a person reads. */
 export const adminReasons = {
   emailTaken: accountReasons.emailTaken,
-  commonPassword: accountReasons.commonPassword,
+  ...passwordReasons,
   shortPassword: accountReasons.shortPassword,
   lastAdmin: accountReasons.lastAdmin,
   lastHolder: accountReasons.lastHolder,

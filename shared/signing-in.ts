@@ -1,6 +1,30 @@
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
+/** Why a new password is rejected, by the names that the estimator gives; the texts are what a person reads. */
+export const passwordReasons = {
+  topTen: 'This is one of the most used passwords. Choose another.',
+  topHundred: 'This is one of the most used passwords. Choose another.',
+  common: 'This is a commonly used password. Choose another.',
+  similarToCommon: 'This is similar to a commonly used password. Choose another.',
+  straightRow: 'Keys in a row are easy to guess. Choose another password.',
+  keyPattern: 'A short keyboard pattern is easy to guess. Choose another password.',
+  simpleRepeat: 'Repeated characters such as "aaa" are easy to guess. Choose another password.',
+  extendedRepeat: 'A repeated pattern such as "abcabc" is easy to guess. Choose another password.',
+  sequences: 'A sequence such as "abc" or "123" is easy to guess. Choose another password.',
+  recentYears: 'A recent year is easy to guess. Choose another password.',
+  dates: 'A date is easy to guess. Choose another password.',
+  wordByItself: 'A single word is easy to guess. Add another word.',
+  namesByThemselves: 'A single name is easy to guess. Add another word.',
+  commonNames: 'A common name is easy to guess. Add another word.',
+  anotherWord: 'This is easy to guess. Add another word that is less common.',
+  userInputs: 'This contains your name or email address. Choose another password.',
+  ownName: 'This is your name with other characters. Choose another password.',
+  ownEmail: 'This is your email address with other characters. Choose another password.',
+  guessable: 'This is easy to guess. Add another word that is less common.',
+} as const
+export type PasswordReason = keyof typeof passwordReasons
+
 /** Why accounts refuses; the texts are what a person reads. */
 export const accountReasons = {
   badCredentials: 'Invalid email or password. Please try again.',
@@ -10,12 +34,13 @@ export const accountReasons = {
   tooManyCodes: 'Too many codes were sent. Please try again tomorrow.',
   tooManyMails: 'Too many mails were sent. Please try again tomorrow.',
   tooManyToAddress: 'This address has received three emails today. Please try again tomorrow.',
+  codeJustSent: 'We sent you a code a moment ago. You can ask for another in {{seconds}} seconds.',
   wrongCode: 'The code is wrong. Please check it and try again.',
   codeUsedUp: 'The code does not work any more. Please ask for a new one.',
   linkUsedUp: 'This link does not work any more.',
   emailNotFound: 'No account found with this email.',
   emailTaken: 'A user with this email already exists.',
-  commonPassword: 'This password is among the most common ones. Please choose another.',
+  ...passwordReasons,
   shortPassword: 'The password is too short.',
   wrongPassword: 'Your current password is not right.',
   passwordNeeded: 'Please choose your own password.',

@@ -1,6 +1,9 @@
 import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { createRouterClient } from '@orpc/server'
+import { like } from 'drizzle-orm'
 import { findActor } from '#domains/accounts/queries.ts'
+import { rateLimits } from '#domains/accounts/tables.ts'
+import { LIMITS } from '#domains/accounts/tries/rules.ts'
 import type { House } from '#lib/house.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { router } from '#rpc/router.ts'
@@ -59,6 +62,11 @@ export const GOOD_PASSWORD = 'marigold-77'
 export async function signUp(house: House, browser: TestBrowser, email: string, password = GOOD_PASSWORD) {
   const { attemptId } = await browser.accounts.requestSignUp({ email, password, termsVersion: TERMS_VERSION })
   return browser.accounts.confirmSignUp({ attemptId, code: codeTo(house, email) })
+}
+
+/** As if the pause between two codes were over, for everybody. */
+export async function endCodePauses(house: House): Promise<void> {
+  await house.db.delete(rateLimits).where(like(rateLimits.key, `${LIMITS.sendPause.name}%`))
 }
 
 /** Another code than the right one. */

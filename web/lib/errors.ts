@@ -50,9 +50,9 @@ export function errorText(error: unknown, reasons: Record<string, string> = {}):
       ? t(TEXT_OF_CODE.INTERNAL)
       : t('We could not reach the server. Please check your connection and try again.')
   }
-  const reason = refusal.data.reason
+  const { reason, retryAfter: seconds = 0 } = refusal.data
   if (reason === BACK_SOON) return t(BACK_SOON_TEXT)
-  return t((reason && reasons[reason]) || TEXT_OF_CODE[refusal.code])
+  return t((reason && reasons[reason]) || TEXT_OF_CODE[refusal.code], { seconds })
 }
 
 /** Browsers report a lost connection as a TypeError too, each in its own words. */

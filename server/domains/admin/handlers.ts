@@ -21,10 +21,11 @@ const list = base.list.handler(({ context: { house, me } }) => listAdmins(house.
 const create = base.create.handler(async ({ context: { house, me }, input }) => {
   // Both are looked at again with the write; here they spare the hashing.
   refuseBeyondOwn(me.privileges, [], input.privileges)
-  refuseWeak(house, input.password)
-  if (await findAccount(house.db, input.email)) throw emailTaken()
+  const { email, firstName, lastName } = input
+  await refuseWeak(house, input.password, { email, names: [firstName, lastName] })
+  if (await findAccount(house.db, email)) throw emailTaken()
   const passwordHash = await hashPassword(house, input.password)
-  const giveBack = await takeUnclaimedMail(house, input.email)
+  const giveBack = await takeUnclaimedMail(house, email)
   return { id: await givingBack(giveBack, () => createAdmin(house, me, input, passwordHash)) }
 })
 

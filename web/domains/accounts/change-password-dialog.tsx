@@ -2,6 +2,7 @@ import { currentPasswordSchema, newPasswordSchema } from '@jodi/shared/accounts.
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { useId } from 'react'
 import { z } from 'zod'
+import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useChangePassword } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -9,7 +10,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { StrengthMeter } from '#ui/strength-meter.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = (minLength: number) =>
@@ -63,7 +63,7 @@ export function ChangePasswordDialog({ minLength, onClose }: { minLength: number
           name="password"
           label={t('New password')}
           required
-          hint={<StrengthMeter password={form.watch('password')} minLength={minLength} />}
+          hint={<PasswordHint password={form.watch('password')} minLength={minLength} />}
         >
           {(field) => <PasswordInput autoComplete="new-password" {...field} />}
         </FormField>

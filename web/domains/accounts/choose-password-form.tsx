@@ -1,15 +1,16 @@
 import { newPasswordSchema } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
+import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useRequestSignUp } from '#domains/accounts/queries.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
+import { useTyped } from '#lib/use-typed.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { StrengthMeter } from '#ui/strength-meter.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -32,14 +33,19 @@ type Props = {
   /** The edition of the terms that was agreed to. */
   termsVersion: string
   typed: TypedPassword
-  onBack: (typed: TypedPassword) => void
-  onSent: (sent: { attemptId: string; resendInSeconds: number }) => void
+  onTyped: (typed: TypedPassword) => void
+  onBack: () => void
+  /** The password for which a code is on its way to this address. */
+  sentPassword: string | null
+  onSame: () => void
+  onSent: (sent: { attemptId: string; resendInSeconds: number }, password: string) => void
   /** The address got an account meanwhile. */
   onExisting: () => void
 }
 
 /** Step 2 of sign-up: the password, twice; sends the code. */
-export function ChoosePasswordForm({ email, minLength, termsVersion, typed, onBack, onSent, onExisting }: Props) {
+export function ChoosePasswordForm(props: Props) {
+  const { email, minLength, termsVersion, typed, onTyped, onBack, sentPassword, onSame, onSent, onExisting } = props
   const request = useRequestSignUp()
   const tell = (text: string, error: unknown) => {
     if (refusalOf(error)?.data.reason === 'emailTaken') onExisting()
@@ -57,11 +63,13 @@ export function ChoosePasswordForm({ email, minLength, termsVersion, typed, onBa
         toast.bad(t('Passwords Do Not Match'), t('Please make sure your passwords match'))
     },
     save: async ({ password }) => {
-      onSent(await request.mutateAsync({ email, password, termsVersion }))
+      if (password === sentPassword) return onSame()
+      onSent(await request.mutateAsync({ email, password, termsVersion }), password)
       toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
     },
   })
   useFocusOnOpen(() => form.setFocus('password'))
+  useTyped(form, (values) => onTyped({ password: '', confirmation: '', ...values }))
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
@@ -75,7 +83,7 @@ export function ChoosePasswordForm({ email, minLength, termsVersion, typed, onBa
         name="password"
         label={t('Password')}
         required
-        hint={<StrengthMeter password={form.watch('password')} minLength={minLength} />}
+        hint={<PasswordHint password={form.watch('password')} minLength={minLength} email={email} />}
       >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
@@ -83,7 +91,7 @@ export function ChoosePasswordForm({ email, minLength, termsVersion, typed, onBa
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
       <div className="flex gap-2">
-        <Button onClick={() => onBack(form.getValues())}>{t('Back')}</Button>
+        <Button onClick={onBack}>{t('Back')}</Button>
         <Button type="submit" variant="primary" busy={form.busy} className="flex-1">
           {form.busy ? t('Sending code...') : t('Next')}
         </Button>

@@ -3,7 +3,7 @@ import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
 import { useConfirmDeletion, usePerson, useRequestDeletion } from '#domains/accounts/queries.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -39,15 +39,6 @@ export function ConfirmDeletionForm({ password, resendAt, onResent, onCancel }: 
   })
   useFocusOnOpen(() => form.setFocus('code'))
 
-  const sendAgain = () =>
-    resend.mutate(password, {
-      onSuccess: ({ resendInSeconds }) => {
-        form.resetField('code')
-        onResent(resendInSeconds)
-        toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
-      },
-      onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)),
-    })
   return (
     <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
       <p className="wrap-anywhere text-ink-2">
@@ -59,8 +50,11 @@ export function ConfirmDeletionForm({ password, resendAt, onResent, onCancel }: 
         control={form.control}
         name="code"
         resendAt={resendAt}
-        resending={resend.isPending}
-        onResend={sendAgain}
+        send={() => resend.mutateAsync(password)}
+        onResent={(seconds) => {
+          form.resetField('code')
+          onResent(seconds)
+        }}
       />
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button onClick={onCancel}>{t('Cancel')}</Button>

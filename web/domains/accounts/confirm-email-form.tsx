@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
 import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
 import { useConfirmEmailChange, useRequestEmailChange } from '#domains/accounts/queries.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -41,15 +41,6 @@ export function ConfirmEmailForm({ typed, resendAt, onResent, onChange, onDone }
   })
   useFocusOnOpen(() => form.setFocus('code'))
 
-  const sendAgain = () =>
-    resend.mutate(typed, {
-      onSuccess: ({ resendInSeconds }) => {
-        form.resetField('code')
-        onResent(resendInSeconds)
-        toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
-      },
-      onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)),
-    })
   return (
     <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
       <p className="text-ink-2">
@@ -59,8 +50,11 @@ export function ConfirmEmailForm({ typed, resendAt, onResent, onChange, onDone }
         control={form.control}
         name="code"
         resendAt={resendAt}
-        resending={resend.isPending}
-        onResend={sendAgain}
+        send={() => resend.mutateAsync(typed)}
+        onResent={(seconds) => {
+          form.resetField('code')
+          onResent(seconds)
+        }}
       />
       <Button type="submit" variant="primary" wide busy={form.busy}>
         {form.busy ? t('Verifying...') : t('Verify code')}

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
 import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
 import { useConfirmSignUp, useResendSignUpCode } from '#domains/accounts/queries.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -47,15 +47,6 @@ export function ConfirmSignUpForm(props: Props) {
   })
   useFocusOnOpen(() => form.setFocus('code'))
 
-  const sendAgain = () =>
-    resend.mutate(attemptId, {
-      onSuccess: ({ resendInSeconds }) => {
-        form.resetField('code')
-        onResent(resendInSeconds)
-        toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
-      },
-      onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)),
-    })
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <TitleBlock title={t('Enter your code')}>
@@ -65,8 +56,11 @@ export function ConfirmSignUpForm(props: Props) {
         control={form.control}
         name="code"
         resendAt={resendAt}
-        resending={resend.isPending}
-        onResend={sendAgain}
+        send={() => resend.mutateAsync(attemptId)}
+        onResent={(seconds) => {
+          form.resetField('code')
+          onResent(seconds)
+        }}
       />
       <Button type="submit" variant="primary" wide busy={form.busy}>
         {form.busy ? t('Verifying...') : t('Verify code')}

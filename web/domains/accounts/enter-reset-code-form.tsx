@@ -1,9 +1,7 @@
-import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
 import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
 import { useRequestReset } from '#domains/accounts/queries.ts'
-import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -41,15 +39,6 @@ export function EnterResetCodeForm({ email, code, refusal, resendAt, onResent, o
     form.setFocus('code', { shouldSelect: true })
   })
 
-  const sendAgain = () =>
-    resend.mutate(email, {
-      onSuccess: ({ resendInSeconds }) => {
-        form.reset({ code: '' })
-        onResent(resendInSeconds)
-        toast.good(t('OTP Sent'), t('Check your email for the OTP to reset your password.'))
-      },
-      onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)),
-    })
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <TitleBlock title={t('Enter your code')}>
@@ -59,8 +48,12 @@ export function EnterResetCodeForm({ email, code, refusal, resendAt, onResent, o
         control={form.control}
         name="code"
         resendAt={resendAt}
-        resending={resend.isPending}
-        onResend={sendAgain}
+        send={() => resend.mutateAsync(email)}
+        onResent={(seconds) => {
+          form.reset({ code: '' })
+          onResent(seconds)
+        }}
+        sentText={t('Check your email for the OTP to reset your password.')}
       />
       <Button type="submit" variant="primary" wide>
         {t('Next')}

@@ -1,4 +1,5 @@
 import type { Access, Person, SessionEnding } from '@jodi/shared/accounts.ts'
+import { PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -141,6 +142,18 @@ export function useConfirmSignUp() {
       return enter(client, access)
     },
   })
+}
+
+/** Kept nowhere beyond the field: a password is in no list of what was asked. */
+export function usePasswordJudgement(asked: Input<typeof rpc.accounts.judgePassword>, enabled: boolean) {
+  return useQuery({
+    queryKey: ['accounts', 'judgement', asked],
+    queryFn: () => rpc.accounts.judgePassword(asked),
+    enabled: enabled && asked.password !== '' && asked.password.length <= PASSWORD_MAX,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data
 }
 
 export const useRequestReset = () =>

@@ -1,36 +1,54 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ResendCode } from '#domains/accounts/resend-code.tsx'
+import { refused, see, show } from '../../test-stage.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
-})
-afterEach(() => {
-  vi.useRealTimers()
+const nothing = () => undefined
+const sent = async () => ({ resendInSeconds: 60 })
+
+/** The refusal as the client throws it. */
+async function refuse(): Promise<never> {
+  const { ORPCError } = await import('@orpc/client')
+  const { code, data } = refused('TOO_MANY', { reason: 'codeJustSent', retryAfter: 42 })
+  throw new ORPCError(code, { defined: true, data })
+}
+
+test('the way to another code opens when the countdown is over, not before', async () => {
+  vi.useFakeTimers({ now: 0, shouldAdvanceTime: true })
+  try {
+    show(<ResendCode resendAt={62_000} send={sent} onResent={nothing} />)
+    expect(await screen.findByText('1:02')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(21_000))
+    expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull()
+    act(() => void vi.advanceTimersByTime(42_000))
+    expect(screen.getByRole('button', { name: 'Resend code' })).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
-test('the way to another code opens when the countdown is over, not before', () => {
-  const onResend = vi.fn()
-  render(<ResendCode resendAt={62_000} busy={false} onResend={onResend} />)
-  expect(screen.getByText('1:02')).toBeTruthy()
-  act(() => vi.advanceTimersByTime(21_000))
-  expect(screen.getByText('0:41')).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
-  act(() => vi.advanceTimersByTime(41_000))
-  fireEvent.click(screen.getByRole('button', { name: 'Resend code' }))
-  expect(onResend).toHaveBeenCalledOnce()
-})
-
-test('a code that is on its way is not asked for twice', () => {
-  const onResend = vi.fn()
-  render(<ResendCode resendAt={0} busy onResend={onResend} />)
+test('a double click asks for one code', async () => {
+  const send = vi.fn(() => new Promise<{ resendInSeconds: number }>(nothing))
+  show(<ResendCode resendAt={0} send={send} onResent={nothing} />)
+  const button = await screen.findByRole('button', { name: 'Resend code' })
+  act(() => {
+    button.click()
+    button.click()
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Sending...' }))
-  expect(onResend).not.toHaveBeenCalled()
+  expect(send).toHaveBeenCalledOnce()
 })
 
-test('a new moment starts the countdown again', () => {
-  const { rerender } = render(<ResendCode resendAt={0} busy={false} onResend={() => undefined} />)
-  expect(screen.getByRole('button')).toBeTruthy()
-  rerender(<ResendCode resendAt={60_000} busy={false} onResend={() => undefined} />)
-  expect(screen.getByText('1:00')).toBeTruthy()
+test('a new code is told, with the seconds until the next', async () => {
+  const onResent = vi.fn()
+  show(<ResendCode resendAt={0} send={sent} onResent={onResent} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend code' }))
+  await see('OTP Sent', 'Please check your email for the OTP.')
+  expect(onResent).toHaveBeenCalledWith(60)
+})
+
+test('the pause of the server starts the countdown, and says how long it takes', async () => {
+  show(<ResendCode resendAt={0} send={refuse} onResent={nothing} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend code' }))
+  await see('We sent you a code a moment ago. You can ask for another in 42 seconds.', '0:42')
 })

@@ -1,16 +1,44 @@
+import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { useRef, useState } from 'react'
+import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
+import { toast } from '#ui/toast.tsx'
 
 type Props = {
   /** Milliseconds since 1970. */
   resendAt: number
-  busy: boolean
-  onResend: () => void
+  send: () => Promise<{ resendInSeconds: number }>
+  onResent: (resendInSeconds: number) => void
+  /** What is said once the code has been sent. */
+  sentText?: string
 }
 
 /** Sends the code once more, after the pause that the server asks for. */
-export function ResendCode({ resendAt, busy, onResend }: Props) {
-  const left = useCountdown(resendAt)
+export function ResendCode({ resendAt, send, onResent, sentText = t('Please check your email for the OTP.') }: Props) {
+  const [pausedUntil, setPausedUntil] = useState(0)
+  const [busy, setBusy] = useState(false)
+  // The second press of a double click comes before the button knows that it is busy.
+  const sending = useRef(false)
+  const left = useCountdown(Math.max(resendAt, pausedUntil))
+
+  const resend = async () => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    try {
+      const { resendInSeconds } = await send()
+      onResent(resendInSeconds)
+      toast.good(t('OTP Sent'), sentText)
+    } catch (error) {
+      const { reason, retryAfter } = refusalOf(error)?.data ?? {}
+      if (reason === 'codeJustSent' && retryAfter) setPausedUntil(Date.now() + retryAfter * 1000)
+      toast.bad(t('Error'), errorText(error, accountReasons))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
   if (left > 0) {
     return (
       <span>
@@ -19,7 +47,7 @@ export function ResendCode({ resendAt, busy, onResend }: Props) {
     )
   }
   return (
-    <button type="button" onClick={() => !busy && onResend()} aria-disabled={busy} className="link rounded-sm">
+    <button type="button" onClick={resend} aria-disabled={busy} className="link rounded-sm">
       {busy ? t('Sending...') : t('Resend code')}
     </button>
   )

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
@@ -19,14 +20,18 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function show() {
+async function show() {
   const onDone = vi.fn()
+  const page = () => <ResetPassword minLength={6} onDone={onDone} />
+  const history = createMemoryHistory()
+  const router = createRouter({ routeTree: createRootRoute({ component: page }), history })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ResetPassword minLength={6} onDone={onDone} />
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  return onDone
+  await screen.findByLabelText('One-time code')
+  return { onDone, history }
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -37,7 +42,7 @@ test('a wrong code leads back to its step, with code and password kept', async (
     json: { defined: true, code: 'BAD_INPUT', status: 400, message: '', data: { reason: 'wrongCode', field: 'code' } },
   }
   wire.answer = async () => Response.json(refusal, { status: 400 })
-  const onDone = show()
+  const { onDone } = await show()
   type('One-time code', '407123')
   press('Next')
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })
@@ -52,10 +57,21 @@ test('a wrong code leads back to its step, with code and password kept', async (
 test('without a code the last step does not ask the server, it leads back', async () => {
   const answer = vi.fn()
   wire.answer = answer
-  show()
+  await show()
   press('Next')
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })
   press('Reset Password')
   expect(await screen.findByText('Please enter the six digits of the code')).toBeTruthy()
   expect(answer).not.toHaveBeenCalled()
+})
+
+test('Back leads to the step before, and what was typed stays', async () => {
+  const { history } = await show()
+  type('One-time code', '407123')
+  press('Next')
+  fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })
+  history.back()
+  expect((await screen.findByLabelText<HTMLInputElement>('One-time code')).value).toBe('407123')
+  history.forward()
+  expect((await screen.findByLabelText<HTMLInputElement>('New password')).value).toBe('monsoon-9')
 })

@@ -5,6 +5,7 @@ import { RequestResetForm } from '#domains/accounts/request-reset-form.tsx'
 import { SetPasswordForm } from '#domains/accounts/set-password-form.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
+import { useStep } from '#lib/use-step.ts'
 import { StepIndicator } from '#ui/step-indicator.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -16,17 +17,22 @@ type Sent = z.infer<typeof sentSchema>
 /** Address, code, new password. A reload goes on with the code that was sent. */
 export function ResetPassword({ minLength, onDone }: { minLength: number; onDone: () => void }) {
   const [sent, setSent] = useState(readSent)
-  const [step, setStep] = useState(sent ? 1 : 0)
+  const [asked, setStep] = useStep(sent ? 1 : 0)
+  const [codeGiven, setCodeGiven] = useState(false)
+  const step = sent ? Math.min(asked, codeGiven ? 2 : 1) : 0
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const wait = (email: string, seconds: number) => {
+  const keep = (email: string, seconds: number) => {
     const next = { email, resendAt: Date.now() + seconds * 1000 }
     keepDraft(DRAFT, NOBODY_YET, next)
     setSent(next)
     setCode('')
     setRefusal(null)
+  }
+  const wait = (email: string, seconds: number) => {
+    keep(email, seconds)
     setStep(1)
   }
   const toCode = (typed: string, text: string | null) => {
@@ -43,7 +49,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
           {...sent}
           code={code}
           refusal={refusal}
-          onResent={(seconds) => wait(sent.email, seconds)}
+          onResent={(seconds) => keep(sent.email, seconds)}
           onChange={() => {
             forgetDraft(DRAFT)
             setStep(0)
@@ -51,6 +57,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
           onNext={(typed) => {
             toast.settle()
             setCode(typed)
+            setCodeGiven(true)
             setStep(2)
           }}
         />
@@ -61,7 +68,8 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
           code={code}
           password={password}
           minLength={minLength}
-          onBack={(typed) => toCode(typed, null)}
+          onTyped={setPassword}
+          onBack={() => toCode(password, null)}
           onCodeRefused={toCode}
           onDone={() => {
             forgetDraft(DRAFT)

@@ -1,15 +1,16 @@
 import { newPasswordSchema } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
+import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useResetPassword } from '#domains/accounts/queries.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
+import { useTyped } from '#lib/use-typed.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { StrengthMeter } from '#ui/strength-meter.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -20,14 +21,16 @@ type Props = {
   code: string
   password: string
   minLength: number
-  onBack: (password: string) => void
+  onTyped: (password: string) => void
+  onBack: () => void
   /** The code is what is wrong, or missing: back to its step, with everything kept. */
   onCodeRefused: (password: string, text: string) => void
   onDone: () => void
 }
 
 /** Step 3 of the reset: the new password, sent together with the code. */
-export function SetPasswordForm({ email, code, password, minLength, onBack, onCodeRefused, onDone }: Props) {
+export function SetPasswordForm(props: Props) {
+  const { email, code, password, minLength, onTyped, onBack, onCodeRefused, onDone } = props
   const reset = useResetPassword()
   const tell = (text: string, error: unknown) => {
     if (refusalOf(error)?.data.field !== 'code') return toast.bad(t('Error'), text)
@@ -53,6 +56,7 @@ export function SetPasswordForm({ email, code, password, minLength, onBack, onCo
     },
   })
   useFocusOnOpen(() => form.setFocus('password'))
+  useTyped(form, (values) => onTyped(values.password ?? ''))
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
@@ -65,12 +69,12 @@ export function SetPasswordForm({ email, code, password, minLength, onBack, onCo
         name="password"
         label={t('New password')}
         required
-        hint={<StrengthMeter password={form.watch('password')} minLength={minLength} />}
+        hint={<PasswordHint password={form.watch('password')} minLength={minLength} email={email} />}
       >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
       <div className="flex gap-2">
-        <Button onClick={() => onBack(form.getValues('password'))}>{t('Back')}</Button>
+        <Button onClick={onBack}>{t('Back')}</Button>
         <Button type="submit" variant="primary" busy={form.busy} className="flex-1">
           {form.busy ? t('Saving...') : t('Reset Password')}
         </Button>

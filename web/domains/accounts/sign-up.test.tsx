@@ -11,6 +11,7 @@ const wire = vi.hoisted(() => {
   return wire
 })
 
+const JUDGED = { reason: null, strength: 3 }
 const EMAIL = 'asha@example.org'
 const attempt = { attemptId: 'a1', email: EMAIL, resendAt: Date.now() + 60_000 }
 
@@ -28,12 +29,16 @@ function answerWith(answers: Record<string, unknown>) {
 
 function show(onExisting: () => void = () => undefined) {
   const page = () => <SignUp minLength={6} termsVersion="2026-11" onExisting={onExisting} onDone={() => undefined} />
-  const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() })
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  const history = createMemoryHistory()
+  const router = createRouter({ routeTree: createRootRoute({ component: page }), history })
+  const client = new QueryClient()
+  const screenOf = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    )
+  return { history, ...screenOf() }
 }
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
@@ -65,7 +70,11 @@ test('without the tick nobody goes on', async () => {
 })
 
 test('steps keep what was typed, and the password is kept nowhere', async () => {
-  answerWith({ checkEmail: { exists: false }, requestSignUp: { attemptId: 'a1', resendInSeconds: 60 } })
+  answerWith({
+    checkEmail: { exists: false },
+    requestSignUp: { attemptId: 'a1', resendInSeconds: 60 },
+    judgePassword: JUDGED,
+  })
   show()
   await fillFirstStep()
   fireEvent.change(await field('Password'), { target: { value: 'monsoon-9' } })
@@ -87,4 +96,42 @@ test('who has an account is told and sent to sign in', async () => {
   show(onExisting)
   await fillFirstStep()
   await vi.waitFor(() => expect(onExisting).toHaveBeenCalledOnce())
+})
+
+test('Back from the code leads to the password, and the attempt goes on without another code', async () => {
+  const asked: string[] = []
+  answerWith({
+    checkEmail: { exists: false },
+    requestSignUp: { attemptId: 'a1', resendInSeconds: 60 },
+    judgePassword: JUDGED,
+  })
+  const answer = wire.answer
+  wire.answer = (request) => {
+    asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '')
+    return answer(request)
+  }
+  const { history } = show()
+  await fillFirstStep()
+  fireEvent.change(await field('Password'), { target: { value: 'monsoon-9' } })
+  fireEvent.change(await field('Confirm password'), { target: { value: 'monsoon-9' } })
+  next()
+  expect(await screen.findByText('Enter your code')).toBeTruthy()
+  history.back()
+  expect((await field('Password')).value).toBe('monsoon-9')
+  history.forward()
+  expect(await screen.findByText('Enter your code')).toBeTruthy()
+  history.back()
+  await field('Password')
+  next()
+  expect(await screen.findByText('Enter your code')).toBeTruthy()
+  expect(asked.filter((name) => name === 'requestSignUp')).toHaveLength(1)
+})
+
+test('who comes back to sign-up goes on with the code', async () => {
+  sessionStorage.setItem('sign-up', JSON.stringify({ owner: '', values: attempt }))
+  const { unmount } = show()
+  expect(await screen.findByText('Enter your code')).toBeTruthy()
+  unmount()
+  show()
+  expect(await screen.findByText('Enter your code')).toBeTruthy()
 })

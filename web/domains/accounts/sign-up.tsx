@@ -5,11 +5,13 @@ import { ConfirmSignUpForm } from '#domains/accounts/confirm-sign-up-form.tsx'
 import { StartSignUpForm } from '#domains/accounts/start-sign-up-form.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
+import { useStep } from '#lib/use-step.ts'
 import { StepIndicator } from '#ui/step-indicator.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const DRAFT = 'sign-up'
 const NOBODY_YET = ''
+const LAST = 2
 const attemptSchema = z.object({ attemptId: z.string(), email: z.string(), resendAt: z.number() })
 type Attempt = z.infer<typeof attemptSchema>
 
@@ -20,13 +22,19 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
   const [attempt, setAttempt] = useState(readAttempt)
   const [email, setEmail] = useState(attempt?.email ?? '')
   const [agreed, setAgreed] = useState(attempt !== null)
-  const [step, setStep] = useState(attempt ? 2 : 0)
+  const [asked, setStep] = useStep(attempt ? LAST : 0)
   const [typed, setTyped] = useState({ password: '', confirmation: '' })
+  // The password of the attempt: with the same one its code goes on being good.
+  const [sentPassword, setSentPassword] = useState<string | null>(null)
+  const step = Math.min(asked, attempt ? LAST : email ? 1 : 0)
 
-  const wait = (next: Attempt) => {
+  const keep = (next: Attempt) => {
     keepDraft(DRAFT, NOBODY_YET, next)
     setAttempt(next)
-    setStep(2)
+  }
+  const wait = (next: Attempt) => {
+    keep(next)
+    setStep(LAST)
   }
   const startAgain = () => {
     forgetDraft(DRAFT)
@@ -61,17 +69,20 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
           termsVersion={termsVersion}
           typed={typed}
           onExisting={sendAway}
-          onBack={(kept) => {
-            setTyped(kept)
-            setStep(0)
+          onTyped={setTyped}
+          onBack={() => setStep(0)}
+          sentPassword={attempt?.email === email ? sentPassword : null}
+          onSame={() => setStep(LAST)}
+          onSent={({ attemptId, resendInSeconds }, password) => {
+            setSentPassword(password)
+            wait({ attemptId, email, resendAt: inSeconds(resendInSeconds) })
           }}
-          onSent={({ attemptId, resendInSeconds }) => wait({ attemptId, email, resendAt: inSeconds(resendInSeconds) })}
         />
       )}
-      {step === 2 && attempt && (
+      {step === LAST && attempt && (
         <ConfirmSignUpForm
           {...attempt}
-          onResent={(seconds) => wait({ ...attempt, resendAt: inSeconds(seconds) })}
+          onResent={(seconds) => keep({ ...attempt, resendAt: inSeconds(seconds) })}
           onChange={startAgain}
           onExisting={sendAway}
           onDone={() => {

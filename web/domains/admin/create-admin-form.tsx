@@ -1,9 +1,11 @@
 import { adminReasons, newAdminSchema } from '@jodi/shared/admins.ts'
 import { useEffect } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { usePerson } from '#domains/accounts/queries.ts'
 import { PrivilegeChecklist } from '#domains/admin/privilege-checklist.tsx'
 import { useCreateAdmin } from '#domains/admin/queries.ts'
+import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { forgetDraft } from '#lib/draft.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -50,7 +52,9 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
       onCreated()
     },
   })
-  const { control } = form
+  const { control, watch } = form
+  const minLength = usePasswordMinLength()
+  const [password, email, ...names] = watch(['password', 'email', 'firstName', 'lastName'])
   useFormDraft(form, DRAFT, me.id, NOT_KEPT)
   useEffect(() => onBusy(form.busy), [onBusy, form.busy])
   return (
@@ -64,7 +68,13 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
       <FormField control={control} name="email" label={t('Email')} required className="md:col-span-2">
         {(field) => <EmailInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="password" label={t('Password')} required>
+      <FormField
+        control={control}
+        name="password"
+        label={t('Password')}
+        required
+        hint={<PasswordHint password={password} minLength={minLength} email={email} names={names} />}
+      >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
       <FormField control={control} name="confirmPassword" label={t('Confirm Password')} required>

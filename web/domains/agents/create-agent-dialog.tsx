@@ -1,9 +1,11 @@
 import { newAgentSchema } from '@jodi/shared/creation.ts'
 import { useEffect, useId, useState } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { usePerson } from '#domains/accounts/queries.ts'
 import { emptyAgent, failureText, reasons } from '#domains/agents/creation/format.ts'
 import { useCreateAgent } from '#domains/agents/creation/queries.ts'
+import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { forgetDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -73,7 +75,9 @@ function CreateAgentForm({
       onCreated()
     },
   })
-  const { control } = form
+  const { control, watch } = form
+  const minLength = usePasswordMinLength()
+  const [password, email, ...names] = watch(['password', 'email', 'firstName', 'lastName'])
   useFormDraft(form, DRAFT, me.id, NOT_KEPT)
   useEffect(() => onBusy(form.busy), [onBusy, form.busy])
   return (
@@ -99,7 +103,14 @@ function CreateAgentForm({
       <FormField control={control} name="phone" label={t('Phone Number')} required className="md:col-span-2">
         {(field) => <TextInput {...field} type="tel" inputMode="tel" autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="password" label={t('Password')} required className="md:col-span-2">
+      <FormField
+        control={control}
+        name="password"
+        label={t('Password')}
+        required
+        className="md:col-span-2"
+        hint={<PasswordHint password={password} minLength={minLength} email={email} names={names} />}
+      >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
     </form>

@@ -7,11 +7,13 @@ import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import type { UserInput } from '#domains/agents/creation/format.ts'
 import { ListField } from '#domains/agents/list-field.tsx'
 import { fieldLabel, genderChoices, heightInFeet, maritalChoices } from '#domains/profiles/format.ts'
 import { OptionField } from '#domains/profiles/option-field.tsx'
 import { OptionalNote } from '#domains/profiles/optional-note.tsx'
+import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -51,7 +53,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function SignInFields() {
-  const { control } = useFormContext<UserInput>()
+  const { control, watch } = useFormContext<UserInput>()
+  const minLength = usePasswordMinLength()
+  const [password, email, ...names] = watch(['password', 'email', 'firstName', 'middleName', 'lastName'])
   return (
     <>
       <FormField control={control} name="email" label={t('Email')} required>
@@ -62,7 +66,12 @@ function SignInFields() {
         name="password"
         label={t('Password')}
         required
-        hint={t('For the first sign-in. The mail to the user asks for an own one.')}
+        hint={
+          <div className="grid gap-1.5">
+            {t('For the first sign-in. The mail to the user asks for an own one.')}
+            <PasswordHint password={password} minLength={minLength} email={email} names={names} />
+          </div>
+        }
       >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>

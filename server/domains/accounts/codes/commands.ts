@@ -58,6 +58,14 @@ export async function judgeCode(house: House, purpose: Purpose, id: string, code
   return row
 }
 
+/** Gives a try back that was right, where something else was wrong. */
+export async function returnTry(house: House, id: string): Promise<void> {
+  await house.db
+    .update(codes)
+    .set({ tries: sql`greatest(${codes.tries} - 1, 0)` })
+    .where(eq(codes.id, id))
+}
+
 /** Uses a judged code up, once: of several at the same moment only one gets through. */
 export async function useCode(house: House, tx: Tx, row: CodeRow): Promise<void> {
   const used = await tx

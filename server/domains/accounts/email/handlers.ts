@@ -21,9 +21,8 @@ const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(asyn
   const target = { email: input.email, account: null }
   await takeRepeatedCheck(house, visitor, target)
   if (await findAccount(house.db, input.email)) throw emailTaken()
-  await takeCodeSend(house, visitor, { email: me.email, account })
   // The new address belongs to nobody here: it is spared like any address at sign-up.
-  await takeCodeSend(house, visitor, target)
+  await takeCodeSend(house, visitor, target, { email: me.email, account })
   await sendChangeCode(house, me.id, input.email)
   return { resendInSeconds: RESEND_SECONDS }
 })

@@ -5,7 +5,7 @@ import {
 import { linkUsedUp } from '#domains/accounts/links/commands.ts'
 import { findLink, findOpenLink } from '#domains/accounts/links/queries.ts'
 import { chooseOwnPassword as chooseOwnPasswordBy } from '#domains/accounts/password/commands.ts'
-import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { findKnownWords, hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { publicBase } from '#rpc/bases.ts'
 
 const readLink = publicBase.accounts.readLink.handler(async ({ context: { house }, input }) => {
@@ -17,16 +17,18 @@ const readLink = publicBase.accounts.readLink.handler(async ({ context: { house 
 const chooseOwnPassword = publicBase.accounts.chooseOwnPassword.handler(async ({ context: { house }, input }) => {
   const { purpose, token, password } = input
   // Before the hashing: it costs more than anything else here, and a stranger's token is none.
-  if (!(await findLink(house, house.db, purpose, token))) throw linkUsedUp()
-  refuseWeak(house, password)
+  const link = await findLink(house, house.db, purpose, token)
+  if (!link) throw linkUsedUp()
+  await refuseWeak(house, password, await findKnownWords(house, link.accountId))
   await chooseOwnPasswordBy(house, purpose, token, await hashPassword(house, password))
   return {}
 })
 
 const confirmNewEmail = publicBase.accounts.confirmNewEmail.handler(async ({ context: { house }, input }) => {
   const { token, password } = input
-  if (!(await findLink(house, house.db, 'confirmEmail', token))) throw linkUsedUp()
-  if (password) refuseWeak(house, password)
+  const link = await findLink(house, house.db, 'confirmEmail', token)
+  if (!link) throw linkUsedUp()
+  if (password) await refuseWeak(house, password, await findKnownWords(house, link.accountId))
   return confirmNewEmailBy(house, token, password ? await hashPassword(house, password) : null)
 })
 

@@ -1,14 +1,26 @@
 import { CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts.ts'
-import { judgeCode } from '#domains/accounts/codes/commands.ts'
+import { judgeCode, returnTry } from '#domains/accounts/codes/commands.ts'
 import {
   changePassword as changeTo,
   resetPassword as resetTo,
   sendResetCode,
 } from '#domains/accounts/password/commands.ts'
-import { hashPassword, isPasswordOf, refuseWeak } from '#domains/accounts/password/queries.ts'
+import {
+  findKnownWords,
+  hashPassword,
+  isPasswordOf,
+  judgePassword as judgeBy,
+  refuseWeak,
+} from '#domains/accounts/password/queries.ts'
 import { findAccount, getAccount } from '#domains/accounts/queries.ts'
 import { rememberBrowser, visitorOf } from '#domains/accounts/sessions/handlers.ts'
-import { takeCodeSend, takeCodeTry, takePasswordTry, takeRepeatedCheck } from '#domains/accounts/tries/commands.ts'
+import {
+  takeCodeSend,
+  takeCodeTry,
+  takeJudgement,
+  takePasswordTry,
+  takeRepeatedCheck,
+} from '#domains/accounts/tries/commands.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { publicBase, type RequestContext, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -30,7 +42,7 @@ const requestReset = publicBase.accounts.requestReset.handler(async ({ context, 
 
 const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context, input }) => {
   const { house } = context
-  refuseWeak(house, input.password)
+  await refuseWeak(house, input.password, { email: input.email })
   const account = await findAccount(house.db, input.email)
   const giveBack = await takeCodeTry(house, visitorOf(context), {
     email: input.email,
@@ -40,6 +52,11 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
   if (!row.accountId || row.email !== input.email)
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   await giveBack()
+  // Only now: who has no right code learns nothing about the owner's names.
+  await refuseWeak(house, input.password, await findKnownWords(house, row.accountId)).catch(async (refusal) => {
+    await returnTry(house, row.id)
+    throw refusal
+  })
   const passwordHash = await hashPassword(house, input.password)
   await resetTo(house, row, row.accountId, passwordHash)
   context.setCookie(RESET_COOKIE, '', 0)
@@ -49,12 +66,21 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
 
 const changePassword = signedInBase.accounts.changePassword.handler(async ({ context, input }) => {
   const { house, me } = context
-  refuseWeak(house, input.password)
+  await refuseWeak(house, input.password, await findKnownWords(house, me.id))
   const old = await confirmPassword(context, me, input.current, 'current')
   const passwordHash = await hashPassword(house, input.password)
   if (!(await changeTo(house, me, { old, new: passwordHash }))) throw wrongPassword('current')
   rememberBrowser(context, { id: me.id, passwordHash })
   return {}
+})
+
+const judgePassword = publicBase.accounts.judgePassword.handler(async ({ context, input }) => {
+  const { house } = context
+  await takeJudgement(house, visitorOf(context))
+  const { password, email, names } = input
+  if (email !== undefined) return judgeBy(house, password, { email, names: names ?? [] })
+  const me = await context.actor()
+  return judgeBy(house, password, me ? await findKnownWords(house, me.id) : {})
 })
 
 /** The stored hash of a person who has just given their password once more. */
@@ -73,6 +99,6 @@ export async function confirmPassword(
   return account.passwordHash
 }
 
-export const passwordHandlers = { requestReset, resetPassword, changePassword }
+export const passwordHandlers = { judgePassword, requestReset, resetPassword, changePassword }
 
 const wrongPassword = (field: string) => new AppError('BAD_INPUT', { reason: 'wrongPassword', field })

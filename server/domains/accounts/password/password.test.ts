@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
-import { weaknessOf } from '#domains/accounts/password/rules.ts'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
 import { accounts, codes, sessions } from '#domains/accounts/tables.ts'
-import { codesTo, codeTo, GOOD_PASSWORD, openBrowser, otherCode } from '#test/browser.ts'
+import { codesTo, codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode } from '#test/browser.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
@@ -143,7 +142,10 @@ describe('a reset', () => {
       )
     expect(sends.filter((result) => result === 'sent')).toHaveLength(10)
     expect(sends.at(-1)).toBe('tooManyCodes')
-    for (let i = 0; i < 5; i++) await owner.accounts.requestReset({ email })
+    for (let i = 0; i < 5; i++) {
+      await owner.accounts.requestReset({ email })
+      await endCodePauses(house)
+    }
     expect(await refusalOf(owner.accounts.requestReset({ email }))).toMatchObject({
       code: 'TOO_MANY',
       reason: 'tooManyCodes',
@@ -178,7 +180,7 @@ describe('changing the password', () => {
     ).toMatchObject({ code: 'BAD_INPUT', reason: 'wrongPassword', field: 'current' })
     expect(
       await refusalOf(here.accounts.changePassword({ current: GOOD_PASSWORD, password: 'password1' })),
-    ).toMatchObject({ reason: 'commonPassword', field: 'password' })
+    ).toMatchObject({ reason: 'common', field: 'password' })
     await here.accounts.changePassword({ current: GOOD_PASSWORD, password: NEW_PASSWORD })
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
     expect(house.mailer.mailbox()[0]).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
@@ -192,18 +194,5 @@ describe('changing the password', () => {
     const guess = () => refusalOf(here.accounts.changePassword({ current: 'guess-it', password: NEW_PASSWORD }))
     for (let i = 0; i < 10; i++) expect((await guess()).reason).toBe('wrongPassword')
     expect((await guess()).reason).toBe('tooManyTries')
-  })
-})
-
-describe('weak passwords', () => {
-  const common = `123456 123456789 qwerty password 111111 12345678 abc123 1234567 password1 12345 1234567890 000000
-    password123 iloveyou 1q2w3e4r qwertyuiop 123321 monkey dragon 654321 666666 123 1qaz2wsx qwerty123 zxcvbnm 121212 asdfgh
-    letmein 112233 admin123 India@123 p@ssw0rd Welcome@1 jaishreeram Krishna108 sairam786 rahul1995 01011990 19900101 abcabc`
-  test.each(common.split(/\s+/).filter((text) => text.length >= 6))('%s is refused', (password) => {
-    expect(weaknessOf(password, 6)).toBe('commonPassword')
-  })
-
-  test.each(['marigold-77', 'tK4#pw', 'kaveri nadi', 'blue-lotus-9', 'परिवार का घर'])('%s is taken', (password) => {
-    expect(weaknessOf(password, 6)).toBeNull()
   })
 })

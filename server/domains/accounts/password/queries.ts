@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { engineOf } from '#domains/accounts/better-auth.ts'
-import { weaknessOf } from '#domains/accounts/password/rules.ts'
+import { type Judged, judge, type KnownWords, wordsOf } from '#domains/accounts/password/rules.ts'
+import { loadEstimator } from '#domains/accounts/password/zxcvbn.ts'
 import type { House } from '#lib/house.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -17,9 +19,25 @@ export async function isPasswordOf(house: House, passwordHash: string | null | u
 }
 
 /** Refuses a weak new password before anything is counted or sent. */
-export function refuseWeak(house: House, password: string): void {
-  const reason = weaknessOf(password, house.env.passwordMinLength)
+export async function refuseWeak(house: House, password: string, known: KnownWords): Promise<void> {
+  const { reason } = await judgePassword(house, password, known)
   if (reason) throw new AppError('BAD_INPUT', { reason, field: 'password' })
+}
+
+export async function judgePassword(house: House, password: string, known: KnownWords): Promise<Judged> {
+  const estimate = await loadEstimator()
+  return judge(password, house.env.passwordMinLength, estimate(password, wordsOf(known)), known)
+}
+
+/** What is known of the owner of an account. */
+export async function findKnownWords(house: House, accountId: string): Promise<KnownWords> {
+  // In one statement of its own: profiles come after accounts in the order of domains.
+  const { rows } = (await house.db.execute(sql`
+    select a.email, p.first_name, p.middle_name, p.last_name, s.first_name as staff_first, s.last_name as staff_last
+    from accounts a left join profiles p on p.id = a.id left join staff s on s.account_id = a.id
+    where a.id = ${accountId}`)) as unknown as { rows: Record<string, string | null>[] }
+  const { email = null, ...names } = rows[0] ?? {}
+  return { email, names: Object.values(names) }
 }
 
 export async function hashPassword(house: House, password: string): Promise<string> {

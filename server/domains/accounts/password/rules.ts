@@ -1,8 +1,52 @@
-import type { AccountReason } from '@jodi/shared/signing-in.ts'
-import { isCommonPassword } from '#lib/weak-passwords.ts'
+import type { PasswordReason } from '@jodi/shared/signing-in.ts'
+import type { Estimate } from '#domains/accounts/password/zxcvbn.ts'
 
-/** Why a new password is refused, beyond what the input's schema says (decision A6). */
-export function weaknessOf(password: string, minLength: number): AccountReason | null {
-  if ([...password].length < minLength) return 'shortPassword'
-  return isCommonPassword(password) ? 'commonPassword' : null
+/** Fewer guesses than these are made within an hour, even where each of them is slow. */
+const GUESSES_MIN = 1_000_000
+
+/** What is known of the person who chooses a password. */
+export interface KnownWords {
+  email?: string | null
+  names?: readonly (string | null)[]
+}
+
+export interface Judged {
+  reason: PasswordReason | 'shortPassword' | null
+  /** 0 to 4; 0 and 1 are rejected. */
+  strength: number
+}
+
+/** Whether a new password is rejected, and why; beyond what the input's schema says. */
+export function judge(password: string, minLength: number, estimate: Estimate, known: KnownWords): Judged {
+  if ([...password].length < minLength) return { reason: 'shortPassword', strength: 0 }
+  const own = ownWord(password, known)
+  if (own) return { reason: own, strength: 1 }
+  if (estimate.guesses < GUESSES_MIN) return { reason: estimate.reason ?? 'guessable', strength: 1 }
+  return { reason: null, strength: Math.max(2, estimate.score) }
+}
+
+/** The words about a person that an attacker tries first. */
+export function wordsOf({ email, names = [] }: KnownWords): string[] {
+  const given = names.filter((name) => name !== null)
+  const words = [email ?? '', localPart(email), ...given, given.join('')]
+  return [...new Set(words.flatMap((word) => [word, lettersOf(word)]).filter((word) => word.length > 2))]
+}
+
+/** The local part of the email or a name, with whatever else than letters around and between. */
+function ownWord(password: string, { email, names = [] }: KnownWords): 'ownEmail' | 'ownName' | null {
+  const letters = lettersOf(password)
+  if (letters === '') return null
+  if (letters === lettersOf(localPart(email))) return 'ownEmail'
+  const given = names.map((name) => lettersOf(name ?? '')).filter(Boolean)
+  const together = given.flatMap((one) => given.map((other) => one + other))
+  return [...given, ...together, given.join('')].includes(letters) ? 'ownName' : null
+}
+
+const localPart = (email: string | null | undefined) => email?.slice(0, email.lastIndexOf('@')) ?? ''
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase()
 }

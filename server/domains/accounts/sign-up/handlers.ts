@@ -20,7 +20,7 @@ const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context
   const { house } = context
   const { email, password, termsVersion } = input
   if (termsVersion !== (await house.site()).termsVersion) throw new AppError('CONFLICT', { reason: 'termsOutdated' })
-  refuseWeak(house, password)
+  await refuseWeak(house, password, { email })
   const visitor = visitorOf(context)
   const account = await findAccount(house.db, email)
   await takeRepeatedCheck(house, visitor, { email, account: account ?? null })

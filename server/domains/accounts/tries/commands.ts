@@ -57,18 +57,29 @@ export function takeCodeTry(house: House, visitor: Visitor, target: Target): Pro
   return takeOrRefuse(house, known ? [] : [ofNetwork(LIMITS.networkTries, visitor)], 'tooManyTries')
 }
 
-/** Counts a mail with a code. */
-export async function takeCodeSend(house: House, visitor: Visitor, target: Target): Promise<void> {
+/**
+ * Counts an email with a code: for its recipient, and for the account of the person who asks, where that is another.
+ * Between two to one mailbox there is a pause for each who asks, so that a stranger's request does not stop the owner's.
+ */
+export async function takeCodeSend(house: House, visitor: Visitor, to: Target, asker: Target = to): Promise<void> {
+  const who = asker === to ? knownSubject(house, visitor, to) : asker.account?.id
+  const pause = {
+    limit: LIMITS.sendPause,
+    subject: `${who ?? networkOf(visitor.address)} ${mailboxOf(to.email)}`,
+  }
+  const giveBack = await takeOrRefuse(house, [pause], 'codeJustSent')
+  const counted = [...new Set([asker, to])].map((target) => sendAllowance(house, visitor, target))
+  await takeOrRefuse(house, counted, 'tooManyCodes').catch(async (refusal) => {
+    await giveBack()
+    throw refusal
+  })
+}
+
+function sendAllowance(house: House, visitor: Visitor, target: Target): Allowance {
   const known = knownSubject(house, visitor, target)
-  await takeOrRefuse(
-    house,
-    [
-      known
-        ? { limit: LIMITS.knownSends, subject: known }
-        : { limit: LIMITS.strangeSends, subject: mailboxOf(target.email) },
-    ],
-    'tooManyCodes',
-  )
+  return known
+    ? { limit: LIMITS.knownSends, subject: known }
+    : { limit: LIMITS.strangeSends, subject: mailboxOf(target.email) }
 }
 
 /** Counts a mail that staff have sent about an account, and to a new mailbox, which may be a stranger's. */
@@ -103,6 +114,11 @@ export function givingBack<T>(giveBack: GiveBack, work: () => Promise<T>): Promi
     await giveBack()
     throw error
   })
+}
+
+/** Counts a password that is judged while it is typed. */
+export async function takeJudgement(house: House, visitor: Visitor): Promise<void> {
+  await takeOrRefuse(house, [ofNetwork(LIMITS.judgements, visitor)], 'tooManyTries')
 }
 
 /** Counts a question whether an address has an account. */

@@ -1,3 +1,4 @@
+import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
 import { macOf, readSigned, sign } from '#lib/signing.ts'
 
 const MINUTE = 60
@@ -12,11 +13,13 @@ export const LIMITS = {
   signIns: { name: 'signin.account', points: 30, seconds: 10 * MINUTE },
   knownSends: { name: 'send.known', points: 5, seconds: DAY },
   strangeSends: { name: 'send.strange', points: 10, seconds: DAY },
+  sendPause: { name: 'send.pause', points: 1, seconds: RESEND_SECONDS },
   staffMails: { name: 'send.staff', points: 10, seconds: DAY },
   /** Whoever owns the address has not asked for anything. */
   unclaimedMails: { name: 'send.unclaimed', points: 3, seconds: DAY },
   usersByAgent: { name: 'create.agent', points: 60, seconds: 60 * MINUTE },
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
+  judgements: { name: 'judge.network', points: 300, seconds: 10 * MINUTE },
   /** Whoever has just asked about an address learns nothing new from asking again. */
   askedBefore: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },
 } as const

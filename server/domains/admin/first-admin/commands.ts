@@ -3,8 +3,7 @@ import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
 import { eq, sql } from 'drizzle-orm'
 import { noteCommand } from '#domains/accounts/audit/commands.ts'
 import { createStaff } from '#domains/accounts/commands.ts'
-import { hashPassword } from '#domains/accounts/password/queries.ts'
-import { weaknessOf } from '#domains/accounts/password/rules.ts'
+import { hashPassword, judgePassword } from '#domains/accounts/password/queries.ts'
 import { grantPrivileges, holdAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -21,9 +20,9 @@ export async function makeFirstAdmin(
 ): Promise<boolean> {
   const isAdmin = eq(accounts.role, 'admin')
   if ((await house.db.$count(accounts, isAdmin)) > 0) return false
-  const weakness = weaknessOf(password, house.env.passwordMinLength)
-  if (weakness) throw new SettingError(`The password of the first admin: ${accountReasons[weakness]}`)
   if (password.length > PASSWORD_MAX) throw new SettingError('The password of the first admin is too long.')
+  const { reason } = await judgePassword(house, password, { email })
+  if (reason) throw new SettingError(`The password of the first admin: ${accountReasons[reason]}`)
   const passwordHash = await hashPassword(house, password)
   return house.db.transaction(async (tx) => {
     // Two processes that start at the same moment make one.

@@ -114,7 +114,7 @@ test('an address that has an account is refused beside its field, without credit
 test("a common password is refused, and a stranger's attempt on that address is gone", async () => {
   const fields = { ...newUser('common@example.in'), password: 'password' }
   const refusal = await refusalOf(callAs(house, agent).agents.createUser({ key: newKey(), agentId: null, fields }))
-  expect(refusal).toMatchObject({ reason: 'commonPassword', field: 'password' })
+  expect(refusal).toMatchObject({ reason: 'topTen', field: 'password' })
   const stranger = openBrowser(house)
   const asked = { email: 'common@example.in', password: 'cuckoo-egg-13', termsVersion: '2026-11' }
   await stranger.accounts.requestSignUp(asked)

@@ -43,8 +43,10 @@ export async function makeAgent({ house, me }: Asking, key: string | null, field
 }
 
 /** Hashing takes its time, so it comes before the transaction, and after what can be refused at once. */
-async function hashNew(house: House, { email, password }: { email: string; password: string }): Promise<string> {
-  refuseWeak(house, password)
+async function hashNew(house: House, fields: NewUser | NewAgent): Promise<string> {
+  const { email, password, firstName, lastName } = fields
+  const middleName = 'middleName' in fields ? fields.middleName : null
+  await refuseWeak(house, password, { email, names: [firstName, middleName, lastName] })
   if (await findAccount(house.db, email)) throw emailTaken()
   return hashPassword(house, password)
 }

@@ -13,7 +13,7 @@ import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import { warnings } from '#domains/safety/tables.ts'
-import { codeTo, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
+import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
@@ -194,6 +194,7 @@ describe('deleting the own account', () => {
     expect((await refusalOf(confirmDeletion({ code: '123456' }))).reason).toBe('codeUsedUp')
     await requestDeletion({ password })
     const first = codeTo(house, EMAIL)
+    await endCodePauses(house)
     await requestDeletion({ password })
     const code = codeTo(house, EMAIL)
     expect((await refusalOf(confirmDeletion({ code: otherCode(code) }))).reason).toBe('wrongCode')

@@ -2,13 +2,13 @@ import { newPasswordSchema } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { StrengthMeter } from '#ui/strength-meter.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -42,7 +42,7 @@ export function OwnPasswordForm({ title, text, email, minLength, action, save }:
         name="password"
         label={t('New password')}
         required
-        hint={<StrengthMeter password={form.watch('password')} minLength={minLength} />}
+        hint={<PasswordHint password={form.watch('password')} minLength={minLength} email={email} />}
       >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>

@@ -1,0 +1,167 @@
+import { PassThrough } from 'node:stream'
+import { passwordReasons } from '@jodi/shared/signing-in.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStaff } from '#domains/accounts/commands.ts'
+import { hashPassword, judgePassword } from '#domains/accounts/password/queries.ts'
+import { loadEstimator } from '#domains/accounts/password/zxcvbn.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { codeTo, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+const lines: string[] = []
+let house: TestHouse
+beforeAll(async () => {
+  const log = new PassThrough()
+  log.on('data', (line) => lines.push(String(line)))
+  house = await openTestHouse({ LOG_LEVEL: 'debug' }, log)
+})
+afterAll(() => house.close())
+
+const asha = { email: 'asha.kulkarni@example.in', names: ['Asha', null, 'Kulkarni'] }
+
+// Forty passwords, with what the estimator names; null: accepted.
+const EXPECTED: [password: string, reason: string | null][] = [
+  ['123456', 'topTen'],
+  ['qwerty', 'topTen'],
+  ['password', 'topTen'],
+  ['abc123', 'topHundred'],
+  ['iloveyou', 'topHundred'],
+  ['1qaz2wsx', 'topHundred'],
+  ['password1', 'common'],
+  ['admin123', 'common'],
+  ['elephant', 'common'],
+  ['654321', 'similarToCommon'],
+  ['p@ssw0rd', 'similarToCommon'],
+  ['Welcome@1', 'similarToCommon'],
+  ['secret-7', 'similarToCommon'],
+  ['poiuyt', 'straightRow'],
+  ['aaaaaaaa', 'simpleRepeat'],
+  ['abcabc', 'extendedRepeat'],
+  ['abcdefg', 'sequences'],
+  ['gfedcba', 'sequences'],
+  ['19900101', 'dates'],
+  ['05-08-1994', 'dates'],
+  ['Sunita', 'namesByThemselves'],
+  ['priyanka', 'namesByThemselves'],
+  ['rahul1995', 'commonNames'],
+  ['deshpande9', 'commonNames'],
+  ['mumbai2020', 'anotherWord'],
+  ['monsoon-9', 'anotherWord'],
+  ['rohit', 'shortPassword'],
+  ['Asha1990', 'ownName'],
+  ['Kulkarni@2024', 'ownName'],
+  ['99kulkarni-asha99', 'ownName'],
+  ['asha.kulkarni', 'ownEmail'],
+  ['jodi-demo', null],
+  ['marigold-77', null],
+  ['tK4#pw', null],
+  ['xq7k2p', null],
+  ['blue-lotus-9', null],
+  ['kaveri nadi', null],
+  ['परिवार का घर', null],
+  ['correct-horse-battery', null],
+  ['a'.repeat(3) + 'monsoon-mango-9'.repeat(8).slice(0, 125), null],
+]
+
+describe('forty passwords', () => {
+  test.each(EXPECTED)('%s: %s', async (password, reason) => {
+    const judged = await judgePassword(house, password, asha)
+    expect(judged.reason).toBe(reason)
+    expect(judged.strength > 1).toBe(reason === null)
+  })
+
+  test('are forty, and every reason has its text', () => {
+    expect(EXPECTED).toHaveLength(40)
+    for (const [, reason] of EXPECTED)
+      if (reason && reason !== 'shortPassword') expect(Object.keys(passwordReasons)).toContain(reason)
+  })
+})
+
+test('a name of another person, and a short local part, reject nothing', async () => {
+  expect(await judgePassword(house, 'Asha-@#-2210-q', { email: '9@example.in', names: [null, ''] })).toMatchObject({
+    reason: null,
+  })
+})
+
+test('no password takes long to judge', async () => {
+  const estimate = await loadEstimator()
+  const slow = ['p@ssw0rd'.repeat(16), '!1|i7t+$5s(c{[<40@a^3'.repeat(6), '19900101'.repeat(16), '1'.repeat(128)]
+  for (const password of slow) {
+    const before = process.cpuUsage()
+    estimate(password, [])
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000, password).toBeLessThan(1000)
+  }
+})
+
+describe('the page asks while a password is typed', () => {
+  test('about a new account, with what is typed about its owner', async () => {
+    const { accounts } = openBrowser(house)
+    const judge = (password: string) => accounts.judgePassword({ password, ...asha, names: ['Asha', 'Kulkarni'] })
+    expect(await judge('Asha1990')).toEqual({ reason: 'ownName', strength: 1 })
+    expect(await judge('12345')).toEqual({ reason: 'shortPassword', strength: 0 })
+    expect(await judge('blue-lotus-9')).toEqual({ reason: null, strength: 4 })
+  })
+
+  test('about the own one, with the names of the person who is signed in', async () => {
+    const browser = openBrowser(house)
+    const { access } = await signUp(house, browser, 'typed@example.in')
+    await house.db.insert(profiles).values({ id: access.userId, firstName: 'Gulabrao', searchText: '', activeDay: 1 })
+    expect(await browser.accounts.judgePassword({ password: 'Gulabrao-1960' })).toMatchObject({ reason: 'ownName' })
+    expect(await openBrowser(house).accounts.judgePassword({ password: 'Gulabrao-1960' })).toMatchObject({
+      reason: null,
+    })
+  })
+
+  test('never learns the names of an account from its address', async () => {
+    const answer = await openBrowser(house).accounts.judgePassword({
+      password: 'Gulabrao-1960',
+      email: 'typed@example.in',
+    })
+    expect(answer.reason).toBeNull()
+  })
+
+  test('only so often from one network, and nothing of it is logged', async () => {
+    const { accounts } = openBrowser(house)
+    const password = 'never-in-a-log-8'
+    for (let i = 0; i < 300; i++) await accounts.judgePassword({ password })
+    expect(await refusalOf(accounts.judgePassword({ password }))).toMatchObject({ reason: 'tooManyTries' })
+    expect(lines.join('')).not.toContain(password)
+  })
+})
+
+describe('the own name is no password', () => {
+  test('in settings and at a reset, where a wrong code learns nothing about the name', async () => {
+    const email = 'own.words@example.in'
+    const browser = openBrowser(house)
+    const { access } = await signUp(house, browser, email)
+    await house.db
+      .insert(profiles)
+      .values({ id: access.userId, firstName: 'Dnyaneshwari', searchText: '', activeDay: 1 })
+    const named = 'Dnyaneshwari-7'
+    const change = browser.accounts.changePassword({ current: GOOD_PASSWORD, password: named })
+    expect(await refusalOf(change)).toMatchObject({ reason: 'ownName', field: 'password' })
+    const stranger = openBrowser(house)
+    await stranger.accounts.requestReset({ email })
+    const code = codeTo(house, email)
+    const reset = (given: string) => stranger.accounts.resetPassword({ email, code: given, password: named })
+    expect(await refusalOf(reset(code === '111111' ? '222222' : '111111'))).toMatchObject({ reason: 'wrongCode' })
+    // The right code is not used up by a password that is rejected, however often.
+    for (let i = 0; i < 6; i++) expect(await refusalOf(reset(code))).toMatchObject({ reason: 'ownName' })
+    await stranger.accounts.resetPassword({ email, code, password: 'tuberose-88' })
+  })
+
+  test('of staff neither', async () => {
+    const email = 'desk@example.in'
+    const passwordHash = await hashPassword(house, GOOD_PASSWORD)
+    const values = { email, role: 'agent' as const, passwordHash, provedAt: house.clock.now() }
+    await house.db.transaction((tx) =>
+      createStaff(house, tx, { ...values, firstName: 'Rukminibai', lastName: 'Joshi' }),
+    )
+    const browser = openBrowser(house)
+    await browser.accounts.signIn({ email, password: GOOD_PASSWORD })
+    const change = browser.accounts.changePassword({ current: GOOD_PASSWORD, password: 'Rukminibai!1960' })
+    expect(await refusalOf(change)).toMatchObject({ reason: 'ownName' })
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { PasswordHint } from '#domains/accounts/password-hint.tsx'
+import { answerWith, see, show } from '../../test-stage.tsx'
+import { wire } from '../../test-wire.ts'
+
+const hint = (password: string) => <PasswordHint password={password} minLength={6} email="asha@example.in" />
+
+test('the server says why a password is rejected', async () => {
+  answerWith({ 'accounts/judgePassword': { reason: 'ownName', strength: 1 } })
+  show(hint('Asha1990'))
+  await see('This is your name with other characters. Choose another password.')
+})
+
+test('the strength of a good password is its word', async () => {
+  answerWith({ 'accounts/judgePassword': { reason: null, strength: 4 } })
+  show(hint('blue-lotus-9'))
+  await see('Strong. At least 6 characters.')
+})
+
+test('a short password is not sent, and an answer that fails says nothing', async () => {
+  const answer = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
+  wire.answer = answer
+  show(hint('12345')).unmount()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(answer).not.toHaveBeenCalled()
+  show(hint('123456'))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled())
+  await see('At least 6 characters.')
+})

@@ -1,0 +1,27 @@
+import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { usePasswordJudgement } from '#domains/accounts/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useSettled } from '#lib/use-settled.ts'
+import { StrengthMeter } from '#ui/strength-meter.tsx'
+
+type Props = {
+  password: string
+  minLength: number
+  /** What is known of the owner of a new account; without an email it is the password of the person who is signed in. */
+  email?: string
+  names?: (string | null)[]
+}
+
+const PAUSE_MS = 400
+
+/** What the server says of a password while it is typed. */
+export function PasswordHint({ password, minLength, email, names }: Props) {
+  const isShort = password.length < minLength
+  const settled = useSettled(password, PAUSE_MS)
+  const known = names?.map((name) => name?.trim() ?? '').filter(Boolean)
+  const judged = usePasswordJudgement({ password: settled, email, names: known }, !isShort)
+  const current = settled === password ? judged : undefined
+  const strength = isShort ? (password ? 0 : null) : (current?.strength ?? null)
+  const problem = !isShort && current?.reason ? t(accountReasons[current.reason]) : undefined
+  return <StrengthMeter strength={strength} minLength={minLength} problem={problem} />
+}

@@ -87,6 +87,7 @@ test('a lost connection is tried again after 1, 2, 5, 10 and then always 10 seco
 })
 
 test('a server that restarts is tried again within 2 seconds, by each client at a moment of its own', () => {
+  vi.mocked(Math.random).mockRestore()
   const delays = Array.from({ length: 50 }, () => {
     last().succeed()
     const made = Line.made.length

@@ -8,7 +8,7 @@ import { readSources } from './structure/sources.ts'
 const proofs = new Map(
   readSources()
     .filter(({ path: file, text }) => file.endsWith('.test.ts') && text.includes('process.env.PROVE'))
-    .map(({ path: file }) => [path.basename(file, '.test.ts'), file]),
+    .map(({ path: file }) => [path.basename(file).replace(/(\.postgres)?\.test\.ts$/, ''), file]),
 )
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const file = proofs.get(asked[0] ?? '')

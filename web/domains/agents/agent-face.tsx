@@ -6,6 +6,8 @@ import { CropDialog } from '#domains/profiles/crop-dialog.tsx'
 import { isPicture } from '#lib/crop-picture.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import type { HeldFile } from '#lib/use-held-file.ts'
+import { useObjectUrl } from '#lib/use-object-url.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -13,13 +15,21 @@ import { toast } from '#ui/toast.tsx'
 // The picture that is sent is cropped and made smaller first; this only stops what no phone makes.
 const ORIGINAL_MAX_BYTES = 8 * PHOTO_MAX_BYTES
 
-type Props = { id: string; name: string; avatar: string | null; mayUpload: boolean }
+type Props = {
+  id: string
+  name: string
+  avatar: string | null
+  mayUpload: boolean
+  /** Where the face is part of a form, it is saved with that; else at once. */
+  file?: HeldFile<Blob, string>
+}
 
 /** The face of an agent, and its exchange for whoever may: a refused picture leaves the old one. */
-export function AgentFace({ id, name, avatar, mayUpload }: Props) {
+export function AgentFace({ id, name, avatar, mayUpload, file }: Props) {
   const upload = useUploadAvatar(id)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
+  const held = useObjectUrl(file?.held ?? null)
   const busy = upload.progress !== null
 
   const choose = async (file: File) => {
@@ -29,6 +39,7 @@ export function AgentFace({ id, name, avatar, mayUpload }: Props) {
   }
   const send = (picture: Blob) => {
     setChosen(null)
+    if (file) return file.hold(picture)
     upload.mutate(picture, {
       onSuccess: () => toast.good(t('Profile image updated')),
       onError: (error) => refuse(errorText(error, profileReasons)),
@@ -36,7 +47,11 @@ export function AgentFace({ id, name, avatar, mayUpload }: Props) {
   }
   return (
     <div className="grid content-start justify-items-center gap-3">
-      <Avatar id={id} name={name} photo={avatar} className="size-24 text-title!" />
+      {held ? (
+        <img src={held} alt={t('Your new photo')} className="size-24 rounded-full object-cover" />
+      ) : (
+        <Avatar id={id} name={name} photo={avatar} className="size-24 text-title!" />
+      )}
       {mayUpload && (
         <>
           <Button size="small" onClick={() => input.current?.click()} busy={busy}>
@@ -59,6 +74,11 @@ export function AgentFace({ id, name, avatar, mayUpload }: Props) {
           />
         </>
       )}
+      {file?.error ? (
+        <p role="alert" className="max-w-48 text-center text-small text-bad">
+          {errorText(file.error, profileReasons)}
+        </p>
+      ) : null}
       {chosen && <CropDialog file={chosen} onCancel={() => setChosen(null)} onCropped={send} />}
     </div>
   )

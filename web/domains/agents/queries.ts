@@ -1,4 +1,4 @@
-import { type AgentFields, type AgentSort, uploadedAvatarSchema } from '@jodi/shared/agents.ts'
+import { type Agent, type AgentFields, type AgentSort, uploadedAvatarSchema } from '@jodi/shared/agents.ts'
 import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import {
   keepPreviousData,
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
+import { useHeldFile } from '#lib/use-held-file.ts'
 
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: ['agents', 'details', id], queryFn: () => rpc.agents.details({ id }) })
@@ -102,6 +103,12 @@ export function useUploadAvatar(id: string) {
     onSettled: () => setProgress(null),
   })
   return { ...mutation, progress }
+}
+
+/** The face in a form, which goes to the server with its save. */
+export function useHeldAvatar({ id, avatar }: Agent) {
+  const upload = useUploadAvatar(id)
+  return useHeldFile({ kept: avatar, send: async (file: Blob) => (await upload.mutateAsync(file)).avatar })
 }
 
 async function showDisabled(client: QueryClient, { id, disabled }: Standing) {

@@ -6,7 +6,7 @@ import { AgentEmailDialog } from '#domains/agents/agent-email-dialog.tsx'
 import { AgentFace } from '#domains/agents/agent-face.tsx'
 import { AgentFields } from '#domains/agents/agent-fields.tsx'
 import { changesBetween, inputOf } from '#domains/agents/format.ts'
-import { useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
+import { useHeldAvatar, useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
 import { ChangedMeanwhile } from '#domains/profiles/changed-meanwhile.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
@@ -32,6 +32,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   const requestedEmail = useRef(agent.email)
   const [newEmail, setNewEmail] = useState<string | null>(null)
   const readNewest = useNewestAgent(agent.id)
+  const face = useHeldAvatar(agent)
 
   const form = useForm({
     schema: formSchema,
@@ -41,8 +42,15 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
     save: async ({ email, ...fields }) => {
       // First, because it may be refused; once requested it is not requested again by the next press.
       if (email !== requestedEmail.current) return setNewEmail(email)
-      await save.mutateAsync({ revision: base.revision, fields })
+      const { revision } = await save.mutateAsync({ revision: base.revision, fields })
       forgetDraft(DRAFT)
+      if (!(await face.save())) {
+        // The fields are saved; only the picture was refused.
+        setBase({ ...base, revision })
+        form.reset(form.getValues())
+        return
+      }
+      if (face.isChanged) toast.good(t('Profile image updated'))
       toast.good(t('Profile Updated'))
       onSaved()
     },
@@ -78,7 +86,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
         form.onSubmit()
       }}
     >
-      <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
+      <UnsavedDialog unsaved={(isDirty || face.isChanged) && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
       {newEmail && (
         <AgentEmailDialog
           agent={agent}
@@ -97,6 +105,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
           name={fullName(agent.firstName, agent.lastName)}
           avatar={agent.avatar}
           mayUpload={agent.may.upload}
+          file={face}
         />
         <AgentFields control={form.control} newEmail={agent.newEmail} />
       </div>

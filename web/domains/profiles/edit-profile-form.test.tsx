@@ -2,7 +2,7 @@ import type { EditableProfile } from '@jodi/shared/profiles.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 
 const MEERA = { id: '00000000-0000-4000-8000-000000000001', firstName: 'Meera', pincode: '411004' }
@@ -46,5 +46,26 @@ describe('the edit form', () => {
 
     await open(ROHAN)
     expect(value('Pincode')).toBe('560001')
+  })
+
+  it('sends no file before it is saved', async () => {
+    const requests: string[] = []
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        constructor() {
+          requests.push('upload')
+        }
+      },
+    )
+    vi.stubGlobal('fetch', async (url: string) => requests.push(url))
+    await open(MEERA)
+    const chosen = new File(['%PDF-1.7'], 'family.pdf', { type: 'application/pdf' })
+    fireEvent.change(screen.getByLabelText('PDF file', { selector: 'input' }), { target: { files: [chosen] } })
+    expect(await screen.findByText('family.pdf')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(screen.queryByText('family.pdf')).toBeNull()
+    expect(requests).toEqual([])
+    vi.unstubAllGlobals()
   })
 })

@@ -7,7 +7,7 @@ import { PersonalFields } from '#domains/profiles/personal-fields.tsx'
 import { ProfessionalFields } from '#domains/profiles/professional-fields.tsx'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
-import { useNewestProfile, useSaveProfile } from '#domains/profiles/queries.ts'
+import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
 import { SocialFields } from '#domains/profiles/social-fields.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'
@@ -35,14 +35,21 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
   const [changes, setChanges] = useState<ProfileChange[] | null>(null)
   const save = useSaveProfile(profile.id)
   const readNewest = useNewestProfile(profile.id)
+  const files = useProfileFiles(profile)
 
   const form = useForm({
     schema: profileFieldsSchema,
     defaultValues: inputOf(profile),
     reasons: profileReasons,
     save: async (fields) => {
-      await save.mutateAsync({ revision: base.revision, fields })
+      const { revision } = await save.mutateAsync({ revision: base.revision, fields })
       forgetDraft(DRAFT)
+      if (!(await files.save())) {
+        // The fields are saved; only a file was refused, and says so beside itself.
+        setBase({ ...base, revision })
+        form.reset(form.getValues())
+        return
+      }
       toast.good(t('Profile updated successfully!'), t('Your profile has been updated.'))
       onSaved()
     },
@@ -80,10 +87,18 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
           form.onSubmit()
         }}
       >
-        <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
+        <UnsavedDialog
+          unsaved={(form.formState.isDirty || files.isChanged) && !form.busy}
+          onLeave={() => forgetDraft(DRAFT)}
+        />
         {changes && <ChangedMeanwhile changes={changes} />}
         <FormSection title={t('Personal Information')}>
-          <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} photo={base.photo} />
+          <ProfilePhoto
+            id={base.id}
+            name={fullName(base.firstName, base.lastName)}
+            file={files.photo}
+            progress={files.progress.photo}
+          />
           <PersonalFields />
         </FormSection>
         <FormSection title={t('Professional Information')}>
@@ -93,7 +108,7 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
           <SocialFields />
         </FormSection>
         <FormSection title={t('Bio data')}>
-          <ProfileBioData id={base.id} bioData={base.bioData} />
+          <ProfileBioData file={files.bioData} progress={files.progress.bioData} />
         </FormSection>
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 py-3 max-md:*:flex-1 md:mx-0 md:px-0">
           <Button onClick={onCancel}>{t('Cancel')}</Button>

@@ -1,9 +1,15 @@
-import { type ProfileFields, uploadedBioDataSchema, uploadedPhotoSchema } from '@jodi/shared/profiles.ts'
+import {
+  type EditableProfile,
+  type ProfileFields,
+  uploadedBioDataSchema,
+  uploadedPhotoSchema,
+} from '@jodi/shared/profiles.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
+import { useHeldFile } from '#lib/use-held-file.ts'
 
 const ownQuery = queryOptions({ queryKey: ['profiles', 'mine'], queryFn: () => rpc.profiles.mine() })
 
@@ -66,7 +72,7 @@ export function useUploadPhoto() {
   return { ...mutation, progress }
 }
 
-export function useUploadBioData(id: string) {
+function useUploadBioData(id: string) {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
   const mutation = useMutation({
@@ -85,12 +91,42 @@ export function useUploadBioData(id: string) {
   return { ...mutation, progress }
 }
 
-export function useRemovePhoto(id: string) {
+/** Photo and bio data of a form, which go to the server with its save. */
+export function useProfileFiles({ id, photo, bioData }: EditableProfile) {
+  const sendPhoto = useUploadPhoto()
+  const sendBioData = useUploadBioData(id)
+  const removePhoto = useRemovePhoto(id)
+  const removeBioData = useRemoveBioData(id)
+  const files = {
+    photo: useHeldFile({
+      kept: photo,
+      send: async (file: Blob) => (await sendPhoto.mutateAsync({ id, file })).photo,
+      remove: () => removePhoto.mutateAsync(),
+    }),
+    bioData: useHeldFile({
+      kept: bioData,
+      send: (file: File) => sendBioData.mutateAsync(file),
+      remove: () => removeBioData.mutateAsync(),
+    }),
+  }
+  return {
+    ...files,
+    progress: { photo: sendPhoto.progress, bioData: sendBioData.progress },
+    isChanged: files.photo.isChanged || files.bioData.isChanged,
+    /** False where one was refused, and says why beside itself. */
+    async save(): Promise<boolean> {
+      const saved = await Promise.all([files.photo.save(), files.bioData.save()])
+      return !saved.includes(false)
+    },
+  }
+}
+
+function useRemovePhoto(id: string) {
   const client = useQueryClient()
   return useMutation({ mutationFn: () => rpc.profiles.removePhoto({ id }), onSuccess: () => refresh(client) })
 }
 
-export function useRemoveBioData(id: string) {
+function useRemoveBioData(id: string) {
   const client = useQueryClient()
   return useMutation({ mutationFn: () => rpc.profiles.removeBioData({ id }), onSuccess: () => refresh(client) })
 }

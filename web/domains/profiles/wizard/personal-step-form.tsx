@@ -1,5 +1,5 @@
 import { type EditableProfile, personalFieldsSchema, profileReasons } from '@jodi/shared/profiles.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { inputOf } from '#domains/profiles/format.ts'
 import { PersonalFields } from '#domains/profiles/personal-fields.tsx'
 import { PhotoField } from '#domains/profiles/photo-field.tsx'
@@ -10,6 +10,7 @@ import { errorText } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
+import { useObjectUrl } from '#lib/use-object-url.ts'
 
 type Props = {
   owner: string
@@ -76,15 +77,4 @@ export function PersonalStepForm({ owner, profile, onSaved }: Props) {
       <PersonalFields />
     </WizardStep>
   )
-}
-
-function useObjectUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return setUrl(null)
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

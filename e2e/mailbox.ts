@@ -51,6 +51,6 @@ export const mailsTo = async (to: string) => (await listMails()).filter((mail) =
 
 // Not through the page: the mailbox refuses whoever comes with a forwarded address, and the pages do.
 async function listMails(): Promise<Mail[]> {
-  const answer = await fetch(`${process.env.E2E_ORIGIN}/dev/mail.json`)
+  const answer = await fetch(`${process.env.E2E_MAILBOX}.json`)
   return (await answer.json()) as Mail[]
 }

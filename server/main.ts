@@ -6,11 +6,12 @@ import { createApp } from '#app.ts'
 import { DatabaseAway, findAway } from '#db/away.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
+import { mailboxPath } from '#domains/accounts/mailbox/rules.ts'
 import { keepSending } from '#domains/accounts/mails/jobs.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { watchClock } from '#domains/settings/clock/jobs.ts'
 import type { ClockState } from '#lib/clock.ts'
-import { type Env, readEnv, SettingError } from '#lib/env.ts'
+import { readEnv, SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { openHouse } from '#open-house.ts'
@@ -66,7 +67,7 @@ async function start() {
     alignRounds(house.clockCheck.state).then(() => house.readiness.set('jobs', true)),
   ])
   watch = house.database.watch()
-  announce(house.env, server.address() as AddressInfo)
+  announce(house, server.address() as AddressInfo)
 }
 
 function listen(house: House): Promise<ServerType> {
@@ -89,10 +90,11 @@ async function closeServer(server: ServerType): Promise<void> {
   clearInterval(sweep)
 }
 
-function announce(env: Env, address: AddressInfo) {
+function announce({ env, secret }: House, address: AddressInfo) {
   const url = new URL(env.origin)
   if (!env.isPublic) url.port = String(address.port)
   process.stdout.write(`Jodi is ready at ${url.origin}\n`)
+  if (!env.isPublic && !env.smtpUrl) process.stdout.write(`Emails are shown at ${url.origin}${mailboxPath(secret)}\n`)
   if (env.demo) process.stdout.write(`Demo logins (e-mail, password):\n${demoLogins()}\n`)
 }
 

@@ -14,6 +14,8 @@ export interface Product {
   /** Milliseconds from the start of the process to its first ready answer. */
   readyIn: number
   process: ChildProcess
+  /** Where it shows emails, as its start prints it; never known with a mail server. */
+  mailbox: Promise<string>
   /** Ends it as an operator would and removes its data folder, unless that was given. */
   stop(): Promise<void>
 }
@@ -26,6 +28,7 @@ interface Wishes {
   loud?: boolean
 }
 
+const PRINTED_MAX = 10_000
 const READY_WITHIN_MS = 120_000
 
 /** Starts the built product on a free port; limits stay on, each client comes with an address of its own. */
@@ -36,9 +39,11 @@ export async function startProduct({ env, dataDir, loud }: Wishes = {}): Promise
   atExit(removeFolder)
   const port = String(await freePort())
   const child = startNode(['scripts/start.ts'], {
-    stdio: ['ignore', loud ? 'inherit' : 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: port, DATA_DIR: folder, PROXY_HOPS: '1', LOG_LEVEL: 'warn', ...env },
   })
+  if (loud) child.stdout?.pipe(process.stdout)
+  const mailbox = printedMailbox(child)
   const origin = `http://localhost:${port}`
   const readyIn = await untilReady(origin, child)
   return {
@@ -46,11 +51,23 @@ export async function startProduct({ env, dataDir, loud }: Wishes = {}): Promise
     dataDir: folder,
     readyIn,
     process: child,
+    mailbox,
     async stop() {
       await endProduct(child)
       removeFolder()
     },
   }
+}
+
+function printedMailbox(child: ChildProcess): Promise<string> {
+  let printed = ''
+  return new Promise((resolve) => {
+    child.stdout?.on('data', (part) => {
+      if (printed.length < PRINTED_MAX) printed += part
+      const address = /^Emails are shown at (\S+)$/m.exec(printed)?.[1]
+      if (address) resolve(address)
+    })
+  })
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<number> {

@@ -1,20 +1,29 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
+import { mailboxPath } from '#domains/accounts/mailbox/rules.ts'
 import type { Mail } from '#lib/mail.ts'
+import { sameText } from '#lib/signing.ts'
 import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 
-/** The local mailbox: what would have been sent, for whoever sits at this machine and nobody else (decision E1). */
+/**
+ * The local mailbox: what would have been sent, for people at this machine who know its address. Other programs and pages
+ * on the machine can reach the port, too.
+ */
 export const devMailPages = new Hono<WebEnv>()
   .use(
     createMiddleware<WebEnv>(async (c, next) => {
-      if (!isLocalRequest(c)) return c.json({ code: 'NOT_FOUND' }, 404)
+      const path = mailboxPath(c.get('context').house.secret)
+      const isOwn = ['', '.json'].some((end) => sameText(c.req.path, path + end))
+      if (!isOwn || !isLocalRequest(c)) return c.json({ code: 'NOT_FOUND' }, 404)
       c.header('cache-control', 'no-store')
       await next()
     }),
   )
-  .get('/mail', (c) => c.html(mailboxPage(c.get('context').house.mailer.mailbox())))
-  .get('/mail.json', (c) => c.json(c.get('context').house.mailer.mailbox()))
+  .get('/mail/:address', (c) => {
+    const emails = c.get('context').house.mailer.mailbox()
+    return c.req.path.endsWith('.json') ? c.json(emails) : c.html(mailboxPage(emails))
+  })
 
 function mailboxPage(mails: readonly (Mail & { at: string })[]) {
   return html`<!doctype html>

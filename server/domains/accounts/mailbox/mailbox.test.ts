@@ -2,13 +2,16 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
+import { mailboxPath } from '#domains/accounts/mailbox/rules.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 let house: TestHouse
 let origin: string
 let server: ReturnType<typeof serve>
+let path: string
 beforeAll(async () => {
   house = await openTestHouse()
+  path = mailboxPath(house.secret)
   await house.mailer.send({ to: 'a@example.in', fromName: 'Jodi', subject: 'First', text: 'one', html: '<p>one</p>' })
   await house.mailer.send({
     fromName: 'Jodi',
@@ -28,12 +31,12 @@ afterAll(async () => {
 
 describe('the local mailbox', () => {
   test('lists mails newest first, as a page without scripts and as JSON', async () => {
-    const page = await (await fetch(`${origin}/dev/mail`)).text()
+    const page = await (await fetch(`${origin}${path}`)).text()
     expect(page.indexOf('b@example.in')).toBeLessThan(page.indexOf('a@example.in'))
     expect(page).toContain('&lt;script&gt;')
     expect(page).not.toContain('<script')
     expect(page).not.toContain('<img')
-    const mails = (await (await fetch(`${origin}/dev/mail.json`)).json()) as object[]
+    const mails = (await (await fetch(`${origin}${path}.json`)).json()) as object[]
     expect(mails).toHaveLength(2)
     expect(mails[1]).toMatchObject({ to: 'a@example.in', subject: 'First', text: 'one', html: '<p>one</p>' })
   })
@@ -52,20 +55,31 @@ describe('the local mailbox', () => {
     'x-appengine-user-ip',
     'x-envoy-external-address',
   ])('does not exist for a request with %s', async (header) => {
-    for (const path of ['/dev/mail', '/dev/mail.json']) {
-      const answer = await fetch(`${origin}${path}`, { headers: { [header]: '127.0.0.1' } })
+    for (const end of ['', '.json']) {
+      const answer = await fetch(`${origin}${path}${end}`, { headers: { [header]: '127.0.0.1' } })
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  test('has an address that nobody can guess, another one in another house', async () => {
+    expect(path).toMatch(/^\/dev\/mail\/[\w-]{43}$/)
+    expect(mailboxPath('the secret of another house')).not.toBe(path)
+    const others = ['/dev/mail', '/dev/mail.json', '/dev/mail/', `${path.slice(0, -1)}x`, `${path}x.json`, `${path}/x`]
+    for (const other of others) {
+      const answer = await fetch(`${origin}${other}`)
+      expect(await answer.text()).not.toContain('example.in')
       expect(answer.status).toBe(404)
     }
   })
 
   test('does not exist for a request that comes from no local socket', async () => {
-    const answer = await createApp(house).request('http://localhost/dev/mail')
+    const answer = await createApp(house).request(`http://localhost${path}`)
     expect(answer.status).toBe(404)
   })
 
   test('does not exist in a house with a mail server', async () => {
     const real = { ...house, env: { ...house.env, smtpUrl: 'smtp://127.0.0.1:1' } }
-    const answer = await createApp(real).request('http://localhost/dev/mail.json')
+    const answer = await createApp(real).request(`http://localhost${path}.json`)
     expect(await answer.text()).not.toContain('example.in')
   })
 })

@@ -9,7 +9,7 @@ export type ProxyWarning = (typeof PROXY_WARNINGS)[number]
 export const CLOCK_WARNINGS = ['clockDiffers', 'clockDoubtful'] as const
 
 /** What is wrong with how the product is run; those who hold `manage_settings` see it on their index. */
-export const operatingWarningSchema = z.enum([...PROXY_WARNINGS, ...CLOCK_WARNINGS])
+export const operatingWarningSchema = z.enum([...PROXY_WARNINGS, ...CLOCK_WARNINGS, 'emailsGivenUp'])
 export type OperatingWarning = z.infer<typeof operatingWarningSchema>
 
 export const operatingWarningsContract = {

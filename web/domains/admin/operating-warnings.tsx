@@ -16,6 +16,10 @@ const TEXTS: Record<OperatingWarning, { title: string; text: string }> = {
     title: 'Requests come through a proxy that is not in TRUSTED_PROXIES',
     text: `${LOCKED_OUT} Add the address of the proxy to TRUSTED_PROXIES.`,
   },
+  emailsGivenUp: {
+    title: 'Some emails could not be sent in the last 7 days',
+    text: 'They were given up. Check the mail server in SMTP_URL, and the log.',
+  },
   proxiesFewer: {
     title: 'Requests come through fewer proxies than PROXY_HOPS says',
     text: 'Visitors may be able to choose the address that limits count. Correct PROXY_HOPS, and let each proxy set X-Forwarded-For.',

@@ -7,6 +7,7 @@ import { givenUpEmails, outbox } from '#domains/accounts/tables.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { createMailer } from '#lib/mail.ts'
 import { codesTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
+import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { messageIdOf, openMailServer } from '#test/mail-server.ts'
@@ -88,6 +89,10 @@ describe('the outbox', () => {
       ['signUpCode', 'signUpCode', 'signUpCode', 'emailChanged'].map((template) => ({ ...expected, template })),
     )
     expect(JSON.stringify(lines)).not.toContain('gone')
+    const admin = callAs(own, await makeAccount(own, { role: 'admin' }))
+    expect(await admin.admin.operatingWarnings()).toEqual(['emailsGivenUp'])
+    own.clock.advance(7 * 24 * 60 * MINUTE)
+    expect(await admin.admin.operatingWarnings()).toEqual([])
     await own.close()
   })
 

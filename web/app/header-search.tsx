@@ -44,6 +44,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
         <input
           type="text"
+          dir="auto"
           enterKeyHint="search"
           autoComplete="off"
           value={text}

@@ -24,6 +24,7 @@ export function useLogScroll({ first, last, lastIsMine }: Log) {
     const line = box.current?.querySelector<HTMLElement>('[data-first-unread]')
     if (box.current) box.current.scrollTop = line ? line.offsetTop - ABOVE_LINE_PX : box.current.scrollHeight
     before.current.atEnd = isAtEnd(box)
+    setAway(!before.current.atEnd)
   }, [])
 
   useLayoutEffect(() => {

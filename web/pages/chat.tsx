@@ -6,6 +6,7 @@ import { usePerson } from '#domains/accounts/queries.ts'
 import { ConversationNotFound } from '#domains/chat/conversation-not-found.tsx'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
+import { UnopenedConversation } from '#domains/chat/unopened-conversation.tsx'
 import { MatchedQuestion } from '#domains/people/matched-question.tsx'
 import { ReportDialog } from '#domains/people/reports/report-dialog.tsx'
 import { errorText, refusalOf } from '#lib/errors.ts'
@@ -31,19 +32,23 @@ function Opened({ id }: { id: string }) {
   if (conversation.data) return <Talk conversation={conversation.data} owner={owner} />
   if (conversation.isError) {
     return (
-      <ErrorCard
-        className="m-auto"
-        title={t('Error Loading Messages')}
-        text={errorText(conversation.error)}
-        onRetry={() => conversation.refetch()}
-        busy={conversation.isFetching}
-      />
+      <UnopenedConversation id={id}>
+        <ErrorCard
+          className="m-auto"
+          title={t('Error Loading Messages')}
+          text={errorText(conversation.error)}
+          onRetry={() => conversation.refetch()}
+          busy={conversation.isFetching}
+        />
+      </UnopenedConversation>
     )
   }
   return (
-    <div className="p-5">
-      <PagePending />
-    </div>
+    <UnopenedConversation id={id}>
+      <div className="p-5">
+        <PagePending />
+      </div>
+    </UnopenedConversation>
   )
 }
 

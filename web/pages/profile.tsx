@@ -8,6 +8,7 @@ import { useProfilePage } from '#domains/people/queries.ts'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { lastList } from '#lib/list-address.ts'
 import { homeOf } from '#lib/places.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
@@ -18,13 +19,14 @@ export function ProfilePage() {
   const page = useProfilePage(id)
   const navigate = useNavigate()
   const home = homeOf(person.role)
+  const back = (person.role !== 'member' && lastList()) || home
 
   const code = refusalOf(page.error)?.code
   // An id that is none answers like one that nobody has.
-  if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={() => navigate({ to: home })} />
+  if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={() => navigate({ href: back })} />
   return (
     <>
-      <Link to={home} className={buttonStyle({ variant: 'ghost', className: '-mt-3 mb-4 -ml-3 px-3!' })}>
+      <Link to={back} className={buttonStyle({ variant: 'ghost', className: '-mt-3 mb-4 -ml-3 px-3!' })}>
         <ArrowLeft aria-hidden="true" />
         {t('Back')}
       </Link>

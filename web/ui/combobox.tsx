@@ -42,6 +42,7 @@ export function Combobox({ value, onChange, onBlur, onEnter, choices, ...rest }:
           {...useFieldWiring()}
           {...rest}
           type="text"
+          dir="auto"
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"

@@ -15,7 +15,9 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageS
         ? rows.map((row) => (
             <li key={rowKey(row)} className="px-4 py-3">
               <div className="flex items-center gap-3">
-                <div className="min-w-0 flex-1 truncate">{name?.cell(row)}</div>
+                <div dir="auto" className="min-w-0 flex-1 truncate">
+                  {name?.cell(row)}
+                </div>
                 {menu && (
                   <div className="-my-2 -mr-2">
                     <RowMenu {...menu(row)} />
@@ -27,13 +29,15 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageS
                 {lines.map(({ key, title, labelled, cell }, at) => (
                   <div key={key} className={`flex gap-2 wrap-anywhere ${at === lines.length - 1 ? '' : 'col-span-2'}`}>
                     <dt className={labelled ? 'text-ink-3' : 'sr-only'}>{title}</dt>
-                    <dd className="min-w-0 flex-1">{cell(row)}</dd>
+                    <dd dir="auto" className="min-w-0 flex-1">
+                      {cell(row)}
+                    </dd>
                   </div>
                 ))}
                 {asides.map(({ key, title, cell }) => (
                   <div key={key}>
                     <dt className="sr-only">{title}</dt>
-                    <dd>{cell(row)}</dd>
+                    <dd dir="auto">{cell(row)}</dd>
                   </div>
                 ))}
               </dl>

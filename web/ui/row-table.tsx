@@ -29,7 +29,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
           ? rows.map((row) => (
               <tr key={rowKey(row)} className="hover:bg-[color-mix(in_oklch,var(--color-sunken)_45%,transparent)]">
                 {columns.map(({ key, cell, className = '' }) => (
-                  <td key={key} className={`${CELL} ${className}`}>
+                  <td key={key} dir="auto" className={`${CELL} ${className}`}>
                     {cell(row)}
                   </td>
                 ))}

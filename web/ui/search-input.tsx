@@ -48,6 +48,7 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
         <input
           type="text"
+          dir="auto"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}

@@ -16,6 +16,7 @@ export function TextInput({ icon: Icon, trailing, value, className = '', ...rest
       {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />}
       <input
         type="text"
+        dir="auto"
         {...useFieldWiring()}
         {...rest}
         value={value === undefined ? undefined : (value ?? '')}

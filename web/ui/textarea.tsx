@@ -5,6 +5,7 @@ import { useFieldWiring } from '#ui/field-context.ts'
 export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
+      dir="auto"
       {...useFieldWiring()}
       {...rest}
       className={`control block min-h-24 resize-y py-2.5 [field-sizing:content] ${className}`}

@@ -33,12 +33,16 @@ export function AgentCard({ agent, children }: Props) {
     <section className="card grid gap-6 p-4 md:grid-cols-[auto_1fr] md:gap-8 md:p-6">
       <AgentFace id={id} name={name} avatar={agent.avatar} mayUpload={agent.may.upload} />
       <div className="grid content-start gap-5">
-        <h2 className="type-head wrap-anywhere max-md:text-center">{name}</h2>
+        <h2 dir="auto" className="type-head wrap-anywhere max-md:text-center">
+          {name}
+        </h2>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3">
           {facts.map(([label, value]) => (
             <div key={label} className={long.has(label) ? 'max-lg:col-span-2' : ''}>
               <dt className="text-small text-ink-3">{label}</dt>
-              <dd className={value ? 'wrap-anywhere' : 'text-ink-3'}>{value || t('Not specified')}</dd>
+              <dd dir="auto" className={value ? 'wrap-anywhere' : 'text-ink-3'}>
+                {value || t('Not specified')}
+              </dd>
             </div>
           ))}
         </dl>

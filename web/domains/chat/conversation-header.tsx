@@ -1,12 +1,12 @@
 import type { OpenConversation } from '@jodi/shared/chat.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Contact, Lock, User } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Contact, Lock, User } from 'lucide-react'
 import { useState } from 'react'
+import { BackToMessages } from '#domains/chat/back-to-messages.tsx'
 import { Face } from '#domains/chat/face.tsx'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { t } from '#lib/i18n.ts'
-import { buttonStyle } from '#ui/button-style.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
 
 type Props = {
@@ -32,13 +32,7 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
   }
   return (
     <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-3 md:px-5">
-      <Link
-        to="/chats"
-        aria-label={t('Back to Messages')}
-        className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-mr-1 -ml-1.5 md:-ml-2.5' })}
-      >
-        <ArrowLeft aria-hidden="true" />
-      </Link>
+      <BackToMessages />
       <Face of={conversation} className="size-10" />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold" dir="auto">

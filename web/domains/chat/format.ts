@@ -48,6 +48,8 @@ export type Row =
   | {
       kind: 'bubble'
       key: string
+      /** Null until the server has given it one. */
+      number: number | null
       mine: boolean
       content: string
       at: Date
@@ -89,10 +91,10 @@ function belongs(one: Row | undefined, next: Row | undefined): boolean {
 
 function bubbleOf({ id, mine, content, createdAt, number }: Message, readByThem: number): Bubble {
   const state = number <= readByThem ? 'read' : 'sent'
-  return { kind: 'bubble', key: id, mine, content, at: createdAt, state, starts: true, ends: true }
+  return { kind: 'bubble', key: id, number, mine, content, at: createdAt, state, starts: true, ends: true }
 }
 
 function waitingBubble({ id, content, createdAt, failed }: Outgoing): Bubble {
   const state = failed ? 'failed' : 'sending'
-  return { kind: 'bubble', key: id, mine: true, content, at: createdAt, state, starts: true, ends: true }
+  return { kind: 'bubble', key: id, number: null, mine: true, content, at: createdAt, state, starts: true, ends: true }
 }

@@ -86,6 +86,8 @@ function applyToConversation(client: QueryClient, event: ConversationEvent, scre
   const id = event.conversationId
   if (event.type === 'conversationChanged') {
     void askAnew(client, openQuery(id).queryKey)
+    // The other person may have deleted the account, and with it their messages.
+    readMessagesAnew(client, id)
     void askAnew(client, allowanceQuery.queryKey)
   } else if (event.type === 'messageSent') {
     // A failed reading of what is missing is made up for by the next connection.

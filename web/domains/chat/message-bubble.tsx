@@ -14,11 +14,12 @@ type Props = {
 
 /** One message, and under the last of a group when it was written and how far it got. */
 export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
-  const { mine, content, state, starts, ends, at } = bubble
+  const { mine, number, content, state, starts, ends, at } = bubble
   return (
     <div className={`flex flex-col ${mine ? 'items-end' : 'items-start'} ${starts ? 'mt-2.5' : ''}`}>
       <p
         dir="auto"
+        data-number={mine ? undefined : (number ?? undefined)}
         className={`max-w-[84%] rounded-[18px] px-3.5 py-2 wrap-anywhere whitespace-pre-wrap md:max-w-[min(68%,460px)] ${
           state === 'failed'
             ? 'rounded-br-md border border-bad bg-bad-soft'

@@ -1,6 +1,6 @@
 import type { OpenConversation } from '@jodi/shared/chat.ts'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { DayLine } from '#domains/chat/day-line.tsx'
 import { dayLabel, rowsOf } from '#domains/chat/format.ts'
 import { MessageBubble } from '#domains/chat/message-bubble.tsx'
@@ -8,11 +8,13 @@ import { type Outgoing, useDiscardMessage } from '#domains/chat/messages/queries
 import { OlderMessages } from '#domains/chat/older-messages.tsx'
 import { useMarkRead } from '#domains/chat/queries.ts'
 import { TypingBubble } from '#domains/chat/typing-bubble.tsx'
-import { t } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/i18n.ts'
 import { lastNumberOf, type MessageLog } from '#lib/message-log.ts'
 import { useAttention } from '#lib/use-attention.ts'
 import { useLogScroll } from '#lib/use-log-scroll.ts'
 import { useNow } from '#lib/use-now.ts'
+import { useShownNumbers } from '#lib/use-shown-numbers.ts'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -30,7 +32,6 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
   const now = useNow()
   const attentive = useAttention()
   const newAfter = useNewLine(conversation, log, attentive)
-  useReading(conversation, log, attentive)
   const takeAway = useDiscardMessage(id, owner)
   const discard = (unsent: Outgoing) => {
     const onPress = takeAway(unsent)
@@ -43,6 +44,8 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
     last: last?.key,
     lastIsMine: last?.kind === 'bubble' && last.mine,
   })
+  useReading(conversation, box, `${log.messages[0]?.id} ${last?.key}`)
+  const unread = unreadIn(log, conversation.readByMe)
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -74,14 +77,21 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
           <TypingBubble conversationId={id} name={other.firstName} />
         </div>
       </div>
-      {away && (
-        <IconButton
-          icon={ArrowDown}
-          label={t('Newest messages')}
-          variant="outline"
-          onClick={toEnd}
-          className="absolute right-4 bottom-3 rounded-full! shadow-float"
-        />
+      {away && unread > 0 ? (
+        <Button onClick={toEnd} className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float">
+          <ArrowDown aria-hidden="true" />
+          {tCount(unread, '{{count}} new message', '{{count}} new messages')}
+        </Button>
+      ) : (
+        away && (
+          <IconButton
+            icon={ArrowDown}
+            label={t('Newest messages')}
+            variant="outline"
+            onClick={toEnd}
+            className="absolute right-4 bottom-3 rounded-full! shadow-float"
+          />
+        )
       )}
     </div>
   )
@@ -102,17 +112,20 @@ function useNewLine({ readByMe }: OpenConversation, log: MessageLog, attentive: 
   return line
 }
 
-/** What is on the screen while somebody can be looking is read; a refused mark waits for the next look. */
-function useReading({ id, readByMe }: OpenConversation, log: MessageLog, attentive: boolean): void {
+/** A message is read once it was on the screen; a refused mark waits for the next look. */
+function useReading({ id, readByMe }: OpenConversation, box: RefObject<HTMLElement | null>, last: string | undefined) {
   const { mutate } = useMarkRead(id)
   const said = useRef(0)
-  const last = lastNumberOf(log)
-  const unread = log.messages.some(({ mine, number }) => !mine && number > readByMe)
-  useEffect(() => {
-    if (!attentive) said.current = 0
-    else if (unread && last > said.current) {
-      said.current = last
-      mutate(last)
-    }
-  }, [attentive, unread, last, mutate])
+  useShownNumbers(box, last, (number) => {
+    if (number <= Math.max(readByMe, said.current)) return
+    said.current = number
+    mutate(number, {
+      onError: () => {
+        said.current = 0
+      },
+    })
+  })
 }
+
+const unreadIn = (log: MessageLog, readByMe: number) =>
+  log.messages.filter(({ mine, number }) => !mine && number > readByMe).length

@@ -51,13 +51,15 @@ export function MatchCard({ match, eager, first, action }: Props) {
         />
       </div>
       <div className="flex flex-1 flex-col gap-0.5 p-4">
-        <h3 className="type-title pr-18">
+        <h3 dir="auto" className="type-title pr-18">
           <PersonLink id={match.id} className="rounded-control after:absolute after:inset-0">
             {t('{{name}}, {{age}}', { name: match.name, age: match.age })}
           </PersonLink>
         </h3>
-        <p>{workAndCity(match)}</p>
-        <p className="text-small text-ink-3">{community(match)}</p>
+        <p dir="auto">{workAndCity(match)}</p>
+        <p dir="auto" className="text-small text-ink-3">
+          {community(match)}
+        </p>
         <ul className="mt-3 mb-4 grid min-h-10 content-start gap-1 text-small text-ink-2">
           {match.reasons.map((reason) => (
             <li key={reason} className="flex items-center gap-1.5">

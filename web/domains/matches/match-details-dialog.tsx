@@ -78,12 +78,14 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
       <div className="grid grid-cols-[96px_1fr] items-center gap-4 md:grid-cols-[112px_1fr_auto] md:gap-5">
         <Portrait id={id} name={name} photo={details.photo} sizes="112px" eager className="rounded-card" />
         <div className="min-w-0">
-          <h3 className="type-head">{t('{{name}}, {{age}}', { name, age })}</h3>
+          <h3 dir="auto" className="type-head">
+            {t('{{name}}, {{age}}', { name, age })}
+          </h3>
           <dl className="mt-2.5 flex flex-wrap gap-x-7 gap-y-2">
             {facts.map(({ label, value }) => (
               <div key={label}>
                 <dt className="text-small text-ink-3">{label}</dt>
-                <dd>{value}</dd>
+                <dd dir="auto">{value}</dd>
               </div>
             ))}
           </dl>

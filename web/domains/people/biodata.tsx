@@ -46,7 +46,9 @@ function Section({ title, facts }: { title: string; facts: Fact[] }) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-small text-ink-3">{label}</dt>
-            <dd className={value ? 'wrap-anywhere' : 'text-ink-3'}>{value ?? t('Not specified')}</dd>
+            <dd dir="auto" className={value ? 'wrap-anywhere' : 'text-ink-3'}>
+              {value ?? t('Not specified')}
+            </dd>
           </div>
         ))}
       </dl>

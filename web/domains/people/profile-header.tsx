@@ -31,7 +31,9 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
         className="w-full rounded-card"
       />
       <div className="min-w-0">
-        <h2 className="type-hero wrap-anywhere">{name}</h2>
+        <h2 dir="auto" className="type-hero wrap-anywhere">
+          {name}
+        </h2>
         <p className="mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
         <CheckedLine on={profile.checkedOn} />
         {contact && (

@@ -25,11 +25,15 @@ export function MyTicketCard({ ticket }: { ticket: MyTicket }) {
           {longTicketDate(createdAt)}
         </time>
       </div>
-      <p className="wrap-anywhere whitespace-pre-line">{description}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {description}
+      </p>
       {response && (
         <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
           <h4 className="text-small font-semibold">{t('Admin Response')}</h4>
-          <p className="wrap-anywhere whitespace-pre-line">{response}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {response}
+          </p>
         </div>
       )}
       {closedAt && (

@@ -18,7 +18,9 @@ export function RespondTicketForm({ ticket }: { ticket: KeptTicket }) {
       {response && (
         <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
           <h3 className="text-small font-semibold">{t('Admin Response')}</h3>
-          <p className="wrap-anywhere whitespace-pre-line">{response}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {response}
+          </p>
         </div>
       )}
       {may.work ? (

@@ -33,7 +33,9 @@ export function TicketView({ ticket, children }: Props) {
       </div>
       <div className="grid gap-1.5">
         <h2 className="type-title">{t(ticketTypeTexts[type])}</h2>
-        <p className="max-w-[72ch] wrap-anywhere whitespace-pre-line">{description}</p>
+        <p dir="auto" className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
+          {description}
+        </p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {moments.map(

@@ -138,8 +138,8 @@ function readMissing(client: QueryClient, id: string): Promise<unknown> {
 }
 
 /** After a lost connection: what is shown is read anew, what is only kept is forgotten. */
-export function readMessagesAnew(client: QueryClient): void {
-  const queryKey = ['chat', 'messages']
+export function readMessagesAnew(client: QueryClient, id?: string): void {
+  const queryKey = id ? logKey(id) : ['chat', 'messages']
   client.removeQueries({ queryKey, type: 'inactive' })
   client.invalidateQueries({ queryKey })
 }

@@ -9,11 +9,13 @@ export function ProfileName({ id, name, email, photo, may }: ListedProfile) {
     <span className="flex items-center gap-2.5">
       <Avatar id={id} name={shown} photo={photo} className="size-7" />
       {may.view ? (
-        <Link to="/view-profile/$id" params={{ id }} className="truncate font-semibold hover:underline">
+        <Link to="/view-profile/$id" params={{ id }} dir="auto" className="truncate font-semibold hover:underline">
           {shown}
         </Link>
       ) : (
-        <span className="truncate font-semibold">{shown}</span>
+        <span dir="auto" className="truncate font-semibold">
+          {shown}
+        </span>
       )}
     </span>
   )

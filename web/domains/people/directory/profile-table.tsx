@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ListedProfile } from '@jodi/shared/people.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Eye, Mail, Trash2, UserCheck, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ChangeEmailDialog } from '#domains/people/directory/change-email-dialog.tsx'
@@ -12,6 +12,7 @@ import { useProfiles } from '#domains/people/directory/queries.ts'
 import { isNarrowed, listInputOf, type ProfileSearch, sortOf, writeSort } from '#domains/people/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { rememberList } from '#lib/list-address.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 import type { Column } from '#ui/columns.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -34,6 +35,9 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
   const { data, isError, isPlaceholderData, isFetching } = profiles
   const menuOf = useProfileMenu()
   const [asked, setAsked] = useState<{ about: Asking; profile: ListedProfile } | null>(null)
+
+  const address = useLocation({ select: ({ href }) => href })
+  useEffect(() => rememberList(address), [address])
 
   useEffect(() => {
     if (isError) toast.bad(t('Error'), t('Failed to load profiles. Please try again.'))

@@ -18,8 +18,12 @@ export function StoryCard({ names, text, photo, foot, className = '' }: Props) {
     <article aria-label={namesText(names)} className={`card overflow-hidden ${className}`}>
       {photo && <StoryPhoto photo={photo} alt={t('Photo of {{names}}', { names: namesText(names) })} />}
       <div className="grid gap-3 p-4 md:p-6">
-        <h3 className="type-head">{namesText(names)}</h3>
-        <p className="whitespace-pre-line text-pretty text-ink-2">{text}</p>
+        <h3 dir="auto" className="type-head">
+          {namesText(names)}
+        </h3>
+        <p dir="auto" className="whitespace-pre-line text-pretty text-ink-2">
+          {text}
+        </p>
         {foot && <div className="text-small text-ink-3">{foot}</div>}
       </div>
     </article>

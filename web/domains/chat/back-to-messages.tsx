@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+
+/** The way back to the list; on a phone it is the only one. */
+export function BackToMessages() {
+  return (
+    <Link
+      to="/chats"
+      aria-label={t('Back to Messages')}
+      className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-mr-1 -ml-1.5 md:-ml-2.5' })}
+    >
+      <ArrowLeft aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { BackToMessages } from '#domains/chat/back-to-messages.tsx'
+import { useConversations } from '#domains/chat/queries.ts'
+import { t } from '#lib/i18n.ts'
+
+/** A conversation that loads, or could not be loaded: the header with the way back, and the name where the list has it. */
+export function UnopenedConversation({ id, children }: { id: string; children: ReactNode }) {
+  const name = useConversations().data?.find((one) => one.id === id)?.other.name
+  return (
+    <>
+      <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-3 md:px-5">
+        <BackToMessages />
+        <h2 dir="auto" className="min-w-0 flex-1 truncate font-semibold">
+          {name ?? t('Messages')}
+        </h2>
+      </header>
+      {children}
+    </>
+  )
+}

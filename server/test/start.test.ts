@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -62,3 +62,9 @@ test('a start never signs with a damaged secret', async () => {
   expect(said).toMatch(/^The secret in .* is damaged: [^\n]+\n$/)
   expect(code).toBe(1)
 }, 30_000)
+
+test('what a start needs is installed without the development dependencies', () => {
+  const lock = JSON.parse(readFileSync(fileURLToPath(new URL('../../package-lock.json', import.meta.url)), 'utf8'))
+  for (const name of ['node', 'assemblyscript', 'vite', '@tailwindcss/vite', '@vitejs/plugin-react'])
+    expect(lock.packages[`node_modules/${name}`], name).not.toHaveProperty('dev')
+})

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -68,4 +68,33 @@ it('a question opens on Cancel', async () => {
     />,
   )
   await hasFocus(await screen.findByRole('button', { name: 'Cancel' }))
+})
+
+it('a dialog that gives way to another leaves the focus in the field of that one', async () => {
+  const onBlur = vi.fn()
+  function TwoDialogs() {
+    const [shown, setShown] = useState<'help' | 'ticket' | null>(null)
+    return (
+      <main tabIndex={-1}>
+        <button type="button" onClick={() => setShown('help')}>
+          Open
+        </button>
+        <Dialog open={shown === 'help'} onOpenChange={() => setShown(null)} title="Help">
+          <button type="button" onClick={() => setShown('ticket')}>
+            Create
+          </button>
+        </Dialog>
+        <Dialog open={shown === 'ticket'} onOpenChange={() => setShown(null)} title="Ticket">
+          <input aria-label="Type" onBlur={onBlur} />
+        </Dialog>
+      </main>
+    )
+  }
+  render(<TwoDialogs />)
+  openDialog()
+  fireEvent.click(await screen.findByRole('button', { name: 'Create' }))
+  const field = await screen.findByRole('textbox', { name: 'Type' })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(document.activeElement).toBe(field)
+  expect(onBlur).not.toHaveBeenCalled()
 })

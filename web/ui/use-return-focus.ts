@@ -22,6 +22,8 @@ export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) 
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      // Another dialog has opened in its place: leaving its field would judge what nobody has typed yet.
+      if (document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return
       const from = opener.current
       const isThere = from instanceof HTMLElement && from !== document.body && from.isConnected
       const target = isThere ? from : document.querySelector('main')

@@ -244,6 +244,7 @@ export const tours: Record<string, Tour> = {
     await look('admin-charts')
     await visit(page, look, 'site-settings', '/admin-dashboard/site-settings', 'Grievance contact')
     await visit(page, look, 'admin-plans', '/admin-dashboard/plans', /Platinum/)
+    await visit(page, look, 'admin-income', '/admin-dashboard/income', /Income by day/)
     await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Edit' }).click()
     await look('admin-plan-edit')
     await page.keyboard.press('Escape')

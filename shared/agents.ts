@@ -49,6 +49,8 @@ export const agentSchema = z.object({
   /** A path to which `/{width}` is added. */
   avatar: z.string().nullable(),
   credits: z.number().int(),
+  /** How much of the balance comes from clients whose account is unclaimed. */
+  unclaimedCredits: z.number().int(),
   disabled: z.boolean(),
   createdAt: z.date(),
   /** Rises with every save: the form sends back the one that it read. */
@@ -70,6 +72,7 @@ const agentRowSchema = agentSchema.pick({
   email: true,
   avatar: true,
   credits: true,
+  unclaimedCredits: true,
   disabled: true,
   createdAt: true,
 })

@@ -136,5 +136,5 @@ export const creationContract = {
     .input(z.object({ key: idempotencyKeySchema, fields: newAgentSchema }))
     .output(z.object({ userId: z.uuid() })),
   /** The balance of the agent who asks. */
-  credits: oc.output(z.object({ credits: z.number().int() })),
+  credits: oc.output(z.object({ credits: z.number().int(), unclaimedCredits: z.number().int() })),
 }

@@ -77,6 +77,14 @@ const plans = createRoute({
   component: lazy(() => import('#pages/admin-plans.tsx'), 'AdminPlansPage'),
 })
 
+const income = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/income',
+  staticData: { title: 'Income' },
+  beforeLoad: needPrivilege('manage_settings'),
+  component: lazy(() => import('#pages/admin-income.tsx'), 'AdminIncomePage'),
+})
+
 const auditLog = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/audit-log',
@@ -211,6 +219,7 @@ export const adminRoutes = [
     settings,
     siteSettings,
     plans,
+    income,
     auditLog,
   ]),
 ]

@@ -77,6 +77,7 @@ const agentOf = ({ fields, revision }: Kept) =>
     email: 'rekha@example.in',
     avatar: null,
     credits: 0,
+    unclaimedCredits: 0,
     disabled: false,
     createdAt: new Date(),
     newEmail: null,

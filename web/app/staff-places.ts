@@ -88,7 +88,7 @@ const ADMIN: StaffPlace[] = [
     to: '/admin-dashboard/settings',
     label: 'Settings',
     icon: Settings,
-    active: /^\/(admin-dashboard\/(settings|view-admins|add-admin|site-settings|plans|audit-log)|settings$)/,
+    active: /^\/(admin-dashboard\/(settings|view-admins|add-admin|site-settings|plans|income|audit-log)|settings$)/,
   },
 ]
 

@@ -42,6 +42,7 @@ const agent: Agent = {
   pincode: null,
   avatar: null,
   credits: 0,
+  unclaimedCredits: 0,
   disabled: false,
   createdAt: new Date(),
   revision: 1,

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { usePerson } from '#domains/accounts/queries.ts'
 import { AgentFound } from '#domains/agents/agent-found.tsx'
 import { CreditList } from '#domains/agents/credit-list.tsx'
+import { unclaimedText } from '#domains/agents/format.ts'
 import { formatNumber, fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
@@ -22,8 +23,9 @@ export function AgentCreditsPage() {
                 ? t('Your credits')
                 : t('Credits of {{name}}', { name: fullName(agent.firstName, agent.lastName) })}
             </h2>
-            <p className="text-ink-2">
+            <p className="grid text-ink-2">
               {t('Available Credits: {{credits}}', { credits: formatNumber(agent.credits) })}
+              <span className="text-small text-ink-3">{unclaimedText(agent.unclaimedCredits)}</span>
             </p>
           </div>
           <CreditList

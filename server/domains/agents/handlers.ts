@@ -55,9 +55,7 @@ const listCreditsOf = signedInBase.agents.listCredits.handler(async ({ context: 
   return listCredits(house.db, staff.accountId, input.page)
 })
 
-const credits = agentBase.agents.credits.handler(async ({ context: { house, me } }) => ({
-  credits: await countCredits(house.db, me.id),
-}))
+const credits = agentBase.agents.credits.handler(async ({ context: { house, me } }) => countCredits(house.db, me.id))
 
 /** All but deleting, which takes a person out of the domains above and so stands there. */
 export const agentProcedures = {
@@ -73,12 +71,13 @@ export const agentProcedures = {
 }
 
 async function agentOf(house: House, me: Actor, found: AgentFound): Promise<Agent> {
-  const { staff, email, disabledAt, createdAt, credits } = found
+  const { staff, email, disabledAt, createdAt, credits, unclaimedCredits } = found
   const { accountId: id, firstName, lastName, phoneNumber, gender, age, address, pincode, revision } = staff
   const manage = mayManage(me)
   const change = manage ? await findEmailChange(house.db, id) : null
   return {
     ...{ id, email, firstName, lastName, phoneNumber, gender, age, address, pincode, revision, credits, createdAt },
+    unclaimedCredits,
     avatar: avatarPath(staff.avatarKey),
     disabled: disabledAt !== null,
     newEmail: change && {

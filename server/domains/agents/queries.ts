@@ -11,6 +11,8 @@ import { AppError } from '#rpc/errors.ts'
 
 /** The balance is the sum of the ledger (decision G1). */
 const balance = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e where e.agent_id = ${accounts.id})::int`
+/** An account is unclaimed until its owner has proved the mailbox; what was taken back left with the account. */
+const unclaimed = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e join accounts u on u.id = e.user_id where e.agent_id = ${accounts.id} and u.proved_at is null)::int`
 const isAgent = eq(accounts.role, 'agent')
 const name = sql<string>`trim(${staff.firstName} || ' ' || ${staff.lastName})`
 
@@ -27,6 +29,7 @@ export async function getAgent(db: Connection, me: Actor, id: string) {
       provedAt: accounts.provedAt,
       createdAt: accounts.createdAt,
       credits: balance,
+      unclaimedCredits: unclaimed,
     })
     .from(accounts)
     .innerJoin(staff, eq(staff.accountId, accounts.id))
@@ -54,6 +57,7 @@ export async function listAgents(db: Connection, { search, sort, ...asked }: Age
       email: accounts.email,
       avatarKey: staff.avatarKey,
       credits: balance,
+      unclaimedCredits: unclaimed,
       disabledAt: accounts.disabledAt,
       createdAt: accounts.createdAt,
     })

@@ -1,7 +1,8 @@
 import { usePerson } from '#domains/accounts/queries.ts'
 import { DayChart } from '#domains/admin/day-chart.tsx'
 import { useFigures } from '#domains/admin/figures/queries.ts'
-import { formatMoney, formatNumber } from '#lib/format.ts'
+import { IncomeChart } from '#domains/admin/income-chart.tsx'
+import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -53,16 +54,7 @@ export function HouseCharts() {
           format={formatNumber}
         />
       )}
-      {incomePaise && (
-        <DayChart
-          title={t('Income')}
-          note={test ? t('test, in 30 days') : t('in 30 days')}
-          about={test ? t('test payments: no money has moved') : t('paid and not refunded')}
-          days={days}
-          values={incomePaise}
-          format={formatMoney}
-        />
-      )}
+      {incomePaise && <IncomeChart days={days} incomePaise={incomePaise} test={test} />}
     </>
   )
 }

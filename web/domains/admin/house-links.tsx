@@ -14,6 +14,12 @@ const LINKS: { to: string; title: string; text: string; needs: Privilege }[] = [
   },
   { to: '/admin-dashboard/plans', title: 'Plans', text: 'Prices and what each plan allows', needs: 'manage_settings' },
   {
+    to: '/admin-dashboard/income',
+    title: 'Income',
+    text: 'What members paid in the last 30 days',
+    needs: 'manage_settings',
+  },
+  {
     to: '/admin-dashboard/view-admins',
     title: 'View Admins',
     text: 'Who works here, and what each may do',

@@ -1,6 +1,7 @@
 import type { Agent } from '@jodi/shared/agents.ts'
 import type { ReactNode } from 'react'
 import { AgentFace } from '#domains/agents/agent-face.tsx'
+import { unclaimedText } from '#domains/agents/format.ts'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { formatDate, formatNumber, fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -25,7 +26,13 @@ export function AgentCard({ agent, children }: Props) {
     [t('Age'), age !== null && t('{{age}} years', { age })],
     [t('Pincode'), pincode],
     [t('Address'), address],
-    [t('Credits'), formatNumber(agent.credits)],
+    [
+      t('Credits'),
+      <span key="credits" className="grid">
+        {formatNumber(agent.credits)}
+        <span className="text-small text-ink-3">{unclaimedText(agent.unclaimedCredits)}</span>
+      </span>,
+    ],
     [t('Status'), <ActiveBadge key="status" disabled={agent.disabled} />],
     [t('Member Since'), formatDate(agent.createdAt)],
   ]

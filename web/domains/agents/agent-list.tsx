@@ -5,6 +5,7 @@ import { Ban, CircleCheck, Coins, Eye, Pencil, Trash2, Users } from 'lucide-reac
 import { useEffect, useState } from 'react'
 import { AgentStatusDialog } from '#domains/agents/agent-status-dialog.tsx'
 import { DeleteAgentDialog } from '#domains/agents/delete-agent-dialog.tsx'
+import { unclaimedText } from '#domains/agents/format.ts'
 import { type AgentListing, useAgents } from '#domains/agents/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
@@ -138,8 +139,13 @@ function columns(): Column<AgentRow>[] {
     {
       key: 'credits',
       title: t('Credits'),
-      className: 'w-24 tabular-nums',
-      cell: ({ credits }) => <LabelledNumber label={t('Credits')} value={credits} />,
+      className: 'w-40 tabular-nums',
+      cell: ({ credits, unclaimedCredits }) => (
+        <>
+          <LabelledNumber label={t('Credits')} value={credits} />
+          <span className="block text-small text-ink-3">{unclaimedText(unclaimedCredits)}</span>
+        </>
+      ),
     },
     {
       key: 'createdAt',

@@ -1,5 +1,6 @@
 import { Coins } from 'lucide-react'
 import { useCredits } from '#domains/agents/creation/queries.ts'
+import { unclaimedText } from '#domains/agents/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 
@@ -13,7 +14,10 @@ export function AvailableCredits() {
         className="mb-6 flex w-full items-center gap-3 rounded-control bg-accent-soft px-4 py-3 text-left text-accent-text"
       >
         <Coins aria-hidden="true" className="size-5 shrink-0" />
-        <span className="flex-1">{t('Available Credits')}</span>
+        <span className="grid flex-1">
+          {t('Available Credits')}
+          <span className="text-small">{unclaimedText(data?.unclaimedCredits ?? 0)}</span>
+        </span>
         <strong className="type-title tabular-nums">{data?.credits ?? 0}</strong>
       </button>
     </Tooltip>

@@ -38,3 +38,6 @@ export function changesBetween(before: Agent, after: Agent, typed: AgentInput): 
     .filter((field) => old[field] !== now[field] && typed[field] !== now[field])
     .map((field) => ({ label: agentFieldLabel(field), value: String(now[field] ?? t('Not specified')) }))
 }
+
+/** How much of a balance comes from clients who have not claimed their account. */
+export const unclaimedText = (credits: number) => t('From unclaimed: {{credits}}', { credits: formatNumber(credits) })

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { BookOpen, Coins, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { unclaimedText } from '#domains/agents/format.ts'
 import { useAgent } from '#domains/agents/queries.ts'
 import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
 import { useProfileCount, useProfiles } from '#domains/people/directory/queries.ts'
@@ -64,6 +65,9 @@ function TotalUsers({ agentId }: { agentId: string }) {
   )
 }
 
+// The line is as high before it says something, so that nothing below it moves.
+const NO_TEXT_YET = '\u00a0'
+
 function Credits({ agentId }: { agentId: string }) {
   const { data, isError } = useAgent(agentId)
   return (
@@ -72,6 +76,7 @@ function Credits({ agentId }: { agentId: string }) {
       icon={Coins}
       title={t('Available Credits')}
       value={isError ? '0' : data && formatNumber(data.credits)}
+      description={data ? unclaimedText(data.unclaimedCredits) : NO_TEXT_YET}
     />
   )
 }

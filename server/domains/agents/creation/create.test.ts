@@ -171,7 +171,7 @@ test('an agent is made with what the house knows of them, and signs in at once',
   const browser = openBrowser(house)
   const { role } = await browser.accounts.signIn({ email: 'agent-made@example.in', password: 'marigold-77' })
   expect(role).toBe('agent')
-  expect(await browser.rpc.agents.credits()).toEqual({ credits: 0 })
+  expect(await browser.rpc.agents.credits()).toEqual({ credits: 0, unclaimedCredits: 0 })
   const [act] = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
   expect(act).toMatchObject({ act: 'agentCreated', actorId: admin.id })
 })

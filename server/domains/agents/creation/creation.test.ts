@@ -65,7 +65,7 @@ test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten cr
     await liftFaults()
     for (const { id } of agents) {
       const there = await house.db.$count(profiles, eq(profiles.createdByAgentId, id))
-      expect(await countCredits(house.db, id)).toBe(10 * (there + (provedAndGone.get(id) ?? 0)))
+      expect((await countCredits(house.db, id)).credits).toBe(10 * (there + (provedAndGone.get(id) ?? 0)))
     }
     await expectNoHalves()
   }
@@ -77,10 +77,10 @@ test('creating and deleting an unproved client five times earns nothing', async 
   const agent = await makeAccount(house, { role: 'agent' })
   for (let i = 0; i < 5; i++) {
     const { userId } = await create(agent, `in-and-out-${i}@example.in`, `in-and-out-${i}`)
-    expect(await countCredits(house.db, agent.id)).toBe(10)
+    expect((await countCredits(house.db, agent.id)).credits).toBe(10)
     await remove(agent, userId)
   }
-  expect(await countCredits(house.db, agent.id)).toBe(0)
+  expect((await countCredits(house.db, agent.id)).credits).toBe(0)
   expect(await house.db.$count(creditEntries, eq(creditEntries.agentId, agent.id))).toBe(10)
 })
 
@@ -89,7 +89,7 @@ test('of two who delete the same client one finds it, and the credits go back on
   const { userId } = await create(agent, 'twice-gone@example.in', 'twice-gone')
   const both = await Promise.allSettled([remove(agent, userId), remove(agent, userId)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await countCredits(house.db, agent.id)).toBe(0)
+  expect((await countCredits(house.db, agent.id)).credits).toBe(0)
 })
 
 test('whoever proved the mailbox leaves the ten credits when they go', async () => {
@@ -97,7 +97,25 @@ test('whoever proved the mailbox leaves the ten credits when they go', async () 
   const { userId } = await create(agent, 'proved@example.in', 'proved')
   await prove(userId)
   await remove(agent, userId)
-  expect(await countCredits(house.db, agent.id)).toBe(10)
+  expect((await countCredits(house.db, agent.id)).credits).toBe(10)
+})
+
+test('the balance says how much of it comes from unclaimed accounts, to the agent and to the admins of agents', async () => {
+  const agent = await makeAccount(house, { role: 'agent' })
+  const admin = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
+  const made = []
+  for (const name of ['claimed', 'claimed-and-gone', 'unclaimed', 'unclaimed-and-gone', 'unclaimed-too'])
+    made.push(await create(agent, `${name}-balance@example.in`, `${name}-balance`))
+  const [claimed, claimedAndGone, , unclaimedAndGone] = made.map(({ userId }) => userId)
+  for (const id of [claimed ?? '', claimedAndGone ?? '']) await prove(id)
+  for (const id of [claimedAndGone ?? '', unclaimedAndGone ?? '']) await remove(agent, id)
+  const balance = { credits: 40, unclaimedCredits: 20 }
+  expect(await callAs(house, agent).agents.credits()).toEqual(balance)
+  for (const actor of [agent, admin])
+    expect(await callAs(house, actor).agents.details({ id: agent.id })).toMatchObject(balance)
+  const sort = { by: 'name', descending: false } as const
+  const { agents } = await callAs(house, admin).agents.list({ page: 1, search: agent.email, sort })
+  expect(agents).toMatchObject([{ id: agent.id, ...balance }])
 })
 
 test('the same address in 20 spellings at the same moment is one account and ten credits', async () => {
@@ -113,7 +131,7 @@ test('the same address in 20 spellings at the same moment is one account and ten
     expect(await refusalOf(create(agent, email, `spelling-again-${i}`))).toMatchObject({ reason: 'emailTaken' })
   }
   expect(await house.db.$count(accounts, eq(accounts.email, 'asha.rao@xn--bcher-kva.example'))).toBe(1)
-  expect(await countCredits(house.db, agent.id)).toBe((won[0] ?? 0) % 3 === 0 ? 0 : 10)
+  expect((await countCredits(house.db, agent.id)).credits).toBe((won[0] ?? 0) % 3 === 0 ? 0 : 10)
 })
 
 const SPELLINGS = ['asha.rao', 'ASHA.RAO', 'Asha.Rao', 'aSHA.rAO', 'ashA.raO'].flatMap((name) =>

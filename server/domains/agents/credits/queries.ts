@@ -1,17 +1,23 @@
 import type { CreditEntry } from '@jodi/shared/agents.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import { and, desc, eq, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
-/** The sum of the ledger; 0 for whoever has none. */
-export async function countCredits(db: Connection, agentId: string): Promise<number> {
+/** The sum of the ledger, and how much of it comes from unclaimed accounts; 0 where there are no entries. */
+export async function countCredits(db: Connection, agentId: string) {
+  const isUnclaimed = sql`${accounts.id} is not null and ${accounts.provedAt} is null`
   const [row] = await db
-    .select({ credits: sum(creditEntries.amount).mapWith(Number) })
+    .select({
+      credits: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`,
+      unclaimedCredits: sql<number>`coalesce(sum(${creditEntries.amount}) filter (where ${isUnclaimed}), 0)::int`,
+    })
     .from(creditEntries)
+    .leftJoin(accounts, eq(accounts.id, creditEntries.userId))
     .where(eq(creditEntries.agentId, agentId))
-  return row?.credits ?? 0
+  return row ?? { credits: 0, unclaimedCredits: 0 }
 }
 
 /** One page of an agent's ledger, the newest entry first, each with the balance that it led to. */

@@ -1,0 +1,10 @@
+import { Income } from '#domains/admin/income.tsx'
+
+/** /admin-dashboard/income */
+export function AdminIncomePage() {
+  return (
+    <div className="mx-auto grid max-w-[720px] gap-4">
+      <Income />
+    </div>
+  )
+}

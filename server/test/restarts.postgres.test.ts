@@ -9,7 +9,7 @@ import { openHouse } from '#open-house.ts'
 import { makeMember } from '#test/factories.ts'
 import { startHealthProxy } from '#test/health-proxy.ts'
 import { signInCookie } from '#test/live-server.ts'
-import { freePort, killServer, type OwnPlace, startServer, takeOwnPlace } from '#test/server-process.ts'
+import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
 import { within } from '#test/within.ts'
 
 const {
@@ -98,6 +98,11 @@ async function restart(node: (typeof nodes)[number]): Promise<number> {
   const started = performance.now()
   const ended = new Promise<number | null>((resolve) => node.child.once('exit', (code) => resolve(code)))
   node.child.kill('SIGTERM')
+  await sleep((DRAIN_SECONDS * 1000) / 4)
+  const origin = `http://localhost:${node.port}`
+  expect((await fetch(`${origin}/readyz`)).status, 'it says that it ends').toBe(503)
+  const late = await post(origin, 'accounts/session', undefined, '')
+  expect([late.status, late.headers.get('connection')], 'it still answers').toEqual([200, 'close'])
   expect(await ended).toBe(0)
   const took = performance.now() - started - DRAIN_SECONDS * 1000
   expect(took, 'it goes on answering while it drains').toBeGreaterThanOrEqual(0)

@@ -10,7 +10,8 @@ z.config({
     if (issue.code === 'too_big') return limitText(issue.origin, `at most ${number(issue.maximum)}`)
     if (issue.code === 'too_small') return limitText(issue.origin, `at least ${number(issue.minimum)}`)
     if (issue.code === 'invalid_value') return 'Please choose one of the options'
-    if (issue.code === 'unrecognized_keys') return 'This request has a field that does not exist'
+    if (issue.code === 'unrecognized_keys')
+      return `This request has a field that does not exist: ${issue.keys.join(', ')}`
     return 'Please check this'
   },
 })

@@ -76,6 +76,16 @@ test('a change of email and a deletion send one code a minute', async () => {
   expect(codesTo(house, email)).toHaveLength(before + 1)
 })
 
+test('codes of different purposes do not wait for each other', async () => {
+  const email = 'pause.purposes@example.in'
+  const browser = openBrowser(house)
+  await signUp(house, browser, email)
+  const before = codesTo(house, email).length
+  await browser.accounts.requestReset({ email })
+  await browser.accounts.requestDeletion({ password: GOOD_PASSWORD })
+  expect(codesTo(house, email)).toHaveLength(before + 2)
+})
+
 test('a code that is refused for the day starts no pause', async () => {
   const email = 'pause.day@example.in'
   const { accounts } = openBrowser(house)

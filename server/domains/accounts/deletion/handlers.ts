@@ -9,7 +9,10 @@ import { signedInBase } from '#rpc/bases.ts'
 export const requestDeletion = signedInBase.accounts.requestDeletion.handler(async ({ context, input }) => {
   const { house, me } = context
   await confirmPassword(context, me, input.password, 'password')
-  await takeCodeSend(house, visitorOf(context), { email: me.email, account: await getAccount(house.db, me.id) })
+  await takeCodeSend(house, visitorOf(context), 'deletion', {
+    email: me.email,
+    account: await getAccount(house.db, me.id),
+  })
   await sendDeletionCode(house, me)
   return { resendInSeconds: RESEND_SECONDS }
 })

@@ -22,7 +22,7 @@ const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(asyn
   await takeRepeatedCheck(house, visitor, target)
   if (await findAccount(house.db, input.email)) throw emailTaken()
   // The new address belongs to nobody here: it is spared like any address at sign-up.
-  await takeCodeSend(house, visitor, target, { email: me.email, account })
+  await takeCodeSend(house, visitor, 'emailChange', target, { email: me.email, account })
   await sendChangeCode(house, me.id, input.email)
   return { resendInSeconds: RESEND_SECONDS }
 })

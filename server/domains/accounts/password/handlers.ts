@@ -35,7 +35,7 @@ const requestReset = publicBase.accounts.requestReset.handler(async ({ context, 
   const target = { email: input.email, account: account ?? null }
   await takeRepeatedCheck(house, visitor, target)
   if (!account) throw new AppError('NOT_FOUND', { reason: 'emailNotFound', field: 'email' })
-  await takeCodeSend(house, visitor, target)
+  await takeCodeSend(house, visitor, 'reset', target)
   context.setCookie(RESET_COOKIE, await sendResetCode(house, account), CODE_MINUTES * 60)
   return { resendInSeconds: RESEND_SECONDS }
 })

@@ -25,7 +25,7 @@ const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context
   const account = await findAccount(house.db, email)
   await takeRepeatedCheck(house, visitor, { email, account: account ?? null })
   if (account) throw emailTaken()
-  await takeCodeSend(house, visitor, { email, account: null })
+  await takeCodeSend(house, visitor, 'signUp', { email, account: null })
   const attemptId = await startAttempt(house, {
     email,
     termsVersion,
@@ -38,7 +38,7 @@ const resendSignUpCode = publicBase.accounts.resendSignUpCode.handler(async ({ c
   const { house } = context
   const attempt = await findCode(house, 'signUp', input.attemptId)
   if (!attempt) throw new AppError('BAD_INPUT', { reason: 'codeUsedUp', field: 'code' })
-  await takeCodeSend(house, visitorOf(context), { email: attempt.email, account: null })
+  await takeCodeSend(house, visitorOf(context), 'signUp', { email: attempt.email, account: null })
   await resendAttempt(house, attempt)
   return { resendInSeconds: RESEND_SECONDS }
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import {
   type Browser,
   type KnownAccount,
@@ -59,13 +60,19 @@ export function takeCodeTry(house: House, visitor: Visitor, target: Target): Pro
 
 /**
  * Counts an email with a code: for its recipient, and for the account of the person who asks, where that is another.
- * Between two to one mailbox there is a pause for each who asks, so that a stranger's request does not stop the owner's.
+ * Between two of one purpose to one mailbox there is a pause for each who asks, so that a stranger's request does not stop the owner's.
  */
-export async function takeCodeSend(house: House, visitor: Visitor, to: Target, asker: Target = to): Promise<void> {
+export async function takeCodeSend(
+  house: House,
+  visitor: Visitor,
+  purpose: CodeRow['purpose'],
+  to: Target,
+  asker: Target = to,
+): Promise<void> {
   const who = asker === to ? knownSubject(house, visitor, to) : asker.account?.id
   const pause = {
     limit: LIMITS.sendPause,
-    subject: `${who ?? networkOf(visitor.address)} ${mailboxOf(to.email)}`,
+    subject: `${purpose} ${who ?? networkOf(visitor.address)} ${mailboxOf(to.email)}`,
   }
   const giveBack = await takeOrRefuse(house, [pause], 'codeJustSent')
   const counted = [...new Set([asker, to])].map((target) => sendAllowance(house, visitor, target))

@@ -8,7 +8,7 @@ import { stories } from '#domains/people/tables.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { makeAccount, type Member, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { makeTicket } from '#test/tickets.ts'
 
@@ -126,6 +126,20 @@ test('the file holds everything of its owner, nothing that another wrote, and no
     expect(text).not.toContain(foreign)
   const [token = ''] = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')
   expect(text).not.toContain(token)
+})
+
+test('the file of staff says what they did, and nothing of the person they did it to', async () => {
+  const admin = await makeAccount(house, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
+  const man = await makeMember(house, { gender: 'male', firstName: 'ForeignDeleted', email: 'gone@example.in' })
+  const reason = { code: 'other', words: 'ForeignWords are these' } as const
+  await callAs(house, admin).people.deleteMember({ id: man.id, reason })
+  const { cookie } = await createSession(house, admin.id, { address: '203.0.113.9', userAgent: 'staff' })
+  const text = await (await download(`${SESSION_COOKIE}=${encodeURIComponent(cookie)}`)).text()
+  const { audit_entries } = JSON.parse(text).tables
+  expect(audit_entries).toMatchObject([{ act: 'accountDeleted', actor_id: admin.id }])
+  for (const column of ['account_name', 'account_email_hash', 'reason', 'changes'])
+    expect(audit_entries[0]).not.toHaveProperty(column)
+  for (const foreign of ['ForeignDeleted', 'ForeignWords']) expect(text).not.toContain(foreign)
 })
 
 test('nobody without a session gets anything', async () => {

@@ -22,7 +22,11 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   outbox: { owner: ['account_id'], without: ['data'] },
   staff: { owner: ['account_id'] },
   privileges: { owner: ['account_id'] },
-  audit_entries: { owner: ['actor_id'] },
+  // What staff did to another: the name, the reason and the changes belong to that person.
+  audit_entries: {
+    owner: ['actor_id'],
+    without: ['account_name', 'account_email_hash', 'reason', 'changes'],
+  },
   mail_links: { owner: ['account_id'], without: ['token_hash'] },
   email_changes: { owner: ['account_id'] },
   notice_settings: { owner: ['account_id'] },

@@ -19,6 +19,7 @@ import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
 import { markRoutes, markUploadRoutes } from '#domains/settings/mark/handlers.ts'
 import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
 import type { House } from '#lib/house.ts'
+import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
 import { refuseForeignRequests } from '#rpc/guard.ts'
 import { refusalOf } from '#rpc/refusal.ts'
@@ -51,7 +52,9 @@ export function createApp(house: House) {
   app.use(requestContext(house))
   app.use(securityHeaders(house))
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', (c) => (isReady(house) ? c.text('ready') : c.text('unavailable', 503)))
+  app.get('/readyz', (c) =>
+    isReady(house) ? c.text('ready') : c.text('unavailable', 503, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+  )
   app.use(refuseForeignRequests(house))
   app.use(compress())
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))

@@ -14,6 +14,7 @@ import { call } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { findAway } from '#db/away.ts'
+import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
 
@@ -51,7 +52,10 @@ function servePage(dist: string) {
   const firstPaints: FirstPaints = readOwn(dist, '.first-paints.json')
   return async (c: Context<WebEnv>) => {
     const known = await readKnown(c)
-    if (known === 'away') return c.html(writePage(html, nonceOf(c), scriptsOf(c), null, backSoon()), 503)
+    if (known === 'away') {
+      c.header('retry-after', String(RETRY_AFTER_SECONDS))
+      return c.html(writePage(html, nonceOf(c), scriptsOf(c), null, backSoon()), 503)
+    }
     // Nobody may meet an earlier person's name by going back.
     c.header('cache-control', known?.session.person ? 'private, no-store' : 'private, no-cache')
     const paint = firstPaint(firstPaints, c.req.path, known, getCookie(c, 'sidebar_state'))

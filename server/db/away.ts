@@ -1,12 +1,11 @@
-// Connection refused, lost or not found; the server stops, starts or has no connection left; a statement took too long.
+// Connection refused, lost or not found; the server stops, starts or has no connection left.
 const CODES = new Set(
-  'ECONNREFUSED ECONNRESET ECONNABORTED ENOTFOUND EHOSTUNREACH ENETUNREACH ETIMEDOUT EPIPE EAI_AGAIN 57P01 57P02 57P03 53300 57014'.split(
+  'ECONNREFUSED ECONNRESET ECONNABORTED ENOTFOUND EHOSTUNREACH ENETUNREACH ETIMEDOUT EPIPE EAI_AGAIN 57P01 57P02 57P03 53300'.split(
     ' ',
   ),
 )
 /** The driver has no codes for these. */
-const MESSAGES =
-  /^(timeout exceeded when trying|Connection terminated|Query read timeout|Client (was closed|has encountered))/
+const MESSAGES = /^(timeout exceeded when trying|Connection terminated|Client (was closed|has encountered))/
 
 /** The database cannot be reached, does not answer in time, or has no connection to spare. */
 export class DatabaseAway extends Error {
@@ -29,4 +28,17 @@ export function asAway(error: unknown): unknown {
 export function findAway(error: unknown): DatabaseAway | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof DatabaseAway) return cause
   return undefined
+}
+
+const CANCELED = '57014'
+const NO_RESULT = 'Query read timeout'
+
+/**
+ * Whether a statement took longer than a request may. A server that is away is noticed earlier, and its connections
+ * are closed then: here it is there, and the same statement would take as long again.
+ */
+export function isTooSlow(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ((cause as { code?: unknown }).code === CANCELED || cause.message === NO_RESULT) return true
+  return false
 }

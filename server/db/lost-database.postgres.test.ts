@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findAway, isTooSlow } from '#db/away.ts'
 import { asRequest } from '#db/pools.ts'
 import { readEnv } from '#lib/env.ts'
 import { createLog } from '#lib/log.ts'
@@ -178,6 +179,18 @@ test('a request waits 2 s for a connection and 15 s for a statement; other work 
   expect(await limit(), 'requests do not take the connections of other work').toBe('0')
   await Promise.all(sleeping)
   await narrow.close()
+})
+
+test('a statement that is canceled is no lost database, and its connection is not used again', async () => {
+  const one = await connectPostgres(database.url, createLog({ logLevel: 'silent' }), 1)
+  const idOf = async () => (await asRequest(() => one.query('select pg_backend_pid() as id'))).rows[0]?.id
+  const id = await idOf()
+  const slow = asRequest(() => one.query('set statement_timeout = 100; select pg_sleep(5)'))
+  const error = await slow.catch((thrown: unknown) => thrown)
+  expect(findAway(error)).toBeUndefined()
+  expect(isTooSlow(error)).toBe(true)
+  expect(await idOf()).not.toBe(id)
+  await one.close()
 })
 
 /** With a Host of its own, which fetch does not allow. */

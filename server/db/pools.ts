@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { asAway, DatabaseAway, findAway } from '#db/away.ts'
+import { asAway, DatabaseAway, findAway, isTooSlow } from '#db/away.ts'
 
 /** What a person waits for: time for a connection, and for a statement. */
 const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 15_000, query_timeout: 16_000 }
@@ -74,7 +74,8 @@ export class Pools {
     try {
       return await work(on(client), onUsable)
     } catch (error) {
-      if (findAway(error)) isUsable = false
+      // A statement that was given up may still run on it.
+      if (findAway(error) || isTooSlow(error)) isUsable = false
       throw error
     } finally {
       client.release(!isUsable)

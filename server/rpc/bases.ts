@@ -14,6 +14,8 @@ export interface RequestContext {
   cookie(name: string): string | undefined
   /** Sets a cookie on the answer; an empty value removes it. `maxAge` in seconds. */
   setCookie(name: string, value: string, maxAge: number): void
+  /** Says in a header of the answer after how many seconds another try is worthwhile. */
+  setRetryAfter(seconds: number): void
   /** Reads the session once a request. */
   actor(): Promise<Actor | null>
 }

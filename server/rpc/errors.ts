@@ -1,7 +1,7 @@
 import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
-import { findAway } from '#db/away.ts'
+import { findAway, isTooSlow } from '#db/away.ts'
 
 /** A refusal; anything else that is thrown is a bug. */
 export class AppError extends ORPCError<ErrorCode, ErrorData> {
@@ -14,9 +14,13 @@ export class AppError extends ORPCError<ErrorCode, ErrorData> {
 export const RETRY_AFTER_SECONDS = 2
 export const BACK_SOON_DATA = { reason: BACK_SOON, retryAfter: RETRY_AFTER_SECONDS } as const
 
-/** A lost database is no bug: the refusal for what failed because of it; other errors pass. */
-export function asBackSoon(error: unknown): unknown {
-  return findAway(error) ? new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT) : error
+/**
+ * The refusal for what failed because the database is lost, or because a statement took too long; other errors pass.
+ * Only the first is asked for again by itself: a slow statement would only be slow again.
+ */
+export function asUnavailable(error: unknown, requestId: string | undefined): unknown {
+  if (findAway(error)) return new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT)
+  return isTooSlow(error) ? new AppError('UNAVAILABLE', { requestId }) : error
 }
 
 /** Runs a write and turns the violation of one unique index into a refusal. */

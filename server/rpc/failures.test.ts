@@ -60,3 +60,35 @@ test('a failure of our own is in the log, once', async () => {
   await house.database.query('alter table accounts_away rename to accounts')
   expect(errors().map(({ msg }) => msg)).toEqual(['a procedure failed'])
 })
+
+const ask = (path: string, json: unknown) =>
+  fetch(`${server.origin}/api/rpc/${path}`, {
+    method: 'POST',
+    headers: { origin: server.origin, 'x-csrf-token': 'orpc', 'content-type': 'application/json' },
+    body: JSON.stringify({ json }),
+  })
+
+test('a statement that took too long is a failure of that request alone, and no lost database', async () => {
+  await house.database.query('alter table accounts rename to accounts_away')
+  await house.database.run(`
+    create function take_too_long() returns boolean language plpgsql as $$
+      begin raise exception 'canceled' using errcode = '57014'; end $$;
+    create view accounts as select * from accounts_away where (select take_too_long())`)
+  const answer = await ask('accounts/checkEmail', { email: 'asha@example.in' })
+  await house.database.run('drop view accounts; drop function take_too_long()')
+  await house.database.query('alter table accounts_away rename to accounts')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.has('retry-after')).toBe(false)
+  const { data } = ((await answer.json()) as { json: { data: { requestId: string } } }).json
+  expect(data).toEqual({ requestId: answer.headers.get('x-request-id') })
+  expect(errors()).toMatchObject([{ msg: 'a procedure failed', requestId: data.requestId }])
+})
+
+test('an answer that says when to try again says the same in its header', async () => {
+  const tryOnce = () => ask('accounts/signIn', { email: 'nobody@example.in', password: 'wrong wrong wrong' })
+  let answer = await tryOnce()
+  for (let at = 0; answer.status !== 429 && at < 30; at++) answer = await tryOnce()
+  const { data } = ((await answer.json()) as { json: { data: { retryAfter: number } } }).json
+  expect(data.retryAfter).toBeGreaterThan(2)
+  expect(answer.headers.get('retry-after')).toBe(String(data.retryAfter))
+})

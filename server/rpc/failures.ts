@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import type { House } from '#lib/house.ts'
-import { AppError, asBackSoon } from '#rpc/errors.ts'
+import { AppError, asUnavailable } from '#rpc/errors.ts'
 
 interface Call {
-  context: { house: House; requestId: string }
+  context: { house: House; requestId: string; setRetryAfter(seconds: number): void }
   next(): Promise<unknown>
 }
 
@@ -17,9 +17,11 @@ export function logFailures(message: string) {
     try {
       return (await next()) as never
     } catch (error) {
-      const { house, requestId } = context
+      const { house, requestId, setRetryAfter } = context
       if (called.has(context) && isFailure(error)) house.log.error({ requestId, err: error }, message)
-      throw isStorageFull(error) ? new AppError('STORAGE_FULL') : asBackSoon(error)
+      const answer = isStorageFull(error) ? new AppError('STORAGE_FULL') : asUnavailable(error, requestId)
+      if (answer instanceof ORPCError && answer.data?.retryAfter) setRetryAfter(answer.data.retryAfter)
+      throw answer
     }
   }
   const clientInterceptor = async ({ context, next }: Call) => {

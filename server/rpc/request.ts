@@ -8,7 +8,6 @@ import { findActor } from '#domains/accounts/queries.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor, Origin } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
-import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { isKept } from '#rpc/input.ts'
 import { clientOf, countRequest, isForwarded } from '#rpc/proxies.ts'
 
@@ -24,7 +23,6 @@ export function requestContext(house: House): MiddlewareHandler<WebEnv> {
     c.header('x-request-id', requestId)
     // Proxies keep connections: the next one goes to another process.
     if (house.readiness.missing.includes('running')) c.header('connection', 'close')
-    if (c.res.status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS))
     // Paths of files and pages hold keys and ids of people: only the first two parts are logged.
     const path = c.req.path.startsWith('/api/rpc/') ? c.req.path : c.req.path.split('/').slice(0, 2).join('/')
     house.log.info({
@@ -60,6 +58,7 @@ function contextOf(house: House, c: Context, requestId: string): RequestContext 
         secure: house.env.origin.startsWith('https:'),
         maxAge: value ? maxAge : 0,
       }),
+    setRetryAfter: (seconds) => c.header('retry-after', String(seconds)),
     actor: () => (actor ??= findActor(house, cookie)),
   }
 }

@@ -26,6 +26,7 @@ export function openBrowser(house: House, from: { address?: string; userAgent?: 
     origin: { address: from.address ?? newAddress(), userAgent: from.userAgent ?? 'test' },
     cookie,
     setCookie: (name, value) => void (value ? cookies.set(name, value) : cookies.delete(name)),
+    setRetryAfter: () => undefined,
     actor: () => findActor(house, cookie),
   }
   const rpc = createRouterClient(router, { context })

@@ -18,6 +18,7 @@ export function callAs(
     origin: { address: from.address ?? '203.0.113.7', userAgent: 'test' },
     cookie: (name) => cookies.get(name),
     setCookie: (name, value) => void (value ? cookies.set(name, value) : cookies.delete(name)),
+    setRetryAfter: () => undefined,
     actor: async () => actor,
   }
   return createRouterClient(router, { context })

@@ -49,3 +49,17 @@ test('a screen that was left does not wait any more', async () => {
   expect(goOn).not.toHaveBeenCalled()
   expect(probe).not.toHaveBeenCalled()
 })
+
+test('what took too long is not asked for again by itself, and nobody waits for the server', async () => {
+  const client = createQueryClient({ onSignedOut: () => undefined })
+  const ask = vi.fn(async () => {
+    throw new ORPCError('UNAVAILABLE', { status: 503, data: { requestId: 'id' } })
+  })
+  const shown = new QueryObserver(client, { queryKey: ['slow'], queryFn: ask })
+  const stop = shown.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(errorText(shown.getCurrentResult().error)).toBe('We are busy right now. Please try again in a moment.')
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(probe).not.toHaveBeenCalled()
+  stop()
+})

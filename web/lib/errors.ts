@@ -37,6 +37,11 @@ export function isBackSoon(error: unknown): boolean {
   return refusalOf(error)?.data.reason === BACK_SOON
 }
 
+/** True where the server is there and too busy for just this: asking again by itself would make it busier. */
+export function isBusy(error: unknown): boolean {
+  return refusalOf(error)?.code === 'UNAVAILABLE' && !isBackSoon(error)
+}
+
 /** True for an answer that another try cannot change. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ORPCError && error.status < 500

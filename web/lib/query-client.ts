@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { whenBack } from '#lib/back-soon.ts'
-import { isBackSoon, isRefused, refusalOf } from '#lib/errors.ts'
+import { isBackSoon, isBusy, isRefused, refusalOf } from '#lib/errors.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,7 +18,7 @@ type Told = {
 }
 
 /**
- * One retry, none for a refusal; nothing is fetched again because a window came to the front.
+ * One retry, none for a refusal or a server that is too busy; nothing is fetched again because a window came to the front.
  * What the server could not answer for a while is asked for again once it can.
  */
 export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
@@ -44,7 +44,7 @@ export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && !isRefused(error),
+        retry: (failures, error) => failures < 1 && !isRefused(error) && !isBusy(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         networkMode: 'always',

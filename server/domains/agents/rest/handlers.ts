@@ -20,6 +20,7 @@ const PATHS = ['/create-user', '/create-agent'] as const
 interface RestContext {
   house: House
   requestId: string
+  setRetryAfter(seconds: number): void
   /** The `admintoken` header; no cookie is read here. */
   token: string | undefined
 }
@@ -70,8 +71,8 @@ const refuse = (c: Context, code: ErrorCode, status: 413 | 404) =>
   c.json({ error: restErrorTexts[code] } satisfies RestError, status)
 
 async function answer(c: Context<WebEnv>): Promise<Response> {
-  const { house, requestId } = c.get('context')
-  const context = { house, requestId, token: c.req.header('admintoken') }
+  const { house, requestId, setRetryAfter } = c.get('context')
+  const context = { house, requestId, setRetryAfter, token: c.req.header('admintoken') }
   const { matched, response } = await (await handlerOf()).handle(c.req.raw, { context })
   if (!matched) return refuse(c, 'NOT_FOUND', 404)
   response.headers.set('cache-control', 'no-store')

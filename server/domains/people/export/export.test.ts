@@ -8,7 +8,7 @@ import { stories } from '#domains/people/tables.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
-import { makeAccount, type Member, makeMember } from '#test/factories.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { makeTicket } from '#test/tickets.ts'
 

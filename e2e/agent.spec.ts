@@ -161,7 +161,11 @@ async function shownCredits(page: Page): Promise<number> {
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Available Credits' }) })
-  const text = await card.last().locator('p').first().innerText()
+  const number = card
+    .last()
+    .locator('p')
+    .filter({ hasText: /^[\d,]+$/ })
+  const text = await number.first().innerText()
   return Number(text.replaceAll(',', ''))
 }
 

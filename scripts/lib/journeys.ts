@@ -13,7 +13,8 @@ export function journeyStep(args: string[]): Step {
 
 async function runJourneys(args: string[]): Promise<Outcome> {
   const browser = await findBrowser()
-  const product = await startProduct()
+  // A journey fills a conversation within seconds.
+  const product = await startProduct({ env: { MESSAGES_PER_MINUTE: '1000' } })
   console.log(`${product.origin} with ${browser}, ready in ${(product.readyIn / 1000).toFixed(1)} s`)
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-journeys-'))
   const results = path.join(folder, 'results.json')

@@ -5,7 +5,8 @@ const isFirstLoad = { predicate: ({ state }: { state: { status: string } }) => s
 
 /**
  * A page of many parts with data of their own: shown when each has its first answer or error, so that no part pushes
- * another one away. Until then the skeleton is there and the parts load hidden.
+ * another one away. Until then the skeleton is there and the parts load hidden. Then the part that the address names is
+ * scrolled into view.
  */
 export function WhenLoaded({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const client = useQueryClient()
@@ -15,6 +16,10 @@ export function WhenLoaded({ skeleton, children }: { skeleton: ReactNode; childr
   useEffect(() => {
     if (loading === 0 && client.isFetching(isFirstLoad) === 0) setLoaded(true)
   }, [client, loading])
+  // The part that the address names had no place while it was hidden.
+  useEffect(() => {
+    if (isLoaded && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isLoaded])
   return (
     <>
       {!isLoaded && skeleton}

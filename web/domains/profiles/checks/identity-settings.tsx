@@ -1,6 +1,5 @@
 import { checkReasons, checkRefusals, type OwnCheck } from '@jodi/shared/checks.ts'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { kindLabel } from '#domains/profiles/checks/format.ts'
 import { useChecksLive } from '#domains/profiles/checks/live.ts'
 import { useOwnCheck, useWithdrawDocument } from '#domains/profiles/checks/queries.ts'
@@ -18,17 +17,11 @@ import { toast } from '#ui/toast.tsx'
 export function IdentitySettings() {
   useChecksLive()
   const { data } = useOwnCheck()
-  const card = useRef<HTMLDivElement>(null)
-  const isMeant = useLocation({ select: ({ hash }) => hash === 'identity' })
-  const isShown = data !== undefined
-  // The card comes after the address has been read: a mail and the FAQ lead here.
-  useEffect(() => {
-    if (isMeant && isShown) card.current?.scrollIntoView()
-  }, [isMeant, isShown])
   if (!data || data.refusal === 'membersOnly') return null
   const { check, refusal } = data
   return (
-    <div ref={card} id="identity" className="scroll-mt-20">
+    // An email and the FAQ lead here.
+    <div id="identity" className="scroll-mt-20">
       <TitledCard
         title={t('Verify your profile')}
         text={t(

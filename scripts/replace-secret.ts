@@ -8,12 +8,15 @@ await orOneLine(async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const house = await openHouse(env, false)
   try {
-    if (await house.database.isServed()) throw new SettingError('Stop every server of this database first.')
-    const secret = newSecret()
-    const folder = { ...openDataFolder(env.dataDir), secret }
-    const { sessions, documents } = await replaceSecret(house, folder)
-    // After the commit: if this fails, the start says that the secret does not fit, and the command can be run again.
-    writeSecret(env.dataDir, secret)
+    // A server that is starting compares its secret in the same turn, once it counts as serving.
+    const { sessions, documents } = await house.database.exclusively(async () => {
+      if (await house.database.isServed()) throw new SettingError('Stop every server of this database first.')
+      const secret = newSecret()
+      const replaced = await replaceSecret(house, { ...openDataFolder(env.dataDir), secret })
+      // After the commit: if this fails, the start says that the secret does not fit, and the command can be run again.
+      writeSecret(env.dataDir, secret)
+      return replaced
+    })
     console.log(
       `The secret is replaced. Sessions ended: ${sessions}. Identity documents asked for again: ${documents}.`,
     )

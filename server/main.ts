@@ -10,7 +10,9 @@ import { mailboxPath } from '#domains/accounts/mailbox/rules.ts'
 import { keepSending } from '#domains/accounts/mails/jobs.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { watchClock } from '#domains/settings/clock/jobs.ts'
+import { holdInstallation } from '#domains/settings/installation/commands.ts'
 import type { ClockState } from '#lib/clock.ts'
+import { openDataFolder } from '#lib/data-folder.ts'
 import { readEnv, SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
 import { openJobs } from '#lib/jobs.ts'
@@ -66,6 +68,10 @@ async function start() {
     following.ready.then(() => house.readiness.set('ranking', true)),
     alignRounds(house.clockCheck.state).then(() => house.readiness.set('jobs', true)),
   ])
+  // From here on it counts as serving; a secret that was replaced while it started is not its own.
+  await house.database.exclusively(() =>
+    holdInstallation(house.db, env.dataDir, { ...openDataFolder(env.dataDir), secret: house.secret }),
+  )
   watch = house.database.watch()
   announce(house, server.address() as AddressInfo)
 }

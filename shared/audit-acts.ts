@@ -17,6 +17,7 @@ export const auditActs = {
   storyPublished: 'Story published',
   storyRefused: 'Story refused',
   secretReplaced: 'Secret replaced',
+  clockConfirmed: 'Clock confirmed',
   settingsChanged: 'Site settings changed',
   planChanged: 'Plan changed',
   reportAcknowledged: 'Report acknowledged',

@@ -1,3 +1,5 @@
+import type { Tx } from '#db/connection.ts'
+
 const DAY_MS = 86_400_000
 // India has one time zone without summer time.
 const KOLKATA_OFFSET_MS = 5.5 * 3_600_000
@@ -16,8 +18,8 @@ export interface ClockCheck {
   /** What the last look has found. */
   readonly state: ClockState
   run(): Promise<ClockState>
-  /** Somebody says that the time is right. */
-  confirm(): Promise<ClockState>
+  /** Somebody says that the time is right; `note` writes it down, once for each doubt. */
+  confirm(note: (tx: Tx) => Promise<void>): Promise<ClockState>
 }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -9,11 +9,11 @@ import { toast } from '#ui/toast.tsx'
 const LOCKED_OUT = 'Visitors share one address, so limits can lock everyone out.'
 const TEXTS: Record<OperatingWarning, { title: string; text: string }> = {
   proxyNotConfigured: {
-    title: 'Requests come through a proxy, but PROXY_HOPS is 0',
+    title: 'Requests to this server come through a proxy, but PROXY_HOPS is 0',
     text: `${LOCKED_OUT} Set PROXY_HOPS to the number of proxies.`,
   },
   proxyNotTrusted: {
-    title: 'Requests come through a proxy that is not in TRUSTED_PROXIES',
+    title: 'Requests to this server come through a proxy that is not in TRUSTED_PROXIES',
     text: `${LOCKED_OUT} Add the address of the proxy to TRUSTED_PROXIES.`,
   },
   emailsGivenUp: {
@@ -21,19 +21,19 @@ const TEXTS: Record<OperatingWarning, { title: string; text: string }> = {
     text: 'They were given up. Check the mail server in SMTP_URL, and the log.',
   },
   proxiesFewer: {
-    title: 'Requests come through fewer proxies than PROXY_HOPS says',
+    title: 'Requests to this server come through fewer proxies than PROXY_HOPS says',
     text: 'Visitors may be able to choose the address that limits count. Correct PROXY_HOPS, and let each proxy set X-Forwarded-For.',
   },
   clockDiffers: {
     title: 'The clock of this server is wrong',
-    text: 'It is more than 60 seconds away from the clock of the database. No jobs run until it is corrected.',
+    text: 'It is more than 60 seconds away from the clock of the database. This server runs no jobs until it is corrected; other servers are not checked here.',
   },
   clockDoubtful: {
     title: 'The clock of this server may be wrong',
     text: 'It went back, or more than 7 days have passed since the last check. Nothing is deleted and nothing expires until the clock is corrected or you confirm it.',
   },
   proxiesMore: {
-    title: 'Requests come through more proxies than PROXY_HOPS says',
+    title: 'Requests to this server come through more proxies than PROXY_HOPS says',
     text: `${LOCKED_OUT} Set PROXY_HOPS to the number of proxies.`,
   },
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountJobs } from '#domains/accounts/jobs.ts'
-import { sessions } from '#domains/accounts/tables.ts'
+import { auditEntries, sessions } from '#domains/accounts/tables.ts'
 import { isPassDue } from '#domains/matches/jobs.ts'
 import { installation } from '#domains/settings/tables.ts'
 import { dayOf } from '#lib/clock.ts'
@@ -77,12 +77,17 @@ test('less than a minute apart, or some days without a look, is no wrong clock',
 
 test('an admin with manage_settings sees a doubtful clock and confirms it', async () => {
   if (isShared()) return
-  const admin = callAs(house, await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })).admin
+  const actor = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
+  const { admin } = callAs(house, actor)
   house.clock.advance(40 * DAY)
   await house.clockCheck.run()
   expect(await admin.operatingWarnings()).toEqual(['clockDoubtful'])
-  await admin.confirmClock()
+  await Promise.all([admin.confirmClock(), admin.confirmClock()])
   expect(await admin.operatingWarnings()).toEqual([])
+  // The second click confirmed nothing.
+  expect(await house.db.select().from(auditEntries)).toMatchObject([
+    { act: 'clockConfirmed', actorId: actor.id, accountId: null },
+  ])
   house.clock.advance(MINUTE)
   expect(await house.clockCheck.run()).toBe('right')
   await runJob(forgetting)

@@ -22,8 +22,15 @@ export function createClockCheck(parts: Parts): House['clockCheck'] {
       if (state !== former) tell(parts, state)
       return state
     },
-    async confirm() {
-      await parts.db.update(installation).set({ lastSeenAt: parts.clock.now() })
+    async confirm(note) {
+      await parts.db.transaction(async (tx) => {
+        const now = parts.clock.now()
+        const [row] = await tx.select({ lastSeenAt: installation.lastSeenAt }).from(installation).for('update')
+        // Confirmed once, it is written down once.
+        if (!isDoubtful(now, row?.lastSeenAt)) return
+        await tx.update(installation).set({ lastSeenAt: now })
+        await note(tx)
+      })
       return this.run()
     },
   }
@@ -56,8 +63,12 @@ async function compare({ clock, db }: Parts): Promise<ClockState> {
 async function look({ clock, db }: Parts): Promise<ClockState> {
   const now = clock.now()
   const [row] = await db.select({ lastSeenAt: installation.lastSeenAt }).from(installation)
-  const since = row?.lastSeenAt ? now.getTime() - row.lastSeenAt.getTime() : 0
-  if (since < 0 || since > LONGEST_PAUSE_MS) return 'doubtful'
+  if (isDoubtful(now, row?.lastSeenAt)) return 'doubtful'
   await db.update(installation).set({ lastSeenAt: now })
   return 'right'
+}
+
+function isDoubtful(now: Date, lastSeenAt: Date | null | undefined): boolean {
+  const since = lastSeenAt ? now.getTime() - lastSeenAt.getTime() : 0
+  return since < 0 || since > LONGEST_PAUSE_MS
 }

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { layLink } from '#domains/accounts/links/commands.ts'
 import { auditEntries, mailLinks, outbox, sessions } from '#domains/accounts/tables.ts'
+import { replaceSecret } from '#domains/admin/secret/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
-import { newSecret } from '#lib/data-folder.ts'
+import { newSecret, openDataFolder } from '#lib/data-folder.ts'
 import { readEnv, SettingError } from '#lib/env.ts'
+import type { House } from '#lib/house.ts'
 import { openHouse } from '#open-house.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeMember } from '#test/factories.ts'
@@ -15,6 +18,7 @@ import { signInCookie } from '#test/live-server.ts'
 import { freePort, killServer, type OwnPlace, startServer, takeOwnPlace } from '#test/server-process.ts'
 
 const REPLACE = fileURLToPath(new URL('../../../../scripts/replace-secret.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 
 let place: OwnPlace
 const open = () => openHouse(readEnv(place.settings))
@@ -33,8 +37,10 @@ async function refusal(): Promise<unknown> {
   )
 }
 
-function runReplace(): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [REPLACE], { env: { ...process.env, ...place.settings } })
+const runReplace = () => runScript(REPLACE)
+
+function runScript(script: string, more: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [script], { env: { ...process.env, ...place.settings, ...more } })
   let said = ''
   const hear = (part: Buffer) => {
     said += part
@@ -98,3 +104,71 @@ test('secret:replace waits until every server is stopped', async () => {
   expect(code).toBe(1)
   expect(said).toMatch(/^(Stop every server of this database first\.|The data folder .* is in use by .*)\n$/)
 }, 60_000)
+
+test('secret:replace looks once more when its turn comes: a server may have started meanwhile', async () => {
+  const house = await open()
+  if (house.database.kind === 'embedded') return house.close()
+  let replacing: ReturnType<typeof runReplace> | undefined
+  const listening = await inSecondTurn(
+    house,
+    () => {
+      replacing = runReplace()
+    },
+    async () => {
+      const begun = house.database.listen('test', nothing, nothing)
+      await begun.ready
+      return begun
+    },
+  )
+  expect(await replacing).toEqual({ code: 1, said: 'Stop every server of this database first.\n' })
+  await listening?.stop()
+  await house.close()
+}, 60_000)
+
+test('a server that was starting while the secret was replaced ends in one line', async () => {
+  const house = await open()
+  if (house.database.kind === 'embedded') return house.close()
+  const port = await freePort()
+  let starting: ReturnType<typeof runScript> | undefined
+  await inSecondTurn(
+    house,
+    () => {
+      starting = runScript(MAIN, { PORT: String(port) })
+    },
+    () => replaceSecret(house, { ...openDataFolder(place.settings.DATA_DIR ?? ''), secret: newSecret() }),
+  )
+  expect(await starting).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^The file .*secret is not the secret of this database: .*\n$/),
+  })
+  await house.close()
+}, 60_000)
+
+const nothing = () => undefined
+
+/** Does something between the first and the second turn that a process takes of the migrations' lock. */
+async function inSecondTurn<T>(house: House, begin: () => void, work: () => Promise<T>): Promise<T | undefined> {
+  let second: Promise<T> | undefined
+  await house.database.exclusively(async () => {
+    begin()
+    await hasWaiting(house, 1)
+    second = house.database.exclusively(async () => {
+      await hasWaiting(house, 1)
+      return work()
+    })
+    await hasWaiting(house, 2)
+  })
+  return second
+}
+
+/** Resolves once so many wait for the lock; at last where they do not. */
+async function hasWaiting(house: House, count: number): Promise<void> {
+  for (let look = 0; look < 150; look++) {
+    const { rows } = await house.database.query(
+      `select 1 from pg_locks where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    )
+    if (rows.length >= count) return
+    await sleep(100)
+  }
+}

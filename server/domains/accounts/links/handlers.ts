@@ -6,6 +6,8 @@ import { linkUsedUp } from '#domains/accounts/links/commands.ts'
 import { findLink, findOpenLink } from '#domains/accounts/links/queries.ts'
 import { chooseOwnPassword as chooseOwnPasswordBy } from '#domains/accounts/password/commands.ts'
 import { findKnownWords, hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
+import { takeNewPassword } from '#domains/accounts/tries/commands.ts'
 import { publicBase } from '#rpc/bases.ts'
 
 const readLink = publicBase.accounts.readLink.handler(async ({ context: { house }, input }) => {
@@ -14,21 +16,27 @@ const readLink = publicBase.accounts.readLink.handler(async ({ context: { house 
   return link
 })
 
-const chooseOwnPassword = publicBase.accounts.chooseOwnPassword.handler(async ({ context: { house }, input }) => {
+const chooseOwnPassword = publicBase.accounts.chooseOwnPassword.handler(async ({ context, input }) => {
+  const { house } = context
   const { purpose, token, password } = input
   // Before the hashing: it costs more than anything else here, and a stranger's token is none.
   const link = await findLink(house, house.db, purpose, token)
   if (!link) throw linkUsedUp()
+  await takeNewPassword(house, visitorOf(context))
   await refuseWeak(house, password, await findKnownWords(house, link.accountId))
   await chooseOwnPasswordBy(house, purpose, token, await hashPassword(house, password))
   return {}
 })
 
-const confirmNewEmail = publicBase.accounts.confirmNewEmail.handler(async ({ context: { house }, input }) => {
+const confirmNewEmail = publicBase.accounts.confirmNewEmail.handler(async ({ context, input }) => {
+  const { house } = context
   const { token, password } = input
   const link = await findLink(house, house.db, 'confirmEmail', token)
   if (!link) throw linkUsedUp()
-  if (password) await refuseWeak(house, password, await findKnownWords(house, link.accountId))
+  if (password) {
+    await takeNewPassword(house, visitorOf(context))
+    await refuseWeak(house, password, await findKnownWords(house, link.accountId))
+  }
   return confirmNewEmailBy(house, token, password ? await hashPassword(house, password) : null)
 })
 

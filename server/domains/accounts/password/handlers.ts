@@ -18,6 +18,7 @@ import {
   takeCodeSend,
   takeCodeTry,
   takeJudgement,
+  takeNewPassword,
   takePasswordTry,
   takeRepeatedCheck,
 } from '#domains/accounts/tries/commands.ts'
@@ -42,9 +43,11 @@ const requestReset = publicBase.accounts.requestReset.handler(async ({ context, 
 
 const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context, input }) => {
   const { house } = context
+  const visitor = visitorOf(context)
+  await takeNewPassword(house, visitor)
   await refuseWeak(house, input.password, { email: input.email })
   const account = await findAccount(house.db, input.email)
-  const giveBack = await takeCodeTry(house, visitorOf(context), {
+  const giveBack = await takeCodeTry(house, visitor, {
     email: input.email,
     account: account ?? null,
   })
@@ -66,6 +69,7 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
 
 const changePassword = signedInBase.accounts.changePassword.handler(async ({ context, input }) => {
   const { house, me } = context
+  await takeNewPassword(house, visitorOf(context))
   await refuseWeak(house, input.password, await findKnownWords(house, me.id))
   const old = await confirmPassword(context, me, input.current, 'current')
   const passwordHash = await hashPassword(house, input.password)

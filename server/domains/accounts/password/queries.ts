@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { type Judged, judge, type KnownWords, wordsOf } from '#domains/accounts/password/rules.ts'
-import { loadEstimator } from '#domains/accounts/password/zxcvbn.ts'
+import { estimatePassword } from '#domains/accounts/password/thread/queries.ts'
 import type { House } from '#lib/house.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -18,15 +18,15 @@ export async function isPasswordOf(house: House, passwordHash: string | null | u
   return matches && Boolean(passwordHash)
 }
 
-/** Refuses a weak new password before anything is counted or sent. */
+/** Refuses a weak new password before anything is hashed or sent; `takeNewPassword` comes first unless staff give it. */
 export async function refuseWeak(house: House, password: string, known: KnownWords): Promise<void> {
   const { reason } = await judgePassword(house, password, known)
   if (reason) throw new AppError('BAD_INPUT', { reason, field: 'password' })
 }
 
 export async function judgePassword(house: House, password: string, known: KnownWords): Promise<Judged> {
-  const estimate = await loadEstimator()
-  return judge(password, house.env.passwordMinLength, estimate(password, wordsOf(known)), known)
+  const estimate = await estimatePassword(password, wordsOf(known))
+  return judge(password, house.env.passwordMinLength, estimate, known)
 }
 
 /** What is known of the owner of an account. */

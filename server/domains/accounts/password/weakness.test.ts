@@ -7,6 +7,7 @@ import { loadEstimator } from '#domains/accounts/password/zxcvbn.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { watchLoop } from '#test/loop-watch.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const lines: string[] = []
@@ -93,6 +94,36 @@ test('no password takes long to judge', async () => {
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1000, password).toBeLessThan(1000)
   }
+})
+
+test('the event loop goes on while passwords are judged', async () => {
+  const passwords = Array.from({ length: 10 }, (_, i) => `p@ssw0rd${i}`.repeat(3))
+  const { holds } = await watchLoop(() => Promise.all(passwords.map((one) => judgePassword(house, one, {}))))
+  expect(holds.own).toBeLessThan(30)
+})
+
+test('what too many wait for at the same time is refused, and the next ones are judged', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 120 }, () => judgePassword(house, '123456', {})))
+  const refused = all.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(19)
+  expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
+  expect(await judgePassword(house, '123456', {})).toMatchObject({ reason: 'topTen' })
+})
+
+test('a network has only so many new passwords judged, weak ones included', async () => {
+  const own = await openTestHouse()
+  const { accounts } = openBrowser(own)
+  const { termsVersion } = await own.site()
+  const email = 'many@example.in'
+  const signUpWith = () => accounts.requestSignUp({ email, password: '123456', termsVersion })
+  const reset = () => accounts.resetPassword({ email, code: '111111', password: '123456' })
+  for (let i = 0; i < 30; i++) {
+    expect(await refusalOf(signUpWith())).toMatchObject({ reason: 'topTen' })
+    expect(await refusalOf(reset())).toMatchObject({ reason: 'topTen' })
+  }
+  expect(await refusalOf(signUpWith())).toMatchObject({ reason: 'tooManyTries' })
+  expect(await refusalOf(reset())).toMatchObject({ reason: 'tooManyTries' })
+  await own.close()
 })
 
 describe('the page asks while a password is typed', () => {

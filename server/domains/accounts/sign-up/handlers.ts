@@ -6,7 +6,13 @@ import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { earlierToken, enter, visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import { finishAttempt, resendAttempt, startAttempt } from '#domains/accounts/sign-up/commands.ts'
-import { takeCodeSend, takeCodeTry, takeExistenceCheck, takeRepeatedCheck } from '#domains/accounts/tries/commands.ts'
+import {
+  takeCodeSend,
+  takeCodeTry,
+  takeExistenceCheck,
+  takeNewPassword,
+  takeRepeatedCheck,
+} from '#domains/accounts/tries/commands.ts'
 import { publicBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -20,8 +26,9 @@ const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context
   const { house } = context
   const { email, password, termsVersion } = input
   if (termsVersion !== (await house.site()).termsVersion) throw new AppError('CONFLICT', { reason: 'termsOutdated' })
-  await refuseWeak(house, password, { email })
   const visitor = visitorOf(context)
+  await takeNewPassword(house, visitor)
+  await refuseWeak(house, password, { email })
   const account = await findAccount(house.db, email)
   await takeRepeatedCheck(house, visitor, { email, account: account ?? null })
   if (account) throw emailTaken()

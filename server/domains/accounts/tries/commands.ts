@@ -128,6 +128,11 @@ export async function takeJudgement(house: House, visitor: Visitor): Promise<voi
   await takeOrRefuse(house, [ofNetwork(LIMITS.judgements, visitor)], 'tooManyTries')
 }
 
+/** Counts a new password that is sent, apart from those that are judged while they are typed. */
+export async function takeNewPassword(house: House, visitor: Visitor): Promise<void> {
+  await takeOrRefuse(house, [ofNetwork(LIMITS.newPasswords, visitor)], 'tooManyTries')
+}
+
 /** Counts a question whether an address has an account. */
 export async function takeExistenceCheck(house: House, visitor: Visitor, target: Target): Promise<void> {
   if (knownSubject(house, visitor, target)) return

@@ -20,6 +20,8 @@ export const LIMITS = {
   usersByAgent: { name: 'create.agent', points: 60, seconds: 60 * MINUTE },
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
   judgements: { name: 'judge.network', points: 300, seconds: 10 * MINUTE },
+  /** Judging one costs up to a fifth of a second of a core, also where it is refused. */
+  newPasswords: { name: 'judge.new', points: 60, seconds: 10 * MINUTE },
   /** Whoever has just asked about an address learns nothing new from asking again. */
   askedBefore: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },
 } as const

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads'
+import type { Estimate } from '#domains/accounts/password/zxcvbn.ts'
+import { takingTurns } from '#lib/turns.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const WORKER = new URL('./worker.ts', import.meta.url)
+const WAITING_MAX = 100
+const RETRY_SECONDS = 10
+
+const turns = takingTurns(1, WAITING_MAX, () => new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS }))
+let thread: Worker | undefined
+
+/** Judging keeps a core busy for up to a fifth of a second: a thread does it, one password at a time. */
+export const estimatePassword = (password: string, known: readonly string[]): Promise<Estimate> =>
+  turns(() => ask(password, known))
+
+function ask(password: string, known: readonly string[]): Promise<Estimate> {
+  thread ??= open()
+  const worker = thread
+  return new Promise<Estimate>((resolve, reject) => {
+    const end = () => {
+      worker.off('message', hear).off('error', fail).off('exit', fail)
+      // It keeps no command running that has nothing else to do.
+      worker.unref()
+    }
+    const hear = (estimate: Estimate) => {
+      end()
+      resolve(estimate)
+    }
+    const fail = (error: unknown) => {
+      end()
+      reject(error instanceof Error ? error : new Error('the thread that judges passwords ended'))
+    }
+    worker.ref()
+    worker.once('message', hear).once('error', fail).once('exit', fail)
+    worker.postMessage([password, known])
+  })
+}
+
+/** Its dictionaries take half a second to read. The next password opens another where it has failed. */
+function open(): Worker {
+  const worker = new Worker(WORKER)
+  const forget = () => {
+    if (thread === worker) thread = undefined
+  }
+  return worker.on('error', forget).on('exit', forget)
+}

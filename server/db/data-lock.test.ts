@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -94,6 +94,40 @@ test(
 test('the file that an earlier release left, with the number of a living process, locks nobody out', () => {
   writeFileSync(path.join(folder, 'lock'), String(process.ppid))
   lockDataDir(folder)()
+})
+
+/** A process with the words and the folder of an earlier release's server. */
+async function startFormer(dataDir: string): Promise<ChildProcess> {
+  const script = path.join(folder, 'main.ts')
+  writeFileSync(script, "process.stdout.write('runs'); setInterval(() => undefined, 60_000)")
+  const child = spawn(process.execPath, [script], { env: { DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] })
+  started.add(child)
+  child.once('close', () => started.delete(child))
+  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  writeFileSync(path.join(folder, 'lock'), String(child.pid))
+  return child
+}
+
+test('a server of an earlier release that still runs on the folder keeps a start off, until it has ended', async () => {
+  if (!existsSync('/proc/self/cmdline')) return
+  const former = await startFormer(folder)
+  expect(() => lockDataDir(folder)).toThrow(DataInUse)
+  expect(() => lockDataDir(folder)).toThrow(`in use by process ${former.pid} of an earlier release`)
+  expect(() => lockDataDir(folder)).toThrow(`remove the file ${path.join(folder, 'lock')}.`)
+  await kill({ child: former, said: '' })
+  lockDataDir(folder)()
+})
+
+test('one on another folder does not', async () => {
+  await startFormer(tmpdir())
+  lockDataDir(folder)()
+})
+
+test('an earlier release finds our number in its lock, and none once the lock is released', () => {
+  const release = lockDataDir(folder)
+  expect(readFileSync(path.join(folder, 'lock'), 'utf8')).toBe(String(process.pid))
+  release()
+  expect(existsSync(path.join(folder, 'lock'))).toBe(false)
 })
 
 test('where no lock is possible the start says so in one line', () => {

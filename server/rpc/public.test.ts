@@ -39,13 +39,40 @@ test.each(['http://jodi.example', 'https://jodi.example:8443', 'https://evil.exa
   },
 )
 
-test('its cookies are of the site itself alone, and none of another name is read', async () => {
+test('the cookie of the former release is read where there is no other, and gets its new name', async () => {
+  const former = await refresh({ origin: ORIGIN, cookie: `${SESSION_COOKIE}=${session}` })
+  expect(former.status).toBe(200)
+  expect(former.headers.getSetCookie()[0]).toMatch(/^__Host-jodi_session=.+/)
+  const other = await createSession(house, (await makeAccount(house)).id, { address: '', userAgent: 'planted' })
+  const both = `${SESSION_COOKIE}=${encodeURIComponent(other.cookie)}; __Host-${SESSION_COOKIE}=${session}`
+  const answer = await refresh({ origin: ORIGIN, cookie: both })
+  expect(answer.headers.getSetCookie()[0]).toContain(session)
+  for (const planted of [`${session.slice(0, -3)}abc`, 'anything']) {
+    expect((await refresh({ origin: ORIGIN, cookie: `${SESSION_COOKIE}=${planted}` })).status).toBe(401)
+    const wrong = `${SESSION_COOKIE}=${session}; __Host-${SESSION_COOKIE}=${planted}`
+    expect((await refresh({ origin: ORIGIN, cookie: wrong })).status).toBe(401)
+  }
+})
+
+test('signing out drops the cookies of both releases', async () => {
+  const { cookie } = await createSession(house, (await makeAccount(house)).id, { address: '', userAgent: 'test' })
+  const answer = await app.request(`${ORIGIN}/api/rpc/accounts/signOut`, {
+    method: 'POST',
+    headers: { ...OWN, origin: ORIGIN, cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` },
+    body: '{}',
+  })
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-jodi_session=; Max-Age=0/),
+    expect.stringMatching(/^jodi_session=; Max-Age=0/),
+  ])
+})
+
+test('its cookies are of the site itself alone', async () => {
   const answer = await refresh({ origin: ORIGIN, cookie: `__Host-${SESSION_COOKIE}=${session}` })
   expect(answer.status).toBe(200)
   const [cookie = ''] = answer.headers.getSetCookie()
   expect(cookie).toMatch(/^__Host-jodi_session=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
   expect(cookie).not.toContain('Domain')
-  expect((await refresh({ origin: ORIGIN, cookie: `${SESSION_COOKIE}=${session}` })).status).toBe(401)
 })
 
 test('no page may use the camera, the microphone or the place', async () => {

@@ -5,6 +5,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { asRequest } from '#db/pools.ts'
 import { findActor } from '#domains/accounts/queries.ts'
+import { SESSION_COOKIE, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
+import { BROWSER_COOKIE, readBrowser } from '#domains/accounts/tries/rules.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor, Origin } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
@@ -42,7 +44,7 @@ function contextOf(house: House, c: Context, requestId: string): RequestContext 
   let actor: Promise<Actor | null> | undefined
   // No cookie of ours holds what the databases do not keep.
   const cookie = (name: string) => {
-    const value = getCookie(c, cookieName(house.env, name))
+    const value = getCookie(c, cookieName(house.env, name)) ?? formerCookie(house, c, name)
     return value && isKept(value) ? value : undefined
   }
   return {
@@ -50,17 +52,35 @@ function contextOf(house: House, c: Context, requestId: string): RequestContext 
     requestId,
     origin: originOf(house, c),
     cookie,
-    setCookie: (name, value, maxAge) =>
-      setCookie(c, cookieName(house.env, name), value, {
+    setCookie: (name, value, maxAge) => {
+      const attributes = {
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',
         secure: house.env.origin.startsWith('https:'),
         maxAge: value ? maxAge : 0,
-      }),
+      } as const
+      setCookie(c, cookieName(house.env, name), value, attributes)
+      if (!value && house.env.isPublic && name in FORMER) setCookie(c, name, '', attributes)
+    },
     setRetryAfter: (seconds) => c.header('retry-after', String(seconds)),
     actor: () => (actor ??= findActor(house, cookie)),
   }
+}
+
+const FORMER: Record<string, (secret: string, value: string) => unknown> = {
+  [SESSION_COOKIE]: tokenOfCookie,
+  [BROWSER_COOKIE]: readBrowser,
+}
+
+/**
+ * What the release before this one has set, so that the update signs nobody out; the next release no longer reads it. A
+ * subdomain could plant such a cookie, so it counts only where there is none of the site itself, and as we have signed it.
+ * It stays beside its successor: during the update processes of the former release still read it.
+ */
+function formerCookie(house: House, c: Context, name: string): string | undefined {
+  const value = house.env.isPublic ? getCookie(c, name) : undefined
+  return value && FORMER[name]?.(house.secret, value) ? value : undefined
 }
 
 function originOf(house: House, c: Context): Origin {

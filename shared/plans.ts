@@ -19,6 +19,7 @@ export const planReasons = {
   currentPlan: 'This plan is running already.',
   runningPlan: 'You have a running plan. Please look at it again before you pay.',
   notWaiting: 'This payment cannot be applied. Please reload the page.',
+  refundAsked: 'You asked for a refund of this payment, so it cannot be applied.',
   noProvider: 'Payment is not possible here at the moment.',
   planChanged: 'This plan has changed. Please reload the page.',
   changedMeanwhile: 'This plan was saved while you were editing.',

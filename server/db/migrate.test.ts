@@ -72,3 +72,7 @@ test('a migration that does not say which releases may run on it fails the start
   expect(addLater('-- compatible_from: 0\nselect 1;')().compatibleFrom).toBe(release.compatibleFrom)
   expect(addLater('-- compatible_from: 999\nselect 1;')).toThrow('does not exist yet')
 })
+
+test('no release that would apply late payments runs on a database that keeps them waiting', () => {
+  expect(release.compatibleFrom).toBeGreaterThanOrEqual(19)
+})

@@ -1,4 +1,4 @@
--- compatible_from: 0
+-- compatible_from: 19
 ALTER TABLE "payments" ADD COLUMN "ends_payment_id" uuid;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "applied_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "late" boolean DEFAULT false NOT NULL;--> statement-breakpoint

@@ -54,6 +54,23 @@ describe('a request for a refund', () => {
     expect(listed.map(({ id, refundAskedAt }) => [id, refundAskedAt !== null])).toEqual([[paymentId, true]])
   })
 
+  test('of two tabs, one that applies the payment and one that asks for a refund, only one is followed', async () => {
+    const { plans: mine } = callAs(house, asha)
+    for (let round = 0; round < 10; round++) {
+      const paymentId = await paidPayment(true)
+      const running = (await mine.mine()).paymentId
+      const apply = () => mine.applyPayment({ id: paymentId, endsPaymentId: running })
+      const ask = () => as(asha).askForRefund({ paymentId })
+      const [first, second] = await Promise.allSettled(round % 2 ? [ask(), apply()] : [apply(), ask()])
+      expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected'])
+      const [payment] = await house.db.select().from(payments).where(eq(payments.id, paymentId))
+      expect([payment?.appliedAt, payment?.refundAskedAt].filter(Boolean)).toHaveLength(1)
+      if (payment?.refundAskedAt)
+        expect(await refusalOf(apply())).toMatchObject({ code: 'CONFLICT', reason: 'refundAsked' })
+      await house.db.delete(payments)
+    }
+  })
+
   test("is refused for a payment that was applied, and there is none for another's", async () => {
     const paymentId = await paidPayment(false)
     expect(await refusalOf(as(asha).askForRefund({ paymentId }))).toMatchObject({ reason: 'notWaiting' })

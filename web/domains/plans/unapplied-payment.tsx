@@ -1,4 +1,5 @@
 import { type Payment, planReasons, receiptNumber } from '@jodi/shared/plans.ts'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'
 import { useApplyPayment, useMyPlan } from '#domains/plans/queries.ts'
@@ -7,6 +8,7 @@ import { formatDate, formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -48,20 +50,35 @@ export function UnappliedPayment({ payment, refund }: Props) {
           {payment.refundAskedAt && <Badge tone="accent">{t('Refund requested')}</Badge>}
         </div>
         <p className="text-ink-2">
-          {t('You paid on {{day}}, after you had bought another plan. Apply the payment or ask for a refund.', values)}
+          {payment.refundAskedAt
+            ? t('You asked for a refund on {{asked}}. Our team answers in your support ticket.', {
+                asked: formatDate(payment.refundAskedAt),
+              })
+            : t(
+                'You paid on {{day}}, after you had bought another plan. Apply the payment or ask for a refund.',
+                values,
+              )}
         </p>
         <p className="text-small text-ink-3">{t('Payment number: {{number}}', values)}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
-        <Button
-          variant="primary"
-          busy={apply.isPending && !asking}
-          disabled={!mine}
-          onClick={() => (mine?.paymentId ? setAsking(true) : confirm())}
-        >
-          {t('Apply payment')}
-        </Button>
-        {!payment.refundAskedAt && refund}
+        {payment.refundAskedAt ? (
+          <Link to="/tickets" className={buttonStyle()}>
+            {t('Your Support Tickets')}
+          </Link>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              busy={apply.isPending && !asking}
+              disabled={!mine}
+              onClick={() => (mine?.paymentId ? setAsking(true) : confirm())}
+            >
+              {t('Apply payment')}
+            </Button>
+            {refund}
+          </>
+        )}
       </div>
       {asking && mine?.paymentId && (
         <ChangePlanDialog

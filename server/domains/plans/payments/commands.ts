@@ -6,7 +6,7 @@ import { sendMail } from '#domains/accounts/mails/commands.ts'
 import { cancelOtherCheckouts, closeCheckout, closeCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { applyWord, closeUnpaid, nextApplication } from '#domains/plans/notices/commands.ts'
 import { closesAt, getPaymentRow, type PaymentRow } from '#domains/plans/payments/queries.ts'
-import { refuseNotWaiting, refuseProviderDown, refuseWithoutConsent } from '#domains/plans/policy.ts'
+import { refuseNotWaiting, refuseProviderDown, refuseRefundAsked, refuseWithoutConsent } from '#domains/plans/policy.ts'
 import { findProviderNamed } from '#domains/plans/providers/queries.ts'
 import type { Provider } from '#domains/plans/providers/rules.ts'
 import { findRunningPaymentId, type PlanRow } from '#domains/plans/queries.ts'
@@ -73,6 +73,8 @@ export async function applyPayment(
     if (!payment) throw new AppError('NOT_FOUND')
     if (payment.status !== 'paid') throw refuseNotWaiting()
     if (!payment.late || payment.appliedAt) return null
+    // Support may have sent the money back already.
+    if (payment.refundAskedAt) throw refuseRefundAsked()
     const now = house.clock.now()
     if (!mayApply(await findRunningPaymentId(tx, accountId, now), endsPaymentId)) throw refuseWithoutConsent()
     await tx

@@ -4,6 +4,8 @@ const PROCESS = new URL('./apart-process.ts', import.meta.url)
 /** Beside what it is given; a picture of 25 megapixels in 16 bits takes less than half of it. */
 const HEAP_MB = 256
 const RSS_MAX_MB = 512
+/** What one such process may take of the memory. */
+export const APART_MAX_BYTES = RSS_MAX_MB * 1024 * 1024
 /** Of the processor; on a busy machine that takes longer by the clock. */
 const CPU_MAX_MS = 15_000
 const TIME_MAX_MS = 60_000

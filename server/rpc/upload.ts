@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
 import type { Context } from 'hono'
-import { type Apart, runApart, TooHard } from '#lib/apart.ts'
+import { APART_MAX_BYTES, type Apart, runApart, TooHard } from '#lib/apart.ts'
 import { atMostEach, inFairTurns } from '#lib/turns.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
@@ -17,7 +17,12 @@ const pending = atMostEach(EACH_PENDING, ALL_PENDING, (all) =>
     : new AppError('TOO_MANY', { reason: 'uploadsPending', retryAfter: 5 }),
 )
 // One more than there are cores: whoever has heavy files takes turns with the others, and does not hold them up.
-const inTurn = inFairTurns(availableParallelism() + 1)
+const inTurn = inFairTurns(placesFor(availableParallelism(), totalmem()))
+
+/** So many files are read at the same time: together they take at most half of the memory. */
+export function placesFor(cores: number, memoryBytes: number): number {
+  return Math.max(1, Math.min(cores + 1, Math.floor(memoryBytes / 2 / APART_MAX_BYTES)))
+}
 
 export interface Upload {
   /** All of it, of at most the allowed size. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { staff } from '#domains/accounts/tables.ts'
-import { noteFiles, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { noteFiles, removeFiles } from '#domains/profiles/removals/commands.ts'
 import { keepPortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
@@ -13,24 +13,27 @@ import { AppError } from '#rpc/errors.ts'
 /** New files first, then the row, then the old files go: a failed upload keeps the old picture. Returns the key. */
 export async function putAvatar(house: House, me: Actor, id: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()
+  let old: string[] = []
   let isKept = false
   try {
     await keepPortrait(house, key, portrait)
-    await swapKey(house, me, id, key)
+    old = await swapKey(house, me, id, key)
     isKept = true
   } finally {
     if (!isKept) await Promise.allSettled(photoFiles(key).map((file) => house.files.remove(file)))
   }
-  await removeNotedFiles(house)
+  await removeFiles(house, old)
   return key
 }
 
-function swapKey(house: House, me: Actor, id: string, avatarKey: string): Promise<void> {
+function swapKey(house: House, me: Actor, id: string, avatarKey: string): Promise<string[]> {
   return actAs(house, me, async (tx) => {
     const [old] = await tx.select({ key: staff.avatarKey }).from(staff).where(eq(staff.accountId, id)).for('update')
     if (!old) throw new AppError('NOT_FOUND')
     await tx.update(staff).set({ avatarKey }).where(eq(staff.accountId, id))
     await noteAct(house, tx, me, { act: 'agentEdited', accountId: id, fields: ['avatar'] })
-    if (old.key) await noteFiles(tx, photoFiles(old.key))
+    const files = old.key ? photoFiles(old.key) : []
+    await noteFiles(tx, files)
+    return files
   })
 }

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { staff } from '#domains/accounts/tables.ts'
 import { fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
@@ -68,6 +68,29 @@ export async function removeNotedFiles(house: House): Promise<void> {
     .where(isDue)
     .orderBy(asc(fileRemovals.createdAt))
     .limit(BATCH)
+  await removeEach(house, noted)
+}
+
+/**
+ * Removes these noted files at once, after their transaction. What was saved is saved, whatever happens here: the job
+ * removes what is left.
+ */
+export async function removeFiles(house: House, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  try {
+    await removeEach(
+      house,
+      await house.db
+        .select()
+        .from(fileRemovals)
+        .where(inArray(fileRemovals.key, [...keys])),
+    )
+  } catch (error) {
+    house.log.warn({ err: error }, 'files could not be removed at once')
+  }
+}
+
+async function removeEach(house: House, noted: readonly Removal[]): Promise<void> {
   for (const removal of noted) {
     try {
       const isOver = (await house.files.remove(removal.key)) || DRAWN.test(removal.key)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Acting, actAs } from '#domains/accounts/audit/commands.ts'
 import { noteEdit } from '#domains/profiles/edits/commands.ts'
-import { noteFiles, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { noteFiles, removeFiles } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
@@ -53,18 +53,19 @@ async function replaceFiles(
   change: Change,
   put?: () => Promise<void>,
 ) {
+  let old: string[] = []
   let isKept = false
   try {
     await put?.()
-    await swapKeys(house, me, id, change)
+    old = await swapKeys(house, me, id, change)
     isKept = true
   } finally {
     if (!isKept) await Promise.allSettled(added.map((key) => house.files.remove(key)))
   }
-  await removeNotedFiles(house)
+  await removeFiles(house, old)
 }
 
-async function swapKeys(house: House, me: Acting, id: string, change: Change): Promise<void> {
+async function swapKeys(house: House, me: Acting, id: string, change: Change): Promise<string[]> {
   const columns = { photoKey: profiles.photoKey, bioDataKey: profiles.bioDataKey, seed: profiles.portraitSeed }
   return actAs(house, me, async (tx) => {
     const [old] = await tx.select(columns).from(profiles).where(eq(profiles.id, id)).for('update')
@@ -78,6 +79,8 @@ async function swapKeys(house: House, me: Acting, id: string, change: Change): P
       ...(old.photoKey ? photoFiles(old.photoKey) : []),
       ...(old.seed === null ? [] : photoFiles(`p-${id}`)),
     ]
-    await noteFiles(tx, 'bioDataKey' in change ? [old.bioDataKey ?? []].flat() : oldPhoto)
+    const files = 'bioDataKey' in change ? [old.bioDataKey ?? []].flat() : oldPhoto
+    await noteFiles(tx, files)
+    return files
   })
 }

@@ -9,8 +9,10 @@ await orOneLine(async () => {
   if (!email.success) throw new SettingError('Give the email of an admin: npm run admin:restore -- <email>')
   const house = await openHouse(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   try {
-    await restoreAdmin(house, email.data)
-    console.log(`${email.data} holds all six privileges.`)
+    const isConfirmed = await restoreAdmin(house, email.data)
+    console.log(`${email.data} holds all six privileges, and the account is enabled.`)
+    if (!isConfirmed)
+      console.log('This admin cannot sign in yet: the email is not confirmed. Use the link in the confirmation email.')
   } finally {
     await house.close()
   }

@@ -26,9 +26,9 @@ export interface Database {
   read<T>(work: (reading: Reading) => Promise<T>): Promise<T>
   /** Holds off every other starting process while `work` runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** Hears what is said on a channel; nothing to hear where there is only one process. `onGap`: something may have been missed. */
   /** Whether any process runs on this database, this one included; processes that only run a command do not count. */
   isServed(): Promise<boolean>
+  /** Hears what is said on a channel; nothing to hear where there is only one process. `onGap`: something may have been missed. */
   listen(channel: string, onSaying: (payload: string) => void, onGap: () => void): Listening
   /** The server does not answer: what asks it fails at once. */
   isAway(): boolean

@@ -6,7 +6,9 @@ import { SettingError } from '#lib/env.ts'
 /** Another process owns the data folder. */
 export class DataInUse extends Error {}
 
+/** Result codes of SQLite. */
 const BUSY = 5
+const NOT_SQLITE = 26
 /** A lock that nothing names any more would be collected, and released with it. */
 const held = new Set<DatabaseSync>()
 
@@ -93,5 +95,7 @@ function refusalOf(dataDir: string, file: string, error: unknown): Error {
   const { errcode, errstr } = error as { errcode?: number; errstr?: string }
   if (errcode === BUSY)
     return new DataInUse(`The data folder ${dataDir} is in use by another process. Stop it first, or set DATA_DIR.`)
+  if (errcode === NOT_SQLITE)
+    return new SettingError(`The lock file ${file} is damaged: stop all servers of this folder and remove the file.`)
   return new SettingError(`Setting DATA_DIR: ${file} cannot be locked on this file system (${errstr ?? errcode}).`)
 }

@@ -193,6 +193,33 @@ test('a statement that is canceled is no lost database, and its connection is no
   await one.close()
 })
 
+test('migrations run in one transaction on one connection, however busy the others are', async () => {
+  const log = createLog({ logLevel: 'silent' })
+  const first = await connectPostgres(database.url, log, 1)
+  await first.query('create database migrated')
+  await first.close()
+  const migrations = path.join(folder, 'migrations')
+  mkdirSync(path.join(migrations, 'meta'), { recursive: true })
+  const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_pids', breakpoints: true }]
+  writeFileSync(path.join(migrations, 'meta', '_journal.json'), JSON.stringify({ dialect: 'postgresql', entries }))
+  const statements = ['create table pids (pid integer)', ...Array(20).fill('insert into pids select pg_backend_pid()')]
+  writeFileSync(path.join(migrations, '0000_pids.sql'), statements.join(';\n--> statement-breakpoint\n'))
+  const url = new URL(database.url)
+  url.pathname = '/migrated'
+  const busy = await connectPostgres(url.href, log, 2)
+  let isDone = false
+  const loops = [1, 2, 3, 4].map(async () => {
+    while (!isDone) await busy.query('select 1')
+  })
+  await busy.migrate(migrations).finally(() => {
+    isDone = true
+  })
+  await Promise.all(loops)
+  const { rows } = await busy.query('select count(*)::int as all, count(distinct pid)::int as connections from pids')
+  expect(rows).toEqual([{ all: 20, connections: 1 }])
+  await busy.close()
+})
+
 /** With a Host of its own, which fetch does not allow. */
 function askAs(host: string, where: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {

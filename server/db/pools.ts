@@ -21,6 +21,7 @@ export interface Client {
 /**
  * The connections of one process: those of requests, and as many for everything else, so that neither takes
  * the place of the other. While the server is away nobody waits for it.
+ * The name must contain 'Pool': by it drizzle knows that a transaction, also that of the migrations, needs one connection.
  */
 export class Pools {
   readonly #requests: pg.Pool

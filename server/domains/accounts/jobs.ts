@@ -12,7 +12,7 @@ import { pruneLimits } from '#lib/limits.ts'
 
 export const accountJobs: Job[] = [
   {
-    name: 'send-mails',
+    name: 'overdue-emails',
     cron: '* * * * *',
     ends: true,
     async work(house) {

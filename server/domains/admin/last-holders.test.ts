@@ -127,3 +127,18 @@ test('a command on the server gives an admin all privileges again, and the audit
   for (const email of [member.email, 'nobody@example.in'])
     await expect(restoreAdmin(house, email)).rejects.toThrow('is not the email of an admin')
 })
+
+test('that command enables a disabled admin as well, and says whether the email is confirmed', async () => {
+  const boss = await make('manage_admins')
+  await house.db
+    .update(accounts)
+    .set({ disabledAt: new Date(), disabledByRole: 'admin' })
+    .where(eq(accounts.id, boss.id))
+  expect(await restoreAdmin(house, boss.email)).toBe(true)
+  const [account] = await house.db.select().from(accounts).where(eq(accounts.id, boss.id))
+  expect(account).toMatchObject({ disabledAt: null, disabledByRole: null, disabledTold: null })
+  const entries = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, boss.id))
+  expect(entries.map(({ act }) => act).sort()).toEqual(['accountEnabled', 'privilegesChanged'])
+  await house.db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, boss.id))
+  expect(await restoreAdmin(house, boss.email)).toBe(false)
+})

@@ -61,7 +61,7 @@ const SECTIONS: LegalSection[] = [
       'You can see and correct your profile, your wishes and your email address at any time.',
       'In settings you can hide your profile, be away for a while, and download one file with everything that is kept of you.',
       'In settings you can also delete your account, with your password and a code that we mail to you. Your profile, wishes, photo, bio data, sessions, marks, the story of the two of you and everything you wrote then go for good. Those you chatted with keep their own messages, under the name Deleted member. Payments are kept for the books, without your name. A report that is still open is kept with what was sent along, for those who decide on it alone, until they have, and for 180 days at most. You can also take back your agreement to this notice, which means leaving.',
-      'What our team does to an account is kept in a log for three years: the action, when, by whom and why. When an account is deleted, the log keeps its role and number, not the name. If our team deletes an account for a breach of rules, the log also keeps the name and a coded form of the email address for that time.',
+      'What our team does to an account is kept in a log for three years: the action, when, by whom and why. When an account is deleted, the log keeps its role and number, not the name. The name of a member of our team who acted is kept. If our team deletes an account for a breach of rules, the log also keeps the name and a coded form of the email address for that time.',
       'How long: as long as you have the account. Codes and unfinished sign-ups lose their use after ten minutes.',
     ],
   },

@@ -49,7 +49,10 @@ function textsOf(action: AdminAction, name: string) {
     title: t('Are you sure?'),
     description: t('This action cannot be undone. This will permanently delete the account of {{name}}.', { name }),
     codes: STAFF_REASONS.deleteStaff,
-    tell: { name, hint: t('Added to the email about the deletion.') },
+    tell: {
+      name,
+      hint: t('Added to the email about the deletion. An address that was never confirmed gets no email.'),
+    },
     action: t('Delete {{name}}', { name }),
     done: t('Admin Deleted'),
   }

@@ -19,7 +19,10 @@ export function DeleteAgentDialog({ agent: { id, name }, failed, onClose, onDele
       title={t('Delete {{name}}?', { name })}
       description={t('This action cannot be undone. The clients stay, and belong to no agent then.')}
       codes={STAFF_REASONS.deleteStaff}
-      tell={{ name, hint: t('Added to the email about the deletion.') }}
+      tell={{
+        name,
+        hint: t('Added to the email about the deletion. An address that was never confirmed gets no email.'),
+      }}
       action={t('Delete Agent')}
       save={async (reason) => {
         await mutateAsync({ id, reason })

@@ -201,7 +201,7 @@ test('the rounds start quickly, keep nothing about a person and stop', async () 
   const { rows } = await house.database.query('select name, cron, data from pgboss.schedule order by name')
   expect(rows.map(({ name, data }) => [name, data])).toEqual([
     ['forget-codes', null],
-    ['send-mails', null],
+    ['overdue-emails', null],
   ])
   await rounds.stop()
   for (const job of accountJobs) await job.work(house)

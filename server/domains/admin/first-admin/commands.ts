@@ -42,21 +42,33 @@ export async function makeFirstAdmin(
   })
 }
 
-/** Grants all six privileges to an existing admin, from the server itself; the audit log says so. */
-export async function restoreAdmin(house: House, email: string): Promise<void> {
-  await house.db.transaction(async (tx) => {
+/**
+ * Grants all six privileges to an existing admin and enables the account, from the server itself; the audit log says so.
+ * Returns whether the admin has confirmed the email: without that nobody signs in.
+ */
+export async function restoreAdmin(house: House, email: string): Promise<boolean> {
+  return house.db.transaction(async (tx) => {
     const admins = await holdAdmins(tx)
     const account = await findAccount(tx, email)
     const admin = admins.find(({ id }) => id === account?.id)
     if (!admin) throw new SettingError(`${email} is not the email of an admin.`)
-    await grantPrivileges(house, tx, { accountId: admin.id, privileges: PRIVILEGES, grantedBy: null })
+    const accountId = admin.id
+    const reason = { code: 'other', words: 'npm run admin:restore' } as const
+    await grantPrivileges(house, tx, { accountId, privileges: PRIVILEGES, grantedBy: null })
     await noteCommand(house, tx, {
       act: 'privilegesChanged',
-      accountId: admin.id,
+      accountId,
       changes: {
         privileges: { before: admin.privileges.toSorted().join(', '), after: PRIVILEGES.toSorted().join(', ') },
       },
-      reason: { code: 'other', words: 'npm run admin:restore' },
+      reason,
     })
+    if (admin.disabledAt) {
+      const enabled = { disabledAt: null, disabledByRole: null, disabledTold: null, updatedAt: house.clock.now() }
+      await tx.update(accounts).set(enabled).where(eq(accounts.id, accountId))
+      const changes = { status: { before: 'disabled', after: 'active' } }
+      await noteCommand(house, tx, { act: 'accountEnabled', accountId, changes, reason })
+    }
+    return admin.emailVerified
   })
 }

@@ -88,7 +88,7 @@ export async function refuseAccount(house: House, token: string): Promise<void> 
   await afterwards(house, null, left)
 }
 
-/** Who breaks the rules and returns under another account is known by these, for as long as the audit log is kept. */
+/** What the audit log keeps of an account that was deleted for a breach of rules: the name, and the address as a code. */
 async function keptOf(house: House, tx: Tx, { id, email }: { id: string; email: string }, { code }: StaffReason) {
   if (!(BREACH_REASONS as readonly string[]).includes(code)) return null
   const [row] = await tx

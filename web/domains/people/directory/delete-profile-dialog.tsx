@@ -19,7 +19,10 @@ export function DeleteProfileDialog({ profile, onClose }: Props) {
       title={t('Are you sure?')}
       description={t('This action cannot be undone. This will permanently delete the profile and all associated data.')}
       codes={STAFF_REASONS.deleteMember}
-      tell={{ name, hint: t('Added to the email about the deletion.') }}
+      tell={{
+        name,
+        hint: t('Added to the email about the deletion. An address that was never confirmed gets no email.'),
+      }}
       action={t('Delete {{name}}', { name })}
       reasons={peopleReasons}
       save={async (reason) => {

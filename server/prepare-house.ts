@@ -15,6 +15,7 @@ import { planJobs } from '#domains/plans/jobs.ts'
 import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
 import { checkJobs } from '#domains/profiles/checks/jobs.ts'
 import { removalJobs } from '#domains/profiles/removals/jobs.ts'
+import { uploadJobs } from '#domains/profiles/uploads/jobs.ts'
 import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
@@ -31,6 +32,7 @@ export const jobs: Job[] = [
   ...chatJobs,
   ...agentJobs,
   ...removalJobs,
+  ...uploadJobs,
   ...checkJobs,
   ...reportJobs,
 ]

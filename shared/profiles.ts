@@ -121,6 +121,7 @@ export const profileReasons = {
   bioDataNotPdf: 'This file is not a PDF.',
   bioDataEncrypted: 'This PDF is locked with a password. Please choose one without.',
   bioDataNotPlain: 'This PDF holds a script, an action or another file. Please save it as a plain PDF and try again.',
+  fileGone: 'This file is no longer available. Please choose it again.',
   stepOrder: 'Please complete the earlier steps first.',
   ...uploadReasons,
 } as const
@@ -200,6 +201,12 @@ export const visibilitySchema = z.object({ hidden: z.boolean(), deactivated: z.b
 export type Visibility = z.infer<typeof visibilitySchema>
 
 const revision = z.number().int()
+/** The key of a file that was sent for this form and not saved yet; null removes the file that was saved. */
+const fileChange = z.string().max(100).nullable().optional()
+/** What a save of the form changes of the files. */
+export const fileChangesSchema = z.object({ photo: fileChange, bioData: fileChange })
+export type FileChanges = z.infer<typeof fileChangesSchema>
+const files = fileChangesSchema.optional()
 const savedSchema = z.object({ revision, step: z.number().int() })
 
 export const profilesContract = {
@@ -209,15 +216,13 @@ export const profilesContract = {
   saveStep: oc
     .input(
       z.discriminatedUnion('step', [
-        z.object({ step: z.literal(0), revision: revision.nullable(), fields: personalFieldsSchema }),
+        z.object({ step: z.literal(0), revision: revision.nullable(), fields: personalFieldsSchema, files }),
         z.object({ step: z.literal(1), revision, fields: professionalFieldsSchema }),
         z.object({ step: z.literal(2), revision, fields: socialStepSchema }),
       ]),
     )
     .output(savedSchema),
-  save: oc.input(z.object({ id: z.uuid(), revision, fields: profileFieldsSchema })).output(savedSchema),
-  removePhoto: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
-  removeBioData: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
+  save: oc.input(z.object({ id: z.uuid(), revision, fields: profileFieldsSchema, files })).output(savedSchema),
   visibility: oc.output(visibilitySchema),
   hideProfile: oc.output(z.object({})),
   showProfile: oc.output(z.object({})),
@@ -227,6 +232,8 @@ export const profilesContract = {
   leaveTrace: oc.input(z.object({ on: z.boolean() })).output(z.object({})),
 }
 
-/** Answers of the two upload paths `POST /api/profiles/{id}/photo` and `/bio-data`. */
-export const uploadedPhotoSchema = z.object({ photo: z.string() })
-export const uploadedBioDataSchema = z.object({ path: z.string(), name: z.string() })
+/** Answers of the two upload paths `POST /api/profiles/{id}/photo` and `/bio-data`: a draft, until the form is saved. */
+export const photoDraftSchema = z.object({ key: z.string(), photo: z.string() })
+export type PhotoDraft = z.infer<typeof photoDraftSchema>
+export const bioDataDraftSchema = z.object({ key: z.string(), path: z.string(), name: z.string() })
+export type BioDataDraft = z.infer<typeof bioDataDraftSchema>

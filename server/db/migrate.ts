@@ -6,6 +6,7 @@ import { accountsSql } from '#domains/accounts/sql.ts'
 import { chatSql } from '#domains/chat/sql.ts'
 import { matchesSql } from '#domains/matches/sql.ts'
 import { peopleSql } from '#domains/people/sql.ts'
+import { draftFilesSql } from '#domains/profiles/uploads/sql.ts'
 import { SettingError } from '#lib/env.ts'
 
 /**
@@ -43,7 +44,7 @@ async function store(database: Database, { schema, compatibleFrom }: Release): P
 }
 
 async function replaceRepeatable(database: Database): Promise<void> {
-  const text = `${accountsSql()}\n${matchesSql()}\n${chatSql()}\n${peopleSql()}`
+  const text = `${accountsSql()}\n${matchesSql()}\n${chatSql()}\n${peopleSql()}\n${draftFilesSql()}`
   const digest = createHash('sha256').update(text).digest('hex')
   await database.run(
     'create table if not exists repeatable_sql (one boolean primary key default true, digest text not null)',

@@ -27,6 +27,9 @@ export interface World {
   self: string
   photoKey: string
   bioDataKey: string
+  /** Files that the profile's owner has sent and not saved. */
+  draftPhotoKey: string
+  draftBioDataKey: string
   /** A payment of the profile's owner, and a plan to buy. */
   payment: string
   plan: string
@@ -95,6 +98,8 @@ export const adminsOnly = (status = 200): Cells => ({ ...signedInBad(403), admin
 export const editors: Cells = { ...signedInBad(404), self: 200, owningAgent: 200, admin: 200 }
 /** Looking at the profile: those, and current matches. */
 export const lookers: Cells = { ...editors, match: 200 }
+/** A file that the profile's owner has sent and not saved: there for nobody else, also not for who may edit the profile. */
+export const ownDraft: Cells = { ...signedInBad(404), self: 200 }
 /** Only current matches of the person; also not oneself. */
 export const matchesOnly: Cells = { ...signedInBad(404), match: 200 }
 

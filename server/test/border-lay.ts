@@ -9,7 +9,7 @@ import { profileViews } from '#domains/matches/tables.ts'
 import { matchedPairs, reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
-import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
+import { draftFiles, fileRemovals, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -44,6 +44,8 @@ export const SEEKING_CANARY = JSON.stringify(SEEKS).slice(1, -1)
 const STORY_PHOTO_KEY = 'storyPhotoOfTheBorderTest'
 const AVATAR_KEY = 'avatarOfTheBorderTest'
 const BIO_DATA_KEY = 'bioDataOfTheBorderTest'
+const DRAFT_PHOTO_KEY = 'draftPhotoOfTheBorderTest'
+const DRAFT_BIO_DATA_KEY = 'draftBioDataOfTheBorderTest'
 
 type Made = { bought: Pick<World, 'plan' | 'payment'>; locked: World['locked'] }
 
@@ -72,6 +74,8 @@ export async function layWorld(house: TestHouse, people: People, { bought, locke
     self: people.self.id,
     photoKey: PHOTO_KEY,
     bioDataKey: BIO_DATA_KEY,
+    draftPhotoKey: DRAFT_PHOTO_KEY,
+    draftBioDataKey: DRAFT_BIO_DATA_KEY,
     ...agentOf(people),
     clerk: await layClerk(house),
     ...checks,
@@ -257,4 +261,14 @@ async function layFiles(house: TestHouse, id: string) {
   await house.files.put(`${PHOTO_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
   await house.files.put(`${AVATAR_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
   await house.files.put(BIO_DATA_KEY, new Uint8Array([37, 80, 68, 70]))
+  const draft = { uploaderId: id, profileId: id, createdAt: house.clock.now() }
+  await house.db
+    .insert(draftFiles)
+    .values([
+      { ...draft, kind: 'photo', key: DRAFT_PHOTO_KEY },
+      { ...draft, kind: 'bioData', key: DRAFT_BIO_DATA_KEY, name: 'bio.pdf' },
+    ])
+    .onConflictDoNothing()
+  await house.files.put(`${DRAFT_PHOTO_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
+  await house.files.put(DRAFT_BIO_DATA_KEY, new Uint8Array([37, 80, 68, 70]))
 }

@@ -7,6 +7,7 @@ import {
   lookers,
   mailOf,
   ofAgent,
+  ownDraft,
   type PathOperation,
   signedIn,
   signedInBad,
@@ -21,6 +22,9 @@ export const PATHS: Record<string, PathOperation> = {
   ...STORY_PATHS,
   photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
   bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
+  // A file that is not saved yet: only who sent it.
+  draftPhoto: { method: 'GET', path: (world) => `/files/drafts/${world.draftPhotoKey}/320`, cells: ownDraft },
+  draftBioData: { method: 'GET', path: (world) => `/files/drafts/${world.draftBioDataKey}`, cells: ownDraft },
   avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },
   uploadAvatar: {
     method: 'POST',

@@ -48,8 +48,6 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   bioData: MEMBERS,
   'profiles.edit': ['manage_profiles'],
   'profiles.save': ['manage_profiles'],
-  'profiles.removePhoto': ['manage_profiles'],
-  'profiles.removeBioData': ['manage_profiles'],
   uploadPhoto: ['manage_profiles'],
   uploadBioData: ['manage_profiles'],
   'admin.operatingWarnings': ['manage_settings'],

@@ -158,8 +158,6 @@ export const OPERATIONS: Record<string, Operation> = {
     }),
     cells: { ...editors, self: 409, owningAgent: 409, admin: 409 },
   },
-  'profiles.removePhoto': { input: byId, cells: editors },
-  'profiles.removeBioData': { input: byId, cells: editors },
   'profiles.visibility': { input: nothing, cells: withProfile },
   'profiles.hideProfile': { input: nothing, cells: withProfile },
   'profiles.showProfile': { input: nothing, cells: withProfile },

@@ -15,7 +15,7 @@ const PIECE = 65_536
 
 export interface UploadAnswer {
   status: number
-  body: { code?: string; data?: ErrorData; photo?: string; avatar?: string; path?: string; name?: string }
+  body: { code?: string; data?: ErrorData; key?: string; photo?: string; avatar?: string; path?: string; name?: string }
 }
 
 export interface Upload {

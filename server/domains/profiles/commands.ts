@@ -1,3 +1,4 @@
+import type { FileChanges } from '@jodi/shared/profiles.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { actAs } from '#domains/accounts/audit/commands.ts'
@@ -6,6 +7,7 @@ import { CHECKED_FIELDS } from '#domains/profiles/checks/rules.ts'
 import { noteEdit } from '#domains/profiles/edits/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
+import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import {
   ageToKeep,
   changedFields,
@@ -17,6 +19,7 @@ import {
 } from '#domains/profiles/rules.ts'
 import { keepSeeking } from '#domains/profiles/seeking/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { changeFiles } from '#domains/profiles/uploads/commands.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -30,7 +33,12 @@ export interface Saved {
 const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' })
 
 /** The first save of the wizard; of two at once one makes the profile, the other is told. */
-export async function createProfile(house: House, id: string, fields: TypedFields): Promise<Saved> {
+export async function createProfile(
+  house: House,
+  me: Actor,
+  fields: TypedFields,
+  files: FileChanges = {},
+): Promise<Saved> {
   const now = house.clock.now()
   const today = dayOf(now)
   const { age, ...texts } = toListValues(fields, null)
@@ -38,7 +46,7 @@ export async function createProfile(house: House, id: string, fields: TypedField
     const [saved] = await tx
       .insert(profiles)
       .values({
-        id,
+        id: me.id,
         ...texts,
         ...(age === undefined ? {} : ageToKeep(null, age, today)),
         step: 1,
@@ -50,6 +58,7 @@ export async function createProfile(house: House, id: string, fields: TypedField
       .onConflictDoNothing({ target: profiles.id })
       .returning({ revision: profiles.revision, step: profiles.step })
     if (!saved) throw changedMeanwhile()
+    await changeFiles(tx, me, me.id, files)
     return saved
   })
 }
@@ -81,17 +90,26 @@ export async function createFinishedProfile(
 
 /**
  * Saves fields of a profile as it was read, and only while nobody else has saved meanwhile. Reaching the last step
- * finishes the profile. What staff change in it is written down with it.
+ * finishes the profile. Its files change with the fields or not at all. What staff change is written down with it.
  */
-export function saveProfile(house: House, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
-  return actAs(house, me, async (tx) => {
+export async function saveProfile(
+  house: House,
+  me: Actor,
+  row: ProfileRow,
+  fields: TypedFields,
+  step: number,
+  files: FileChanges = {},
+): Promise<Saved> {
+  const saved = await actAs(house, me, async (tx) => {
     const saved = await writeProfile(house, tx, me, row, fields, step)
     if (fields.gender && fields.gender !== row.gender) await keepSeeking(tx, row.id, fields.gender, fields.seeking)
     const changed = changedFields(row, fields, dayOf(house.clock.now()))
     if (changed.some((field) => CHECKED_FIELDS.includes(field))) await lapseCheck(tx, row.id)
-    await noteEdit(house, tx, me, row.id, changed)
+    await noteEdit(house, tx, me, row.id, [...changed, ...(await changeFiles(tx, me, row.id, files))])
     return saved
   })
+  if (Object.keys(files).length > 0) await removeNotedFiles(house)
+  return saved
 }
 
 /** Whoever leaves the agent is out of reach at once, also for a save under way (decision A7). */

@@ -3,7 +3,6 @@ import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
 import { mayChangeGender } from '#domains/profiles/policy.ts'
 import { findProfile, getProfileToEdit } from '#domains/profiles/queries.ts'
 import { editableOf, FINISHED_STEP, type ProfileRow } from '#domains/profiles/rules.ts'
-import { removeBioData, removePhoto } from '#domains/profiles/uploads/commands.ts'
 import { visibilityProcedures } from '#domains/profiles/visibility/handlers.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -23,29 +22,18 @@ const edit = signedInBase.profiles.edit.handler(async ({ context: { house, me },
 const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { house, me }, input }) => {
   const row = await findProfile(house.db, me.id)
   if (input.step > (row?.step ?? 0)) throw new AppError('CONFLICT', { reason: 'stepOrder' })
-  if (!row && input.step === 0 && input.revision === null) return createProfile(house, me.id, input.fields)
+  if (!row && input.step === 0 && input.revision === null) return createProfile(house, me, input.fields, input.files)
   const read = atRevision(row, input.revision)
-  if (input.step === 0) refuseGender(me, read, input.fields.gender)
-  return saveProfile(house, me, read, input.fields, input.step + 1)
+  if (input.step !== 0) return saveProfile(house, me, read, input.fields, input.step + 1)
+  refuseGender(me, read, input.fields.gender)
+  return saveProfile(house, me, read, input.fields, 1, input.files)
 })
 
 const save = signedInBase.profiles.save.handler(async ({ context: { house, me }, input }) => {
   const { row } = await getProfileToEdit(house.db, me, input.id)
   const read = atRevision(row, input.revision)
   refuseGender(me, read, input.fields.gender)
-  return saveProfile(house, me, read, input.fields, FINISHED_STEP)
-})
-
-const removePhotoOf = signedInBase.profiles.removePhoto.handler(async ({ context: { house, me }, input }) => {
-  const { row } = await getProfileToEdit(house.db, me, input.id)
-  await removePhoto(house, me, row.id)
-  return {}
-})
-
-const removeBioDataOf = signedInBase.profiles.removeBioData.handler(async ({ context: { house, me }, input }) => {
-  const { row } = await getProfileToEdit(house.db, me, input.id)
-  await removeBioData(house, me, row.id)
-  return {}
+  return saveProfile(house, me, read, input.fields, FINISHED_STEP, input.files)
 })
 
 /** All but what stands with another domain: `completion` counts preferences, and who leaves or comes back changes chats. */
@@ -54,8 +42,6 @@ export const profilesProcedures = {
   edit,
   saveStep,
   save,
-  removePhoto: removePhotoOf,
-  removeBioData: removeBioDataOf,
   ...visibilityProcedures,
 }
 

@@ -96,6 +96,30 @@ export const fileRemovals = pgTable(
   (table) => [index('file_removals_due').on(table.tryAfter)],
 )
 
+/** Files that were sent for a profile and not saved with it yet. Their removal is noted by a trigger. */
+export const draftFiles = pgTable(
+  'draft_files',
+  {
+    key: text('key').primaryKey(),
+    uploaderId: uuid('uploader_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    // An account: the first step of the wizard is filled before there is a profile.
+    profileId: uuid('profile_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['photo', 'bioData'] }).notNull(),
+    /** Of bio data: what the file is called. */
+    name: text('name'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('draft_files_one').on(table.uploaderId, table.profileId, table.kind),
+    index('draft_files_profile').on(table.profileId),
+    index('draft_files_created').on(table.createdAt),
+  ],
+)
+
 /** A check of an identity document (decision Q2). Once it is decided only kind, result and date are left. */
 export const identityChecks = pgTable(
   'identity_checks',

@@ -29,27 +29,21 @@ type Props = {
   onSaved: () => void
 }
 
-/** Every field of a profile, saved at once. */
+/** Every field of a profile and its files, saved at once. */
 export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
   const [base, setBase] = useState(() => ({ ...profile, revision: typedOn(profile) }))
   const [changes, setChanges] = useState<ProfileChange[] | null>(null)
   const save = useSaveProfile(profile.id)
   const readNewest = useNewestProfile(profile.id)
-  const files = useProfileFiles(profile)
+  const files = useProfileFiles({ draft: DRAFT, id: profile.id, saved: base })
 
   const form = useForm({
     schema: profileFieldsSchema,
     defaultValues: inputOf(profile),
     reasons: profileReasons,
     save: async (fields) => {
-      const { revision } = await save.mutateAsync({ revision: base.revision, fields })
+      await save.mutateAsync({ revision: base.revision, fields, files: files.changes })
       forgetDraft(DRAFT)
-      if (!(await files.save())) {
-        // The fields are saved; only a file was refused, and says so beside itself.
-        setBase({ ...base, revision })
-        form.reset(form.getValues())
-        return
-      }
       toast.good(t('Profile updated successfully!'), t('Your profile has been updated.'))
       onSaved()
     },
@@ -60,6 +54,7 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
         t('Error updating profile'),
         reason === 'changedMeanwhile' ? t('See what has changed, then save again.') : said,
       )
+      files.refuse(error)
       if (reason === 'changedMeanwhile') await takeNewest()
     },
   })
@@ -93,12 +88,7 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
         />
         {changes && <ChangedMeanwhile changes={changes} />}
         <FormSection title={t('Personal Information')}>
-          <ProfilePhoto
-            id={base.id}
-            name={fullName(base.firstName, base.lastName)}
-            file={files.photo}
-            progress={files.progress.photo}
-          />
+          <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
           <PersonalFields />
         </FormSection>
         <FormSection title={t('Professional Information')}>
@@ -108,11 +98,11 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
           <SocialFields />
         </FormSection>
         <FormSection title={t('Bio data')}>
-          <ProfileBioData file={files.bioData} progress={files.progress.bioData} />
+          <ProfileBioData file={files.bioData} />
         </FormSection>
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 py-3 max-md:*:flex-1 md:mx-0 md:px-0">
           <Button onClick={onCancel}>{t('Cancel')}</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.busy || files.isSending}>
             {t('Save changes')}
           </Button>
         </div>

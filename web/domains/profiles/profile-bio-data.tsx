@@ -1,23 +1,22 @@
-import { BIO_DATA_MAX_BYTES, type EditableProfile, profileReasons } from '@jodi/shared/profiles.ts'
+import { BIO_DATA_MAX_BYTES, profileReasons } from '@jodi/shared/profiles.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import type { ProfileFiles } from '#domains/profiles/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
-import type { HeldFile } from '#lib/use-held-file.ts'
 import { UploadField } from '#ui/upload-field.tsx'
 
-export type BioData = NonNullable<EditableProfile['bioData']>
-type Props = { file: HeldFile<File, BioData>; progress: number | null }
+type Props = { file: ProfileFiles['bioData'] }
 
 /** The PDF that families pass on: matches can download the old one until the form is saved. */
-export function ProfileBioData({ file, progress }: Props) {
+export function ProfileBioData({ file }: Props) {
   const [tooLarge, setTooLarge] = useState(false)
 
   const choose = (chosen: File) => {
     setTooLarge(chosen.size > BIO_DATA_MAX_BYTES)
-    if (chosen.size <= BIO_DATA_MAX_BYTES) file.hold(chosen)
+    if (chosen.size <= BIO_DATA_MAX_BYTES) file.choose(chosen)
   }
-  const { held, shown } = file
+  const shown = file.draft ?? file.saved
   const refused = file.error ? errorText(file.error, profileReasons) : null
   return (
     <div id="bioData" tabIndex={-1} className="scroll-mt-28 outline-none">
@@ -26,20 +25,16 @@ export function ProfileBioData({ file, progress }: Props) {
         hint={t('A PDF of at most 5 MB.')}
         accept="application/pdf"
         preview={
-          held ? (
-            <FileLine name={held.name} />
-          ) : (
-            shown && (
-              <a href={shown.path} download className="link max-w-full">
-                <FileLine name={shown.name} />
-              </a>
-            )
+          shown && (
+            <a href={shown.path} download={shown.name} className="link max-w-full">
+              <FileLine name={shown.name} />
+            </a>
           )
         }
-        progress={progress}
+        progress={file.progress}
         error={tooLarge ? profileReasons.bioDataTooLarge : refused}
         onChoose={choose}
-        onRemove={held || shown ? () => file.hold(null) : undefined}
+        onRemove={shown ? file.remove : undefined}
       />
     </div>
   )

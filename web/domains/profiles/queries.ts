@@ -1,15 +1,18 @@
 import {
+  bioDataDraftSchema,
   type EditableProfile,
+  type FileChanges,
   type ProfileFields,
-  uploadedBioDataSchema,
-  uploadedPhotoSchema,
+  photoDraftSchema,
 } from '@jodi/shared/profiles.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
 import { sessionQuery } from '#domains/accounts/queries.ts'
+import { keepDraft, readDraft } from '#lib/draft.ts'
+import { refusalOf } from '#lib/errors.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
-import { useHeldFile } from '#lib/use-held-file.ts'
 
 const ownQuery = queryOptions({ queryKey: ['profiles', 'mine'], queryFn: () => rpc.profiles.mine() })
 
@@ -36,7 +39,7 @@ export function useSaveStep() {
   })
 }
 
-type Saved = { revision: number; fields: ProfileFields }
+type Saved = { revision: number; fields: ProfileFields; files: FileChanges }
 
 export function useSaveProfile(id: string) {
   const client = useQueryClient()
@@ -58,77 +61,92 @@ export function useNewestProfile(id: string) {
   return () => client.fetchQuery({ ...editQuery(id), staleTime: 0 })
 }
 
-/** Sends a cropped picture; `progress` is null while nothing is on its way. */
-export function useUploadPhoto() {
-  const client = useQueryClient()
-  const [progress, setProgress] = useState<number | null>(null)
-  const mutation = useMutation({
-    mutationFn: ({ id, file }: { id: string; file: Blob }) =>
-      upload({ path: `/api/profiles/${id}/photo`, file, answer: uploadedPhotoSchema, onProgress: setProgress }),
-    onMutate: () => setProgress(0),
-    onSuccess: () => refresh(client),
-    onSettled: () => setProgress(null),
-  })
-  return { ...mutation, progress }
-}
+const draftsSchema = z.object({
+  photo: photoDraftSchema.nullable().optional(),
+  bioData: bioDataDraftSchema.nullable().optional(),
+})
+/** What the save of a form changes of the files; null: it removes the one that was saved. */
+type Drafts = z.infer<typeof draftsSchema>
 
-function useUploadBioData(id: string) {
-  const client = useQueryClient()
-  const [progress, setProgress] = useState<number | null>(null)
-  const mutation = useMutation({
-    mutationFn: (file: File) =>
-      upload({
-        path: `/api/profiles/${id}/bio-data`,
-        file,
-        answer: uploadedBioDataSchema,
-        headers: { 'x-file-name': encodeURIComponent(file.name) },
-        onProgress: setProgress,
-      }),
-    onMutate: () => setProgress(0),
-    onSuccess: () => refresh(client),
-    onSettled: () => setProgress(null),
-  })
-  return { ...mutation, progress }
-}
+type Form = { draft: string; id: string; saved: Pick<EditableProfile, 'photo' | 'bioData'> | null }
 
-/** Photo and bio data of a form, which go to the server with its save. */
-export function useProfileFiles({ id, photo, bioData }: EditableProfile) {
-  const sendPhoto = useUploadPhoto()
-  const sendBioData = useUploadBioData(id)
-  const removePhoto = useRemovePhoto(id)
-  const removeBioData = useRemoveBioData(id)
-  const files = {
-    photo: useHeldFile({
-      kept: photo,
-      send: async (file: Blob) => (await sendPhoto.mutateAsync({ id, file })).photo,
-      remove: () => removePhoto.mutateAsync(),
-    }),
-    bioData: useHeldFile({
-      kept: bioData,
-      send: (file: File) => sendBioData.mutateAsync(file),
-      remove: () => removeBioData.mutateAsync(),
-    }),
+/** Photo and bio data of a form: sent when they are chosen, kept over a reload like typed fields, saved with them. */
+export function useProfileFiles({ draft, id, saved }: Form) {
+  const [drafts, setDrafts] = useState(() => draftsIn(draft, id))
+  const [refused, setRefused] = useState<{ field?: string; error?: unknown }>({})
+  const newest = useRef(drafts)
+  const hold = (part: Drafts) => {
+    setRefused({})
+    newest.current = { ...newest.current, ...part }
+    keepDraft(draft, id, { files: newest.current })
+    setDrafts(newest.current)
   }
+  const photo = useSend({
+    send: (file: Blob, onProgress) =>
+      upload({ path: `/api/profiles/${id}/photo`, file, answer: photoDraftSchema, onProgress }),
+    onSent: (sent) => hold({ photo: sent }),
+  })
+  const bioData = useSend({
+    send: (file: File, onProgress) => {
+      const headers = { 'x-file-name': encodeURIComponent(file.name) }
+      return upload({ path: `/api/profiles/${id}/bio-data`, file, answer: bioDataDraftSchema, headers, onProgress })
+    },
+    onSent: (sent) => hold({ bioData: sent }),
+  })
+  const errorOf = (field: 'photo' | 'bioData', error: unknown) => (refused.field === field ? refused.error : error)
   return {
-    ...files,
-    progress: { photo: sendPhoto.progress, bioData: sendBioData.progress },
-    isChanged: files.photo.isChanged || files.bioData.isChanged,
-    /** False where one was refused, and says why beside itself. */
-    async save(): Promise<boolean> {
-      const saved = await Promise.all([files.photo.save(), files.bioData.save()])
-      return !saved.includes(false)
+    photo: {
+      ...photo,
+      draft: drafts.photo ?? null,
+      saved: drafts.photo === null ? null : (saved?.photo ?? null),
+      error: errorOf('photo', photo.error),
+      remove: () => hold({ photo: saved?.photo ? null : undefined }),
+    },
+    bioData: {
+      ...bioData,
+      draft: drafts.bioData ?? null,
+      saved: drafts.bioData === null ? null : (saved?.bioData ?? null),
+      error: errorOf('bioData', bioData.error),
+      remove: () => hold({ bioData: saved?.bioData ? null : undefined }),
+    },
+    isSending: photo.progress !== null || bioData.progress !== null,
+    isChanged: drafts.photo !== undefined || drafts.bioData !== undefined,
+    changes: { photo: keyOf(drafts.photo), bioData: keyOf(drafts.bioData) } satisfies FileChanges,
+    forget: () => hold({ photo: undefined, bioData: undefined }),
+    /** Shows beside the file what a save says of it: a draft that is gone has to be chosen again. */
+    refuse: (error: unknown) => {
+      const field = refusalOf(error)?.data.field
+      if (field !== 'photo' && field !== 'bioData') return
+      hold({ [field]: undefined })
+      setRefused({ field, error })
     },
   }
 }
 
-function useRemovePhoto(id: string) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: () => rpc.profiles.removePhoto({ id }), onSuccess: () => refresh(client) })
+export type ProfileFiles = ReturnType<typeof useProfileFiles>
+
+const keyOf = (file: { key: string } | null | undefined) => (file === null ? null : file?.key)
+
+function draftsIn(draft: string, id: string): Drafts {
+  const kept = draftsSchema.safeParse(readDraft(draft, id).files)
+  return kept.success ? kept.data : {}
 }
 
-function useRemoveBioData(id: string) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: () => rpc.profiles.removeBioData({ id }), onSuccess: () => refresh(client) })
+type Send<Chosen, Sent> = {
+  send: (file: Chosen, onProgress: (percent: number) => void) => Promise<Sent>
+  onSent: (sent: Sent) => void
+}
+
+/** Sends a file; `progress` is null while none is on its way. */
+function useSend<Chosen, Sent>({ send, onSent }: Send<Chosen, Sent>) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const { mutate, error } = useMutation({
+    mutationFn: (file: Chosen) => send(file, setProgress),
+    onMutate: () => setProgress(0),
+    onSettled: () => setProgress(null),
+  })
+  // A form that was left meanwhile keeps nothing of it.
+  return { progress, error, choose: (file: Chosen) => mutate(file, { onSuccess: onSent }) }
 }
 
 /** A profile is in every other answer: the shell's name and face, the ranking, the completion. */

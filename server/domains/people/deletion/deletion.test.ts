@@ -10,7 +10,7 @@ import { conversations } from '#domains/chat/tables.ts'
 import { reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
-import { fileRemovals, profiles } from '#domains/profiles/tables.ts'
+import { draftFiles, fileRemovals, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import { warnings } from '#domains/safety/tables.ts'
 import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
@@ -45,6 +45,7 @@ const CANARIES = [
   'CanaryStory',
   'canary of the pair',
   'canary bio data',
+  'canary of a draft',
 ]
 
 /** Somebody who signed up by themselves, with something of them in every place. */
@@ -68,6 +69,13 @@ async function makePerson(email = EMAIL) {
   })
   for (const file of photoFiles('canaryPhoto')) await house.files.put(file, new TextEncoder().encode('canary photo'))
   await house.files.put('canaryBio', new TextEncoder().encode('canary bio data'))
+  const draft = { uploaderId: id, profileId: id, createdAt: house.clock.now() }
+  await house.db.insert(draftFiles).values([
+    { ...draft, kind: 'photo', key: `canaryDraftPhoto-${id}` },
+    { ...draft, kind: 'bioData', key: `canaryDraft-${id}`, name: 'canary.pdf' },
+  ])
+  const files = [...photoFiles(`canaryDraftPhoto-${id}`), `canaryDraft-${id}`]
+  for (const file of files) await house.files.put(file, new TextEncoder().encode('canary of a draft'))
   return { browser, id }
 }
 

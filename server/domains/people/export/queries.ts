@@ -35,6 +35,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   tickets: { owner: ['author_id'], without: ['response', 'closed_by'] },
   blocks: { owner: ['blocker_id'] },
   profiles: { owner: ['id'], without: ['number', 'search_text'] },
+  draft_files: { owner: ['uploader_id'], without: ['key'] },
   directory: { owner: ['profile_id'] },
   identity_checks: { owner: ['profile_id'], without: ['document_key', 'assignee_id', 'assigned_until'] },
   preferences: { owner: ['profile_id'] },

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { maySee } from '#domains/agents/policy.ts'
 import { findAvatarOwner } from '#domains/agents/queries.ts'
 import { drawPortrait } from '#domains/people/files/commands.ts'
-import { findBioDataOwner, findPhotoOwner } from '#domains/people/files/queries.ts'
+import { findBioDataOwner, findPhotoOwner, isDraftOf } from '#domains/people/files/queries.ts'
 import { findLooker } from '#domains/people/queries.ts'
 import { isPhotoReported } from '#domains/people/reports/queries.ts'
 import { maySeePhoto } from '#domains/people/stories/queries.ts'
@@ -49,14 +49,37 @@ export const fileRoutes = new Hono<WebEnv>()
     const { house } = c.get('context')
     const key = c.req.param('key')
     await getOwner(c, isFileKey(key) ? await findBioDataOwner(house.db, key) : null)
-    const bytes = await house.files.get(key)
-    if (!bytes) throw new AppError('NOT_FOUND')
-    return c.body(bytes, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="bio-data.pdf"',
-      'cache-control': 'private, no-store',
-    })
+    return sendBioData(c, key)
   })
+  .get('/drafts/:key/:width', async (c) => {
+    const key = c.req.param('key')
+    await needOwnDraft(c, key, 'photo')
+    const width = PHOTO_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
+    return sendPicture(c, `${key}.w${width}`)
+  })
+  .get('/drafts/:key', async (c) => {
+    const key = c.req.param('key')
+    await needOwnDraft(c, key, 'bioData')
+    return sendBioData(c, key)
+  })
+
+async function sendBioData(c: Context<WebEnv>, key: string) {
+  const bytes = await c.get('context').house.files.get(key)
+  if (!bytes) throw new AppError('NOT_FOUND')
+  return c.body(bytes, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="bio-data.pdf"',
+    'cache-control': 'private, no-store',
+  })
+}
+
+/** A file that is not saved yet is there for who sent it alone. */
+async function needOwnDraft(c: Context<WebEnv>, key: string, kind: 'photo' | 'bioData'): Promise<void> {
+  const { house, actor } = c.get('context')
+  const me = await actor()
+  if (!me) throw new AppError('UNAUTHORIZED')
+  if (!isFileKey(key) || !(await isDraftOf(house.db, me.id, key, kind))) throw new AppError('NOT_FOUND')
+}
 
 async function sendPicture(c: Context<WebEnv>, key: string, draw?: () => Promise<Uint8Array<ArrayBuffer> | null>) {
   // A key changes with its file, so that it is the tag of the bytes; the permission was asked just now.

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { profiles } from '#domains/profiles/tables.ts'
+import { draftFiles, profiles } from '#domains/profiles/tables.ts'
 
 /** Demo people have a drawn portrait instead of a file: its key says whose it is. */
 const DRAWN = /^p-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -23,6 +23,12 @@ export async function findPhotoOwner(db: Connection, key: string): Promise<strin
 export async function findBioDataOwner(db: Connection, key: string): Promise<string | null> {
   const [row] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.bioDataKey, key))
   return row?.id ?? null
+}
+
+/** Whether this person sent that file, and has not saved it yet. */
+export async function isDraftOf(db: Connection, uploaderId: string, key: string, kind: 'photo' | 'bioData') {
+  const own = and(eq(draftFiles.key, key), eq(draftFiles.uploaderId, uploaderId), eq(draftFiles.kind, kind))
+  return (await db.$count(draftFiles, own)) > 0
 }
 
 /** What a drawn portrait is made of. */

@@ -1,22 +1,24 @@
-import { eq } from 'drizzle-orm'
+import type { FileChanges } from '@jodi/shared/profiles.ts'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
 import { type Acting, actAs } from '#domains/accounts/audit/commands.ts'
-import { noteEdit } from '#domains/profiles/edits/commands.ts'
-import { noteFiles, removeFiles } from '#domains/profiles/removals/commands.ts'
-import { profiles } from '#domains/profiles/tables.ts'
+import { noteFiles, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { draftFiles, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { House } from '#lib/house.ts'
 import { AppError } from '#rpc/errors.ts'
 
-type Change = Partial<typeof profiles.$inferInsert>
+const DAY_MS = 86_400_000
 
-/** Keeps a photo under a new key and lets go of the old one; returns the key. */
-export async function putPhoto(house: House, me: Acting, id: string, portrait: Portrait): Promise<string> {
+type Draft = Pick<typeof draftFiles.$inferInsert, 'key' | 'profileId' | 'kind' | 'name'>
+
+/** Keeps a photo that is not saved yet under a new key; returns the key. */
+export async function keepPhotoDraft(house: House, me: Acting, profileId: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()
-  await replaceFiles(house, me, id, photoFiles(key), { photoKey: key, portraitSeed: null }, () =>
-    keepPortrait(house, key, portrait),
-  )
+  const draft: Draft = { key, profileId, kind: 'photo' }
+  await keepDraft(house, me, draft, photoFiles(key), () => keepPortrait(house, key, portrait))
   return key
 }
 
@@ -24,63 +26,96 @@ export async function keepPortrait(house: House, key: string, portrait: Portrait
   for (const { width, bytes } of portrait) await house.files.put(`${key}.w${width}`, bytes)
 }
 
-export async function putBioData(
+export async function keepBioDataDraft(
   house: House,
   me: Acting,
-  id: string,
-  bytes: Uint8Array,
-  name: string,
+  profileId: string,
+  { bytes, name }: { bytes: Uint8Array; name: string },
 ): Promise<string> {
   const key = newFileKey()
-  await replaceFiles(house, me, id, [key], { bioDataKey: key, bioDataName: name }, () => house.files.put(key, bytes))
+  const draft: Draft = { key, profileId, kind: 'bioData', name }
+  await keepDraft(house, me, draft, [key], () => house.files.put(key, bytes))
   return key
 }
 
-export async function removePhoto(house: House, me: Acting, id: string): Promise<void> {
-  await replaceFiles(house, me, id, [], { photoKey: null, portraitSeed: null })
-}
-
-export async function removeBioData(house: House, me: Acting, id: string): Promise<void> {
-  await replaceFiles(house, me, id, [], { bioDataKey: null, bioDataName: null })
-}
-
-/** New files first, then the row, then the old files go: whatever fails on the way, the row names files that exist. */
-async function replaceFiles(
-  house: House,
-  me: Acting,
-  id: string,
-  added: string[],
-  change: Change,
-  put?: () => Promise<void>,
-) {
-  let old: string[] = []
+/** Files first, then the row, which takes the place of an earlier draft: whatever fails, the row names files that exist. */
+async function keepDraft(house: House, me: Acting, draft: Draft, files: string[], put: () => Promise<void>) {
   let isKept = false
   try {
-    await put?.()
-    old = await swapKeys(house, me, id, change)
+    await put()
+    await actAs(house, me, (tx) => writeDraft(house, tx, me, draft))
     isKept = true
   } finally {
-    if (!isKept) await Promise.allSettled(added.map((key) => house.files.remove(key)))
+    if (!isKept) await Promise.allSettled(files.map((key) => house.files.remove(key)))
   }
-  await removeFiles(house, old)
 }
 
-async function swapKeys(house: House, me: Acting, id: string, change: Change): Promise<string[]> {
-  const columns = { photoKey: profiles.photoKey, bioDataKey: profiles.bioDataKey, seed: profiles.portraitSeed }
-  return actAs(house, me, async (tx) => {
-    const [old] = await tx.select(columns).from(profiles).where(eq(profiles.id, id)).for('update')
-    if (!old) throw new AppError('NOT_FOUND')
-    await tx
-      .update(profiles)
-      .set({ ...change, updatedAt: house.clock.now() })
-      .where(eq(profiles.id, id))
-    await noteEdit(house, tx, me, id, ['bioDataKey' in change ? 'bioData' : 'photo'])
-    const oldPhoto = [
-      ...(old.photoKey ? photoFiles(old.photoKey) : []),
-      ...(old.seed === null ? [] : photoFiles(`p-${id}`)),
-    ]
-    const files = 'bioDataKey' in change ? [old.bioDataKey ?? []].flat() : oldPhoto
-    await noteFiles(tx, files)
-    return files
-  })
+async function writeDraft(house: House, tx: Tx, me: Acting, draft: Draft): Promise<void> {
+  const { key, name } = draft
+  const createdAt = house.clock.now()
+  await tx
+    .insert(draftFiles)
+    .values({ ...draft, uploaderId: me.id, createdAt })
+    .onConflictDoUpdate({
+      target: [draftFiles.uploaderId, draftFiles.profileId, draftFiles.kind],
+      set: { key, name: name ?? null, createdAt },
+    })
+}
+
+/** Deletes what was never saved for a day. */
+export async function expireDrafts(house: House): Promise<void> {
+  const oldest = new Date(house.clock.now().getTime() - DAY_MS)
+  await house.db.delete(draftFiles).where(lte(draftFiles.createdAt, oldest))
+  await removeNotedFiles(house)
+}
+
+const FILE_COLUMNS = {
+  photoKey: profiles.photoKey,
+  seed: profiles.portraitSeed,
+  bioDataKey: profiles.bioDataKey,
+}
+type KeptFiles = { photoKey: string | null; seed: number | null; bioDataKey: string | null }
+
+/**
+ * Saves drafts of this person as the files of a profile, or removes these, in the transaction that saves its fields; returns what
+ * has changed. A draft that is saved already, because an answer was lost, is no change.
+ */
+export async function changeFiles(tx: Tx, me: Acting, id: string, files: FileChanges): Promise<(keyof FileChanges)[]> {
+  const [old] = await tx.select(FILE_COLUMNS).from(profiles).where(eq(profiles.id, id)).for('update')
+  if (!old) throw new AppError('NOT_FOUND')
+  const changed = (['photo', 'bioData'] as const).filter((kind) => isChange(old, kind, files[kind]))
+  for (const kind of changed) {
+    const key = files[kind] ?? null
+    const name = key && (await getDraft(tx, me, { key, profileId: id, kind })).name
+    const change = kind === 'photo' ? { photoKey: key, portraitSeed: null } : { bioDataKey: key, bioDataName: name }
+    await tx.update(profiles).set(change).where(eq(profiles.id, id))
+    await noteFiles(tx, filesOf(old, id, kind))
+  }
+  // Only now: files that a profile names stay when their draft goes.
+  const saved = changed.flatMap((kind) => files[kind] ?? [])
+  if (saved.length > 0) await tx.delete(draftFiles).where(inArray(draftFiles.key, saved))
+  return changed
+}
+
+function isChange(old: KeptFiles, kind: keyof FileChanges, key: string | null | undefined): boolean {
+  if (key === undefined) return false
+  const kept = kind === 'photo' ? old.photoKey : old.bioDataKey
+  return key !== kept || (kind === 'photo' && key === null && old.seed !== null)
+}
+
+/** For everybody but who sent it, and for another profile, there is no such draft. */
+async function getDraft(tx: Tx, me: Acting, { key, profileId, kind }: Draft) {
+  const own = and(eq(draftFiles.uploaderId, me.id), eq(draftFiles.profileId, profileId), eq(draftFiles.kind, kind))
+  const [draft] = await tx
+    .select()
+    .from(draftFiles)
+    .where(and(eq(draftFiles.key, key), own))
+    .for('update')
+  if (!draft) throw new AppError('NOT_FOUND', { reason: 'fileGone', field: kind })
+  return draft
+}
+
+function filesOf(old: KeptFiles, id: string, kind: keyof FileChanges): string[] {
+  if (kind === 'bioData') return old.bioDataKey ? [old.bioDataKey] : []
+  return [...(old.photoKey ? photoFiles(old.photoKey) : []), ...(old.seed === null ? [] : photoFiles(`p-${id}`))]
 }

@@ -1,17 +1,15 @@
 import {
   BIO_DATA_MAX_BYTES,
+  type BioDataDraft,
   PHOTO_MAX_BYTES,
+  type PhotoDraft,
   type ProfileReason,
-  type uploadedBioDataSchema,
-  type uploadedPhotoSchema,
 } from '@jodi/shared/profiles.ts'
 import { type Context, Hono } from 'hono'
-import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
 import { getProfileToEdit } from '#domains/profiles/queries.ts'
-import { bioDataPath, photoPath } from '#domains/profiles/rules.ts'
-import { putBioData, putPhoto } from '#domains/profiles/uploads/commands.ts'
-import { cleanFileName } from '#domains/profiles/uploads/rules.ts'
+import { keepBioDataDraft, keepPhotoDraft } from '#domains/profiles/uploads/commands.ts'
+import { cleanFileName, draftPath } from '#domains/profiles/uploads/rules.ts'
 import { PORTRAIT, type Portrait } from '#domains/profiles/uploads/sharp.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -21,22 +19,20 @@ import { receiveUpload } from '#rpc/upload.ts'
 const SHARP = new URL('./sharp.ts', import.meta.url)
 const PDF = new URL('./pdf-lib.ts', import.meta.url)
 
-/** Uploads of photo and bio data: the raw file is the body. */
+/** Uploads of photo and bio data: the raw file is the body. Each is a draft until its form is saved. */
 export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
     const portrait = await portraitIn(c, (await editing(c)).me.id)
     const { me, id } = await editing(c)
-    const photoKey = await putPhoto(c.get('context').house, me, id, portrait)
-    const answer = { photo: photoPath({ id, photoKey, portraitSeed: null }) ?? '' }
-    return c.json(answer satisfies z.infer<typeof uploadedPhotoSchema>)
+    const key = await keepPhotoDraft(c.get('context').house, me, id, portrait)
+    return c.json({ key, photo: draftPath(key) } satisfies PhotoDraft)
   })
   .post('/:id/bio-data', async (c) => {
     const bytes = await bioDataIn(c, (await editing(c)).me.id)
     const name = cleanFileName(c.req.header('x-file-name'))
     const { me, id } = await editing(c)
-    const bioDataKey = await putBioData(c.get('context').house, me, id, bytes, name)
-    const answer = { path: bioDataPath({ bioDataKey }) ?? '', name }
-    return c.json(answer satisfies z.infer<typeof uploadedBioDataSchema>)
+    const key = await keepBioDataDraft(c.get('context').house, me, id, { bytes, name })
+    return c.json({ key, path: draftPath(key), name } satisfies BioDataDraft)
   })
 
 /** The picture in a body, re-encoded. */
@@ -66,7 +62,10 @@ async function editing(c: Context<WebEnv>): Promise<{ me: Actor; id: string }> {
   const context = c.get('context')
   const me = await findActor(context.house, context.cookie)
   if (!me) throw new AppError('UNAUTHORIZED')
-  const { row } = await getProfileToEdit(context.house.db, me, c.req.param('id') ?? '')
+  const id = c.req.param('id') ?? ''
+  // The first step of the wizard is filled before there is a profile.
+  if (me.role === 'member' && id === me.id) return { me, id }
+  const { row } = await getProfileToEdit(context.house.db, me, id)
   return { me, id: row.id }
 }
 

@@ -105,6 +105,9 @@ function percentBytes(text: string): Uint8Array {
   )
 }
 
+/** Where who sent a file sees it before it is saved; for a photo `/{width}` is added. */
+export const draftPath = (key: string) => `/files/drafts/${key}`
+
 /** The files of a photo: one a width. */
 export function photoFiles(key: string, widths: readonly number[] = PHOTO_WIDTHS): string[] {
   return widths.map((width) => `${key}.w${width}`)

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
+import type { FileChanges } from '@jodi/shared/profiles.ts'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { createSession, endSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
-import { fileRemovals } from '#domains/profiles/tables.ts'
+import { draftFiles, fileRemovals } from '#domains/profiles/tables.ts'
 import { cleanFileName } from '#domains/profiles/uploads/rules.ts'
 import { placesFor } from '#rpc/upload.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
+import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { drawing, jpeg, png, webp } from '#test/pictures.ts'
-import { listFiles, openUploadServer } from '#test/upload-server.ts'
+import { profileFields } from '#test/typed-fields.ts'
+import { listFiles, openUploadServer, type Upload } from '#test/upload-server.ts'
 
 let house: TestHouse
 let server: Awaited<ReturnType<typeof openUploadServer>>
@@ -34,6 +37,21 @@ const pdf = async () => {
   return document.save()
 }
 
+const save = async (me: Member, files: FileChanges) => {
+  const { revision } = await readProfile(house, me.id)
+  await callAs(house, me).profiles.save({ id: me.id, revision, fields: profileFields, files })
+}
+/** Sends a file, and saves the form with it. */
+async function replace(me: Member, upload: Upload) {
+  const answer = await server.upload(me, me.id, upload)
+  await save(me, { [upload.kind === 'photo' ? 'photo' : 'bioData']: answer.body.key })
+  return answer
+}
+const draftOf = async (me: Member) => {
+  const [draft] = await house.db.select().from(draftFiles).where(eq(draftFiles.uploaderId, me.id))
+  return draft?.key ?? null
+}
+
 test('an upload whose session ends on the way keeps nothing', async () => {
   const me = await makeMember(house)
   const { id, cookie } = await createSession(house, me.id, { address: '127.0.0.1', userAgent: 'test' })
@@ -52,7 +70,7 @@ test('an upload whose session ends on the way keeps nothing', async () => {
   }
   const answer = await createApp(house).request(`http://localhost:3000/api/profiles/${me.id}/photo`, upload)
   expect(answer.status).toBe(401)
-  expect((await readProfile(house, me.id)).photoKey).toBeNull()
+  expect(await draftOf(me)).toBeNull()
 })
 
 describe('a photo', () => {
@@ -62,9 +80,9 @@ describe('a photo', () => {
     ['WebP', webp],
   ])('as %s is kept as WebP in every width, 4:5', async (_name, make) => {
     const me = await makeMember(house)
-    const { status, body } = await server.upload(me, me.id, { kind: 'photo', bytes: await make(900, 700) })
+    const { status, body } = await replace(me, { kind: 'photo', bytes: await make(900, 700) })
     const { photoKey } = await readProfile(house, me.id)
-    expect({ status, body }).toEqual({ status: 200, body: { photo: `/files/photos/${photoKey}` } })
+    expect({ status, body }).toEqual({ status: 200, body: { key: photoKey, photo: `/files/drafts/${photoKey}` } })
     for (const width of PHOTO_WIDTHS) {
       const found = await sharp(await kept(photoKey, width)).metadata()
       expect(found).toMatchObject({ format: 'webp', width, height: width * 1.25 })
@@ -81,7 +99,7 @@ describe('a photo', () => {
     // 6: the camera was turned, so what is left in the file is at the top.
     const bytes = await sharp(raw).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const me = await makeMember(house)
-    await server.upload(me, me.id, { kind: 'photo', bytes })
+    await replace(me, { kind: 'photo', bytes })
     const { photoKey } = await readProfile(house, me.id)
     const pixels = await sharp(await kept(photoKey, 96))
       .raw()
@@ -97,7 +115,7 @@ describe('a photo', () => {
       .png()
       .toBuffer()
     const me = await makeMember(house)
-    await server.upload(me, me.id, { kind: 'photo', bytes })
+    await replace(me, { kind: 'photo', bytes })
     const { photoKey } = await readProfile(house, me.id)
     const { channels } = await sharp(await kept(photoKey, 96)).stats()
     expect(channels.map((channel) => channel.min)).toEqual([255, 255, 255])
@@ -105,17 +123,16 @@ describe('a photo', () => {
 
   test('takes the place of the old one, whose files go; removal lets go of all', async () => {
     const me = await makeMember(house)
-    await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+    await replace(me, { kind: 'photo', bytes: await jpeg() })
     const first = (await readProfile(house, me.id)).photoKey
     expect(filesOf(first)).toHaveLength(3)
-    await server.upload(me, me.id, { kind: 'photo', bytes: await png() })
+    await replace(me, { kind: 'photo', bytes: await png() })
     const second = (await readProfile(house, me.id)).photoKey
     expect(second).not.toBe(first)
     expect([filesOf(first).length, filesOf(second).length]).toEqual([0, 3])
-    await callAs(house, me).profiles.removePhoto({ id: me.id })
+    await save(me, { photo: null })
     expect(filesOf(second)).toEqual([])
-    expect(await callAs(house, me).profiles.mine()).toMatchObject({ photo: null, revision: 1 })
-    expect(await readProfile(house, me.id)).toMatchObject({ version: 1 })
+    expect(await callAs(house, me).profiles.mine()).toMatchObject({ photo: null })
   })
 
   test('two at once leave exactly the files of the one that stays; a third is asked to wait', async () => {
@@ -134,7 +151,7 @@ describe('a photo', () => {
         status: 429,
         body: { code: 'TOO_MANY', data: { reason: 'uploadsPending', retryAfter: 5 } },
       })
-    expect(filesOf((await readProfile(house, me.id)).photoKey)).toHaveLength(3)
+    expect(filesOf(await draftOf(me))).toHaveLength(3)
     expect(listFiles(house).length - before).toBe(3)
   })
 
@@ -142,15 +159,15 @@ describe('a photo', () => {
     const me = await makeMember(house, { portraitSeed: 7 })
     expect(await callAs(house, me).profiles.mine()).toMatchObject({ photo: `/files/photos/p-${me.id}` })
     await house.files.put(`p-${me.id}.w96`, new Uint8Array(1))
-    await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+    await replace(me, { kind: 'photo', bytes: await jpeg() })
     expect(filesOf(`p-${me.id}`)).toEqual([])
-    await callAs(house, me).profiles.removePhoto({ id: me.id })
+    await save(me, { photo: null })
     expect(await callAs(house, me).profiles.mine()).toMatchObject({ photo: null })
   })
 
   test('when the store fails, the old one stays and nothing is left behind', async () => {
     const me = await makeMember(house)
-    await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+    await replace(me, { kind: 'photo', bytes: await jpeg() })
     const { photoKey } = await readProfile(house, me.id)
     const before = listFiles(house)
     const { put } = house.files
@@ -172,7 +189,7 @@ describe('a full disk', () => {
 
   test('for a file is said as such, the old file stays and nothing is left behind', async () => {
     const me = await makeMember(house)
-    await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+    await replace(me, { kind: 'photo', bytes: await jpeg() })
     const { photoKey } = await readProfile(house, me.id)
     const before = listFiles(house)
     const { put } = house.files
@@ -195,11 +212,14 @@ describe('a full disk', () => {
     await house.database.run(`
       create function storage_full() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
-      create trigger storage_full before update on profiles for each row execute function storage_full();`)
+      create trigger storage_full before update on profiles for each row execute function storage_full();
+      create trigger storage_full before insert on draft_files for each row execute function storage_full();`)
     const before = listFiles(house)
     const uploaded = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
     const called = await server.call(me, 'profiles/hideProfile')
-    await house.database.run('drop trigger storage_full on profiles; drop function storage_full')
+    await house.database.run(
+      'drop trigger storage_full on profiles; drop trigger storage_full on draft_files; drop function storage_full',
+    )
     expect(uploaded).toEqual({ status: 507, body: { code: 'STORAGE_FULL', data: {} } })
     expect(called).toMatchObject({ status: 507, body: { json: { code: 'STORAGE_FULL' } } })
     expect(listFiles(house)).toEqual(before)
@@ -211,13 +231,17 @@ describe('bio data', () => {
     const me = await makeMember(house)
     const bytes = Buffer.from(await pdf())
     const headers = { 'x-file-name': encodeURIComponent('Āśā – bio data.pdf') }
-    const { status, body } = await server.upload(me, me.id, { kind: 'bio-data', bytes, headers })
+    const { status, body } = await replace(me, { kind: 'bio-data', bytes, headers })
     const { bioDataKey } = await readProfile(house, me.id)
-    const bioData = { path: `/files/bio-data/${bioDataKey}`, name: 'Āśā – bio data.pdf' }
-    expect({ status, body }).toEqual({ status: 200, body: bioData })
+    const name = 'Āśā – bio data.pdf'
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { key: bioDataKey, path: `/files/drafts/${bioDataKey}`, name },
+    })
+    const bioData = { path: `/files/bio-data/${bioDataKey}`, name }
     expect(Buffer.from((await house.files.get(bioDataKey ?? '')) ?? []).equals(bytes)).toBe(true)
     expect(await callAs(house, me).profiles.mine()).toMatchObject({ bioData })
-    await callAs(house, me).profiles.removeBioData({ id: me.id })
+    await save(me, { bioData: null })
     expect(await callAs(house, me).profiles.mine()).toMatchObject({ bioData: null })
     expect(filesOf(bioDataKey)).toEqual([])
   })

@@ -23,13 +23,15 @@ type Props<Values extends FieldValues, Output> = {
   /** What was saved elsewhere meanwhile; null while nothing was. */
   changes: ProfileChange[] | null
   next: string
+  /** A file of this step is on its way. */
+  sending?: boolean
   onBack?: () => void
   children: ReactNode
 }
 
 /** The frame of one step: keeps what is typed over a reload, and holds Back and the way on. */
 export function WizardStep<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, owner, step, changes, next, onBack, children } = props
+  const { form, owner, step, changes, next, sending = false, onBack, children } = props
   useStepDraft(form, owner, step)
   return (
     <FormProvider {...form}>
@@ -46,7 +48,7 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
         {children}
         <div className="flex justify-between gap-3 border-t border-line pt-5 max-md:*:flex-1">
           {onBack ? <Button onClick={onBack}>{t('Back')}</Button> : <span className="max-md:hidden" />}
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.busy || sending}>
             {next}
           </Button>
         </div>

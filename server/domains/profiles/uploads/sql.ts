@@ -1,0 +1,22 @@
+import { photoFiles } from '#domains/profiles/uploads/rules.ts'
+
+/**
+ * The files of a draft go with it, whatever ends it: another draft, a day, the deletion of an account. Only a file that
+ * a profile has taken over stays.
+ */
+export function draftFilesSql(): string {
+  const endings = photoFiles('').map((ending) => `'${ending}'`)
+  return `
+    create or replace function note_draft_files() returns trigger language plpgsql as $$
+    begin
+      if not exists (select from profiles p where p.photo_key = old.key or p.bio_data_key = old.key) then
+        insert into file_removals (key)
+          select old.key || ending
+          from unnest(case old.kind when 'photo' then array[${endings.join(', ')}] else array[''] end) ending
+          on conflict do nothing;
+      end if;
+      return null;
+    end $$;
+    create or replace trigger note_draft_files after delete or update of key on draft_files
+      for each row execute function note_draft_files();`
+}

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
-import { draftFiles, profiles } from '#domains/profiles/tables.ts'
+import { draftFiles, fileRemovals, profiles } from '#domains/profiles/tables.ts'
 import { expireDrafts } from '#domains/profiles/uploads/commands.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { pdfOfSize } from '#test/hostile-pdfs.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
-import { jpeg } from '#test/pictures.ts'
+import { drawing, jpeg } from '#test/pictures.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { personalFields, profileFields } from '#test/typed-fields.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
@@ -186,4 +186,27 @@ test('whoever may not edit a profile sends nothing for it', async () => {
   const answer = await server.upload(stranger, me.id, { kind: 'photo', bytes: await jpeg() })
   expect(answer.status).toBe(404)
   expect(listFiles(house)).toEqual([])
+})
+
+test('a picture of 25 megapixels is taken, one more row is not', async () => {
+  const me = await makeMember(house)
+  const largest = await drawing(5000, 5000).jpeg({ quality: 30 }).toBuffer()
+  expect((await server.upload(me, me.id, { kind: 'photo', bytes: largest })).status).toBe(200)
+  const beyond = await drawing(5000, 5001).jpeg({ quality: 30 }).toBuffer()
+  expect(await server.upload(me, me.id, { kind: 'photo', bytes: beyond })).toEqual({
+    status: 413,
+    body: { code: 'TOO_LARGE', data: { reason: 'photoTooManyPixels', field: 'photo' } },
+  })
+})
+
+test('a sent file is answered as sent, whatever becomes of files that are to be removed', async () => {
+  const me = await makeMember(house)
+  await house.db.insert(fileRemovals).values({ key: 'removal-of-another' })
+  await house.database.query('alter table file_removals rename to file_removals_away')
+  const photo = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+  await house.database.query('alter table file_removals_away rename to file_removals')
+  expect(photo.status).toBe(200)
+  await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
+  const attempts = await house.db.select({ attempts: fileRemovals.attempts }).from(fileRemovals)
+  expect(attempts.every((removal) => removal.attempts === 0)).toBe(true)
 })

@@ -8,13 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { createSession, endSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
-import { draftFiles, fileRemovals } from '#domains/profiles/tables.ts'
+import { draftFiles } from '#domains/profiles/tables.ts'
 import { cleanFileName } from '#domains/profiles/uploads/rules.ts'
-import { placesFor } from '#rpc/upload.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
-import { drawing, jpeg, png, webp } from '#test/pictures.ts'
+import { jpeg, png, webp } from '#test/pictures.ts'
 import { profileFields } from '#test/typed-fields.ts'
 import { listFiles, openUploadServer, type Upload } from '#test/upload-server.ts'
 
@@ -302,34 +301,4 @@ describe('who may upload', () => {
     const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg(), headers })
     expect(answer.status).toBe(403)
   })
-})
-
-test('a picture of 25 megapixels is taken, one more row is not', async () => {
-  const me = await makeMember(house)
-  const largest = await drawing(5000, 5000).jpeg({ quality: 30 }).toBuffer()
-  expect((await server.upload(me, me.id, { kind: 'photo', bytes: largest })).status).toBe(200)
-  const beyond = await drawing(5000, 5001).jpeg({ quality: 30 }).toBuffer()
-  expect(await server.upload(me, me.id, { kind: 'photo', bytes: beyond })).toEqual({
-    status: 413,
-    body: { code: 'TOO_LARGE', data: { reason: 'photoTooManyPixels', field: 'photo' } },
-  })
-})
-
-test('a saved upload is answered as saved, whatever becomes of files that are to be removed', async () => {
-  const me = await makeMember(house)
-  await house.db.insert(fileRemovals).values({ key: 'removal-of-another' })
-  await house.database.query('alter table file_removals rename to file_removals_away')
-  const photo = await server.upload(me, me.id, { kind: 'photo', bytes: await png(300, 300) })
-  await house.database.query('alter table file_removals_away rename to file_removals')
-  expect(photo.status).toBe(200)
-  await server.upload(me, me.id, { kind: 'photo', bytes: await png(300, 300) })
-  const left = await house.db.select().from(fileRemovals)
-  expect(left.map(({ key, attempts }) => [key, attempts])).toEqual([['removal-of-another', 0]])
-})
-
-test('files are read apart by as many processes as there are cores, and no more than fit into half of the memory', () => {
-  const GB = 2 ** 30
-  expect([placesFor(2, 16 * GB), placesFor(8, 4 * GB), placesFor(4, 2 * GB), placesFor(4, GB / 2)]).toEqual([
-    3, 4, 2, 1,
-  ])
 })

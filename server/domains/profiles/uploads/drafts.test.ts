@@ -210,3 +210,10 @@ test('a sent file is answered as sent, whatever becomes of files that are to be 
   const attempts = await house.db.select({ attempts: fileRemovals.attempts }).from(fileRemovals)
   expect(attempts.every((removal) => removal.attempts === 0)).toBe(true)
 })
+
+test('another site uploads nothing', async () => {
+  const me = await makeMember(house)
+  const headers = { origin: 'https://evil.example' }
+  const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg(), headers })
+  expect(answer.status).toBe(403)
+})

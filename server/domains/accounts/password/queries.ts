@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { type Judged, judge, type KnownWords, wordsOf } from '#domains/accounts/password/rules.ts'
-import { estimatePassword } from '#domains/accounts/password/thread/queries.ts'
+import { estimatePassword } from '#domains/accounts/password-thread/queries.ts'
 import type { House } from '#lib/house.ts'
 import { AppError } from '#rpc/errors.ts'
 

@@ -66,6 +66,8 @@ test('a message outside the open chat is announced in every tab, and the unread 
   await expect(meera.page.getByRole('article').first()).toBeVisible()
   await say(rohan.page, 'Shall we speak on Sunday evening?')
   await expect(meera.page.getByText('New Message')).toBeVisible()
+  // A toast that is pointed at stays.
+  await meera.page.getByText('New Message').hover()
   for (const page of [meera.page, tab]) await expect(page).toHaveTitle(/^\(1\) /)
   await meera.page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(meera.page.getByText('New messages')).toBeVisible()

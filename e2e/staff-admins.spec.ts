@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { because } from '../server/test/because.ts'
 import { OPERATIONS } from '../server/test/border.ts'
 import type { World } from '../server/test/border-cells.ts'
 import { NEEDS } from '../server/test/border-privileges.ts'
@@ -102,7 +103,7 @@ test('an admin makes an agent, and an admin with two privileges who can do those
       search: agent.email,
       sort: { by: 'name', descending: false },
     })) as { agents: { id: string }[] }
-    await call(first.context(), 'agents/delete', { id: agents[0]?.id })
+    await call(first.context(), 'agents/delete', { id: agents[0]?.id, ...because })
   })
 })
 

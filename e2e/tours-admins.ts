@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { because } from '../server/test/because.ts'
 import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
 import { readToken } from './mailbox.ts'
 import { call, expect, newEmail, signInAs } from './people.ts'
@@ -49,7 +50,7 @@ export const adminTours: Record<string, Tour> = {
     await page.goto(`/admin-dashboard/audit-log?person=${encodeURIComponent(email)}`)
     await expect(page.getByText('privileges: nothing → manage_support').filter({ visible: true })).toBeVisible()
     await look('audit-log-of-somebody')
-    await call(page.context(), 'admins/delete', { id })
+    await call(page.context(), 'admins/delete', { id, ...because })
     await page.goto('/admin-dashboard/audit-log')
     await expect(page.getByText('Deleted account').filter({ visible: true }).first()).toBeVisible()
     await look('audit-log-newest')
@@ -84,7 +85,7 @@ export const adminTours: Record<string, Tour> = {
 
     await signInAs(page.context(), ADMIN)
     const moved = newEmail()
-    await call(page.context(), 'agents/changeEmail', { id: byAgent.userId, email: moved })
+    await call(page.context(), 'agents/changeEmail', { id: byAgent.userId, email: moved, ...because })
     await open(page, '/stop-email', agent)
     await expect(page.getByRole('button', { name: 'Stop this' })).toBeVisible()
     await look('link-stop-email')
@@ -93,7 +94,7 @@ export const adminTours: Record<string, Tour> = {
     await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
     await look('link-confirm-email-done')
     const next = newEmail()
-    await call(page.context(), 'people/changeEmail', { id: userId, email: next })
+    await call(page.context(), 'people/changeEmail', { id: userId, email: next, ...because })
     await open(page, '/confirm-email', next)
     await expect(page.getByRole('button', { name: 'Confirm and set password' })).toBeVisible()
     await look('link-confirm-email')
@@ -103,8 +104,8 @@ export const adminTours: Record<string, Tour> = {
     await page.getByRole('button', { name: 'Delete the account' }).click()
     await expect(page.getByRole('heading', { name: 'The account is deleted' })).toBeVisible()
     await look('link-not-me-done')
-    await call(page.context(), 'agents/delete', { id: byAgent.userId })
-    await call(page.context(), 'admins/delete', { id: made.id })
+    await call(page.context(), 'agents/delete', { id: byAgent.userId, ...because })
+    await call(page.context(), 'admins/delete', { id: made.id, ...because })
   },
 }
 

@@ -196,7 +196,7 @@ export const tours: Record<string, Tour> = {
     await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible()
     await look('admin-row-menu')
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
     await look('admin-delete-question')
     await page.keyboard.press('Escape')
     await page.goto('/admin-dashboard/users?gender=female&religion=Hinduism&page=2&sort=name')
@@ -244,12 +244,12 @@ export const tours: Record<string, Tour> = {
     await look('admin-charts')
     await visit(page, look, 'site-settings', '/admin-dashboard/site-settings', 'Grievance contact')
     await visit(page, look, 'admin-plans', '/admin-dashboard/plans', /Platinum/)
-    await visit(page, look, 'admin-income', '/admin-dashboard/income', /Income by day/)
     await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Edit' }).click()
     await look('admin-plan-edit')
     await page.keyboard.press('Escape')
     await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Retire' }).click()
     await look('admin-plan-retire')
+    await visit(page, look, 'admin-income', '/admin-dashboard/income', /Income by day/)
     await visit(page, look, 'audit-log', '/admin-dashboard/audit-log?person=zzzyyy', 'Nothing matches')
   },
 }

@@ -48,6 +48,8 @@ async function keepDraft(house: House, me: Acting, draft: Draft, files: string[]
   } finally {
     if (!isKept) await Promise.allSettled(files.map((key) => house.files.remove(key)))
   }
+  // The draft that it replaced goes at once. The new one is kept, whatever happens here: the job removes what is left.
+  await removeNotedFiles(house).catch((err) => house.log.warn({ err }, 'files could not be removed at once'))
 }
 
 async function writeDraft(house: House, tx: Tx, me: Acting, draft: Draft): Promise<void> {

@@ -22,9 +22,16 @@ export async function openHouse(env: Env, belongTogether = true): Promise<House 
   const folder = await blaming(`Setting DATA_DIR: ${env.dataDir} cannot be used`, () => openDataFolder(env.dataDir))
   const unlock = env.databaseUrl ? () => undefined : lockDataDir(env.dataDir)
   const log = createLog(env)
-  const database = await openDatabase(env, log)
-  await migrateDatabase(database)
-  if (belongTogether) await holdInstallation(database.db, env.dataDir, folder)
+  let database: Database | undefined
+  try {
+    database = await openDatabase(env, log)
+    await migrateDatabase(database)
+    if (belongTogether) await holdInstallation(database.db, env.dataDir, folder)
+  } catch (error) {
+    await database?.close()
+    unlock()
+    throw error
+  }
   const mailer = createMailer(env, systemClock, (mail) => {
     process.stdout.write(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}\n`)
   })

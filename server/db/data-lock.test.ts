@@ -133,7 +133,7 @@ test('an earlier release finds our number in its lock, and none once the lock is
 test('where no lock is possible the start says so in one line', () => {
   writeFileSync(path.join(folder, 'lock.sqlite'), 'not a lock at all')
   expect(() => lockDataDir(folder)).toThrow(SettingError)
-  expect(() => lockDataDir(folder)).toThrow(/^Setting DATA_DIR: .*lock\.sqlite cannot be locked/)
+  expect(() => lockDataDir(folder)).toThrow(/lock\.sqlite is damaged: .*remove the file\.$/)
   expect(() => lockDataDir(path.join(folder, 'missing'))).toThrow(/cannot be locked on this file system/)
   expect(existsSync(path.join(folder, 'missing'))).toBe(false)
 })

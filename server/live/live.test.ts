@@ -263,6 +263,6 @@ test('a stopping server lets everybody go at once', async () => {
   await tab.opened
   const since = performance.now()
   await second.close()
-  expect(await tab.ended).toBe(1001)
+  expect(await tab.ended).toBe(1012)
   expect(performance.now() - since).toBeLessThan(2000)
 })

@@ -112,7 +112,9 @@ test.each([
 })
 
 function NewUser() {
-  const form = useForm({ defaultValues: { motherTongue: '' } })
+  const form = useForm({
+    defaultValues: { motherTongue: '', email: '', password: '', firstName: '', middleName: '', lastName: '' },
+  })
   return (
     <FormProvider {...form}>
       <NewUserFields />

@@ -44,6 +44,7 @@ const requestReset = publicBase.accounts.requestReset.handler(async ({ context, 
 const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context, input }) => {
   const { house } = context
   const visitor = visitorOf(context)
+  const codeId = context.cookie(RESET_COOKIE) ?? ''
   await takeNewPassword(house, visitor)
   await refuseWeak(house, input.password, { email: input.email })
   const account = await findAccount(house.db, input.email)
@@ -51,7 +52,7 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
     email: input.email,
     account: account ?? null,
   })
-  const row = await judgeCode(house, 'reset', context.cookie(RESET_COOKIE) ?? '', input.code)
+  const row = await judgeCode(house, 'reset', codeId, input.code)
   if (!row.accountId || row.email !== input.email)
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   await giveBack()

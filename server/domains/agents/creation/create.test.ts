@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditEntries, codes, mailLinks, staff } from '#domains/accounts/tables.ts'
@@ -116,7 +117,7 @@ test("a common password is refused, and a stranger's attempt on that address is 
   const refusal = await refusalOf(callAs(house, agent).agents.createUser({ key: newKey(), agentId: null, fields }))
   expect(refusal).toMatchObject({ reason: 'topTen', field: 'password' })
   const stranger = openBrowser(house)
-  const asked = { email: 'common@example.in', password: 'cuckoo-egg-13', termsVersion: '2026-11' }
+  const asked = { email: 'common@example.in', password: 'cuckoo-egg-13', termsVersion: TERMS_VERSION }
   await stranger.accounts.requestSignUp(asked)
   await create(agent, 'common@example.in')
   expect(await house.db.$count(codes, eq(codes.email, 'common@example.in'))).toBe(0)

@@ -4,8 +4,12 @@ import { completeProfile, signUp } from './newcomer.ts'
 import { expect, newEmail, test } from './people.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const percentOf = async (page: Page, at: number) =>
-  Number(/\d+(?=\s*%)/.exec((await cards(page).nth(at).textContent()) ?? '')?.[0] ?? Number.NaN)
+const percentOf = async (page: Page, at: number) => {
+  const ring = cards(page)
+    .nth(at)
+    .getByRole('img', { name: /^\d+% match$/ })
+  return Number.parseInt((await ring.getAttribute('aria-label')) ?? '', 10)
+}
 
 test('a newcomer signs up, completes a profile, states wishes and finds the first matches', async ({ page }) => {
   const email = newEmail()

@@ -29,7 +29,7 @@ const inches = z
 
 const seeking = z
   .array(z.enum(GENDERS))
-  .min(1, 'Please choose whom you seek')
+  .min(1, 'Please choose who you are looking for')
   .transform((list) => [...new Set(list)])
 
 /** What others may read of somebody's preferences: whom a person seeks is private. */

@@ -120,7 +120,7 @@ export const profileReasons = {
   bioDataTooLarge: 'The file is larger than 5 MB.',
   bioDataNotPdf: 'This file is not a PDF.',
   bioDataEncrypted: 'This PDF is locked with a password. Please choose one without.',
-  bioDataNotPlain: 'This PDF holds a script, an action or another file. Please save it as a plain PDF and try again.',
+  bioDataNotPlain: 'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
   fileGone: 'This file is no longer available. Please choose it again.',
   stepOrder: 'Please complete the earlier steps first.',
   ...uploadReasons,

@@ -41,7 +41,7 @@ export interface Env {
   /** Connections of requests, and at most as many of everything else. */
   dbPool: number
   demo: boolean
-  /** So long a process that is to end still answers, while it says that it is not ready. */
+  /** How many seconds a stopping process keeps answering, while it says that it is not ready. */
   drainSeconds: number
   smtpUrl: string | undefined
   mailFrom: string

@@ -20,7 +20,7 @@ export function isOwnHost({ isPublic, origin }: House['env'], host: string): boo
 
 const isProcedurePath = (path: string) => path === PROCEDURES_PATH || path.startsWith(`${PROCEDURES_PATH}/`)
 
-/** A public site has one origin, and its page over plain http is not it: whoever is in between may have written that. */
+/** A public site has one origin, and its page over plain http is not it: somebody on the way may have changed it. */
 export function isSameOrigin(env: House['env'], host: string, origin: string | undefined): boolean {
   if (origin === undefined) return false
   return env.isPublic ? origin === env.origin : URL.parse(origin)?.host === host

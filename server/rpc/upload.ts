@@ -64,7 +64,7 @@ export async function receiveUpload<T>(
   })
 }
 
-/** A file that is gone with whoever has it open: a crash leaves nothing of what people sent. */
+/** A file without a name, which ends with the process: a crash leaves nothing of what people sent. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = path.join(folder, randomUUID())

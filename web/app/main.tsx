@@ -23,7 +23,7 @@ const client = createQueryClient({
 
 async function leave(): Promise<void> {
   if (!(await leaveEndedSession(client))) return
-  if (!isEndingKnown(client)) toast.info(t('Your session has ended.'), t('Please sign in again to go on.'))
+  if (!isEndingKnown(client)) toast.info(t('Your session has ended.'), t('Please sign in again.'))
   await router.invalidate()
 }
 

@@ -146,7 +146,7 @@ describe('saving', () => {
   })
 
   test.each([
-    ['seeking', [], 'Please choose whom you seek'],
+    ['seeking', [], 'Please choose who you are looking for'],
     ['minAge', 17, 'Age must be at least 18'],
     ['minAge', 18.5, 'Age must be a whole number'],
     ['minAge', '18.5', 'Age must be a whole number'],

@@ -68,7 +68,7 @@ function SignInFields() {
         required
         hint={
           <div className="grid gap-1.5">
-            {t('For the first sign-in. The mail to the user asks for an own one.')}
+            {t('For the first sign-in. Our email asks the user to set their own.')}
             <PasswordHint password={password} minLength={minLength} email={email} names={names} />
           </div>
         }

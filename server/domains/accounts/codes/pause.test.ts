@@ -32,7 +32,7 @@ async function askThrice(ask: () => Promise<unknown>) {
   }
 }
 
-test('a sign-up sends one code a minute, asked for anew or resent', async () => {
+test('a sign-up sends one code a minute, requested again or resent', async () => {
   const email = 'pause.sign.up@example.in'
   const { accounts } = openBrowser(house)
   await askThrice(() => accounts.requestSignUp(newSignUp(email)))

@@ -15,7 +15,7 @@ export const LIMITS = {
   strangeSends: { name: 'send.strange', points: 10, seconds: DAY },
   sendPause: { name: 'send.pause', points: 1, seconds: RESEND_SECONDS },
   staffMails: { name: 'send.staff', points: 10, seconds: DAY },
-  /** Whoever owns the address has not asked for anything. */
+  /** The owner of the address has not asked for anything. */
   unclaimedMails: { name: 'send.unclaimed', points: 3, seconds: DAY },
   usersByAgent: { name: 'create.agent', points: 60, seconds: 60 * MINUTE },
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },

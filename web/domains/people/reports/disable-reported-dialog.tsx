@@ -21,7 +21,7 @@ export function DisableReportedDialog({ report, name, onClose }: Props) {
       code={report.reason}
       tell={{
         name,
-        hint: t('Shown when {{name}} tries to sign in. Write nothing that leads to the report.', { name }),
+        hint: t('Shown when {{name}} tries to sign in. Do not mention the report.', { name }),
       }}
       action={t('Disable {{name}}', { name })}
       reasons={reportReasons}

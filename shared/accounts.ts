@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { PRIVILEGES } from '#privileges.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, type PasswordReason, passwordReasons } from '#signing-in.ts'
+import { oneLine } from '#text-fields.ts'
 
 export const ROLES = ['member', 'agent', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -31,8 +32,7 @@ export function normalizeEmail(text: string): string {
 }
 
 /** An e-mail address in its one spelling. */
-export const emailSchema = z
-  .string()
+export const emailSchema = oneLine()
   .max(254, 'Please enter a valid email address.')
   .transform(normalizeEmail)
   .pipe(z.email('Please enter a valid email address.'))
@@ -52,7 +52,7 @@ export const currentPasswordSchema = z
 export const codeSchema = z.string().regex(/^\d{6}$/, 'Please enter the six digits of the code')
 
 export const signInSchema = z.object({
-  email: z.string().min(1, 'Please enter your email address').max(254, 'Please enter a valid email address.'),
+  email: oneLine().min(1, 'Please enter your email address').max(254, 'Please enter a valid email address.'),
   password: currentPasswordSchema,
 })
 
@@ -107,7 +107,7 @@ export const accountsContract = {
   session: oc.output(z.object({ person: personSchema.nullable(), ended: z.enum(SESSION_ENDINGS).optional() })),
   checkEmail: oc.input(z.object({ email: emailSchema })).output(z.object({ exists: z.boolean() })),
   requestSignUp: oc
-    .input(z.object({ email: emailSchema, password: newPasswordSchema, termsVersion: z.string().max(20) }))
+    .input(z.object({ email: emailSchema, password: newPasswordSchema, termsVersion: oneLine().max(20) }))
     .output(sentSchema.extend({ attemptId: z.string() })),
   /**
    * What the server says of a password while it is typed. With an email it is one for a new account, with what is typed
@@ -117,13 +117,13 @@ export const accountsContract = {
     .input(
       z.object({
         password: z.string().max(PASSWORD_MAX),
-        email: z.string().max(254).optional(),
-        names: z.array(z.string().max(NAME_MAX)).max(NAMES_MAX).optional(),
+        email: oneLine().max(254).optional(),
+        names: z.array(oneLine().max(NAME_MAX)).max(NAMES_MAX).optional(),
       }),
     )
     .output(z.object({ reason: z.enum(PASSWORD_REASONS).nullable(), strength: z.number().int().min(0).max(4) })),
-  resendSignUpCode: oc.input(z.object({ attemptId: z.string().max(64) })).output(sentSchema),
-  confirmSignUp: oc.input(z.object({ attemptId: z.string().max(64), code: codeSchema })).output(signedInSchema),
+  resendSignUpCode: oc.input(z.object({ attemptId: oneLine().max(64) })).output(sentSchema),
+  confirmSignUp: oc.input(z.object({ attemptId: oneLine().max(64), code: codeSchema })).output(signedInSchema),
   signIn: oc.input(signInSchema).output(signedInSchema),
   signOut: oc.output(z.object({})),
   refreshAccess: oc.output(accessSchema),

@@ -4,6 +4,7 @@ import { newPasswordSchema, normalizeEmail } from '#accounts.ts'
 import { PRIVILEGES } from '#privileges.ts'
 import { accountReasons, passwordReasons } from '#signing-in.ts'
 import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
+import { oneLine } from '#text-fields.ts'
 
 /** Why `admins` refuses; the texts are what a person reads. */
 export const adminReasons = {
@@ -21,8 +22,7 @@ export const adminReasons = {
 } as const
 export type AdminReason = keyof typeof adminReasons
 
-const name = (what: string) =>
-  z.string().trim().min(2, `${what} must be at least 2 characters`).max(80, 'This is too long')
+const name = (what: string) => oneLine().min(2, `${what} must be at least 2 characters`).max(80, 'This is too long')
 const someSchema = z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length, 'There are only six privileges')
 /** At least one. */
 export const privilegesSchema = someSchema.min(1, 'Select at least one privilege')
@@ -32,14 +32,10 @@ export const newAdminSchema = z
   .object({
     firstName: name('First name'),
     lastName: name('Last name'),
-    email: z
-      .string()
-      .max(254, 'Invalid email address')
-      .transform(normalizeEmail)
-      .pipe(z.email('Invalid email address')),
+    email: oneLine().max(254, 'Invalid email address').transform(normalizeEmail).pipe(z.email('Invalid email address')),
     password: newPasswordSchema,
     confirmPassword: newPasswordSchema,
-    department: z.string().trim().max(80, 'This is too long'),
+    department: oneLine().max(80, 'This is too long'),
     hireDate: z.union([z.literal(''), z.iso.date('Please enter a valid date')]),
     privileges: privilegesSchema,
   })

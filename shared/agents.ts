@@ -3,20 +3,19 @@ import { z } from 'zod'
 import { emailSchema } from '#accounts.ts'
 import { AGE_MAX, AGE_MIN, GENDERS, PHONE_CHARACTERS, PHONE_CHARACTERS_ERROR, pincodeSchema } from '#profiles.ts'
 import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
+import { multiLine, oneLine, searchSchema } from '#text-fields.ts'
 
-const optional = (max: number) =>
-  z
-    .string()
-    .trim()
+const optional = (text: ReturnType<typeof oneLine>, max: number) =>
+  text
     .max(max, 'This is too long')
     .transform((value) => value || null)
     .nullable()
 
 /** What the form of an agent saves; empty text, gender and age count as not said and are kept as null. */
 export const agentFieldsSchema = z.object({
-  firstName: z.string().trim().min(2, 'First name must be at least 2 characters.').max(80, 'This is too long'),
-  lastName: z.string().trim().max(80, 'This is too long'),
-  phoneNumber: optional(20).refine((value) => PHONE_CHARACTERS.test(value ?? ''), PHONE_CHARACTERS_ERROR),
+  firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(80, 'This is too long'),
+  lastName: oneLine().max(80, 'This is too long'),
+  phoneNumber: optional(oneLine(), 20).refine((value) => PHONE_CHARACTERS.test(value ?? ''), PHONE_CHARACTERS_ERROR),
   gender: z.enum(GENDERS).nullable(),
   age: z
     .number({ error: 'Age must be a whole number' })
@@ -24,8 +23,8 @@ export const agentFieldsSchema = z.object({
     .min(AGE_MIN, 'Age must be at least 18')
     .max(AGE_MAX, 'Age must be at most 100')
     .nullable(),
-  address: optional(200),
-  pincode: optional(20).pipe(pincodeSchema.nullable()),
+  address: optional(multiLine(), 200),
+  pincode: optional(oneLine(), 20).pipe(pincodeSchema.nullable()),
 })
 export type AgentFields = z.infer<typeof agentFieldsSchema>
 
@@ -104,7 +103,7 @@ export const agentsContract = {
     .input(
       z.object({
         page,
-        search: z.string().max(100),
+        search: searchSchema,
         sort: z.object({ by: z.enum(AGENT_SORTS), descending: z.boolean() }),
       }),
     )

@@ -4,6 +4,7 @@ import { ROLES } from '#accounts.ts'
 import { AUDIT_ACTS, type AuditAct } from '#audit-acts.ts'
 import { checkRefusals } from '#checks.ts'
 import { staffReasonTexts } from '#staff-reasons.ts'
+import { oneLine, searchSchema } from '#text-fields.ts'
 import { warningTexts } from '#warning-texts.ts'
 
 /** Acts on the house: they are about nobody. */
@@ -57,14 +58,13 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 /** Which part of the log: by who acted or on whom (part of a name or e-mail), and by act. */
 export const auditFilterSchema = z.object({
-  person: z.string().trim().max(100).optional(),
+  person: searchSchema.optional(),
   act: z.enum(AUDIT_ACTS).optional(),
 })
 export type AuditFilter = z.infer<typeof auditFilterSchema>
 
 /** Names an entry: its moment and its id. What is older comes after it. */
-const auditPlaceSchema = z
-  .string()
+const auditPlaceSchema = oneLine()
   .max(100)
   .refine((place) => {
     const [at = '', id] = place.split('~')

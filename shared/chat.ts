@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { multiLine } from '#text-fields.ts'
 
 export const CONVERSATION_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
@@ -14,9 +15,7 @@ export const WITHDRAWN_DAYS = 7
 /** Stands where the name of a person was whose account is deleted. */
 export const DELETED_MEMBER = 'Deleted member'
 
-export const messageContentSchema = z
-  .string()
-  .trim()
+export const messageContentSchema = multiLine()
   .min(1, 'Please write a message')
   .max(MESSAGE_MAX, 'A message has at most 2,000 characters')
 

@@ -45,7 +45,8 @@ export const checkReasons = {
   documentTooManyPixels: 'The picture has more than 25 megapixels.',
   documentNotRead: 'This file is not one that we can read. Please choose a JPEG, PNG, WebP or PDF.',
   documentEncrypted: 'This PDF is locked with a password. Please choose one without.',
-  documentNotPlain: 'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
+  documentNotPlain:
+    'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
   takenByOther: 'Another admin has this case.',
   notYours: 'Your time for this case is over. Please take it again.',
   decidedAlready: 'This case is decided already.',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contract } from '#contract.ts'
 import '#plain-messages.ts'
+import { paymentContract, restContract } from '#rest.ts'
 
 type Def = { type: string } & Record<string, unknown>
 const defOf = (schema: unknown) => (schema as { _zod: { def: Def } })._zod.def
@@ -13,14 +14,16 @@ interface Leaf {
   schema: z.ZodType
 }
 
-const leaves = procedures(contract, []).flatMap(({ path, input }) => leavesOf(input, path))
+const all = procedures({ ...contract, rest: { ...restContract, ...paymentContract } }, [])
+const leaves = all.flatMap(({ path, input }) => (input ? leavesOf(input, path) : []))
+const answers = all.flatMap(({ path, output }) => (output ? leavesOf(output, path) : []))
 
-function procedures(router: object, path: string[]): { path: string; input: unknown }[] {
+function procedures(router: object, path: string[]): { path: string; input: unknown; output: unknown }[] {
   return Object.entries(router).flatMap(([name, part]) => {
     const here = [...path, name]
     if (!isContractProcedure(part)) return procedures(part, here)
-    const { inputSchema: input } = part['~orpc']
-    return input ? [{ path: here.join('.'), input }] : []
+    const { inputSchema: input, outputSchema: output } = part['~orpc']
+    return [{ path: here.join('.'), input, output }]
   })
 }
 
@@ -51,4 +54,60 @@ test('no message of the schema library reaches a person', () => {
     }),
   )
   expect([...new Set(shown.filter((text) => FOREIGN.test(text)))]).toEqual([])
+})
+
+/** A text for each kind of field: a field of text that takes none of them needs one here. */
+const SAMPLES = [
+  'Asha Rao',
+  'asha@jodi.example',
+  '+91 98765 43210',
+  '411001',
+  '2026-11-20',
+  'a-key-of-12',
+  `2026-11-20T10:00:00.000Z~${'7b0a1c56-3f0e-4a39-9f4e-2f6f6a1f9d11'}`,
+  'Two people who found each other write how it came about. '.repeat(3),
+]
+/** May have several lines. */
+const SEVERAL_LINES =
+  /\.(content|response|terms|privacy|text|told|words)$|^tickets\.create\.description$|^agents\.save\.fields\.address$|^people\.refuseStory\.reason$/
+/** Compared as they are, and never shown: passwords, and the response that an admin had read. */
+const COMPARED = /\.(password|confirmPassword|current)$|^tickets\.respond\.read$/
+
+/** The schema of the text itself, where a leaf is one. */
+function textOf(schema: unknown): unknown {
+  const { type, format, ...def } = defOf(schema)
+  if (['optional', 'nullable', 'default'].includes(type)) return textOf(def.innerType)
+  if (type === 'pipe') return textOf(def.in)
+  return type === 'string' && !format ? schema : undefined
+}
+const texts = leaves.filter(({ schema }) => textOf(schema))
+const sampleOf = ({ schema }: Leaf) => SAMPLES.find((text) => schema.safeParse(text).success)
+const holding = (text: string, character: string) => text.slice(0, 2) + character + text.slice(2)
+const takes = (leaf: Leaf, character: string) => leaf.schema.safeParse(holding(sampleOf(leaf) ?? '', character)).success
+const named = (character: string) => character.codePointAt(0)?.toString(16)
+const takenBy = (some: Leaf[], characters: string[]) =>
+  some.flatMap((leaf) =>
+    characters.filter((character) => takes(leaf, character)).map((c) => `${leaf.path}: ${named(c)}`),
+  )
+
+test('every text of one line refuses line breaks, control, direction and zero-width characters', () => {
+  expect(texts.length).toBeGreaterThan(90)
+  expect(texts.filter((leaf) => sampleOf(leaf) === undefined).map(({ path }) => path)).toEqual([])
+  const lines = texts.filter(({ path }) => !SEVERAL_LINES.test(path) && !COMPARED.test(path))
+  expect(
+    takenBy(lines, ['\n', '\u2028', '\u0007', '\u202e', '\u2066', '\u200f', '\u200b', '\u200d', '\ufeff', '\u00ad']),
+  ).toEqual([])
+})
+
+test('a text of several lines takes breaks and joined emoji, and refuses what shows text in another order', () => {
+  const several = texts.filter(({ path }) => SEVERAL_LINES.test(path))
+  expect(several.length).toBeGreaterThan(20)
+  expect(several.filter((leaf) => !takes(leaf, '\n') || !takes(leaf, '👨‍👩‍👧')).map(({ path }) => path)).toEqual([])
+  expect(takenBy(several, ['\u0007', '\u202e', '\u2066', '\u0085'])).toEqual([])
+})
+
+test('what was saved before these rules is still answered', () => {
+  const shown = answers.filter(({ schema }) => textOf(schema) && SAMPLES.some((text) => schema.safeParse(text).success))
+  expect(shown.length).toBeGreaterThan(100)
+  expect(shown.filter((leaf) => !takes(leaf, '\n') || !takes(leaf, '\u202e')).map(({ path }) => path)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { CASTES_BY_RELIGION, RELIGIONS } from '#options/religions.ts'
 import { CITIES_BY_STATE, STATES } from '#options/states.ts'
 import { asTypedSchema, MARITAL_STATUSES, personalFieldsSchema, professionalFieldsSchema } from '#profiles.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#signing-in.ts'
+import { oneLine } from '#text-fields.ts'
 
 /** What an agent earns for each user that they create (decision G1). */
 export const CREDITS_A_USER = 10
@@ -27,7 +28,7 @@ const tooLong = 'This is too long'
 const listed = (list: readonly string[], missing: string) => z.enum([...list], { error: missing })
 
 /** A list that hangs on another field: which values it takes is checked with that one. */
-const dependent = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(TEXT_MAX, tooLong)
+const dependent = (missing: string) => oneLine(missing).min(1, missing).max(TEXT_MAX, tooLong)
 
 /** Every field of Create New User; religion and caste, state and city go together. */
 const userFields = {
@@ -101,12 +102,11 @@ export const newUserBodySchema = z
   .check(refuseStrays)
 
 export const newAgentSchema = z.object({
-  firstName: z.string().trim().min(2, 'First name must be at least 2 characters.').max(TEXT_MAX, tooLong),
-  lastName: z.string().trim().min(2, 'Last name must be at least 2 characters.').max(TEXT_MAX, tooLong),
+  firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(TEXT_MAX, tooLong),
+  lastName: oneLine().min(2, 'Last name must be at least 2 characters.').max(TEXT_MAX, tooLong),
   email: emailSchema,
   /** Spaces and hyphens are how people write it down. */
-  phone: z
-    .string()
+  phone: oneLine()
     .max(40, 'Phone number must be between 10-15 digits.')
     .transform((text) => text.replace(/[\s()-]/g, ''))
     .pipe(z.string().regex(/^\+?\d{10,15}$/, 'Phone number must be between 10-15 digits.')),

@@ -1,12 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { newPasswordSchema } from '#accounts.ts'
+import { oneLine } from '#text-fields.ts'
 
 /** What a mailed link is for; each has a page of its own, whose button posts (decision E2). */
 export const LINK_PURPOSES = ['ownPassword', 'notMe', 'confirmAdmin', 'confirmEmail', 'stopEmail'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-const tokenSchema = z.string().min(1).max(64)
+const tokenSchema = oneLine().min(1).max(64)
 
 export const openLinkSchema = z.object({
   /** The address of the account. */

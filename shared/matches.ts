@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { GENDERS } from '#profiles.ts'
+import { oneLine, searchSchema } from '#text-fields.ts'
 
 /** Everything that a match is judged by; weights and order are the engine's (matching/criteria.ts). */
 export const CRITERIA = [
@@ -85,8 +86,8 @@ export const matchDetailsSchema = matchCardSchema
 export type MatchDetails = z.infer<typeof matchDetailsSchema>
 
 export const matchListInputSchema = z.object({
-  cursor: z.string().max(512).optional(),
-  query: z.string().trim().max(100).optional(),
+  cursor: oneLine().max(512).optional(),
+  query: searchSchema.optional(),
   list: z.enum(['all', 'shortlist']).default('all'),
 })
 const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })

@@ -4,6 +4,7 @@ import { explanationSchema } from '#matches.ts'
 import { shownPreferencesSchema } from '#preferences.ts'
 import { editableProfileSchema, GENDERS, MARITAL_STATUSES } from '#profiles.ts'
 import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
+import { searchSchema } from '#text-fields.ts'
 
 /** Who looks: it decides what the page offers. */
 export const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
@@ -60,17 +61,16 @@ export type Proposal = Matched['proposals'][number]
 export const PROFILE_SORTS = ['name', 'email', 'createdAt'] as const
 export type ProfileSort = { by: (typeof PROFILE_SORTS)[number]; descending: boolean }
 
-const SEARCH_MAX = 100
 const PAGES_MAX = 1_000_000
 
 /** `agentId` narrows the list to the clients of one agent; null stands for everybody. A page beyond the end is the last one. */
 export const listProfilesSchema = z.object({
   agentId: z.uuid().nullable(),
-  search: z.string().max(SEARCH_MAX),
+  search: searchSchema,
   gender: z.enum(GENDERS).nullable(),
   age: z.number().int().min(0).max(150).nullable(),
   maritalStatus: z.enum(MARITAL_STATUSES).nullable(),
-  religion: z.string().max(SEARCH_MAX).nullable(),
+  religion: searchSchema.nullable(),
   sort: z.object({ by: z.enum(PROFILE_SORTS), descending: z.boolean() }),
   page: z.number().int().min(1).max(PAGES_MAX),
 })

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { oneLine } from '#text-fields.ts'
 
 export const PAYMENT_STATUSES = ['created', 'paid', 'failed', 'cancelled', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -120,10 +121,8 @@ const wholeNumber = (min: number, max: number, message: string) =>
 
 /** What an admin writes of a plan; its feature list follows from what it allows. */
 export const planFieldsSchema = z.object({
-  name: z.string().trim().min(2, 'Name must be at least 2 characters').max(40, 'Name must be at most 40 characters'),
-  description: z
-    .string()
-    .trim()
+  name: oneLine().min(2, 'Name must be at least 2 characters').max(40, 'Name must be at most 40 characters'),
+  description: oneLine()
     .min(2, 'Description must be at least 2 characters')
     .max(120, 'Description must be at most 120 characters'),
   priceRupees: wholeNumber(0, 1_000_000, 'Please enter whole rupees, at most 10,00,000'),
@@ -160,7 +159,7 @@ export const keptPlanSchema = z.object({
 export type KeptPlan = z.infer<typeof keptPlanSchema>
 
 /** The version that was seen: whoever decides on an older one is told. */
-const seenPlanSchema = z.object({ code: z.string().max(40), version: z.number().int() })
+const seenPlanSchema = z.object({ code: oneLine().max(40), version: z.number().int() })
 
 export const plansContract = {
   /** By price, the free one first. */

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { AGE_MIN, GENDERS } from '#profiles.ts'
+import { oneLine } from '#text-fields.ts'
 
 /** Stated, and weighs nothing (decision F5); stands alone in a list. */
 export const NO_BAR = 'No bar'
@@ -8,11 +9,14 @@ export const SOUGHT_MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] 
 
 const AGE_LIMIT = 120
 const HEIGHT_LIMIT = 120
-const values = z
-  .array(z.string().trim().min(1).max(80))
-  .max(120)
-  .refine((list) => !list.includes(NO_BAR) || list.length === 1, "'No bar' stands alone")
-  .transform((list) => [...new Set(list)])
+const listOf = (value: z.ZodString) =>
+  z
+    .array(value.min(1).max(80))
+    .max(120)
+    .refine((list) => !list.includes(NO_BAR) || list.length === 1, "'No bar' stands alone")
+    .transform((list) => [...new Set(list)])
+const values = listOf(z.string())
+const chosen = listOf(oneLine())
 
 const ages = z
   .number('Age must be a whole number')
@@ -52,8 +56,20 @@ export const shownPreferencesSchema = z.object({
 })
 export type ShownPreferences = z.infer<typeof shownPreferencesSchema>
 
+const keptPreferencesSchema = shownPreferencesSchema.extend({ seeking })
+
+const chosenShape = {
+  preferredReligion: chosen,
+  preferredCaste: chosen,
+  motherTongue: chosen,
+  country: chosen,
+  state: chosen,
+  qualification: chosen,
+  workingWith: chosen,
+}
+
 /** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not stated'. */
-export const preferencesSchema = shownPreferencesSchema.extend({ seeking }).superRefine((wish, context) => {
+export const preferencesSchema = keptPreferencesSchema.extend(chosenShape).superRefine((wish, context) => {
   if (wish.minAge !== null && wish.maxAge !== null && wish.minAge > wish.maxAge)
     context.addIssue({ code: 'custom', path: ['minAge'], message: 'The minimum age is above the maximum' })
   if (wish.minHeight !== null && wish.maxHeight !== null && wish.minHeight > wish.maxHeight)
@@ -63,6 +79,6 @@ export type Preferences = z.infer<typeof preferencesSchema>
 
 export const preferencesContract = {
   /** `assumed` is what counts while nothing is stated; the dialog opens filled with it. */
-  mine: oc.output(z.object({ stated: preferencesSchema.nullable(), assumed: preferencesSchema })),
+  mine: oc.output(z.object({ stated: keptPreferencesSchema.nullable(), assumed: keptPreferencesSchema })),
   save: oc.input(preferencesSchema).output(z.object({})),
 }

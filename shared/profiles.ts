@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { LISTED_FIELDS } from '#options/listed-fields.ts'
+import { oneLine } from '#text-fields.ts'
 import { uploadReasons } from '#uploads.ts'
 
 export const GENDERS = ['male', 'female', 'other'] as const
@@ -16,13 +17,11 @@ export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
 export const BIO_DATA_MAX_BYTES = 5 * 1024 * 1024
 
 const TEXT_MAX = 80
-const text = (min: number, message: string) => z.string().trim().min(min, message).max(TEXT_MAX, 'This is too long')
+const text = (min: number, message: string) => oneLine().min(min, message).max(TEXT_MAX, 'This is too long')
 /** From a list or in one's own words: nothing at all is asked for in other words than too little. */
-const choice = (missing: string, message: string) => z.string().trim().min(1, missing).pipe(text(2, message))
+const choice = (missing: string, message: string) => oneLine().min(1, missing).pipe(text(2, message))
 /** Empty text counts as not said and is kept as null. */
-const optionalText = z
-  .string()
-  .trim()
+const optionalText = oneLine()
   .max(TEXT_MAX, 'This is too long')
   .transform((value) => value || null)
   .nullable()
@@ -35,8 +34,7 @@ export const PHONE_CHARACTERS = /^[\d\p{Zs}+()-]*$/u
 export const PHONE_CHARACTERS_ERROR = 'Phone number can contain only digits, spaces, +, - and parentheses'
 
 /** Six digits; the spaces that people write between them are left out. */
-export const pincodeSchema = z
-  .string()
+export const pincodeSchema = oneLine()
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Invalid pincode'))
 
@@ -48,9 +46,7 @@ export const personalFieldsSchema = z.object({
   firstName: text(2, 'First name must be at least 2 characters'),
   middleName: optionalText,
   lastName: text(2, 'Last name must be at least 2 characters'),
-  phoneNumber: z
-    .string()
-    .trim()
+  phoneNumber: oneLine()
     .regex(PHONE_CHARACTERS, PHONE_CHARACTERS_ERROR)
     .min(10, 'Phone number must be at least 10 characters')
     .max(20, 'Phone number must be at most 20 characters'),
@@ -77,11 +73,7 @@ export const professionalFieldsSchema = z.object({
   qualification: optionalText,
   workingWith: optionalText,
   occupation: choice('Please choose your occupation', 'Occupation must be at least 2 characters'),
-  address: z
-    .string()
-    .trim()
-    .min(5, 'Address must be at least 5 characters')
-    .max(200, 'Address must be at most 200 characters'),
+  address: oneLine().min(5, 'Address must be at least 5 characters').max(200, 'Address must be at most 200 characters'),
   country: choice('Please choose your country', 'Country must be at least 2 characters'),
   state: choice('Please choose your state', 'State must be at least 2 characters'),
   city: choice('Please choose your city', 'City must be at least 2 characters'),
@@ -120,7 +112,8 @@ export const profileReasons = {
   bioDataTooLarge: 'The file is larger than 5 MB.',
   bioDataNotPdf: 'This file is not a PDF.',
   bioDataEncrypted: 'This PDF is locked with a password. Please choose one without.',
-  bioDataNotPlain: 'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
+  bioDataNotPlain:
+    'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
   fileGone: 'This file is no longer available. Please choose it again.',
   stepOrder: 'Please complete the earlier steps first.',
   ...uploadReasons,
@@ -202,7 +195,7 @@ export type Visibility = z.infer<typeof visibilitySchema>
 
 const revision = z.number().int()
 /** The key of a file that was sent for this form and not saved yet; null removes the file that was saved. */
-const fileChange = z.string().max(100).nullable().optional()
+const fileChange = oneLine().max(100).nullable().optional()
 /** What a save of the form changes of the files. */
 export const fileChangesSchema = z.object({ photo: fileChange, bioData: fileChange })
 export type FileChanges = z.infer<typeof fileChangesSchema>

@@ -2,12 +2,13 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { CITED_MAX, DECISIONS, REPORT_REASONS, REPORT_WORDS_MAX } from '#report-texts.ts'
 import { reasonWordsSchema, STAFF_REASONS, toldReasonSchema } from '#staff-reasons.ts'
+import { multiLine } from '#text-fields.ts'
 import { WARNING_RULES } from '#warning-texts.ts'
 
 export const reportFieldsSchema = z
   .object({
     reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
-    words: z.string().trim().max(REPORT_WORDS_MAX, 'This is longer than 1,000 characters'),
+    words: multiLine().max(REPORT_WORDS_MAX, 'This is longer than 1,000 characters'),
   })
   .refine(({ reason, words }) => reason !== 'other' || words.length >= 10, {
     path: ['words'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idempotencyKeySchema, newAgentBodySchema, newUserBodySchema } from '#creation.ts'
 import { ERROR_STATUS, type ErrorCode } from '#errors.ts'
 import { initializePaymentSchema } from '#plans.ts'
+import { oneLine } from '#text-fields.ts'
 
 /** What a script reads when it is refused: the text, and which fields are wrong. */
 export const restErrorSchema = z.object({
@@ -41,8 +42,7 @@ const refused = errorsOf(
 )
 
 const headers = z.object({
-  admintoken: z
-    .string('The admintoken header is missing.')
+  admintoken: oneLine('The admintoken header is missing.')
     .min(1)
     .describe('The access token of a session, or one from npm run token -- <email>.'),
   'idempotency-key': idempotencyKeySchema

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema, THEMES } from '#accounts.ts'
+import { multiLine, oneLine } from '#text-fields.ts'
 import { uploadReasons } from '#uploads.ts'
 
 export const MARK_MAX_BYTES = 2 * 1024 * 1024
@@ -37,18 +38,15 @@ export const siteReasons = {
 } as const
 export type SiteReason = keyof typeof siteReasons
 
-const orNull = z
-  .string()
-  .nullable()
-  .transform((text) => text?.trim() || null)
-const phoneSchema = orNull.pipe(
+const orNull = (text: ReturnType<typeof oneLine>) => text.nullable().transform((value) => value || null)
+const phoneSchema = orNull(oneLine()).pipe(
   z
     .string()
     .max(25, 'Please enter a phone number of 10 to 15 digits.')
     .regex(/^\+?(?:[ ()-]*\d){10,15}[ ()-]*$/, 'Please enter a phone number of 10 to 15 digits.')
     .nullable(),
 )
-const legalSchema = orNull.pipe(
+const legalSchema = orNull(multiLine()).pipe(
   z
     .string()
     .min(100, 'This is too short for a text that people agree to: at least 100 characters')
@@ -58,14 +56,13 @@ const legalSchema = orNull.pipe(
 
 /** What an admin writes of the bureau; null where nothing is said, or where the product's own text holds. */
 export const siteFieldsSchema = z.object({
-  name: z
-    .string()
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
+  name: oneLine()
+    .transform((text) => text.replace(/\s+/g, ' '))
     .pipe(z.string().min(2, 'Name must be at least 2 characters').max(40, 'Name must be at most 40 characters')),
-  supportEmail: orNull.pipe(emailSchema.nullable()),
+  supportEmail: orNull(oneLine()).pipe(emailSchema.nullable()),
   supportPhone: phoneSchema,
-  grievanceName: orNull.pipe(z.string().max(80, 'Name must be at most 80 characters').nullable()),
-  grievanceEmail: orNull.pipe(emailSchema.nullable()),
+  grievanceName: orNull(oneLine()).pipe(z.string().max(80, 'Name must be at most 80 characters').nullable()),
+  grievanceEmail: orNull(oneLine()).pipe(emailSchema.nullable()),
   grievancePhone: phoneSchema,
   acknowledgeHours: z
     .number({ error: 'Please enter whole hours, from 1 to 24' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reportTexts } from '#report-texts.ts'
+import { multiLine } from '#text-fields.ts'
 
 /** Why staff act on a person, as the dialog offers it and the audit log shows it. */
 export const staffReasonTexts = {
@@ -46,14 +47,12 @@ export const REASON_WORDS_MAX = 500
 export const TOLD_MAX = 300
 
 /** Own words for the audit log; the person never reads them. */
-export const reasonWordsSchema = z
-  .string()
-  .trim()
-  .max(REASON_WORDS_MAX, `Details must be at most ${REASON_WORDS_MAX} characters`)
+export const reasonWordsSchema = multiLine().max(
+  REASON_WORDS_MAX,
+  `Details must be at most ${REASON_WORDS_MAX} characters`,
+)
 
-const toldSchema = z
-  .string()
-  .trim()
+const toldSchema = multiLine()
   .min(1, 'Write what they will read')
   .max(TOLD_MAX, `The text must be at most ${TOLD_MAX} characters`)
   .nullable()

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { multiLine } from '#text-fields.ts'
 
 export const STORY_MIN = 40
 export const STORY_MAX = 2000
@@ -16,9 +17,7 @@ export const storyReasons = {
 export type StoryReason = keyof typeof storyReasons
 
 export const storyFieldsSchema = z.object({
-  text: z
-    .string()
-    .trim()
+  text: multiLine()
     .min(STORY_MIN, `Please write at least ${STORY_MIN} characters`)
     .max(STORY_MAX, `Please write at most ${STORY_MAX} characters`),
 })
@@ -74,9 +73,7 @@ export const queuedStorySchema = z.object({
 export type QueuedStory = z.infer<typeof queuedStorySchema>
 
 export const refusalSchema = z.object({
-  reason: z
-    .string()
-    .trim()
+  reason: multiLine()
     .min(10, 'Please write at least 10 characters')
     .max(REFUSAL_MAX, `Please write at most ${REFUSAL_MAX} characters`),
 })

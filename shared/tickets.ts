@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { multiLine } from '#text-fields.ts'
 
 /** What a ticket is about, as the form and the table name it. */
 export const ticketTypeTexts = {
@@ -36,7 +37,7 @@ export const ticketReasons = {
 } as const
 export type TicketReason = keyof typeof ticketReasons
 
-const longText = z.string().trim().max(TEXT_MAX, 'Please use at most 5,000 characters')
+const longText = multiLine().max(TEXT_MAX, 'Please use at most 5,000 characters')
 
 /** 'Create Support Ticket'. */
 export const newTicketSchema = z.object({

@@ -1,6 +1,7 @@
+import { searchSchema } from '@jodi/shared/text-fields.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '#lib/i18n.ts'
 
 const PAUSE_MS = 200
@@ -13,6 +14,8 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
   const asked = onMatches ? (here.search.q ?? '') : ''
   const [text, setText] = useState(asked)
   const sent = useRef(asked)
+  const noteId = useId()
+  const error = searchSchema.safeParse(text).error?.issues[0]?.message
 
   // The address may change without typing: Back, a shared link, 'Clear Search'.
   useEffect(() => {
@@ -21,6 +24,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
   }, [asked])
 
   const ask = (typed: string, replace: boolean) => {
+    if (!searchSchema.safeParse(typed).success) return
     const q = typed.trim().toLowerCase()
     sent.current = q
     navigate({ to: '/matches', search: (now) => (onMatches ? { ...now, q: q || undefined } : q ? { q } : {}), replace })
@@ -33,7 +37,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
   })
 
   return (
-    <search className={className}>
+    <search className={`relative ${className}`}>
       <form
         className="control min-h-10! max-md:min-h-11!"
         onSubmit={(event) => {
@@ -51,6 +55,8 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
           onChange={(event) => setText(event.target.value)}
           placeholder={t('Search profiles...')}
           aria-label={t('Search profiles')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && noteId}
           className="min-w-0 flex-1 self-stretch bg-transparent"
         />
         {text && (
@@ -67,6 +73,16 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
           </button>
         )}
       </form>
+      {error && (
+        // Over what follows, so that the header keeps its height.
+        <p
+          id={noteId}
+          role="alert"
+          className="absolute inset-x-0 top-full mt-1 rounded-md border border-line bg-surface px-3 py-2 text-small text-bad shadow-2"
+        >
+          {t(error)}
+        </p>
+      )}
     </search>
   )
 }

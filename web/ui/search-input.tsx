@@ -1,5 +1,6 @@
+import { searchSchema } from '@jodi/shared/text-fields.ts'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '#lib/i18n.ts'
 
 const PAUSE_MS = 250
@@ -19,6 +20,8 @@ type Props = {
 export function SearchInput({ value, onSearch, label, placeholder, clears = true, className = '' }: Props) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
+  const noteId = useId()
+  const error = searchSchema.safeParse(text).error?.issues[0]?.message
 
   useEffect(() => {
     if (value !== sent.current) setText(value)
@@ -26,6 +29,7 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
   }, [value])
 
   const ask = (typed: string) => {
+    if (!searchSchema.safeParse(typed).success) return
     sent.current = typed.trim()
     onSearch(typed.trim())
   }
@@ -56,6 +60,8 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
           onChange={(event) => setText(event.target.value)}
           placeholder={placeholder}
           aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && noteId}
           className="min-w-0 flex-1 self-stretch bg-transparent"
         />
         {clears && text && (
@@ -72,6 +78,11 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
           </button>
         )}
       </form>
+      {error && (
+        <p id={noteId} role="alert" className="mt-1.5 text-small text-bad">
+          {t(error)}
+        </p>
+      )}
     </search>
   )
 }

@@ -131,6 +131,28 @@ test('text that no database keeps is refused beside its field, not as a failure 
   expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'firstName', message: UNKEPT_MESSAGE }] })
 })
 
+test.each([
+  ['city', 'Pune\n411001', 'Please write this in one line'],
+  [
+    'firstName',
+    'Asha\u202eoaR',
+    'This contains a character that cannot be seen. Please type it instead of pasting it.',
+  ],
+])('a line break or an unseen character in %s is refused beside its field', async (field, value, message) => {
+  const fields = { ...profileFields, [field]: value }
+  const refusal = await refusalOf(callAs(house, me).profiles.save({ id: me.id, revision: 1, fields }))
+  expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
+})
+
+test('what was saved before that rule is shown, and a name with the joiners of its script is saved', async () => {
+  const member = await makeMember(house, { firstName: 'Asha\u200b', city: 'Pune\nCity' })
+  expect(await callAs(house, member).profiles.mine()).toMatchObject({ firstName: 'Asha\u200b', city: 'Pune\nCity' })
+  expect(await callAs(house, member).people.profile({ id: member.id })).toMatchObject({ relation: 'self' })
+  const fields = { ...profileFields, firstName: 'രാജന്\u200d' }
+  await callAs(house, member).profiles.save({ id: member.id, revision: 1, fields })
+  expect((await readProfile(house, member.id)).firstName).toBe('രാജന്\u200d')
+})
+
 test("what is not the sender's to set is ignored", async () => {
   const member = await makeMember(house)
   const forged = {

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, type OpenConversation } from '@jodi/shared/chat.ts'
+import { MESSAGE_MAX, messageContentSchema, type OpenConversation } from '@jodi/shared/chat.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
@@ -20,8 +20,8 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
   const saidAt = useRef(0)
   const touch = useMedia('(pointer: coarse)')
   const length = text.trim().length
-  const tooLong = length > MESSAGE_MAX
-  const ready = may.send && length > 0 && !tooLong
+  const error = length > 0 ? messageContentSchema.safeParse(text).error?.issues[0]?.message : undefined
+  const ready = may.send && length > 0 && !error
 
   const write = (typed: string) => {
     setText(typed)
@@ -45,11 +45,9 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
   }
   return (
     <form onSubmit={send} className="shrink-0 border-t border-line px-3 py-3 md:px-5 md:pb-4">
-      {length > LEFT_SHOWN_FROM && (
-        <p aria-live="polite" className={`mb-2 text-right text-small ${tooLong ? 'text-bad' : 'text-ink-3'}`}>
-          {tooLong
-            ? t('A message has at most 2,000 characters')
-            : t('{{count}} left', { count: formatNumber(MESSAGE_MAX - length) })}
+      {(error || length > LEFT_SHOWN_FROM) && (
+        <p aria-live="polite" className={`mb-2 text-right text-small ${error ? 'text-bad' : 'text-ink-3'}`}>
+          {error ? t(error) : t('{{count}} left', { count: formatNumber(MESSAGE_MAX - length) })}
         </p>
       )}
       <div className="flex items-end gap-2">
@@ -61,7 +59,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           aria-label={t('Message')}
-          aria-invalid={tooLong || undefined}
+          aria-invalid={error ? true : undefined}
           placeholder={placeholder(status, may.send, other.firstName)}
           className="control max-h-40 min-h-11! flex-1 resize-none rounded-[22px]! px-4.5! py-2.5 leading-snug [field-sizing:content]"
         />

@@ -100,7 +100,8 @@ describe('what is saved', () => {
     expect(await refused({ supportEmail: 'nobody' })).toMatchObject({ code: 'BAD_INPUT', field: 'supportEmail' })
     expect(await refused({ grievancePhone: '12345' })).toMatchObject({ code: 'BAD_INPUT', field: 'grievancePhone' })
     expect(await refused({ terms: 'Be nice.' })).toMatchObject({ code: 'BAD_INPUT', field: 'terms' })
-    expect(await save(0, { name: '  Shubh \n Vivah ', supportEmail: ' ', terms: '' })).toMatchObject({
+    expect(await refused({ name: 'Shubh\nVivah' })).toMatchObject({ code: 'BAD_INPUT', field: 'name' })
+    expect(await save(0, { name: '  Shubh   Vivah ', supportEmail: ' ', terms: '' })).toMatchObject({
       fields: { name: 'Shubh Vivah', supportEmail: null, terms: null },
     })
   })

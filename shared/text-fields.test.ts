@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { multiLine, oneLine } from '#text-fields.ts'
+
+const messageOf = (schema: ReturnType<typeof oneLine>, text: string) => schema.safeParse(text).error?.issues[0]?.message
+const hexOf = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+const CONTROLS = [...range(0, 0x1f), ...range(0x7f, 0x9f)]
+const DIRECTION = [...range(0x202a, 0x202e), ...range(0x2066, 0x2069)]
+const MARKS = [0x200e, 0x200f, 0x061c]
+const ZERO_WIDTH = [0x200b, 0x200c, 0x200d, 0xfeff, 0x2060, 0x00ad, 0x034f, 0x115f, 0x3164, 0x180e, 0xe0061]
+const BREAKS = [0x0a, 0x0b, 0x0c, 0x0d, 0x85, 0x2028, 0x2029]
+
+test('one line takes no line break, control, direction or zero-width character', () => {
+  const taken = [...new Set([...CONTROLS, ...DIRECTION, ...MARKS, ...ZERO_WIDTH, ...BREAKS])].filter(
+    (code) => oneLine().safeParse(`As${String.fromCodePoint(code)}ha`).success,
+  )
+  expect(taken.map(hexOf)).toEqual([])
+  for (const code of BREAKS)
+    expect(messageOf(oneLine(), `a${String.fromCodePoint(code)}b`)).toBe('Please write this in one line')
+  expect(messageOf(oneLine(), 'Asha\u202eoaR')).toBe(
+    'This contains a character that cannot be seen. Please type it instead of pasting it.',
+  )
+})
+
+test.each([
+  ['Devanagari', 'क्‍ष', 'श्री‌मान'],
+  ['Bengali', 'র‍্যাব', 'উদ্‌যোগ'],
+  ['Gujarati', 'ક્‍ષ', 'ક્‌ષ'],
+  ['Kannada', 'ರ‍್ಯಾಂಕ್', 'ರಾಜ್‌ಕುಮಾರ್'],
+  ['Malayalam, a joiner at the end of a word', 'രാജന്‍', 'അവന്‍ വന്നു'],
+  ['Sinhala', 'ශ්‍රී', 'ක්‍රිෂ්ණ'],
+  ['Telugu', 'రాజ్‌కుమార్', 'క్‌ష'],
+])('words of %s keep their joiners', (_script, ...words) => {
+  for (const word of words) expect(oneLine().parse(word)).toBe(word)
+})
+
+test.each(['Asha\u200dRao', '\u200dक', 'क\u200d', 'क\u200d Rao', 'क\u200d\u200dष', 'क्\u200d\u200d', 'R\u200cक'])(
+  'a joiner is refused where no Indic word needs it: %j',
+  (text) => expect(oneLine().safeParse(text).success).toBe(false),
+)
+
+test('ordinary names, signs and the spaces around them are taken as before', () => {
+  for (const text of ["D'Souza-Nair", 'José', 'اسماء', 'ನಮ್ಮ ಬೆಂಗಳೂರು', '₹1,499 ❤️', '李四', ''])
+    expect(oneLine().parse(`  ${text} \n`)).toBe(text)
+})
+
+test('several lines take breaks, marks of languages and joined emoji, and nothing that shows text in another order', () => {
+  const text = 'Hello\r\n\tनमस्ते 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم\u200f'
+  expect(multiLine().parse(text)).toBe(text)
+  const kept = [0x09, 0x0a, 0x0d]
+  const refused = [...CONTROLS.filter((code) => !kept.includes(code)), ...DIRECTION, 0x2028, 0x2029]
+  const taken = refused.filter((code) => multiLine().safeParse(`a${String.fromCodePoint(code)}b`).success)
+  expect(taken.map(hexOf)).toEqual([])
+  expect(multiLine().safeParse('a'.repeat(60_000)).success).toBe(true)
+})

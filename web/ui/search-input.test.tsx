@@ -1,0 +1,21 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { SearchInput } from '#ui/search-input.tsx'
+
+test('an unseen character is explained below the field, and nothing is asked until it is gone', () => {
+  const onSearch = vi.fn()
+  render(<SearchInput value="" onSearch={onSearch} label="Search" placeholder="Name or email" />)
+  const input = screen.getByLabelText<HTMLInputElement>('Search')
+  const type = (value: string) => {
+    fireEvent.change(input, { target: { value } })
+    fireEvent.submit(input)
+  }
+  type('asha\u200b@jodi.example')
+  expect(screen.getByRole('alert').textContent).toContain('a character that cannot be seen')
+  expect(input.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  expect(input.value).toBe('asha\u200b@jodi.example')
+  expect(onSearch).not.toHaveBeenCalled()
+  type('asha@jodi.example')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(onSearch).toHaveBeenCalledWith('asha@jodi.example')
+})

@@ -2,7 +2,13 @@ import type { Person } from '@jodi/shared/accounts.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { configure, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -56,12 +62,12 @@ export function answerWith(answers: Record<string, unknown>): void {
 }
 
 /** Shows a part of the product to somebody who is signed in, with the place where toasts appear. */
-export function show(part: ReactNode, person: Person | null = ME) {
+export function show(part: ReactNode, person: Person | null = ME, history: RouterHistory = createMemoryHistory()) {
   sessionStorage.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(sessionQuery.queryKey, { person })
   const rootRoute = createRootRoute({ component: () => part, notFoundComponent: () => part })
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+  const router = createRouter({ routeTree: rootRoute, history })
   return render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />

@@ -12,7 +12,7 @@ import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
-import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
+import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
 import { answerWith, BROKEN, ME, press, refused, see, show, type } from '../test-stage.tsx'
 
@@ -69,7 +69,7 @@ test('preferences and profile say whether they were saved', async () => {
   answerWith({})
   const first = show(
     <>
-      <SavePreferencesForm id="wishes" wishes={wishes} onBusy={nothing} onDirty={nothing} onSaved={nothing} />
+      <SavePreferencesForm id="wishes" wishes={wishes} onBusy={nothing} onSaved={nothing} />
       <button type="submit" form="wishes">
         Save
       </button>
@@ -196,7 +196,7 @@ test('the list of matches says that it broke, that nobody is there, and what som
 
 test('a ticket that nobody signed in wrote says so, and keeps what was typed', async () => {
   answerWith({ 'tickets/create': refused('UNAUTHORIZED') })
-  show(<CreateTicketForm onDone={nothing} onCancel={nothing} />)
+  show(<CreateTicketDialog open onClose={nothing} />)
   await press('Create Ticket')
   await see('Please select a query type', 'Description must be at least 10 characters')
   await type('Query Type', 'technical')

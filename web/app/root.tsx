@@ -5,6 +5,7 @@ import { useOtherTabs } from '#domains/accounts/live.ts'
 import { useSession, useSessionEffects } from '#domains/accounts/queries.ts'
 import { useBadge } from '#domains/chat/queries.ts'
 import { useSiteName } from '#domains/settings/queries.ts'
+import { leaveSecondEntry } from '#lib/open-layers.ts'
 import { Toaster } from '#ui/toaster.tsx'
 
 // Nobody who is not signed in fetches its code.
@@ -20,7 +21,12 @@ export function Root() {
   const chats = person?.profile === 'finished'
   const badge = useBadge(chats)
   useSessionEffects(person)
-  useOtherTabs(useRouter().invalidate)
+  const { invalidate, history } = useRouter()
+  useOtherTabs(invalidate)
+  useEffect(() => {
+    leaveSecondEntry(history)
+    return history.subscribe(() => leaveSecondEntry(history))
+  }, [history])
   useEffect(() => {
     const count = badge > 0 ? `(${badge}) ` : ''
     document.title = count + (title ? `${title} · ${site}` : site)

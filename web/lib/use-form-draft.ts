@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { keepDraft, readDraft } from '#lib/draft.ts'
+import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { useOnLeave } from '#lib/unsaved.ts'
 
 const NONE: readonly never[] = []
 
@@ -13,6 +14,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   never: readonly Path<Values>[] = NONE,
 ): void {
   const { watch, getValues, setValue } = form
+  useOnLeave(() => forgetDraft(name))
 
   useEffect(() => {
     const known = getValues()

@@ -10,6 +10,7 @@ import {
 } from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
+import { useLayer } from '#lib/use-layer.ts'
 import { Button } from '#ui/button.tsx'
 import { useReturnFocus } from '#ui/use-return-focus.ts'
 
@@ -32,6 +33,7 @@ type Props = {
 export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, action, onAction, busy, variant = 'danger', cancel, children } = props
   const returnFocus = useReturnFocus()
+  useLayer(open, () => onOpenChange(false))
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <AlertDialogPortal>

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { show } from '../test-stage.tsx'
 
 function Page({ children = 'Text' }: { children?: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -20,8 +21,8 @@ function Page({ children = 'Text' }: { children?: ReactNode }) {
   )
 }
 
-function openDialog() {
-  const opener = screen.getByRole('button', { name: 'Open' })
+async function openDialog() {
+  const opener = await screen.findByRole('button', { name: 'Open' })
   opener.focus()
   fireEvent.click(opener)
   return opener
@@ -30,8 +31,8 @@ function openDialog() {
 const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
 it('a closed dialog gives the focus back to what opened it', async () => {
-  render(<Page />)
-  const opener = openDialog()
+  show(<Page />)
+  const opener = await openDialog()
   const close = await screen.findByRole('button', { name: 'Close' })
   await waitFor(() => expect(document.activeElement).not.toBe(opener))
   fireEvent.click(close)
@@ -39,25 +40,25 @@ it('a closed dialog gives the focus back to what opened it', async () => {
 })
 
 it('a dialog opens on its first field that can be filled', async () => {
-  render(
+  show(
     <Page>
       <button type="button">Help</button>
       <input aria-label="Closed" disabled />
       <input aria-label="Name" />
     </Page>,
   )
-  openDialog()
+  await openDialog()
   await hasFocus(await screen.findByRole('textbox', { name: 'Name' }))
 })
 
 it('a dialog without fields opens on itself, so that its name is read, and not on Close', async () => {
-  render(<Page />)
-  openDialog()
+  show(<Page />)
+  await openDialog()
   await hasFocus(await screen.findByRole('dialog', { name: 'Details' }))
 })
 
 it('a question opens on Cancel', async () => {
-  render(
+  show(
     <AlertDialog
       open
       onOpenChange={() => undefined}
@@ -90,8 +91,8 @@ it('a dialog that gives way to another leaves the focus in the field of that one
       </main>
     )
   }
-  render(<TwoDialogs />)
-  openDialog()
+  show(<TwoDialogs />)
+  await openDialog()
   fireEvent.click(await screen.findByRole('button', { name: 'Create' }))
   const field = await screen.findByRole('textbox', { name: 'Type' })
   await new Promise((resolve) => setTimeout(resolve, 100))

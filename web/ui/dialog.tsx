@@ -10,7 +10,10 @@ import {
 } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
+import { UnsavedContext } from '#lib/unsaved.ts'
+import { useDialogClosing } from '#lib/use-dialog-closing.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LeaveQuestion } from '#ui/leave-question.tsx'
 import { useReturnFocus } from '#ui/use-return-focus.ts'
 
 type Props = {
@@ -21,16 +24,20 @@ type Props = {
   /** Buttons that stay in sight while the body scrolls. */
   footer?: ReactNode
   width?: 'narrow' | 'wide'
+  /** The address opens it, so that Back closes it already. */
+  hasOwnEntry?: boolean
   children: ReactNode
 }
 
 const WIDTHS = { narrow: 'md:w-[480px]', wide: 'md:w-[800px]' }
 
-/** A dialog with fixed header and footer; the whole screen on a phone. */
-export function Dialog({ open, onOpenChange, title, description, footer, width = 'narrow', children }: Props) {
+/** A dialog with fixed header and footer; the whole screen on a phone. What is typed in it is asked about before it closes. */
+export function Dialog(props: Props) {
+  const { open, onOpenChange, title, description, footer, width = 'narrow', hasOwnEntry = false, children } = props
   const returnFocus = useReturnFocus({ toField: true })
+  const { unsaved, question, close } = useDialogClosing({ open, hasOwnEntry, onClose: () => onOpenChange(false) })
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root open={open} onOpenChange={(now) => (now ? onOpenChange(now) : close())}>
       <DialogPortal>
         <DialogOverlay className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 animate-fade-in place-items-center bg-scrim md:p-6">
           <DialogContent
@@ -49,7 +56,10 @@ export function Dialog({ open, onOpenChange, title, description, footer, width =
                 <IconButton icon={X} label={t('Close')} />
               </DialogClose>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:px-6">{children}</div>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:px-6">
+              <UnsavedContext value={unsaved}>{children}</UnsavedContext>
+              <LeaveQuestion {...question} />
+            </div>
             {footer && (
               <footer className="flex justify-end gap-2 border-t border-line px-4 py-3 max-md:*:flex-1 md:px-6">
                 {footer}

@@ -1,5 +1,6 @@
 import { DialogContent, DialogOverlay, DialogPortal, DialogTitle, Dialog as Root } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { useLayer } from '#lib/use-layer.ts'
 import { useReturnFocus } from '#ui/use-return-focus.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode }
@@ -7,6 +8,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: stri
 /** A panel of 18rem that slides in from the left; for phones. */
 export function Drawer({ open, onOpenChange, title, children }: Props) {
   const returnFocus = useReturnFocus({ toField: true })
+  useLayer(open, () => onOpenChange(false))
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <DialogPortal>

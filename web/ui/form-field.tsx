@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Control, type ControllerRenderProps, type FieldValues, type Path, useController } from 'react-hook-form'
+import { useReportUnsaved } from '#lib/unsaved.ts'
 import { Field } from '#ui/field.tsx'
 
 type Props<Values extends FieldValues, Output, Name extends Path<Values>> = Omit<
@@ -11,12 +12,13 @@ type Props<Values extends FieldValues, Output, Name extends Path<Values>> = Omit
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode
 }
 
-/** A field of a form: its value, its error and its focus come from the form under `name`. */
+/** A field of a form: its value, its error and its focus come from the form under `name`; a dialog around it knows what is typed. */
 export function FormField<Values extends FieldValues, Output, Name extends Path<Values>>(
   props: Props<Values, Output, Name>,
 ) {
   const { control, name, children, ...rest } = props
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState, formState } = useController({ control, name })
+  useReportUnsaved(fieldState.isDirty && !formState.isSubmitting)
   return (
     <Field {...rest} error={fieldState.error?.message}>
       {children(field)}

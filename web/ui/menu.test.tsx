@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
+import { show } from '../test-stage.tsx'
 
 function Row() {
   const [asking, setAsking] = useState(false)
@@ -26,8 +27,8 @@ function Row() {
 }
 
 it('a question that a menu opened gives the focus back to the button of the menu', async () => {
-  render(<Row />)
-  const opener = screen.getByRole('button', { name: 'Actions for Meera' })
+  show(<Row />)
+  const opener = await screen.findByRole('button', { name: 'Actions for Meera' })
   opener.focus()
   fireEvent.keyDown(opener, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))

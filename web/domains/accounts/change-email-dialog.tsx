@@ -14,7 +14,6 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       {resendAt === null ? (
         <RequestEmailForm
           typed={typed}
-          onCancel={onClose}
           onSent={(values, seconds) => {
             setTyped(values)
             wait(seconds)

@@ -7,6 +7,7 @@ import { useChangePassword } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
@@ -47,7 +48,7 @@ export function ChangePasswordDialog({ minLength, onClose }: { minLength: number
       description={t('Your other devices will be signed out.')}
       footer={
         <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <CancelButton />
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {form.busy ? t('Saving...') : t('Change password')}
           </Button>

@@ -8,6 +8,7 @@ import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({ code: codeSchema })
@@ -16,11 +17,10 @@ type Props = {
   password: string
   resendAt: number
   onResent: (resendInSeconds: number) => void
-  onCancel: () => void
 }
 
 /** Step 2 of deleting the account: the code that went to the own address. */
-export function ConfirmDeletionForm({ password, resendAt, onResent, onCancel }: Props) {
+export function ConfirmDeletionForm({ password, resendAt, onResent }: Props) {
   const { email } = usePerson()
   const confirm = useConfirmDeletion()
   const resend = useRequestDeletion()
@@ -57,7 +57,7 @@ export function ConfirmDeletionForm({ password, resendAt, onResent, onCancel }: 
         }}
       />
       <div className="flex justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <CancelButton />
         <Button type="submit" variant="danger" busy={form.busy}>
           {form.busy ? t('Deleting...') : t('Delete my account')}
         </Button>

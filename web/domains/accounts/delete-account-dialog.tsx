@@ -11,9 +11,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={t('Delete your account?')}>
       {sent ? (
-        <ConfirmDeletionForm {...sent} onResent={(seconds) => wait(sent.password, seconds)} onCancel={onClose} />
+        <ConfirmDeletionForm {...sent} onResent={(seconds) => wait(sent.password, seconds)} />
       ) : (
-        <RequestDeletionForm onSent={wait} onCancel={onClose} />
+        <RequestDeletionForm onSent={wait} />
       )}
     </Dialog>
   )

@@ -5,16 +5,17 @@ import { useRequestDeletion } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({ password: currentPasswordSchema })
 
-type Props = { onSent: (password: string, resendInSeconds: number) => void; onCancel: () => void }
+type Props = { onSent: (password: string, resendInSeconds: number) => void }
 
 /** Step 1 of deleting the account: what goes, what stays, and the password. */
-export function RequestDeletionForm({ onSent, onCancel }: Props) {
+export function RequestDeletionForm({ onSent }: Props) {
   const request = useRequestDeletion()
   const form = useForm({
     schema,
@@ -39,7 +40,7 @@ export function RequestDeletionForm({ onSent, onCancel }: Props) {
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <CancelButton />
         <Button type="submit" variant="primary" busy={form.busy}>
           {form.busy ? t('Sending code...') : t('Send code')}
         </Button>

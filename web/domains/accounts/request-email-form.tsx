@@ -6,6 +6,7 @@ import { useRequestEmailChange } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -16,10 +17,10 @@ const schema = z.object({
 })
 
 type Typed = z.infer<typeof schema>
-type Props = { typed: Typed; onSent: (typed: Typed, resendInSeconds: number) => void; onCancel: () => void }
+type Props = { typed: Typed; onSent: (typed: Typed, resendInSeconds: number) => void }
 
 /** Step 1 of another address: which one, and the password once more. */
-export function RequestEmailForm({ typed, onSent, onCancel }: Props) {
+export function RequestEmailForm({ typed, onSent }: Props) {
   const request = useRequestEmailChange()
   const form = useForm({
     schema,
@@ -42,7 +43,7 @@ export function RequestEmailForm({ typed, onSent, onCancel }: Props) {
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <CancelButton />
         <Button type="submit" variant="primary" busy={form.busy}>
           {form.busy ? t('Sending code...') : t('Send code')}
         </Button>

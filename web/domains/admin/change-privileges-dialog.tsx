@@ -12,6 +12,7 @@ import { formatList } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -52,9 +53,7 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
       description={t('Whoever loses one is signed out everywhere.')}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton disabled={form.busy} />
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {form.busy ? t('Saving...') : t('Save')}
           </Button>

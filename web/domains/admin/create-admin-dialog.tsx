@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { CreateAdminForm } from '#domains/admin/create-admin-form.tsx'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /** Add Admin: a dialog that is shown as a page; closing it leaves the page. */
@@ -16,11 +17,10 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       title={t('Create Admin User')}
       description={t('They confirm their email through a link that we mail, before they can sign in.')}
       width="wide"
+      hasOwnEntry
       footer={
         <>
-          <Button onClick={close} disabled={busy}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {busy ? t('Creating...') : t('Create Admin')}
           </Button>

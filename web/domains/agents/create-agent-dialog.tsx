@@ -11,6 +11,7 @@ import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
@@ -35,9 +36,7 @@ export function CreateAgentDialog({ open, onClose }: Props) {
       description={t('The agent can sign in at once, and gets a mail to set an own password.')}
       footer={
         <>
-          <Button onClick={close} disabled={busy}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {busy ? t('Creating...') : t('Create Agent')}
           </Button>

@@ -7,6 +7,7 @@ import { CreateUserForm } from '#domains/agents/create-user-form.tsx'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 type Props = {
@@ -40,9 +41,7 @@ export function CreateUserDialog({ open, onClose, agentId }: Props) {
       width="wide"
       footer={
         <>
-          <Button onClick={close} disabled={busy}>
-            {userId ? t('Close') : t('Cancel')}
-          </Button>
+          <CancelButton label={userId ? t('Close') : t('Cancel')} disabled={busy} />
           {userId ? (
             <Link
               ref={takeFocus}

@@ -11,8 +11,8 @@ import { genderLabel } from '#domains/profiles/format.ts'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PairRing } from '#ui/pair-ring.tsx'
@@ -33,6 +33,7 @@ export function MatchDetailsDialog({ id, onClose, action }: Props) {
       title={t('Profile Details')}
       description={t('View detailed information about this match')}
       width="wide"
+      hasOwnEntry
       footer={
         details.data ? (
           <>
@@ -42,7 +43,7 @@ export function MatchDetailsDialog({ id, onClose, action }: Props) {
             {action}
           </>
         ) : isMissing ? undefined : (
-          <Button onClick={onClose}>{t('Close')}</Button>
+          <CancelButton label={t('Close')} />
         )
       }
     >

@@ -34,6 +34,7 @@ export function OverviewStats() {
           <Link
             to="."
             search={(now: object) => ({ ...now, viewers: true as const })}
+            state={{ overList: true }}
             resetScroll={false}
             className="link rounded-sm text-small after:absolute after:inset-0"
           >

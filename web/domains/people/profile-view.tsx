@@ -1,5 +1,6 @@
 import type { ProfilePage } from '@jodi/shared/people.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
 import { ProfileHeader } from '#domains/people/profile-header.tsx'
@@ -39,17 +40,22 @@ export function ProfileView({ page }: { page: ProfilePage }) {
   )
 }
 
-/** The dialog's state is the address: `#preferences` opens it from anywhere. */
+/** `#preferences` opens the dialog from anywhere, once. */
 function EditPreferences({ stated }: { stated: boolean }) {
-  const open = useLocation({ select: ({ hash }) => hash === 'preferences' })
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'preferences' })
+  const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  const go = (hash: string) => navigate({ to: '.', hash, replace: true, resetScroll: false, hashScrollIntoView: false })
+  useEffect(() => {
+    if (!isAsked) return
+    setOpen(true)
+    void navigate({ to: '.', search: true, hash: '', state: true, replace: true, resetScroll: false })
+  }, [isAsked, navigate])
   return (
     <>
-      <Button variant={stated ? 'outline' : 'tonal'} onClick={() => go('preferences')}>
+      <Button variant={stated ? 'outline' : 'tonal'} onClick={() => setOpen(true)}>
         {stated ? t('Update Preferences') : t('Add Preferences')}
       </Button>
-      <PreferencesDialog open={open} onClose={() => go('')} />
+      <PreferencesDialog open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

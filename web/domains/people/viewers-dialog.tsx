@@ -1,8 +1,9 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useViewers } from '#domains/people/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate, formatList } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { useCloseOverPage } from '#lib/use-close-over-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,17 +14,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** Who opened the own profile; open while the address says `?viewers=true`. */
 export function ViewersDialog() {
   const { viewers: open = false } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const close = () =>
-    navigate({
-      to: '.',
-      search: ({ viewers: _closed, ...rest }: { viewers?: true }) => rest,
-      replace: true,
-      resetScroll: false,
-    })
+  const close = useCloseOverPage('viewers')
   if (!open) return null
   return (
-    <Dialog open onOpenChange={close} title={t('Profile Views')} description={t('In the last 30 days')}>
+    <Dialog open onOpenChange={close} title={t('Profile Views')} description={t('In the last 30 days')} hasOwnEntry>
       <Viewers />
     </Dialog>
   )

@@ -5,22 +5,20 @@ import { useChangeKeptPlan, useNewestKeptPlan } from '#domains/plans/queries.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
-import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 /** What a plan is from now on: a new version; whoever holds it keeps theirs. */
 export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClose: () => void }) {
   const id = useId()
   const [seen, setSeen] = useState(plan)
   const [changed, setChanged] = useState(false)
-  const [asking, setAsking] = useState(false)
   const change = useChangeKeptPlan()
   const readNewest = useNewestKeptPlan(plan.code)
   const now = seen.versions[0]
@@ -44,12 +42,10 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
     },
   })
   const { control, watch } = form
-  const { isDirty } = form.formState
-  const close = () => (isDirty ? setAsking(true) : onClose())
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && !form.busy && onClose()}
       title={t('Edit {{name}}', { name: now?.name ?? '' })}
       description={
         isFree
@@ -58,7 +54,7 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
       }
       footer={
         <>
-          <Button onClick={close}>{t('Cancel')}</Button>
+          <CancelButton disabled={form.busy} />
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {t('Save changes')}
           </Button>
@@ -74,16 +70,6 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
           form.onSubmit()
         }}
       >
-        <UnsavedDialog unsaved={isDirty && !form.busy} />
-        <AlertDialog
-          open={asking}
-          onOpenChange={setAsking}
-          title={t('Leave without saving?')}
-          description={t('What you changed here has not been saved.')}
-          action={t('Leave')}
-          cancel={t('Keep editing')}
-          onAction={onClose}
-        />
         {changed && now && (
           <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
             {t('{{reason}} It is now: {{plan}}. Your edits are still here.', {
@@ -111,11 +97,11 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
         <FormField control={control} name="requestsADay" label={t('Chat requests a day')} required>
           {(field) => <NumberInput {...field} />}
         </FormField>
-        <Switch
-          label={t('Sees who viewed the profile')}
-          checked={watch('seesViewers')}
-          onChange={(on) => form.setValue('seesViewers', on, { shouldDirty: true })}
-        />
+        <FormField control={control} name="seesViewers" label={t('Sees who viewed the profile')} bare>
+          {({ value, onChange }) => (
+            <Switch label={t('Sees who viewed the profile')} checked={value} onChange={onChange} />
+          )}
+        </FormField>
         <section aria-live="polite" className="rounded-control bg-sunken p-3 text-small">
           <h3 className="font-semibold">{t('The list on the card')}</h3>
           <ul className="mt-1 list-disc pl-5 text-ink-2">

@@ -2,8 +2,8 @@ import { type ComponentProps, useId, useState } from 'react'
 import { usePreferences } from '#domains/preferences/queries.ts'
 import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.tsx'
 import { t } from '#lib/i18n.ts'
-import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -13,47 +13,23 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const [busy, setBusy] = useState(false)
-  const [dirty, setDirty] = useState(false)
-  const [asking, setAsking] = useState(false)
-
-  const leave = () => {
-    setDirty(false)
-    setAsking(false)
-    onClose()
-  }
-  const close = () => {
-    if (busy) return
-    if (dirty) setAsking(true)
-    else leave()
-  }
   return (
     <Dialog
       open={open}
-      onOpenChange={(now) => !now && close()}
+      onOpenChange={(now) => !now && !busy && onClose()}
       title={t('Partner Preferences')}
       description={t('What you leave empty does not matter. What you choose counts in the percentage.')}
       width="wide"
       footer={
         <>
-          <Button onClick={close} disabled={busy}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {t('Save Preferences')}
           </Button>
         </>
       }
     >
-      <Wishes id={id} onBusy={setBusy} onDirty={setDirty} onSaved={leave} />
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('Leave without saving?')}
-        description={t('What you changed has not been saved.')}
-        action={t('Leave')}
-        cancel={t('Keep editing')}
-        onAction={leave}
-      />
+      <Wishes id={id} onBusy={setBusy} onSaved={onClose} />
     </Dialog>
   )
 }

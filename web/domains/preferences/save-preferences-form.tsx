@@ -1,5 +1,4 @@
 import { NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences.ts'
-import { useEffect } from 'react'
 import { inchesText, SET_WISHES, wishChoices, wishLabel } from '#domains/preferences/format.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
@@ -14,13 +13,11 @@ type Props = {
   id: string
   wishes: Preferences
   onBusy: (busy: boolean) => void
-  /** Something is typed that is not saved. */
-  onDirty: (dirty: boolean) => void
   onSaved: () => void
 }
 
 /** Whom somebody seeks; the button that saves it stands outside and names this form. */
-export function SavePreferencesForm({ id, wishes, onBusy, onDirty, onSaved }: Props) {
+export function SavePreferencesForm({ id, wishes, onBusy, onSaved }: Props) {
   const savePreferences = useSavePreferences()
   const form = useForm({
     schema: preferencesSchema,
@@ -34,8 +31,6 @@ export function SavePreferencesForm({ id, wishes, onBusy, onDirty, onSaved }: Pr
     onRefused: (text) => toast.bad(t('Failed to update partner preferences'), text),
   })
   const { control, watch } = form
-  const { isDirty } = form.formState
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const religions = watch('preferredReligion')
 
   return (

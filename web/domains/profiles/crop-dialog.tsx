@@ -4,6 +4,7 @@ import Cropper from 'react-easy-crop'
 import { type CropArea, cropPicture } from '#lib/crop-picture.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 type Props = {
@@ -41,7 +42,7 @@ export function CropDialog(props: Props) {
       description={text ?? t('Move and zoom until your face fills the frame.')}
       footer={
         <>
-          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          <CancelButton />
           <Button variant="primary" onClick={use} busy={busy || !area}>
             {t('Use photo')}
           </Button>

@@ -17,7 +17,7 @@ export function CreateTicketDialog({ open, onClose, onCreated }: Props) {
       title={t('Create Support Ticket')}
       description={t('You find our response under Your Support Tickets.')}
     >
-      <CreateTicketForm onDone={done} onCancel={onClose} />
+      <CreateTicketForm onDone={done} />
     </Dialog>
   )
 }

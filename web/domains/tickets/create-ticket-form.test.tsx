@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Dialog } from 'radix-ui/dialog'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
@@ -37,7 +38,9 @@ function show() {
   })
   const page = render(
     <QueryClientProvider client={client}>
-      <CreateTicketForm onDone={onDone} onCancel={() => undefined} />
+      <Dialog open>
+        <CreateTicketForm onDone={onDone} />
+      </Dialog>
       <Toaster />
     </QueryClientProvider>,
   )

@@ -7,6 +7,7 @@ import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -14,10 +15,10 @@ import { toast } from '#ui/toast.tsx'
 
 const DRAFT = 'new-ticket'
 
-type Props = { onDone: () => void; onCancel: () => void }
+type Props = { onDone: () => void }
 
 /** What it is about, and what happened; what was typed stays until it is sent. */
-export function CreateTicketForm({ onDone, onCancel }: Props) {
+export function CreateTicketForm({ onDone }: Props) {
   const create = useCreateTicket()
   const form = useForm<Partial<NewTicket> & { description: string }, NewTicket>({
     schema: newTicketSchema as never,
@@ -54,7 +55,7 @@ export function CreateTicketForm({ onDone, onCancel }: Props) {
         {(field) => <Textarea {...field} maxLength={5000} rows={5} placeholder={t('What happened?')} />}
       </FormField>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <CancelButton />
         <Button type="submit" variant="primary" busy={form.busy}>
           {form.busy ? t('Creating...') : t('Create Ticket')}
         </Button>

@@ -8,9 +8,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
 import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
-import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 type Props = {
@@ -59,9 +59,7 @@ export function ReasonDialog(props: Props) {
       description={description}
       footer={
         <>
-          <Button onClick={props.onClose} disabled={form.busy}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton disabled={form.busy} />
           <Button
             type="submit"
             form={id}

@@ -12,6 +12,7 @@ import { useChangeEmailByStaff } from '#domains/people/clients/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -47,9 +48,7 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
       description={t('A mail to the new address asks to confirm it; until then nothing changes.')}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton disabled={form.busy} />
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {form.busy ? t('Saving...') : t('Save')}
           </Button>

@@ -4,6 +4,7 @@ import { MakeReportForm } from '#domains/people/reports/make-report-form.tsx'
 import { useSite } from '#domains/settings/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -35,9 +36,7 @@ export function ReportDialog({ id: personId, name, open, onOpenChange, conversat
       description={t('They are not told, and never learn who reported them.')}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)} disabled={busy}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {t('Send report')}
           </Button>

@@ -9,6 +9,7 @@ import { useWarnReported } from '#domains/people/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -46,9 +47,7 @@ export function WarnDialog({ report, name, onClose }: Props) {
       description={t('They get a mail and a notice with this rule, and nothing about the report or who made it.')}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton disabled={form.busy} />
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {t('Warn {{name}}', { name })}
           </Button>

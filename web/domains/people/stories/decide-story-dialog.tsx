@@ -18,7 +18,8 @@ const FORM = 'refuse-story'
 /** A story as everybody would read it, who the two are, and the decision. */
 export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | null; onClose: () => void }) {
   const publish = usePublishStory()
-  const [refusing, setRefusing] = useState(false)
+  const [step, setStep] = useState<'read' | 'refuse' | 'readAgain'>('read')
+  const refusing = step === 'refuse'
   const [busy, setBusy] = useState(false)
   if (!story) return null
   const publishNow = () =>
@@ -39,7 +40,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
       footer={
         refusing ? (
           <>
-            <Button onClick={() => setRefusing(false)}>{t('Back')}</Button>
+            <Button onClick={() => setStep('readAgain')}>{t('Back')}</Button>
             <Button type="submit" form={FORM} variant="danger" busy={busy}>
               {story.state === 'published' ? t('Take off the page') : t('Refuse')}
             </Button>
@@ -47,7 +48,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
         ) : (
           <>
             {story.may.refuse && (
-              <Button onClick={() => setRefusing(true)}>
+              <Button onClick={() => setStep('refuse')}>
                 {story.state === 'published' ? t('Take off the page') : t('Refuse')}
               </Button>
             )}
@@ -65,7 +66,11 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
         {story.refusal && (
           <p className="whitespace-pre-line text-ink-2">{t('Refused: {{reason}}', { reason: story.refusal })}</p>
         )}
-        {refusing && <RefuseStoryForm story={story} onBusy={setBusy} onDone={onClose} />}
+        {step !== 'read' && (
+          <div hidden={!refusing}>
+            <RefuseStoryForm story={story} onBusy={setBusy} onDone={onClose} />
+          </div>
+        )}
         <StoryCard {...story} className="max-w-135" />
       </div>
     </Dialog>

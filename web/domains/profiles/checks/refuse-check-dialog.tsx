@@ -7,6 +7,7 @@ import { useRefuseCheck } from '#domains/profiles/checks/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -47,9 +48,7 @@ export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onC
       })}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton disabled={form.busy} />
           <Button type="submit" form={id} variant="danger" busy={form.busy}>
             {t('Refuse {{name}}', { name: check.name })}
           </Button>

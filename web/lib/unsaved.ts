@@ -1,0 +1,50 @@
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+
+type Unsaved = {
+  report: (part: string, isUnsaved: boolean) => void
+  /** Called when the person leaves without saving. */
+  onLeave: (forget: () => void) => () => void
+}
+
+/** Where the parts of a dialog report what is typed and not saved. */
+export const UnsavedContext = createContext<Unsaved | null>(null)
+
+/** What a dialog knows of its parts. */
+export function useUnsavedParts() {
+  const [parts, setParts] = useState<readonly string[]>([])
+  const forgets = useRef(new Set<() => void>())
+  const report = useCallback(
+    (part: string, isUnsaved: boolean) =>
+      setParts((known) => {
+        if (known.includes(part) === isUnsaved) return known
+        return isUnsaved ? [...known, part] : known.filter((one) => one !== part)
+      }),
+    [],
+  )
+  const onLeave = useCallback((forget: () => void) => {
+    forgets.current.add(forget)
+    return () => void forgets.current.delete(forget)
+  }, [])
+  const forget = useCallback(() => {
+    for (const one of forgets.current) one()
+  }, [])
+  return { isUnsaved: parts.length > 0, forget, context: useMemo(() => ({ report, onLeave }), [report, onLeave]) }
+}
+
+/** Tells the dialog around it, if there is one, that something typed here is not saved. */
+export function useReportUnsaved(isUnsaved: boolean): void {
+  const report = useContext(UnsavedContext)?.report
+  const part = useId()
+  useEffect(() => {
+    report?.(part, isUnsaved)
+    return () => report?.(part, false)
+  }, [report, part, isUnsaved])
+}
+
+/** What to forget when the person leaves the dialog around it without saving. */
+export function useOnLeave(forget: () => void): void {
+  const onLeave = useContext(UnsavedContext)?.onLeave
+  const latest = useRef(forget)
+  latest.current = forget
+  useEffect(() => onLeave?.(() => latest.current()), [onLeave])
+}

@@ -15,6 +15,8 @@ const layers: object[] = []
 let isReturning = false
 /** The browser is on its way from the second entry to the first. */
 let isLeaving = false
+/** Another document is on its way, as the one of the payment provider: going back would stop it. */
+let isUnloading = false
 
 /** The topmost layer answers Back. Until its last layer is closed, the first page of a tab has a second entry. */
 export function openLayer({ history, navigate }: RegisteredRouter, close: () => void): () => void {
@@ -23,6 +25,8 @@ export function openLayer({ history, navigate }: RegisteredRouter, close: () => 
   // Back from the first entry leaves the document, and no page can stop that.
   if (!history.canGoBack()) {
     isLeaving = false
+    isUnloading = false
+    addEventListener('beforeunload', noteUnloading)
     const state = (now: HistoryState): HistoryState => ({ ...now, layer: true })
     void navigate({ to: '.', search: true, hash: true, state, resetScroll: false, ignoreBlocker: true })
   }
@@ -54,10 +58,14 @@ export const belongsToLayer = (history: RouterHistory, move: Move) =>
 /** Takes the second entry away once nothing is open: also after Forward, or a reload with an open dialog. */
 export function leaveSecondEntry(history: RouterHistory): void {
   if (!history.location.state.layer) isLeaving = false
-  else if (layers.length === 0 && !isReturning && !isLeaving) {
+  else if (layers.length === 0 && !isReturning && !isLeaving && !isUnloading) {
     isLeaving = true
     history.back({ ignoreBlocker: true })
   }
+}
+
+const noteUnloading = () => {
+  isUnloading = true
 }
 
 const isBack = ({ action }: Move) => action === 'BACK'

@@ -160,7 +160,7 @@ const FORMS: Record<string, Form> = {
     mine: ['First Name', 'firstName', 'Rekha'],
     theirs: ['Pincode', 'pincode', '411038'],
     button: 'Save changes',
-    explained: PROFILE_EXPLAINED,
+    explained: 'This agent was saved while you were editing, perhaps by you in another tab.',
   },
   plan: {
     fields: {

@@ -186,6 +186,7 @@ test('the list of agents says that it loads, and acts on them say whether they w
   await confirm('Disable Agent')
   await see('Failed to update agent status.')
   await press('Cancel')
+  await press('Leave')
   await act('Delete')
   await confirm('Delete Agent')
   await see('Failed to delete the agent.')

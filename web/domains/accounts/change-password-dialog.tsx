@@ -1,14 +1,11 @@
 import { currentPasswordSchema, newPasswordSchema } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
-import { useId } from 'react'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useChangePassword } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { CancelButton } from '#ui/cancel-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -27,7 +24,6 @@ const schema = (minLength: number) =>
 
 /** The current password, then the new one twice. */
 export function ChangePasswordDialog({ minLength, onClose }: { minLength: number; onClose: () => void }) {
-  const id = useId()
   const change = useChangePassword()
   const form = useForm({
     schema: schema(minLength),
@@ -41,37 +37,28 @@ export function ChangePasswordDialog({ minLength, onClose }: { minLength: number
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t('Change password')}
       description={t('Your other devices will be signed out.')}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            {form.busy ? t('Saving...') : t('Change password')}
-          </Button>
-        </>
-      }
+      form={form}
+      action={form.busy ? t('Saving...') : t('Change password')}
+      onClose={onClose}
     >
-      <form id={id} className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
-        <FormField control={form.control} name="current" label={t('Current password')} required>
-          {(field) => <PasswordInput autoComplete="current-password" {...field} />}
-        </FormField>
-        <FormField
-          control={form.control}
-          name="password"
-          label={t('New password')}
-          required
-          hint={<PasswordHint password={form.watch('password')} minLength={minLength} />}
-        >
-          {(field) => <PasswordInput autoComplete="new-password" {...field} />}
-        </FormField>
-        <FormField control={form.control} name="confirmation" label={t('Confirm new password')} required>
-          {(field) => <PasswordInput autoComplete="new-password" {...field} />}
-        </FormField>
-      </form>
-    </Dialog>
+      <FormField control={form.control} name="current" label={t('Current password')} required>
+        {(field) => <PasswordInput autoComplete="current-password" {...field} />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="password"
+        label={t('New password')}
+        required
+        hint={<PasswordHint password={form.watch('password')} minLength={minLength} />}
+      >
+        {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+      </FormField>
+      <FormField control={form.control} name="confirmation" label={t('Confirm new password')} required>
+        {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+      </FormField>
+    </FormDialog>
   )
 }

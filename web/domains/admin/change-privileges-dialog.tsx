@@ -1,6 +1,6 @@
 import { type Admin, adminReasons, privilegesSchema } from '@jodi/shared/admins.ts'
 import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/staff-reasons.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { usePerson } from '#domains/accounts/queries.ts'
 import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
@@ -11,9 +11,7 @@ import { refusalOf } from '#lib/errors.ts'
 import { formatList } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { CancelButton } from '#ui/cancel-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -24,7 +22,6 @@ const schema = z.object({
 
 /** What an admin is allowed; what is taken away signs them out. */
 export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
-  const id = useId()
   const me = usePerson()
   const change = useChangePrivileges()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -46,36 +43,27 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(now) => !now && !form.busy && onClose()}
+    <FormDialog
       title={t('Privileges of {{name}}', { name: admin.name || admin.email })}
       description={t('Whoever loses one is signed out everywhere.')}
-      footer={
-        <>
-          <CancelButton disabled={form.busy} />
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            {form.busy ? t('Saving...') : t('Save')}
-          </Button>
-        </>
-      }
+      form={form}
+      action={form.busy ? t('Saving...') : t('Save')}
+      onClose={onClose}
     >
-      <form id={id} noValidate className="grid gap-4" onSubmit={form.onSubmit}>
-        {changed && (
-          <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
-            {t('These privileges were changed while you were editing. They are now {{privileges}}.', {
-              privileges: formatList(admin.privileges),
-            })}
-          </p>
+      {changed && (
+        <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
+          {t('These privileges were changed while you were editing. They are now {{privileges}}.', {
+            privileges: formatList(admin.privileges),
+          })}
+        </p>
+      )}
+      <FormField control={form.control} name="privileges" label={t('Privileges')} required group>
+        {({ value, onChange, onBlur, ref }) => (
+          <PrivilegeChecklist value={value} onChange={onChange} onBlur={onBlur} mine={me.privileges} ref={ref} />
         )}
-        <FormField control={form.control} name="privileges" label={t('Privileges')} required group>
-          {({ value, onChange, onBlur, ref }) => (
-            <PrivilegeChecklist value={value} onChange={onChange} onBlur={onBlur} mine={me.privileges} ref={ref} />
-          )}
-        </FormField>
-        <ReasonFields control={form.control} codes={STAFF_REASONS.changePrivileges} />
-        {refusal && <Refusal text={refusal} />}
-      </form>
-    </Dialog>
+      </FormField>
+      <ReasonFields control={form.control} codes={STAFF_REASONS.changePrivileges} />
+      {refusal && <Refusal text={refusal} />}
+    </FormDialog>
   )
 }

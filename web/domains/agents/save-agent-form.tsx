@@ -7,7 +7,6 @@ import { AgentFace } from '#domains/agents/agent-face.tsx'
 import { AgentFields } from '#domains/agents/agent-fields.tsx'
 import { changesBetween, inputOf } from '#domains/agents/format.ts'
 import { useHeldAvatar, useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
-import { ChangedMeanwhile } from '#domains/profiles/changed-meanwhile.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
@@ -15,6 +14,7 @@ import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { toast } from '#ui/toast.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
@@ -98,7 +98,12 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
           onClose={() => setNewEmail(null)}
         />
       )}
-      {changes && <ChangedMeanwhile changes={changes} />}
+      {changes && (
+        <ConflictNotice
+          text={t('This agent was saved while you were editing, perhaps by you in another tab.')}
+          changes={changes}
+        />
+      )}
       <div className="grid gap-6 md:grid-cols-[auto_1fr] md:gap-8">
         <AgentFace
           id={agent.id}

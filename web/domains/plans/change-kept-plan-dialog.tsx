@@ -1,13 +1,11 @@
 import { FREE_PLAN, featuresOf, type KeptPlan, planFieldsSchema, planReasons } from '@jodi/shared/plans.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fieldsOfPlan, versionText } from '#domains/plans/format.ts'
 import { useChangeKeptPlan, useNewestKeptPlan } from '#domains/plans/queries.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { CancelButton } from '#ui/cancel-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -16,7 +14,6 @@ import { toast } from '#ui/toast.tsx'
 
 /** What a plan is from now on: a new version; whoever holds it keeps theirs. */
 export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClose: () => void }) {
-  const id = useId()
   const [seen, setSeen] = useState(plan)
   const [changed, setChanged] = useState(false)
   const change = useChangeKeptPlan()
@@ -43,77 +40,60 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
   })
   const { control, watch } = form
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !form.busy && onClose()}
+    <FormDialog
       title={t('Edit {{name}}', { name: now?.name ?? '' })}
       description={
         isFree
           ? t('A change holds for everybody without a paid plan, from now on.')
           : t('Whoever holds the plan keeps what they bought; the change is for whoever buys it from now on.')
       }
-      footer={
-        <>
-          <CancelButton disabled={form.busy} />
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            {t('Save changes')}
-          </Button>
-        </>
-      }
+      form={form}
+      action={t('Save changes')}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.onSubmit()
-        }}
-      >
-        {changed && now && (
-          <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
-            {t('{{reason}} It is now: {{plan}}. Your edits are still here.', {
-              reason: t(planReasons.changedMeanwhile),
-              plan: `${now.name}, ${versionText(now)}`,
-            })}
-          </p>
+      {changed && now && (
+        <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
+          {t('{{reason}} It is now: {{plan}}. Your edits are still here.', {
+            reason: t(planReasons.changedMeanwhile),
+            plan: `${now.name}, ${versionText(now)}`,
+          })}
+        </p>
+      )}
+      <FormField control={control} name="name" label={t('Name')} required>
+        {(field) => <TextInput {...field} readOnly={isFree} />}
+      </FormField>
+      <FormField control={control} name="description" label={t('Description')} required>
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      {!isFree && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField control={control} name="priceRupees" label={t('Price in rupees')} required>
+            {(field) => <NumberInput {...field} />}
+          </FormField>
+          <FormField control={control} name="periodMonths" label={t('Months')} required>
+            {(field) => <NumberInput {...field} />}
+          </FormField>
+        </div>
+      )}
+      <FormField control={control} name="requestsADay" label={t('Chat requests a day')} required>
+        {(field) => <NumberInput {...field} />}
+      </FormField>
+      <FormField control={control} name="seesViewers" label={t('Sees who viewed the profile')} bare>
+        {({ value, onChange }) => (
+          <Switch label={t('Sees who viewed the profile')} checked={value} onChange={onChange} />
         )}
-        <FormField control={control} name="name" label={t('Name')} required>
-          {(field) => <TextInput {...field} readOnly={isFree} />}
-        </FormField>
-        <FormField control={control} name="description" label={t('Description')} required>
-          {(field) => <TextInput {...field} />}
-        </FormField>
-        {!isFree && (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <FormField control={control} name="priceRupees" label={t('Price in rupees')} required>
-              {(field) => <NumberInput {...field} />}
-            </FormField>
-            <FormField control={control} name="periodMonths" label={t('Months')} required>
-              {(field) => <NumberInput {...field} />}
-            </FormField>
-          </div>
-        )}
-        <FormField control={control} name="requestsADay" label={t('Chat requests a day')} required>
-          {(field) => <NumberInput {...field} />}
-        </FormField>
-        <FormField control={control} name="seesViewers" label={t('Sees who viewed the profile')} bare>
-          {({ value, onChange }) => (
-            <Switch label={t('Sees who viewed the profile')} checked={value} onChange={onChange} />
-          )}
-        </FormField>
-        <section aria-live="polite" className="rounded-control bg-sunken p-3 text-small">
-          <h3 className="font-semibold">{t('The list on the card')}</h3>
-          <ul className="mt-1 list-disc pl-5 text-ink-2">
-            {featuresOf({ seesViewers: watch('seesViewers') }).map((feature) => (
-              <li key={feature}>{t(feature)}</li>
-            ))}
-          </ul>
-          <p className="mt-1 text-ink-3">
-            {t('It follows from what the plan allows, so that it promises nothing else.')}
-          </p>
-        </section>
-      </form>
-    </Dialog>
+      </FormField>
+      <section aria-live="polite" className="rounded-control bg-sunken p-3 text-small">
+        <h3 className="font-semibold">{t('The list on the card')}</h3>
+        <ul className="mt-1 list-disc pl-5 text-ink-2">
+          {featuresOf({ seesViewers: watch('seesViewers') }).map((feature) => (
+            <li key={feature}>{t(feature)}</li>
+          ))}
+        </ul>
+        <p className="mt-1 text-ink-3">
+          {t('It follows from what the plan allows, so that it promises nothing else.')}
+        </p>
+      </section>
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { type EditableProfile, profileFieldsSchema, profileReasons } from '@jodi/shared/profiles.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ChangedMeanwhile } from '#domains/profiles/changed-meanwhile.tsx'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
 import { PersonalFields } from '#domains/profiles/personal-fields.tsx'
 import { ProfessionalFields } from '#domains/profiles/professional-fields.tsx'
@@ -16,6 +15,7 @@ import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { toast } from '#ui/toast.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
@@ -86,7 +86,12 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
           unsaved={(form.formState.isDirty || files.isChanged) && !form.busy}
           onLeave={() => forgetDraft(DRAFT)}
         />
-        {changes && <ChangedMeanwhile changes={changes} />}
+        {changes && (
+          <ConflictNotice
+            text={t('This profile was saved while you were editing, perhaps by you in another tab.')}
+            changes={changes}
+          />
+        )}
         <FormSection title={t('Personal Information')}>
           <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
           <PersonalFields />

@@ -2,13 +2,13 @@ import { type KeptSite, siteFieldsSchema, siteReasons } from '@jodi/shared/setti
 import { type ReactNode, useEffect, useState } from 'react'
 import { changedSite, SITE_LABELS, type SiteChange } from '#domains/settings/format.ts'
 import { useNewestSite, useSaveSite } from '#domains/settings/site/queries.ts'
-import { SiteChanged } from '#domains/settings/site-changed.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -100,7 +100,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
       }}
     >
       <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
-      {changes && <SiteChanged changes={changes} />}
+      {changes && <ConflictNotice text={t(siteReasons.changedMeanwhile)} changes={changes} />}
       <TitledCard title={t('Brand')} text={t('On every page, in the title of the window and in every mail.')}>
         {line('name', { required: true })}
         {mark}

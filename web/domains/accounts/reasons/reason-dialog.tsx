@@ -4,14 +4,12 @@ import {
   staffReasonSchema,
   toldReasonSchema,
 } from '@jodi/shared/staff-reasons.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { useForm } from '#lib/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { CancelButton } from '#ui/cancel-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 
 type Props = {
   title: string
@@ -35,7 +33,6 @@ type Props = {
 /** Asks staff for a reason before they act on a person. A refused action keeps what was typed and says what happened. */
 export function ReasonDialog(props: Props) {
   const { title, description, codes, code, tell, action, variant = 'danger', save, reasons, children } = props
-  const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     schema: z.object({ reason: tell ? toldReasonSchema(codes) : staffReasonSchema(codes) }),
@@ -52,31 +49,17 @@ export function ReasonDialog(props: Props) {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(now) => !now && !form.busy && props.onClose()}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <CancelButton disabled={form.busy} />
-          <Button
-            type="submit"
-            form={id}
-            variant={variant}
-            busy={form.busy}
-            className="min-w-0 wrap-anywhere whitespace-normal!"
-          >
-            {action}
-          </Button>
-        </>
-      }
+      form={form}
+      action={action}
+      variant={variant}
+      onClose={props.onClose}
     >
-      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        {children}
-        <ReasonFields control={form.control} codes={codes} tell={tell} />
-        {refusal && <Refusal text={refusal} />}
-      </form>
-    </Dialog>
+      {children}
+      <ReasonFields control={form.control} codes={codes} tell={tell} />
+      {refusal && <Refusal text={refusal} />}
+    </FormDialog>
   )
 }

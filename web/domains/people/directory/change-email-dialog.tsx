@@ -2,7 +2,7 @@ import { emailSchema } from '@jodi/shared/accounts.ts'
 import { clientReasons } from '@jodi/shared/clients.ts'
 import type { ListedProfile } from '@jodi/shared/people.ts'
 import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/staff-reasons.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { emailChangeText } from '#domains/accounts/format.ts'
@@ -11,9 +11,7 @@ import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { useChangeEmailByStaff } from '#domains/people/clients/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { CancelButton } from '#ui/cancel-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -23,7 +21,6 @@ type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; onClose: (
 
 /** A new address for somebody whose mailbox is not proved: a mistyped one reaches nobody. */
 export function ChangeEmailDialog({ profile, onClose }: Props) {
-  const id = useId()
   const change = useChangeEmailByStaff()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
@@ -41,27 +38,18 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(now) => !now && !form.busy && onClose()}
+    <FormDialog
       title={t('Email of {{name}}', { name: profile.name || profile.email })}
       description={t('A mail to the new address asks to confirm it; until then nothing changes.')}
-      footer={
-        <>
-          <CancelButton disabled={form.busy} />
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            {form.busy ? t('Saving...') : t('Save')}
-          </Button>
-        </>
-      }
+      form={form}
+      action={form.busy ? t('Saving...') : t('Save')}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <FormField control={form.control} name="email" label={t('Email')} required>
-          {(field) => <EmailInput {...field} autoComplete="off" />}
-        </FormField>
-        <ReasonFields control={form.control} codes={STAFF_REASONS.changeEmail} />
-        {refusal && <Refusal text={refusal} />}
-      </form>
-    </Dialog>
+      <FormField control={form.control} name="email" label={t('Email')} required>
+        {(field) => <EmailInput {...field} autoComplete="off" />}
+      </FormField>
+      <ReasonFields control={form.control} codes={STAFF_REASONS.changeEmail} />
+      {refusal && <Refusal text={refusal} />}
+    </FormDialog>
   )
 }

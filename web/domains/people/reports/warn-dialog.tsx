@@ -2,15 +2,13 @@ import { reportReasons } from '@jodi/shared/report-texts.ts'
 import type { ReportDetails } from '@jodi/shared/reports.ts'
 import { reasonWordsSchema } from '@jodi/shared/staff-reasons.ts'
 import { WARNING_RULES, warningTexts } from '@jodi/shared/warning-texts.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { useWarnReported } from '#domains/people/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { CancelButton } from '#ui/cancel-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -22,7 +20,6 @@ type Props = { report: ReportDetails; name: string; onClose: () => void }
 
 /** Which rule the reported member is asked to follow; they read nothing else, so that nothing leads to the reporter. */
 export function WarnDialog({ report, name, onClose }: Props) {
-  const id = useId()
   const warn = useWarnReported()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
@@ -40,40 +37,31 @@ export function WarnDialog({ report, name, onClose }: Props) {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !form.busy && onClose()}
+    <FormDialog
       title={t('Warn {{name}}', { name })}
       description={t('They get a mail and a notice with this rule, and nothing about the report or who made it.')}
-      footer={
-        <>
-          <CancelButton disabled={form.busy} />
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            {t('Warn {{name}}', { name })}
-          </Button>
-        </>
-      }
+      form={form}
+      action={t('Warn {{name}}', { name })}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <FormField control={form.control} name="rule" label={t('Rule to keep to')} group>
-          {(field) => (
-            <RadioGroup
-              {...field}
-              stacked
-              choices={WARNING_RULES.map((value) => ({ value, label: t(warningTexts[value]) }))}
-            />
-          )}
-        </FormField>
-        <FormField
-          control={form.control}
-          name="words"
-          label={t('Details')}
-          hint={t('Kept in the audit log. {{name}} does not see it.', { name })}
-        >
-          {(field) => <Textarea {...field} dir="auto" className="min-h-18" />}
-        </FormField>
-        {refusal && <Refusal text={refusal} />}
-      </form>
-    </Dialog>
+      <FormField control={form.control} name="rule" label={t('Rule to keep to')} group>
+        {(field) => (
+          <RadioGroup
+            {...field}
+            stacked
+            choices={WARNING_RULES.map((value) => ({ value, label: t(warningTexts[value]) }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="words"
+        label={t('Details')}
+        hint={t('Kept in the audit log. {{name}} does not see it.', { name })}
+      >
+        {(field) => <Textarea {...field} dir="auto" className="min-h-18" />}
+      </FormField>
+      {refusal && <Refusal text={refusal} />}
+    </FormDialog>
   )
 }

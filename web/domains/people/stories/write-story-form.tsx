@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 const DRAFT = 'story'
 
@@ -43,8 +44,10 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
     onRefused: (text) => toast.bad(t('The story was not sent'), text),
   })
   useFormDraft(form, DRAFT, owner)
+  const isUnsaved = form.formState.isDirty || photo !== undefined
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
+      <UnsavedDialog unsaved={isUnsaved && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
       <FormField
         control={form.control}
         name="text"

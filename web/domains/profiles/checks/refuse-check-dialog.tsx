@@ -1,14 +1,12 @@
 import { CHECK_REFUSALS, type CheckDetails, checkReasons, checkRefusals } from '@jodi/shared/checks.ts'
 import { reasonWordsSchema } from '@jodi/shared/staff-reasons.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { useRefuseCheck } from '#domains/profiles/checks/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { CancelButton } from '#ui/cancel-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -21,7 +19,6 @@ const schema = z.object({
 
 /** Why a document proves nothing: the member reads it as it stands here. */
 export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onClose: () => void }) {
-  const id = useId()
   const refuse = useRefuseCheck()
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
@@ -39,41 +36,30 @@ export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onC
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(now) => !now && !form.busy && onClose()}
+    <FormDialog
       title={t('Refuse {{name}}?', { name: check.name })}
       description={t('The document is deleted. {{name}} reads the reason and can send another one.', {
         name: check.name,
       })}
-      footer={
-        <>
-          <CancelButton disabled={form.busy} />
-          <Button type="submit" form={id} variant="danger" busy={form.busy}>
-            {t('Refuse {{name}}', { name: check.name })}
-          </Button>
-        </>
-      }
+      form={form}
+      action={t('Refuse {{name}}', { name: check.name })}
+      variant="danger"
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <FormField control={form.control} name="refusal" label={t('Reason')} required group>
-          {(field) => (
-            <RadioGroup
-              {...field}
-              choices={CHECK_REFUSALS.map((value) => ({ value, label: t(checkRefusals[value]) }))}
-            />
-          )}
-        </FormField>
-        <FormField
-          control={form.control}
-          name="words"
-          label={t('What you saw')}
-          hint={t('Kept in the audit log. {{name}} does not see it.', { name: check.name })}
-        >
-          {(field) => <Textarea {...field} dir="auto" className="min-h-18" />}
-        </FormField>
-        {refused && <Refusal text={refused} />}
-      </form>
-    </Dialog>
+      <FormField control={form.control} name="refusal" label={t('Reason')} required group>
+        {(field) => (
+          <RadioGroup {...field} choices={CHECK_REFUSALS.map((value) => ({ value, label: t(checkRefusals[value]) }))} />
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="words"
+        label={t('What you saw')}
+        hint={t('Kept in the audit log. {{name}} does not see it.', { name: check.name })}
+      >
+        {(field) => <Textarea {...field} dir="auto" className="min-h-18" />}
+      </FormField>
+      {refused && <Refusal text={refused} />}
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { EditableProfile } from '@jodi/shared/profiles.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
-import { ChangedMeanwhile } from '#domains/profiles/changed-meanwhile.tsx'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
 import { useNewestOwnProfile } from '#domains/profiles/queries.ts'
 import { toastRefusal } from '#domains/profiles/wizard/toast-refusal.tsx'
@@ -9,6 +8,7 @@ import { keepDraft, readDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 export const DRAFT = 'profile-draft'
@@ -44,7 +44,12 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
         }}
       >
         <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
-        {changes && <ChangedMeanwhile changes={changes} />}
+        {changes && (
+          <ConflictNotice
+            text={t('This profile was saved while you were editing, perhaps by you in another tab.')}
+            changes={changes}
+          />
+        )}
         {children}
         <div className="flex justify-between gap-3 border-t border-line pt-5 max-md:*:flex-1">
           {onBack ? <Button onClick={onBack}>{t('Back')}</Button> : <span className="max-md:hidden" />}

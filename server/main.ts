@@ -13,9 +13,10 @@ import { watchClock } from '#domains/settings/clock/jobs.ts'
 import { holdInstallation } from '#domains/settings/installation/commands.ts'
 import type { ClockState } from '#lib/clock.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
-import { readEnv, SettingError } from '#lib/env.ts'
+import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import type { House } from '#lib/house.ts'
 import { openJobs } from '#lib/jobs.ts'
+import { startRefusal } from '#lib/start-refusal.ts'
 import { openHouse } from '#open-house.ts'
 import { openLive } from '#open-live.ts'
 import { demoLogins, jobs, prepareHouse } from '#prepare-house.ts'
@@ -27,8 +28,7 @@ const END_MS = 9500
 /** Longer than proxies and browsers keep an idle connection: whoever closes first may cut off a request that is just sent. */
 const KEPT_MS = 75_000
 
-async function start() {
-  const env = readEnv(process.env)
+async function start(env: Env) {
   const house = await openHouse(env)
   await prepareHouse(house)
   const rounds = await openJobs(house, jobs)
@@ -104,10 +104,12 @@ function announce({ env, secret }: House, address: AddressInfo) {
   if (env.demo) process.stdout.write(`Demo logins (e-mail, password):\n${demoLogins()}\n`)
 }
 
+let env: Env | undefined
 try {
-  await start()
+  env = readEnv(process.env)
+  await start(env)
 } catch (error) {
-  const told = findAway(error) ?? error
+  const told = findAway(error) ?? (env ? startRefusal(env, error) : error)
   if (!(told instanceof SettingError || told instanceof DataInUse || told instanceof DatabaseAway)) throw error
   process.stderr.write(`${told.message}\n`)
   process.exit(1)

@@ -13,14 +13,14 @@ import type { House } from '#lib/house.ts'
 import { createLog, type Log } from '#lib/log.ts'
 import { createMailer } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
+import { databaseFolder, embeddedRefusal, folderRefusal, refuseIncomplete, startRefusal } from '#lib/start-refusal.ts'
 
 /**
  * Opens the data folder and the database of one process, which have to belong together unless `belongTogether` says that
  * they will be made to; `close` lets both go.
  */
 export async function openHouse(env: Env, belongTogether = true): Promise<House & { close(): Promise<void> }> {
-  const folder = await blaming(`Setting DATA_DIR: ${env.dataDir} cannot be used`, () => openDataFolder(env.dataDir))
-  const unlock = env.databaseUrl ? () => undefined : lockDataDir(env.dataDir)
+  const { folder, unlock } = openFolder(env)
   const log = createLog(env)
   let database: Database | undefined
   try {
@@ -28,9 +28,10 @@ export async function openHouse(env: Env, belongTogether = true): Promise<House 
     await migrateDatabase(database)
     if (belongTogether) await holdInstallation(database.db, env.dataDir, folder)
   } catch (error) {
-    await database?.close()
+    // A database that could not be opened may not close either.
+    await database?.close().catch(() => undefined)
     unlock()
-    throw error
+    throw startRefusal(env, error)
   }
   const mailer = createMailer(env, systemClock, (mail) => {
     process.stdout.write(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}\n`)
@@ -58,22 +59,36 @@ export async function openHouse(env: Env, belongTogether = true): Promise<House 
   }
 }
 
-async function openDatabase(env: Env, log: Log): Promise<Database> {
-  const { databaseUrl } = env
-  if (!databaseUrl) return connectEmbedded(path.join(env.dataDir, 'db'))
-  return blaming('Setting DATABASE_URL: the database does not answer', async () => {
-    const database = await connectPostgres(databaseUrl, log, env.dbPool)
-    await database.query('select 1')
-    return database
-  })
+function openFolder(env: Env) {
+  try {
+    const folder = openDataFolder(env.dataDir)
+    return { folder, unlock: env.databaseUrl ? () => undefined : lockDataDir(env.dataDir) }
+  } catch (error) {
+    throw folderRefusal(env, error)
+  }
 }
 
-/** What the machine refuses is a wrong setting, told in one line. */
-async function blaming<T>(setting: string, work: () => T | Promise<T>): Promise<T> {
+async function openDatabase(env: Env, log: Log): Promise<Database> {
+  if (env.databaseUrl) return openPostgres(env, env.databaseUrl, log)
   try {
-    return await work()
+    refuseIncomplete(env)
+    return await connectEmbedded(databaseFolder(env))
   } catch (error) {
-    const { code } = error as { code?: string }
-    throw error instanceof SettingError || !code ? error : new SettingError(`${setting} (${code})`)
+    throw embeddedRefusal(env, error)
+  }
+}
+
+async function openPostgres(env: Env, url: string, log: Log): Promise<Database> {
+  const database = await connectPostgres(url, log, env.dbPool)
+  try {
+    await database.query('select 1')
+    return database
+  } catch (error) {
+    await database.close()
+    const refusal = startRefusal(env, error)
+    const { code, message } = error as { code?: string; message: string }
+    throw refusal === error
+      ? new SettingError(`Setting DATABASE_URL: the database does not answer (${code ?? message})`)
+      : refusal
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  accessSync,
   constants,
   copyFileSync,
   existsSync,
@@ -28,7 +29,9 @@ export interface DataFolder {
 /** Opens the folder, and creates it where it does not exist. */
 export function openDataFolder(dataDir: string): DataFolder {
   const files = path.join(dataDir, 'files')
-  for (const folder of [dataDir, files]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  accessSync(dataDir, constants.W_OK)
+  mkdirSync(files, { recursive: true, mode: 0o700 })
   const file = secretFile(dataDir)
   const secret = keepOnce(file, newSecret)
   // A full disk leaves an empty file, and with an empty secret anybody could sign.

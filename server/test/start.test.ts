@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectEmbedded } from '#db/connection.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-start-'))
+const good = path.join(folder, 'good')
+beforeAll(async () => {
+  mkdirSync(good)
+  await (await connectEmbedded(path.join(good, 'db'))).close()
+}, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What a start says before it stops, and with which code. */
@@ -62,6 +68,57 @@ test('a start never signs with a damaged secret', async () => {
   expect(said).toMatch(/^The secret in .* is damaged: [^\n]+\n$/)
   expect(code).toBe(1)
 }, 30_000)
+
+const DAMAGED =
+  /^The database in .*db is damaged or not complete: restore a copy of the whole data folder, or remove .*db /
+
+test.each<[string, (data: string) => void, RegExp]>([
+  [
+    'a link that leads nowhere',
+    (data) => symlinkSync('/nowhere/at/all', data),
+    /^Setting DATA_DIR: .*cannot be used \(ENOENT\)/,
+  ],
+  ['a control file cut off', (data) => truncateSync(path.join(copyTo(data), 'db/global/pg_control'), 100), DAMAGED],
+  ['no log', (data) => rmSync(path.join(copyTo(data), 'db/pg_wal'), { recursive: true }), DAMAGED],
+  ['no tables', (data) => rmSync(path.join(copyTo(data), 'db/base'), { recursive: true }), DAMAGED],
+  // It would be taken for an empty folder, and a new database be written over the old one.
+  ['no mark of a database', (data) => rmSync(path.join(copyTo(data), 'db/PG_VERSION')), DAMAGED],
+  ['a database of another version', (data) => writeFileSync(path.join(copyTo(data), 'db/PG_VERSION'), '99'), DAMAGED],
+  [
+    'a file in the place of the database',
+    (data) => {
+      mkdirSync(data)
+      writeFileSync(path.join(data, 'db'), 'x')
+    },
+    DAMAGED,
+  ],
+  [
+    'a folder in the place of the secret',
+    (data) => mkdirSync(path.join(data, 'secret'), { recursive: true }),
+    /^Setting DATA_DIR: .*cannot be used \(EISDIR\)/,
+  ],
+  [
+    'a damaged lock',
+    (data) => writeFileSync(path.join(copyTo(data), 'lock.sqlite'), 'no database at all'.repeat(100)),
+    /^The lock file .* is damaged: stop all servers/,
+  ],
+])(
+  'a start on a data folder with %s stops with one line',
+  async (what, damage, line) => {
+    const data = path.join(folder, what.replaceAll(' ', '-'))
+    damage(data)
+    const { code, said } = await start({ DATA_DIR: data })
+    expect(said).toMatch(line)
+    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+  },
+  60_000,
+)
+
+function copyTo(data: string): string {
+  cpSync(good, data, { recursive: true })
+  return data
+}
 
 test('what a start needs is installed without the development dependencies', () => {
   const lock = JSON.parse(readFileSync(fileURLToPath(new URL('../../package-lock.json', import.meta.url)), 'utf8'))

@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { DatabaseAway } from '#db/away.ts'
+import { SettingError } from '#lib/env.ts'
+import { embeddedRefusal, folderRefusal, startRefusal } from '#lib/start-refusal.ts'
+
+const embedded = { dataDir: tmpdir(), databaseUrl: undefined }
+const postgres = { dataDir: tmpdir(), databaseUrl: 'postgres://one' }
+const coded = (code: string) => Object.assign(new Error('failed'), { code })
+const messageOf = (refusal: unknown) => (refusal instanceof SettingError ? refusal.message : refusal)
+
+test('a full disk is named, whatever wrote there', () => {
+  const full = `The disk of the data folder ${tmpdir()} is full: free some space, then start again.`
+  expect(messageOf(folderRefusal(embedded, coded('ENOSPC')))).toBe(full)
+  expect(messageOf(startRefusal(embedded, new Error('a query failed', { cause: coded('53100') })))).toBe(full)
+  // What the embedded database throws is no Error.
+  expect(messageOf(embeddedRefusal(embedded, { name: 'ErrnoError', errno: 51 }))).toBe(full)
+  expect(messageOf(startRefusal(postgres, coded('53100')))).toMatch(/^The disk of the database server is full/)
+})
+
+test('a database that gives up while it is filled is named', () => {
+  const panic = Object.assign(new Error('cannot drop active portal ""'), { severity: 'PANIC', code: '24000' })
+  const lines = [
+    panic,
+    new Error('a query failed', { cause: panic }),
+    Object.assign(new Error('unreachable'), { name: 'RuntimeError' }),
+  ]
+  for (const error of lines)
+    expect(messageOf(startRefusal(embedded, error))).toMatch(
+      /^The (disk of the data folder|database in) .* is (full|damaged)/,
+    )
+  expect(startRefusal(postgres, panic)).toBe(panic)
+})
+
+test('a folder that cannot be written is named', () => {
+  for (const error of [coded('EROFS'), coded('EACCES'), { name: 'ErrnoError', errno: 69 }])
+    expect(messageOf(startRefusal(embedded, error))).toMatch(/^Setting DATA_DIR: .* cannot be written \(E\w+\)\. /)
+})
+
+test('what PostgreSQL refuses is named', () => {
+  const said = ['28P01', '28000', '3D000', '42501'].map((code) => messageOf(startRefusal(postgres, coded(code))))
+  for (const line of said) expect(line).toMatch(/^Setting DATABASE_URL: /)
+  expect(new Set(said).size).toBe(4)
+})
+
+test('what it cannot explain passes as it is', () => {
+  for (const error of [new TypeError('ours'), new DatabaseAway(), coded('23505')])
+    expect(startRefusal(embedded, error)).toBe(error)
+})

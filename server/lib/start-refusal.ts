@@ -1,0 +1,102 @@
+import { readdirSync, statfsSync } from 'node:fs'
+import path from 'node:path'
+import type { Env } from '#lib/env.ts'
+import { SettingError } from '#lib/env.ts'
+
+type Where = Pick<Env, 'dataDir' | 'databaseUrl'>
+
+const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM']
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
+/** The embedded database has the numbers of its own libc where Node has names. */
+const EMBEDDED_CODES: Record<number, string> = { 2: 'EACCES', 22: 'EFBIG', 51: 'ENOSPC', 54: 'ENOTDIR', 69: 'EROFS' }
+/** An existing embedded database needs about one new segment of its log to start. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024
+
+const REFUSED_BY_POSTGRES: Record<string, string> = {
+  '28P01': 'the user name or the password is wrong',
+  '28000': 'the server does not let this user in',
+  '3D000': 'there is no such database: create it first',
+  '42501': 'this user may not create tables there: make it the owner of the database',
+}
+
+/**
+ * What stops a start and lies outside this program, in one line that says what to do; what it cannot explain passes.
+ */
+export function startRefusal(where: Where, error: unknown): unknown {
+  if (error instanceof SettingError) return error
+  const code = findCode(error)
+  const why = where.databaseUrl ? REFUSED_BY_POSTGRES[code] : undefined
+  if (why) return new SettingError(`Setting DATABASE_URL: ${why} (${code}).`)
+  if (where.databaseUrl && code === '53100')
+    return new SettingError('The disk of the database server is full: free some space there, then start again.')
+  if (FULL.includes(code)) return fullDisk(where)
+  if (NOT_WRITABLE.includes(code))
+    return new SettingError(
+      `Setting DATA_DIR: ${where.dataDir} cannot be written (${code}). Let this user write there, or set another folder.`,
+    )
+  return !where.databaseUrl && hasPanicked(error) ? unusableDatabase(where) : error
+}
+
+/** The same where a part of the data folder could not be opened: the machine names a reason, but no way out. */
+export function folderRefusal(where: Where, error: unknown): unknown {
+  const refusal = startRefusal(where, error)
+  const code = findCode(error)
+  if (refusal !== error || !code) return refusal
+  return new SettingError(
+    `Setting DATA_DIR: ${where.dataDir} cannot be used (${code}). Check that it is a folder with folders above it, or set another one.`,
+  )
+}
+
+/** The same where the embedded database did not open. */
+export function embeddedRefusal(where: Where, error: unknown): unknown {
+  const refusal = startRefusal(where, error)
+  return refusal === error ? unusableDatabase(where) : refusal
+}
+
+/**
+ * A folder with files and without the mark of a database would be filled with a new one, over what is left of the old.
+ */
+export function refuseIncomplete(where: Where): void {
+  const folder = databaseFolder(where)
+  let names: string[]
+  try {
+    names = readdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  if (names.length > 0 && !names.includes('PG_VERSION')) throw damaged(where)
+}
+
+export const databaseFolder = ({ dataDir }: Where) => path.join(dataDir, 'db')
+
+function unusableDatabase(where: Where): SettingError {
+  const { bavail, bsize } = statfsSync(where.dataDir)
+  return bavail * bsize < LEAST_FREE_BYTES ? fullDisk(where) : damaged(where)
+}
+
+/** The embedded database gives up where it cannot write its log, and names no reason. */
+function hasPanicked(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause.name === 'RuntimeError' || (cause as { severity?: string }).severity === 'PANIC') return true
+  return false
+}
+
+function damaged(where: Where): SettingError {
+  const folder = databaseFolder(where)
+  return new SettingError(
+    `The database in ${folder} is damaged or not complete: restore a copy of the whole data folder, or remove ${folder} to begin with an empty database.`,
+  )
+}
+
+const fullDisk = ({ dataDir }: Where) =>
+  new SettingError(`The disk of the data folder ${dataDir} is full: free some space, then start again.`)
+
+function findCode(error: unknown): string {
+  for (let cause = error; cause; cause = (cause as { cause?: unknown }).cause) {
+    const { code, errno, name } = cause as { code?: unknown; errno?: number; name?: string }
+    if (typeof code === 'string') return code
+    if (name === 'ErrnoError') return EMBEDDED_CODES[errno ?? 0] ?? `errno ${errno}`
+  }
+  return ''
+}

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { accountsContract } from '#accounts.ts'
 import { adminsContract } from '#admins.ts'
+import { agentChangesContract } from '#agent-changes.ts'
 import { agentsContract } from '#agents.ts'
 import { auditContract } from '#audit.ts'
 import { chatContract } from '#chat.ts'
@@ -40,7 +41,7 @@ export const contract = oc.errors(errors).router({
   matches: matchesContract,
   chat: chatContract,
   agents: { ...agentsContract, ...creationContract },
-  people: { ...peopleContract, ...clientsContract, ...storiesContract },
+  people: { ...peopleContract, ...clientsContract, ...agentChangesContract, ...storiesContract },
   reports: reportsContract,
   figures: figuresContract,
   admins: adminsContract,

@@ -60,6 +60,18 @@ export const CASES: Record<string, Case> = {
     input: ({ report }) => ({ id: report, ...because }),
     cells: adminsOnly(403),
   },
+  'an admin of agents alone changes an agent': {
+    procedure: 'people.changeAgent',
+    holds: ['manage_agents'],
+    input: ({ client, owningAgent }) => ({ id: client, agentId: null, read: owningAgent, ...because }),
+    cells: adminsOnly(403),
+  },
+  'an admin of members alone changes an agent': {
+    procedure: 'people.changeAgent',
+    holds: ['manage_users'],
+    input: ({ client, owningAgent }) => ({ id: client, agentId: null, read: owningAgent, ...because }),
+    cells: adminsOnly(403),
+  },
   'a report that is decided already': {
     procedure: 'reports.acknowledge',
     input: ({ decidedReport }) => ({ id: decidedReport }),

@@ -219,7 +219,10 @@ async function layProvedClient(house: TestHouse, agentId: string, email: string,
 async function layClient(house: TestHouse, agentId: string) {
   const email = 'client@example.in'
   const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  if (there) return { client: there.id }
+  if (there) {
+    await house.db.update(profiles).set({ agentId }).where(eq(profiles.id, there.id))
+    return { client: there.id }
+  }
   const { id } = await makeMember(house, { gender: 'other', email, agentId })
   await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
   return { client: id }

@@ -41,6 +41,10 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   'people.enableMember': ['manage_users'],
   'people.deleteMember': ['manage_users'],
   'people.changeEmail': ['manage_users'],
+  'people.memberAgent': ['manage_agents'],
+  'people.listAgentChoices': ['manage_agents'],
+  'people.changeAgent': ['manage_agents'],
+  'people.withdrawAgentProposal': ['manage_agents'],
   'people.listProfiles': MEMBERS,
   'people.countProfiles': ['manage_agents'],
   'people.profile': MEMBERS,
@@ -77,7 +81,11 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   storyPhoto: ['manage_profiles'],
 }
 
-/** What an operation needs besides: `manage_support` alone disables nobody (decision G5). */
+/** What an operation needs besides: `manage_support` alone disables nobody, `manage_agents` alone moves nobody. */
 export const NEEDS_BESIDES: Record<string, readonly Privilege[]> = {
   'reports.disablePerson': ['manage_users'],
+  'people.memberAgent': ['manage_users'],
+  'people.listAgentChoices': ['manage_users'],
+  'people.changeAgent': ['manage_users'],
+  'people.withdrawAgentProposal': ['manage_users'],
 }

@@ -1,6 +1,7 @@
 import { NO_BAR } from '@jodi/shared/preferences.ts'
 import { because } from '#test/because.ts'
 import { ADMIN_OPERATIONS } from '#test/border-admins.ts'
+import { AGENT_CHANGE_OPERATIONS } from '#test/border-agent-changes.ts'
 import {
   type ActorName,
   adminsOnly,
@@ -222,6 +223,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
   ...ADMIN_OPERATIONS,
   ...STORY_OPERATIONS,
+  ...AGENT_CHANGE_OPERATIONS,
   'people.profile': { input: byId, cells: lookers },
   'people.listProfiles': {
     input: () => ({

@@ -32,6 +32,7 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'people/policy.ts maySeeContact': ['people.profile', 'match'],
   'people/policy.ts mayEdit': ['what a match may do with a profile', 'match'],
   'people/policy.ts isMember': ['who looked is counted for the one looked at', 'self'],
+  'people/agent-changes/policy.ts mayChangeAgents': ['an admin of agents alone changes an agent', 'admin'],
   'people/clients/policy.ts mayReachAddress': ['people.changeEmail', 'agent'],
   'people/clients/policy.ts refusalToChangeEmail': ['the address of a client who proved it', 'owningAgent'],
   'people/reports/policy.ts refusalOf': ['a report that is decided already', 'admin'],

@@ -25,6 +25,7 @@ export const ALLOWING: Record<string, Say> = {
   'people/policy.ts maySeeContact': () => true,
   'people/policy.ts mayEdit': () => true,
   'people/policy.ts isMember': () => false,
+  'people/agent-changes/policy.ts mayChangeAgents': () => true,
   'people/clients/policy.ts mayReachAddress': () => true,
   'people/clients/policy.ts refusalToChangeEmail': () => null,
   'people/reports/policy.ts refusalOf': () => null,

@@ -6,6 +6,7 @@ import { OwnData } from '#domains/accounts/own-data.tsx'
 import { usePerson } from '#domains/accounts/queries.ts'
 import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
+import { AgentProposalCard } from '#domains/people/agent-changes/agent-proposal-card.tsx'
 import { OwnAgentCard } from '#domains/people/clients/own-agent-card.tsx'
 import { MatchedSettings } from '#domains/people/matched-settings.tsx'
 import { ReportSettings } from '#domains/people/reports/report-settings.tsx'
@@ -37,6 +38,7 @@ export function SettingsPage() {
       </Button>
       <WhenLoaded skeleton={<SettingsSkeleton />}>
         <div className="grid gap-5">
+          {person.role === 'member' && person.profile !== 'none' && <AgentProposalCard />}
           <ThemeSettings />
           <AccountSettings minLength={usePasswordMinLength()} />
           <OpenSessions />

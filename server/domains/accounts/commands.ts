@@ -79,6 +79,14 @@ export async function setPassword(house: House, tx: Tx, accountId: string, passw
   if (set.length === 0) await (await engineOf(house)).on(tx).linkPassword(accountId, passwordHash)
 }
 
+/** Nobody signs in with the password any more; the owner sets one through the mailbox. */
+export async function forgetPassword(house: House, tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .update(credentials)
+    .set({ password: null, updatedAt: house.clock.now() })
+    .where(and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential')))
+}
+
 /**
  * Taken first by every write about one account, so that two of them wait for each other instead of meeting in a deadlock.
  * Not `for update`: rows that refer to the account must not wait for it.

@@ -2,6 +2,7 @@ import type { ProfilePage } from '@jodi/shared/people.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { findExplanation, isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
+import { agentChangeProcedures } from '#domains/people/agent-changes/handlers.ts'
 import { clientProcedures } from '#domains/people/clients/handlers.ts'
 import { directoryProcedures } from '#domains/people/directory/handlers.ts'
 import { matchedProcedures } from '#domains/people/matched/handlers.ts'
@@ -56,6 +57,7 @@ export const peopleRouter = publicBase.people.router({
   ...directoryProcedures,
   ...statusProcedures,
   ...clientProcedures,
+  ...agentChangeProcedures,
   ...storyProcedures,
 })
 

@@ -122,6 +122,29 @@ export const directory = pgTable(
 )
 
 /**
+ * A change of agent that staff propose to a claimed member: one a member, until staff withdraw it or
+ * the next one replaces it. Without an answer it lapses at `endsAt`.
+ */
+export const agentProposals = pgTable(
+  'agent_proposals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: personId('member_id'),
+    /** Null proposes to have no agent; a proposal of an agent who is deleted ends. */
+    agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    answer: text('answer', { enum: ['accepted', 'declined'] }),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('agent_proposals_one_a_member').on(table.memberId),
+    index('agent_proposals_agent').on(table.agentId),
+    check('agent_proposals_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+)
+
+/**
  * What one person reported of another. While it is open it survives both accounts with its copied messages; the decision
  * takes words and messages, and leaves who, why, when and how (decision G4).
  */

@@ -1,7 +1,9 @@
 import type { ProfilePage } from '@jodi/shared/people.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { usePerson } from '#domains/accounts/queries.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
+import { MemberAgentCard } from '#domains/people/agent-changes/member-agent-card.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
 import { ProfileHeader } from '#domains/people/profile-header.tsx'
 import { PreferencesCard } from '#domains/preferences/preferences-card.tsx'
@@ -15,9 +17,16 @@ export function ProfileView({ page }: { page: ProfilePage }) {
   const { profile, preferences, match, relation } = page
   const name = profile.firstName ?? ''
   const isOwn = relation === 'self'
+  const { privileges } = usePerson()
+  const changesAgent = privileges.includes('manage_agents') && privileges.includes('manage_users')
   return (
     <>
       <ProfileHeader page={page} />
+      {relation === 'admin' && changesAgent && (
+        <div className="mt-6 md:mt-8">
+          <MemberAgentCard member={{ id: profile.id, name }} />
+        </div>
+      )}
       {match && (
         <Card className="mt-10 mb-3 p-4 md:p-6">
           <WhyYouMatch explanation={match.explanation} firstName={name} />

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
+import { agentProposals } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { House } from '#lib/house.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -12,5 +13,7 @@ export function leaveAgent(house: House, id: string): Promise<void> {
     const isProved = and(eq(accounts.id, id), isNotNull(accounts.provedAt))
     if ((await tx.$count(accounts, isProved)) === 0) throw new AppError('CONFLICT', { reason: 'mailboxUnproved' })
     await tx.update(profiles).set({ agentId: null }).where(eq(profiles.id, id))
+    // A proposal to have no agent has nothing to ask any more.
+    await tx.delete(agentProposals).where(and(eq(agentProposals.memberId, id), isNull(agentProposals.agentId)))
   })
 }

@@ -37,6 +37,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   profiles: { owner: ['id'], without: ['number', 'search_text'] },
   draft_files: { owner: ['uploader_id'], without: ['key'] },
   directory: { owner: ['profile_id'] },
+  agent_proposals: { owner: ['member_id'] },
   identity_checks: { owner: ['profile_id'], without: ['document_key', 'assignee_id', 'assigned_until'] },
   preferences: { owner: ['profile_id'] },
   profile_views: { owner: ['viewer_id'] },

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Who made and keeps the own profile, and the way out; nothing for whoever is nobody's client. */
+/** Who sees and edits the own profile, and the way out; nothing for whoever is nobody's client. */
 export function OwnAgentCard() {
   const { data: agent } = useOwnAgent()
   const leave = useLeaveAgent()
@@ -25,7 +25,7 @@ export function OwnAgentCard() {
   return (
     <TitledCard
       title={t('Your agent')}
-      text={t('{{name}} made your profile, sees it with your contact, and can edit it.', { name })}
+      text={t('{{name}} sees your profile with your contact details and can edit it.', { name })}
     >
       {mayLeave ? (
         <Button onClick={() => setAsking(true)} className="justify-self-start">

@@ -1,0 +1,161 @@
+import type { AgentChangeReason } from '@jodi/shared/agent-changes.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { forgetPassword, holdAccount, shareAccount } from '#domains/accounts/commands.ts'
+import { dropEmailChange } from '#domains/accounts/email-changes/commands.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { findAccountById, findStaff } from '#domains/accounts/queries.ts'
+import { endSessions } from '#domains/accounts/sessions/commands.ts'
+import { findHeld, type Held } from '#domains/people/agent-changes/queries.ts'
+import { proposalEnd, stateOf } from '#domains/people/agent-changes/rules.ts'
+import { agentProposals } from '#domains/people/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+interface Change {
+  id: string
+  agentId: string | null
+  /** The agent that the admin saw: another one by now is a conflict. */
+  read: string | null
+  reason: StaffReason
+}
+
+/** Moves an unclaimed member at once; asks a claimed one, who has until `endsAt` to answer. */
+export async function changeAgent(house: House, me: Actor, change: Change): Promise<{ endsAt: Date | null }> {
+  const { id, agentId, read, reason } = change
+  const { mails, endsAt } = await actAs(house, me, async (tx) => {
+    const held = await hold(tx, id, [read, agentId])
+    if (held.agentId !== read) throw conflict('agentChangedMeanwhile')
+    if (agentId === read) throw conflict('sameAgent')
+    if (held.proposal && stateOf(held.proposal, house.clock.now()) === 'pending') throw conflict('proposalPending')
+    await refuseUnavailable(tx, agentId)
+    const fields = ['agent']
+    if (held.provedAt) {
+      await noteAct(house, tx, me, { act: 'agentChangeProposed', accountId: id, fields, reason })
+      return propose(house, tx, id, agentId)
+    }
+    await noteAct(house, tx, me, { act: 'agentChanged', accountId: id, fields, reason })
+    if (read) await shutOut(house, tx, id)
+    return { mails: await move(house, tx, { id, from: read, to: agentId }), endsAt: null }
+  })
+  for (const mail of mails) await sendMail(house, mail)
+  return { endsAt }
+}
+
+/** Staff end what waits for an answer; a repeat finds nothing and changes nothing. */
+export async function withdrawAgentProposal(
+  house: House,
+  me: Actor,
+  { id, proposalId }: { id: string; proposalId: string },
+): Promise<void> {
+  const mailId = await actAs(house, me, async (tx) => {
+    const { proposal, ...member } = await hold(tx, id)
+    if (proposal?.id !== proposalId) return null
+    if (stateOf(proposal, house.clock.now()) !== 'pending') throw conflict('proposalEnded')
+    await tx.delete(agentProposals).where(eq(agentProposals.id, proposalId))
+    await noteAct(house, tx, me, { act: 'agentProposalWithdrawn', accountId: id, fields: ['agent'] })
+    return member.disabledAt ? null : queueMail(house, tx, { accountId: id }, 'agentProposalWithdrawn')
+  })
+  if (mailId) await sendMail(house, mailId)
+}
+
+/** The member agrees: from now on the new agent sees them, and the former one does not. */
+export async function acceptAgentProposal(house: House, id: string, proposalId: string): Promise<void> {
+  const mails = await house.db.transaction(async (tx) => {
+    const first = await hold(tx, id)
+    const { proposal, agentId: from } = await hold(tx, id, [first.agentId, first.proposal?.agentId])
+    if (proposal?.id !== proposalId) throw conflict('proposalEnded')
+    if (proposal.answer === 'accepted') return []
+    if (stateOf(proposal, house.clock.now()) !== 'pending') throw conflict('proposalEnded')
+    await refuseUnavailable(tx, proposal.agentId)
+    await answer(house, tx, proposalId, 'accepted')
+    return from === proposal.agentId ? [] : move(house, tx, { id, from, to: proposal.agentId })
+  })
+  for (const mail of mails) await sendMail(house, mail)
+}
+
+export function declineAgentProposal(house: House, id: string, proposalId: string): Promise<void> {
+  return house.db.transaction(async (tx) => {
+    const { proposal } = await hold(tx, id)
+    if (proposal?.id !== proposalId) throw conflict('proposalEnded')
+    if (proposal.answer === 'declined') return
+    if (stateOf(proposal, house.clock.now()) !== 'pending') throw conflict('proposalEnded')
+    await answer(house, tx, proposalId, 'declined')
+  })
+}
+
+const conflict = (reason: AgentChangeReason) => new AppError('CONFLICT', { reason })
+
+/**
+ * The member first, then the agents in one order, and read again: an agent who is deleted at the same moment has left
+ * the member by then. Nothing of the member's rows is locked before, since that deletion changes them.
+ */
+async function hold(tx: Tx, id: string, agents: readonly (string | null | undefined)[] = []): Promise<Held> {
+  await holdAccount(tx, id)
+  for (const agentId of agents.filter((agent) => typeof agent === 'string').sort()) await shareAccount(tx, agentId)
+  const held = await findHeld(tx, id)
+  if (!held) throw new AppError('NOT_FOUND')
+  return held
+}
+
+async function refuseUnavailable(tx: Tx, agentId: string | null): Promise<void> {
+  if (!agentId) return
+  const agent = await findAccountById(tx, agentId)
+  if (agent?.role !== 'agent' || agent.disabledAt)
+    throw new AppError('CONFLICT', { reason: 'agentUnavailable', field: 'agentId' })
+}
+
+async function propose(house: House, tx: Tx, id: string, agentId: string | null) {
+  const createdAt = house.clock.now()
+  const endsAt = proposalEnd(createdAt)
+  // The last one has ended.
+  await tx.delete(agentProposals).where(eq(agentProposals.memberId, id))
+  await tx.insert(agentProposals).values({ memberId: id, agentId, createdAt, endsAt })
+  const member = await findAccountById(tx, id)
+  if (member?.disabledAt) return { mails: [], endsAt }
+  const agent = agentId && (await findStaff(tx, agentId))
+  const name = agent ? [agent.firstName, agent.lastName].filter(Boolean).join(' ') : ''
+  const words = { agent: name, until: time.format(endsAt), link: `${house.env.origin}/settings` }
+  return { mails: [await queueMail(house, tx, { accountId: id }, 'agentProposed', words)], endsAt }
+}
+
+async function answer(house: House, tx: Tx, id: string, given: 'accepted' | 'declined'): Promise<void> {
+  await tx.update(agentProposals).set({ answer: given, answeredAt: house.clock.now() }).where(eq(agentProposals.id, id))
+}
+
+/** What the former agent knows of an unclaimed account opens nothing any more: the password, a session, a new address. */
+async function shutOut(house: House, tx: Tx, id: string): Promise<void> {
+  await forgetPassword(house, tx, id)
+  await endSessions(house, tx, id, { ending: 'passwordChanged' })
+  await dropEmailChange(tx, id)
+}
+
+/** No credits move: the ledger is about who created an account. */
+async function move(house: House, tx: Tx, { id, from, to }: { id: string; from: string | null; to: string | null }) {
+  await tx.update(profiles).set({ agentId: to }).where(eq(profiles.id, id))
+  const { origin } = house.env
+  const mails = [
+    from && (await mailAgent(house, tx, from, 'clientRemoved', `${origin}/agent-dashboard`)),
+    to && (await mailAgent(house, tx, to, 'clientAdded', `${origin}/view-profile/${id}`)),
+  ]
+  return mails.filter((mail) => mail !== null)
+}
+
+/** No notice goes to an unclaimed or disabled account, and none names a member. */
+async function mailAgent(
+  house: House,
+  tx: Tx,
+  agentId: string,
+  template: 'clientAdded' | 'clientRemoved',
+  link: string,
+): Promise<string | null> {
+  const agent = await findAccountById(tx, agentId)
+  if (!agent?.provedAt || agent.disabledAt) return null
+  return queueMail(house, tx, { accountId: agentId }, template, { link })
+}

@@ -1,0 +1,11 @@
+import { AGENT_PROPOSAL_DAYS, type MemberAgent } from '@jodi/shared/agent-changes.ts'
+
+const DAY_MS = 86_400_000
+
+export const proposalEnd = (now: Date) => new Date(now.getTime() + AGENT_PROPOSAL_DAYS * DAY_MS)
+
+type Answered = { endsAt: Date; answer: 'accepted' | 'declined' | null }
+
+/** Without an answer it lapses at `endsAt` itself. */
+export const stateOf = ({ endsAt, answer }: Answered, now: Date): NonNullable<MemberAgent['proposal']>['state'] =>
+  answer ?? (now < endsAt ? 'pending' : 'lapsed')

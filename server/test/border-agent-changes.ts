@@ -1,0 +1,28 @@
+import { because } from '#test/because.ts'
+import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/border-cells.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const byClient = (world: World) => ({ id: world.client })
+const unknownProposal = () => ({ proposalId: NOBODY })
+
+/** Whose client a member is: admins of members and agents decide it, claimed members agree. */
+export const AGENT_CHANGE_OPERATIONS: Record<string, Operation> = {
+  'people.memberAgent': { input: byClient, cells: adminsOnly() },
+  'people.listAgentChoices': { input: () => ({ search: '' }), cells: adminsOnly() },
+  'people.changeAgent': {
+    input: (world) => ({ ...byClient(world), agentId: null, read: world.owningAgent, ...because }),
+    cells: adminsOnly(),
+  },
+  'people.withdrawAgentProposal': {
+    input: (world) => ({ ...byClient(world), ...unknownProposal() }),
+    cells: adminsOnly(),
+  },
+  'people.agentProposal': { input: () => undefined, cells: signedIn },
+  // Nobody has such a proposal; staff are no members.
+  'people.acceptAgentProposal': { input: unknownProposal, cells: { ...signedInBad(409), ...staff(404) } },
+  'people.declineAgentProposal': { input: unknownProposal, cells: { ...signedInBad(409), ...staff(404) } },
+}
+
+function staff(status: number) {
+  return { owningAgent: status, agent: status, bareAdmin: status, admin: status }
+}

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { newPasswordSchema, normalizeEmail } from '#accounts.ts'
 import { PRIVILEGES } from '#privileges.ts'
 import { accountReasons, passwordReasons } from '#signing-in.ts'
-import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
+import { STAFF_REASONS, staffReasonSchema, statusReasons, toldReasonSchema } from '#staff-reasons.ts'
 import { oneLine } from '#text-fields.ts'
 
 /** Why `admins` refuses; the texts are what a person reads. */
 export const adminReasons = {
+  ...statusReasons,
   emailTaken: accountReasons.emailTaken,
   ...passwordReasons,
   shortPassword: accountReasons.shortPassword,

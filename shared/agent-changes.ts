@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { STAFF_REASONS, staffReasonSchema } from '#staff-reasons.ts'
+import { searchSchema } from '#text-fields.ts'
 
 /** So long a member can answer a proposed change of agent. */
 export const AGENT_PROPOSAL_DAYS = 7
@@ -12,7 +13,7 @@ export const agentChangeReasons = {
   proposalPending: 'The member has not answered the earlier proposal yet. Withdraw it first.',
   sameAgent: 'This is the agent already.',
   agentUnavailable: 'This agent is not available. Choose another agent.',
-  proposalEnded: 'This proposal has ended. Nothing was changed.',
+  proposalEnded: 'This proposal has already ended.',
 } as const
 export type AgentChangeReason = keyof typeof agentChangeReasons
 
@@ -62,7 +63,7 @@ export const agentChangesContract = {
   memberAgent: oc.input(idInput).output(memberAgentSchema),
   /** Enabled agents by name, the first of all that the search finds. */
   listAgentChoices: oc
-    .input(z.object({ search: z.string().max(100) }))
+    .input(z.object({ search: searchSchema }))
     .output(z.object({ agents: z.array(agentChoiceSchema), total: z.number().int() })),
   /** Moves an unclaimed member at once, and asks a claimed one. `read` is the agent that the admin saw. */
   changeAgent: oc

@@ -29,6 +29,7 @@ export const reportReasons = {
   reportsToday: 'You have sent ten reports today. Please go on tomorrow, or write to our support.',
   messagesGone: 'These messages are no longer there. Please choose again.',
   decidedAlready: 'This report has been decided already.',
+  disabledAlready: 'This account is already disabled, so we cannot show your message. Remove it, then decide again.',
   personGone: 'This account is deleted: the report can only be dismissed.',
 } as const
 export type ReportRefusal = keyof typeof reportReasons

@@ -42,6 +42,13 @@ export const STAFF_REASONS = {
   changeAgent: ['asked', 'moved', 'left', 'other'],
 } as const satisfies Record<string, Codes>
 
+/** Why an action on the status of an account is refused; the texts are what a person reads. */
+export const statusReasons = {
+  disabledAlready: 'This account is already disabled. Your reason was not saved.',
+  enabledAlready: 'This account is already enabled. Your reason was not saved.',
+} as const
+export type StatusReason = keyof typeof statusReasons
+
 export const REASON_WORDS_MIN = 10
 export const REASON_WORDS_MAX = 500
 export const TOLD_MAX = 300

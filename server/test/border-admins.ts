@@ -25,7 +25,7 @@ export const ADMIN_OPERATIONS: Record<string, Operation> = {
     cells: adminsOnly(),
   },
   'admins.disable': { input: actOnClerk, cells: adminsOnly() },
-  'admins.enable': { input: actOnClerk, cells: adminsOnly() },
+  'admins.enable': { input: actOnClerk, cells: adminsOnly(409) },
   'admins.delete': { input: actOnClerk, cells: adminsOnly() },
   'admins.mailConfirmation': { input: byClerk, cells: adminsOnly() },
 }

@@ -210,7 +210,8 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   // Nobody by this id: deleting itself would take the agent out of the other cells.
   'agents.delete': { input: () => ({ id: NOBODY, ...because }), cells: adminsOnly(404) },
-  'agents.enable': { input: actOnAgent, cells: adminsOnly() },
+  // Nobody here is disabled: an admin gets as far as being told so.
+  'agents.enable': { input: actOnAgent, cells: adminsOnly(409) },
   'agents.disable': { input: actOnAgent, cells: adminsOnly() },
   'agents.createUser': {
     input: (_world, actor) => ({ key: 'border', agentId: null, fields: newUser(mailOf('client', actor)) }),
@@ -244,7 +245,7 @@ export const OPERATIONS: Record<string, Operation> = {
     cells: { ...keepers, bareAdmin: 404 },
   },
   'people.disableMember': { input: actOnClient, cells: keepers },
-  'people.enableMember': { input: actOnClient, cells: keepers },
+  'people.enableMember': { input: actOnClient, cells: { ...keepers, owningAgent: 409, admin: 409 } },
   'people.deleteMember': { input: actOnClient, cells: keepers },
   'people.ownAgent': { input: nothing, cells: signedIn },
   'people.leaveAgent': { input: nothing, cells: { ...signedIn, unproved: 409 } },

@@ -126,3 +126,51 @@ test('a second press on the same decision changes nothing and is no error', asyn
   const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, he.id))
   expect(acts.map(({ act }) => act).sort()).toEqual(['accountDisabled', 'reportAcknowledged'])
 })
+
+test('a reason for an account that is disabled or enabled already is refused, and never lost', async () => {
+  const other = await makeAccount(house, { role: 'admin' })
+  const [member, agent, admin] = [
+    await makeMember(house),
+    await makeAccount(house, { role: 'agent' }),
+    await makeAccount(house, { role: 'admin' }),
+  ]
+  const told = { reason: { ...because.reason, told: 'Please write to us.' } }
+  const calls = (me: Actor) => [
+    [as(me).people.disableMember, as(me).people.enableMember, member.id] as const,
+    [as(me).agents.disable, as(me).agents.enable, agent.id] as const,
+    [as(me).admins.disable, as(me).admins.enable, admin.id] as const,
+  ]
+  for (const [index, [disable, enable, id]] of calls(boss).entries()) {
+    const [disableToo, enableToo] = calls(other)[index] ?? [disable, enable]
+    await disable({ id, ...because })
+    // The same person with the same reason: a double click.
+    await disable({ id, ...because })
+    for (const again of [disable({ id, ...told }), disableToo({ id, ...because })])
+      expect(await refusalOf(again)).toMatchObject({ code: 'CONFLICT', reason: 'disabledAlready' })
+    await enable({ id, ...because })
+    await enable({ id, ...because })
+    expect((await refusalOf(enableToo({ id, ...because }))).reason).toBe('enabledAlready')
+    const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))
+    expect(acts.map(({ act }) => act).sort()).toEqual(['accountDisabled', 'accountEnabled'])
+  }
+})
+
+test('a decision made already, or a message that would not be shown, is refused with what was typed', async () => {
+  const { makeReport } = await import('#domains/people/reports/commands.ts')
+  const other = await makeAccount(house, { role: 'admin' })
+  const [she, he] = [await makeMember(house), await makeMember(house)]
+  const fields = { reason: 'respect', words: 'Insults' } as const
+  const makeOne = async () => {
+    await makeReport(house, { reporterId: she.id, reportedId: he.id, key: crypto.randomUUID(), fields, messages: [] })
+    return (await as(boss).reports.list({ decided: false, reason: null, page: 1 })).rows.at(-1)?.id ?? ''
+  }
+  const first = await makeOne()
+  await as(boss).reports.disablePerson({ id: first, ...because })
+  expect((await refusalOf(as(other).reports.disablePerson({ id: first, ...because }))).reason).toBe('decidedAlready')
+  const second = await makeOne()
+  const told = { reason: { ...because.reason, told: 'Please write to us.' } }
+  expect((await refusalOf(as(other).reports.disablePerson({ id: second, ...told }))).reason).toBe('disabledAlready')
+  await as(other).reports.disablePerson({ id: second, ...because })
+  const upheld = (await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, other.id))).at(-1)
+  expect(upheld).toMatchObject({ act: 'reportUpheld', reason: because.reason })
+})

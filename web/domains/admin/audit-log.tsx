@@ -25,7 +25,7 @@ import { Select } from '#ui/select.tsx'
 const COLUMNS: Column<AuditEntry>[] = [
   {
     key: 'act',
-    title: 'Act',
+    title: 'Action',
     className: 'w-[18%] py-1.5',
     cell: ({ act }) => <span className="font-semibold whitespace-normal">{t(auditActs[act])}</span>,
   },
@@ -37,15 +37,15 @@ const COLUMNS: Column<AuditEntry>[] = [
   },
   {
     key: 'actor',
-    title: 'By',
+    title: 'Done by',
     className: 'w-[20%] py-1.5',
-    cell: (entry) => <Who label={t('By')} text={personText(entry.actor)} note={personNote(entry.actor)} />,
+    cell: (entry) => <Who label={t('Done by')} text={personText(entry.actor)} note={personNote(entry.actor)} />,
   },
   {
     key: 'account',
-    title: 'On',
+    title: 'Done to',
     className: 'w-[20%] py-1.5',
-    cell: (entry) => <Who label={t('On')} text={accountText(entry)} note={personNote(entry.account)} />,
+    cell: (entry) => <Who label={t('Done to')} text={accountText(entry)} note={personNote(entry.account)} />,
   },
   { key: 'changes', title: 'What changed and why', className: 'py-1.5', cell: (entry) => <Changes entry={entry} /> },
 ]
@@ -66,7 +66,11 @@ export function AuditLog({ page, onPage }: Props) {
       className=""
       drawing={<NoResults />}
       title={isFiltered ? t('Nothing matches') : t('Nothing has happened yet')}
-      text={isFiltered ? t('No act of this kind by or on this person.') : t('What staff do is written here.')}
+      text={
+        isFiltered
+          ? t('No action of this kind by this person or on their account.')
+          : t('What staff do is written here.')
+      }
       action={isFiltered ? <Button onClick={() => onPage({})}>{t('Reset Filters')}</Button> : undefined}
     />
   )
@@ -81,11 +85,11 @@ export function AuditLog({ page, onPage }: Props) {
           className="min-w-36 flex-1 max-md:min-w-full"
         />
         <Select
-          aria-label={t('Act')}
+          aria-label={t('Action')}
           value={act}
           onChange={(value) => onPage(filtered(page, { act: (value ?? undefined) as AuditAct | undefined }))}
           choices={AUDIT_ACTS.map((value) => ({ value, label: t(auditActs[value]) }))}
-          placeholder={t('All acts')}
+          placeholder={t('All actions')}
           className="w-56! max-md:w-full!"
         />
         <Button

@@ -1,4 +1,5 @@
-import { STAFF_REASONS } from '@jodi/shared/staff-reasons.ts'
+import { STAFF_REASONS, statusReasons } from '@jodi/shared/staff-reasons.ts'
+import { useState } from 'react'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useSetAgentDisabled } from '#domains/agents/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -7,11 +8,15 @@ import { toast } from '#ui/toast.tsx'
 type Props = { agent: { id: string; name: string; disabled: boolean }; failed: string; onClose: () => void }
 
 /** Disables an agent, or enables them again. */
-export function AgentStatusDialog({ agent: { id, name, disabled }, failed, onClose }: Props) {
+export function AgentStatusDialog({ agent, failed, onClose }: Props) {
+  const { id, name } = agent
+  // As it was when the dialog opened: a refusal shows another state, and must not turn the question around.
+  const [disabled] = useState(agent.disabled)
   const { mutateAsync } = useSetAgentDisabled()
   return (
     <ReasonDialog
       {...(disabled ? enabling(name) : disabling(name))}
+      reasons={statusReasons}
       save={async (reason) => {
         await mutateAsync({ id, disabled: !disabled, reason })
         toast.good(disabled ? t('Agent Enabled') : t('Agent Disabled'))

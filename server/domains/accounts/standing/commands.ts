@@ -1,12 +1,14 @@
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { StaffReason, StatusReason } from '@jodi/shared/staff-reasons.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { isRepeat } from '#domains/accounts/audit/queries.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
 
 export interface StatusChange {
   id: string
@@ -15,7 +17,8 @@ export interface StatusChange {
 }
 
 /**
- * Disables an account or enables it again, by staff; false if it stood like that already or is gone.
+ * Disables an account or enables it again, by staff. Where it is like that already, only a repeat of the same
+ * action is accepted: of another one the reason and the words for the person would be lost.
  * Where an agent disabled, an admin's word stands above it (decision G3).
  * Sessions end both ways: one that a sign-in began meanwhile must not come alive with the account.
  */
@@ -24,16 +27,20 @@ export async function setDisabled(
   tx: Tx,
   me: Actor,
   { id, disabled, reason }: StatusChange,
-): Promise<boolean> {
+): Promise<void> {
   await holdAccount(tx, id)
   const [account] = await tx
     .select({ disabledAt: accounts.disabledAt, disabledByRole: accounts.disabledByRole })
     .from(accounts)
     .where(eq(accounts.id, id))
-  if (!account) return false
+  if (!account) throw new AppError('NOT_FOUND')
   const byRole = me.role === 'agent' ? 'agent' : 'admin'
   const overrules = disabled && byRole === 'admin' && account.disabledByRole === 'agent'
-  if ((account.disabledAt !== null) === disabled && !overrules) return false
+  if ((account.disabledAt !== null) === disabled && !overrules) {
+    if (await isRepeat(tx, { actorId: me.id, accountId: id, among: STATUS_ACTS, acts: [actOf(disabled)], reason }))
+      return
+    throw new AppError('CONFLICT', { reason: disabled ? 'disabledAlready' : 'enabledAlready' } satisfies Refused)
+  }
   const now = house.clock.now()
   await tx
     .update(accounts)
@@ -46,12 +53,15 @@ export async function setDisabled(
     .where(eq(accounts.id, id))
   await endSessions(house, tx, id, { ending: 'disabled' })
   await noteAct(house, tx, me, {
-    act: disabled ? 'accountDisabled' : 'accountEnabled',
+    act: actOf(disabled),
     accountId: id,
     reason,
     changes: {
       status: { before: account.disabledAt ? 'disabled' : 'active', after: disabled ? 'disabled' : 'active' },
     },
   })
-  return true
 }
+
+const STATUS_ACTS = ['accountDisabled', 'accountEnabled'] as const
+const actOf = (disabled: boolean) => (disabled ? 'accountDisabled' : 'accountEnabled')
+type Refused = { reason: StatusReason }

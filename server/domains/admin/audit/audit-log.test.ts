@@ -118,7 +118,7 @@ test('as a file it has every line of the same part, and runs nothing in a spread
   const answer = await csv('?person=meera')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log-2026-11-20.csv"')
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
-  expect(text.startsWith('\uFEFF"Time (India)","By"')).toBe(true)
+  expect(text.startsWith('\uFEFF"Time (IST)","Done by"')).toBe(true)
   const lines = text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(14)
   expect(text).toContain(

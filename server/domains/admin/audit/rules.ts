@@ -9,9 +9,9 @@ import {
 import { auditActs } from '@jodi/shared/audit-acts.ts'
 
 const HEADER = [
-  ...['Time (India)', 'By', 'E-mail of by', 'Role of by', 'Number of by'],
-  ...['Act', 'On', 'E-mail of on', 'Role of on', 'Number of on'],
-  ...['Fields', 'Before and after', 'Reason', 'Details', 'Told'],
+  ...['Time (IST)', 'Done by', 'Done by: email', 'Done by: role', 'Done by: account number'],
+  ...['Action', 'Done to', 'Done to: email', 'Done to: role', 'Done to: account number'],
+  ...['Changed fields', 'Before and after', 'Reason', 'Details', 'Message to the person'],
 ]
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 

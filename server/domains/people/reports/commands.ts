@@ -5,6 +5,7 @@ import type { WarningRule } from '@jodi/shared/warning-texts.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { isRepeat } from '#domains/accounts/audit/queries.ts'
 import { holdAccount, shareAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
@@ -21,6 +22,10 @@ import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const DAY_MS = 86_400_000
+const DISABLING = {
+  among: ['accountDisabled', 'reportUpheld', 'accountEnabled'],
+  acts: ['accountDisabled', 'reportUpheld'],
+} as const
 const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -69,11 +74,12 @@ export async function acknowledgeReport(house: House, me: Actor, id: string): Pr
 }
 
 export async function dismissReport(house: House, me: Actor, id: string): Promise<void> {
-  await decide(house, me, id, 'dismissed', async (tx, held) => {
+  const dismiss = async (tx: Tx, held: Held) => {
     refuseIf(refusalOf('dismiss', held))
     await noteAct(house, tx, me, { act: 'reportDismissed', accountId: held.reportedId })
     return null
-  })
+  }
+  await decide(house, me, id, 'dismissed', dismiss, async () => true)
 }
 
 interface Warned {
@@ -85,7 +91,7 @@ interface Warned {
 
 /** The reported one reads which rule to keep to, and nothing that leads to the report. */
 export async function warnReported(house: House, me: Actor, { id, rule, words }: Warned): Promise<void> {
-  await decide(house, me, id, 'warned', async (tx, held) => {
+  const warnThem = async (tx: Tx, held: Held) => {
     refuseIf(refusalOf('warn', held))
     await noteAct(house, tx, me, {
       act: 'memberWarned',
@@ -93,7 +99,8 @@ export async function warnReported(house: House, me: Actor, { id, rule, words }:
       reason: { code: rule, words },
     })
     return held.reportedId && warn(house, tx, held.reportedId, rule)
-  })
+  }
+  await decide(house, me, id, 'warned', warnThem, async () => false)
 }
 
 /** The decision and the disabling are one: who may not disable members decides nothing here. */
@@ -102,14 +109,19 @@ export async function disableReported(
   me: Actor,
   { id, reason }: { id: string; reason: StaffReason },
 ): Promise<void> {
-  const disabledId = await decide(house, me, id, 'disabled', async (tx, held) => {
+  const disable = async (tx: Tx, held: Held) => {
     refuseIf(refusalOf('disable', held))
     const reportedId = held.reportedId ?? ''
-    const changed = await setMemberDisabled(house, tx, me, { id: reportedId, disabled: true, reason })
-    // Disabled already: the decision is an act of its own.
-    if (!changed) await noteAct(house, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
+    if (held.charge?.disabledByRole === 'admin') {
+      // The decision is an action of its own. Only who disabled the account had words for the person.
+      if (reason.told) refuseIf('disabledAlready')
+      await noteAct(house, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
+    } else await setMemberDisabled(house, tx, me, { id: reportedId, disabled: true, reason })
     return null
-  })
+  }
+  const isSame = async (tx: Tx, { reportedId }: Held) =>
+    reportedId !== null && isRepeat(tx, { actorId: me.id, accountId: reportedId, ...DISABLING, reason })
+  const disabledId = await decide(house, me, id, 'disabled', disable, isSame)
   if (disabledId) await tellOfPerson(house, disabledId)
 }
 
@@ -133,11 +145,12 @@ async function decide(
   id: string,
   decision: Decision,
   act: (tx: Tx, held: Held) => Promise<string | null>,
+  /** Whether the decision was made like this already; another reason would be lost. */
+  isSame: (tx: Tx, held: Held) => Promise<boolean>,
 ): Promise<string | null> {
   const { mails, reportedId } = await actAs(house, me, async (tx) => {
     const held = await holdReport(tx, me, id)
-    // A repeat of the same decision; of a warning nobody knows whether it named the same rule.
-    if (held.decision === decision && decision !== 'warned') return { mails: [], reportedId: held.reportedId }
+    if (held.decision === decision && (await isSame(tx, held))) return { mails: [], reportedId: held.reportedId }
     const mail = await act(tx, held)
     const now = house.clock.now()
     await tx

@@ -12,8 +12,8 @@ import { AppError } from '#rpc/errors.ts'
 
 /** Disabled, out of the ranking and signed out in one transaction; live connections follow within a second. */
 export async function changeMemberStatus(house: House, me: Actor, change: StatusChange): Promise<void> {
-  const changed = await actAs(house, me, (tx) => setMemberDisabled(house, tx, me, change))
-  if (changed) await tellOfPerson(house, change.id)
+  await actAs(house, me, (tx) => setMemberDisabled(house, tx, me, change))
+  await tellOfPerson(house, change.id)
 }
 
 export const deleteMember = (house: House, me: Actor, asked: Deletion) =>

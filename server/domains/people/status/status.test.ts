@@ -126,7 +126,7 @@ describe('an agent', () => {
     await people(agent).disableMember({ id, ...because })
     await people(admin).disableMember({ id, ...because })
     expect(await reasonOf(people(agent).enableMember({ id, ...because }))).toBe('disabledByAdmin')
-    await people(agent).disableMember({ id, ...because })
+    expect(await reasonOf(people(agent).disableMember({ id, ...because }))).toBe('disabledAlready')
     expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'admin' })
     expect((await actsOn(id)).filter((act) => act === 'accountDisabled')).toHaveLength(3)
     await people(admin).enableMember({ id, ...because })

@@ -56,12 +56,12 @@ export function changeTexts({ act, fields, changes }: AuditEntry): string[] {
   })
 }
 
-/** 'Asked by the person: called on Monday', and what the person was told. */
-export function reasonTexts({ act, reason }: AuditEntry): string[] {
+/** 'Asked by the person: called on Monday', and what the person could read. */
+export function reasonTexts({ act, reason }: Pick<AuditEntry, 'act' | 'reason'>): string[] {
   if (!reason) return []
   const chosen = t(reasonText(act, reason.code))
   const why = reason.words ? t('{{reason}}: {{words}}', { reason: chosen, words: reason.words }) : chosen
-  return reason.told && act === 'accountDisabled' ? [why, t('Told: {{words}}', { words: reason.told })] : [why]
+  return reason.told ? [why, t('Message to the person: {{words}}', { words: reason.told })] : [why]
 }
 
 /** 'Phone number' for what the log calls phoneNumber; a plan's 'Platinum: price' stays. */

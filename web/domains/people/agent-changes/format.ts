@@ -9,22 +9,21 @@ export const NO_AGENT = 'none'
 export function proposalText({ proposal }: MemberAgent, name: string): string | null {
   if (!proposal || proposal.state === 'accepted') return null
   const { agent, state, endsAt, answeredAt } = proposal
-  const agentName = agent?.name ?? t('No agent')
-  if (state === 'pending')
-    return t('We asked {{name}} to accept this change: {{agent}}. The proposal ends on {{end}} (IST).', {
-      name,
-      agent: agentName,
-      end: formatDateTime(endsAt),
-    })
-  if (state === 'lapsed')
-    return t('{{name}} did not answer the proposal ({{agent}}) by {{end}}. Nothing changed.', {
-      name,
-      agent: agentName,
-      end: formatDate(endsAt),
-    })
-  return t('{{name}} declined the proposal ({{agent}}) on {{day}}.', {
+  const values = {
     name,
-    agent: agentName,
+    agent: agent?.name ?? '',
+    end: formatDateTime(endsAt),
     day: formatDate(answeredAt ?? endsAt),
-  })
+  }
+  if (agent)
+    return {
+      pending: t('We asked {{name}} to accept {{agent}} as agent. The proposal ends on {{end}} (IST).', values),
+      lapsed: t('{{name}} did not answer until {{end}} (IST) whether {{agent}} should be the agent.', values),
+      declined: t('{{name}} declined {{agent}} as agent on {{day}}.', values),
+    }[state]
+  return {
+    pending: t('We asked {{name}} to accept having no agent. The proposal ends on {{end}} (IST).', values),
+    lapsed: t('{{name}} did not answer until {{end}} (IST) whether to have no agent.', values),
+    declined: t('{{name}} declined to have no agent on {{day}}.', values),
+  }[state]
 }

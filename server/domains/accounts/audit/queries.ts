@@ -1,0 +1,28 @@
+import type { AuditReason } from '@jodi/shared/audit.ts'
+import type { AuditAct } from '@jodi/shared/audit-acts.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { auditEntries } from '#domains/accounts/tables.ts'
+
+interface Repeated {
+  actorId: string
+  accountId: string
+  /** The latest of these is looked at. */
+  among: readonly AuditAct[]
+  /** What it has to be. */
+  acts: readonly AuditAct[]
+  reason: AuditReason
+}
+
+/** Whether the same person did the same to somebody with the same reason last: a double click, or an answer that was lost. */
+export async function isRepeat(tx: Tx, { actorId, accountId, among, acts, reason }: Repeated): Promise<boolean> {
+  const [last] = await tx
+    .select({ actorId: auditEntries.actorId, act: auditEntries.act, reason: auditEntries.reason })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.accountId, accountId), inArray(auditEntries.act, [...among])))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(1)
+  if (!last?.reason || last.actorId !== actorId || !acts.includes(last.act)) return false
+  const { code, words, told } = last.reason
+  return code === reason.code && words === reason.words && (told ?? null) === (reason.told ?? null)
+}

@@ -99,7 +99,7 @@ export const directory = pgTable(
     profileId: uuid('profile_id')
       .primaryKey()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    /** First and last name, a line end, the e-mail; in lower case. */
+    /** A line each, in lower case: first and last name, the email, the digits of the phone number. */
     text: text('text').notNull(),
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -143,6 +143,32 @@ describe('the directory', () => {
     expect(await namesOf()).toHaveLength(1)
   })
 
+  test('finds a phone number however it is typed and stored, and follows its changes', async () => {
+    const phones = { Asha: '+91 98000-12345', Bela: '0 98111 22222', Chitra: '9822233333', Dina: '+44 20 7946 0958' }
+    const ids: Record<string, string> = {}
+    for (const [firstName, phoneNumber] of Object.entries(phones))
+      ids[firstName] = (await makeMember(house, { firstName, lastName: 'Rao', phoneNumber })).id
+    const found = async (search: string) => (await namesOf({ search })).map((name) => name.replace(' Rao', ''))
+    for (const search of ['9800012345', '+91 98000 12345', '098000-12345', '+919800012345', '0091 98000 12345'])
+      expect([search, await found(search)]).toEqual([search, ['Asha']])
+    for (const search of ['(98000) 12', '+91 98000', '12345', '919800012345', 'asha 98000'])
+      expect([search, await found(search)]).toEqual([search, ['Asha']])
+    expect(await found('+91-98111-22222')).toEqual(['Bela'])
+    expect(await found('+91 98222 33333')).toEqual(['Chitra'])
+    expect(await found('+44 (20) 7946-0958')).toEqual(['Dina'])
+    await house.db
+      .update(profiles)
+      .set({ phoneNumber: '+91 90000 00009' })
+      .where(eq(profiles.id, ids.Asha ?? ''))
+    expect(await found('98000 12345')).toEqual([])
+    expect(await found('90000 00009')).toEqual(['Asha'])
+    await house.db
+      .update(profiles)
+      .set({ phoneNumber: null })
+      .where(eq(profiles.id, ids.Asha ?? ''))
+    expect(await found('90000 00009')).toEqual([])
+  })
+
   test('follows a changed name, a changed e-mail and a person who is gone', async () => {
     const { id } = await makeMember(house, { firstName: 'Before' })
     await house.db.update(profiles).set({ firstName: 'Later' }).where(eq(profiles.id, id))
@@ -204,6 +230,8 @@ test('who manages agents alone neither reads nor finds nor sorts the addresses o
     { name: 'Meera Rao', email: '' },
   ])
   expect((await list({ ...clients, search: 'quince' }, keeper)).total).toBe(0)
+  expect((await list({ ...clients, search: '98000 12345' }, keeper)).total).toBe(0)
+  expect((await list({ ...clients, search: '98000 12345' }, agent)).total).toBe(2)
   expect(await namesOf({ ...clients, search: 'mee' }, keeper)).toEqual(['Meera Rao'])
 })
 

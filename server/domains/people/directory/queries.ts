@@ -15,7 +15,7 @@ const FEW = { name: 4000, email: 4000, createdAt: 200 }
 /** Whose profiles: those of everybody, or of one agent's clients. */
 export type Scope = { agentId: string | null }
 
-/** The name and the address stand in one text, a line each. */
+/** Name, address and phone number are in one text, a line each. */
 const NAME = sql`split_part(${directory.text}, chr(10), 1)`
 
 const hideAddress = (sort: ProfileSort): ProfileSort => (sort.by === 'email' ? { ...sort, by: 'name' } : sort)

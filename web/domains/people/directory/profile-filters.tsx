@@ -34,7 +34,7 @@ export function ProfileFilters({ search, onSearch, action }: Props) {
         value={search.q ?? ''}
         onSearch={(q) => change({ q: q || undefined }, Boolean(search.q))}
         label={t('Search')}
-        placeholder={t('Name or email')}
+        placeholder={t('Name, email or phone')}
         className="min-w-36 flex-1 max-md:min-w-full"
       />
       <Select

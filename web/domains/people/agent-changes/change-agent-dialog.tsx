@@ -16,6 +16,7 @@ import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
@@ -63,9 +64,7 @@ export function ChangeAgentDialog({ member, current, onClose }: Props) {
       description={consequence(read, name)}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton disabled={form.busy} />
           <Button type="submit" form={id} variant="primary" busy={form.busy}>
             {read.claimed ? t('Send proposal') : read.agent ? t('Change agent') : t('Assign agent')}
           </Button>

@@ -1,21 +1,9 @@
 import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
+import { agentLetters, type Letter, SITE } from '#domains/accounts/agent-letters/rules.ts'
 import type { SiteFacts } from '#lib/house.ts'
 import type { Mail } from '#lib/mail.ts'
 
-/** Stands for the bureau's name, which is known when a letter is sent. */
-const SITE = '{{site}}'
 const SWITCH_OFF = 'Switch off mails of this kind'
-
-interface Letter {
-  subject: string
-  paragraphs: string[]
-  code?: string
-  link?: { text: string; url: string }
-  /** A second way on, at the end. */
-  lastLink?: { text: string; url: string }
-  /** Where notices of this kind can be switched off. */
-  unsubscribe?: string
-}
 
 const codeWarning = `The code works for ${CODE_MINUTES} minutes and only once. Nobody from ${SITE} will ever ask you for it.`
 const notMe = `If this was not you, choose a new password at once with 'Reset Password' on the sign-in page, and write to us.`
@@ -114,32 +102,7 @@ const letters = {
     link: { text: 'Set your own password', url: ownPassword },
     lastLink: { text: 'This is not me', url: notMe },
   }),
-  agentProposed: ({ agent = '', until = '', link = '' }) => ({
-    subject: `Please decide about your agent on ${SITE}`,
-    paragraphs: [
-      agent
-        ? `Our team suggests ${agent} as your agent on ${SITE}. Your agent sees your profile with your contact details and can edit it.`
-        : `Our team suggests that you use ${SITE} without an agent. Your agent would no longer see your profile.`,
-      `You can answer in your settings until ${until} (IST). If you do not answer, nothing changes.`,
-    ],
-    link: { text: 'Answer in your settings', url: link },
-  }),
-  agentProposalWithdrawn: () => ({
-    subject: `The change of your agent on ${SITE} was withdrawn`,
-    paragraphs: ['Our team withdrew its suggestion about your agent. Nothing changed, and you need not answer.'],
-  }),
-  clientAdded: ({ link = '' }) => ({
-    subject: `You have a new client on ${SITE}`,
-    paragraphs: ['A member is now your client. You can see and edit their profile:'],
-    link: { text: 'Open the profile', url: link },
-  }),
-  clientRemoved: ({ link = '' }) => ({
-    subject: `A client on ${SITE} has moved`,
-    paragraphs: [
-      'A member is no longer your client, so you can no longer see their profile. Your credits have not changed.',
-    ],
-    link: { text: 'See your clients', url: link },
-  }),
+  ...agentLetters,
   checkDecided: ({ link = '' }) => ({
     subject: `Your identity document on ${SITE} was checked`,
     paragraphs: [

@@ -12,7 +12,9 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={HEADER}>
       <IconButton icon={MenuIcon} label={t('Open menu')} onClick={onMenu} className="-ml-2.5 md:hidden" />
-      <h1 className="type-title min-w-0 flex-1 truncate">{useShownTitle()}</h1>
+      <h1 dir="auto" className="type-title min-w-0 flex-1 truncate">
+        {useShownTitle()}
+      </h1>
       <HeaderSearch className={HEADER_SEARCH} />
       <HelpButton />
       <AccountMenu />

@@ -5,6 +5,7 @@ import { useOtherTabs } from '#domains/accounts/live.ts'
 import { useSession, useSessionEffects } from '#domains/accounts/queries.ts'
 import { useBadge } from '#domains/chat/queries.ts'
 import { useSiteName } from '#domains/settings/queries.ts'
+import { t } from '#lib/i18n.ts'
 import { leaveSecondEntry } from '#lib/open-layers.ts'
 import { Toaster } from '#ui/toaster.tsx'
 
@@ -29,7 +30,7 @@ export function Root() {
   }, [history])
   useEffect(() => {
     const count = badge > 0 ? `(${badge}) ` : ''
-    document.title = count + (title ? `${title} · ${site}` : site)
+    document.title = count + (title ? t('{{title}} · {{site}}', { title, site }) : site)
   }, [title, site, badge])
   return (
     <>

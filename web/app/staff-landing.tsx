@@ -26,7 +26,9 @@ export function StaffLanding() {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={person.id} name={name || person.email} photo={person.photo} className="size-14" />
         <div className="min-w-0 flex-1">
-          <h2 className="type-title truncate">{name || person.email}</h2>
+          <h2 dir="auto" className="type-title truncate">
+            {name || person.email}
+          </h2>
           {name && <p className="truncate text-ink-2">{person.email}</p>}
         </div>
         <Badge tone="action">{person.role === 'admin' ? t('Admin') : t('Agent')}</Badge>

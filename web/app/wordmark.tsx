@@ -13,7 +13,9 @@ export function Wordmark({ light = false, bare = false }: { light?: boolean; bar
       ) : (
         <Mark light={light} className={size} />
       )}
-      <span className={bare ? 'sr-only' : ''}>{name}</span>
+      <span dir="auto" className={bare ? 'sr-only' : ''}>
+        {name}
+      </span>
     </span>
   )
 }

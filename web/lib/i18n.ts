@@ -12,12 +12,19 @@ i18next.use(initReactI18next).init({
 })
 
 /** The text in the reader's language; `{{name}}` takes a value. */
-export function t(text: string, values?: Record<string, string | number>): string {
-  return i18next.t(text, values ?? {})
+export function t(text: string, values: Record<string, string | number> = {}): string {
+  return i18next.t(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)])))
 }
 
 /** One of two texts by the number: `{{count}}` takes it, written for India. */
 export function tCount(count: number, one: string, other: string): string {
   const written = count.toLocaleString('en-IN')
   return count === 1 ? t(one, { count: written }) : t(other, { count: written })
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** A value that is written from right to left stays one piece, and does not turn the sentence around it. */
+function isolate(value: string | number): string | number {
+  return typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value
 }

@@ -33,7 +33,9 @@ export function Menu({ label, trigger, entries }: Props) {
         collisionPadding={8}
         className="floating z-50 min-w-48 animate-fade-in p-1 text-left outline-none"
       >
-        <DropdownMenuLabel className="px-3 py-1.5 text-small font-semibold text-ink-3">{label}</DropdownMenuLabel>
+        <DropdownMenuLabel dir="auto" className="px-3 py-1.5 text-small font-semibold text-ink-3">
+          {label}
+        </DropdownMenuLabel>
         {entries.map((entry, index) =>
           entry === 'separator' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to be known by.

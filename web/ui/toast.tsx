@@ -21,7 +21,11 @@ function raise(tone: Tone, title: string, description?: string, action?: Action)
         <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${ICON_COLORS[tone]}`} />
         <div className="min-w-0 flex-1">
           <p className={`font-semibold ${tone === 'bad' ? 'text-bad' : ''}`}>{title}</p>
-          {description && <p className="text-ink-2">{description}</p>}
+          {description && (
+            <p dir="auto" className="text-ink-2">
+              {description}
+            </p>
+          )}
           {action && (
             <button
               type="button"

@@ -56,7 +56,7 @@ function OwnText({ text }: { text: string }) {
         const key = `${at} ${block.kind}`
         if (block.kind === 'heading')
           return (
-            <h2 key={key} className="type-title mt-3 first:mt-0">
+            <h2 key={key} dir="auto" className="type-title mt-3 first:mt-0">
               {block.text}
             </h2>
           )
@@ -64,12 +64,14 @@ function OwnText({ text }: { text: string }) {
           return (
             <ul key={key} className="grid max-w-[64ch] list-disc gap-1 pl-5 text-ink-2">
               {block.items.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item} dir="auto">
+                  {item}
+                </li>
               ))}
             </ul>
           )
         return (
-          <p key={key} className="max-w-[64ch] text-pretty whitespace-pre-line text-ink-2">
+          <p key={key} dir="auto" className="max-w-[64ch] text-pretty whitespace-pre-line text-ink-2">
             {block.text}
           </p>
         )

@@ -94,7 +94,9 @@ function columns(): Column<Admin>[] {
       className: 'w-[26%]',
       cell: (admin) => (
         <span className="inline-flex max-w-full items-center gap-2">
-          <span className="truncate font-semibold">{nameOf(admin)}</span>
+          <span dir="auto" className="truncate font-semibold">
+            {nameOf(admin)}
+          </span>
           {admin.isMe && <Badge>{t('You')}</Badge>}
           {admin.status === 'disabled' && <Badge tone="bad">{t('Disabled')}</Badge>}
           {admin.status === 'unconfirmed' && <Badge tone="accent">{t('Not confirmed')}</Badge>}

@@ -44,7 +44,9 @@ function PersonRow({ id, name, photo }: { id: string; name: string; photo: strin
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
       <Avatar id={id} name={name} photo={photo} />
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {name}
+      </span>
       <Button onClick={undo} busy={change.isPending} aria-label={t('Undo for {{name}}', { name })}>
         {t('Undo')}
       </Button>

@@ -71,7 +71,9 @@ function Viewers() {
                 className="-mx-2 flex items-center gap-3 rounded-control p-2 hover:bg-sunken"
               >
                 <Avatar id={viewer.id} name={viewer.name} photo={viewer.photo} />
-                <span className="min-w-0 flex-1 truncate font-semibold">{viewer.name}</span>
+                <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
+                  {viewer.name}
+                </span>
                 <span className="text-small text-ink-3">{formatDate(new Date(viewer.day))}</span>
               </Link>
             </li>

@@ -25,12 +25,14 @@ export function KeptPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer }
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center gap-2">
-            <h2 id={heading} className="type-title">
+            <h2 id={heading} dir="auto" className="type-title">
               {now.name}
             </h2>
             <Badge tone={plan.offered ? 'good' : 'quiet'}>{plan.offered ? t('Offered') : t('Retired')}</Badge>
           </div>
-          <p className="text-ink-2">{now.description}</p>
+          <p dir="auto" className="text-ink-2">
+            {now.description}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={onChange} aria-describedby={heading}>

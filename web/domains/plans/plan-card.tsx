@@ -28,10 +28,12 @@ export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) 
       data-plan={plan.code}
     >
       {main && <Kinar className="absolute inset-x-0 top-0" />}
-      <h3 id={name} className="type-title">
+      <h3 id={name} dir="auto" className="type-title">
         {plan.name}
       </h3>
-      <p className="text-small text-ink-2">{t(plan.description)}</p>
+      <p dir="auto" className="text-small text-ink-2">
+        {t(plan.description)}
+      </p>
       <p className="type-hero mt-5 mb-1">{formatMoney(plan.pricePaise)}</p>
       <p>{periodText(plan)}</p>
       <p className="text-small text-ink-3">{perMonthText(plan)}</p>

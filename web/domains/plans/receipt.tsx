@@ -28,13 +28,15 @@ export function Receipt({ payment, seller, buyer }: Props) {
       )}
       <p className="type-hero mt-6">{formatMoney(payment.amountPaise)}</p>
       <p className="text-ink-2">
-        {payment.planName}, {periodText(payment)}
+        <bdi>{payment.planName}</bdi>, {periodText(payment)}
       </p>
       <dl className="mt-6 grid divide-y divide-line border-y border-line">
         {rowsOf(payment, buyer).map(([name, value]) => (
           <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[200px_1fr]">
             <dt className="text-ink-3">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+            <dd dir="auto" className="wrap-anywhere">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,7 @@ export function PreferencesCard({ wishes, note, empty, action }: Props) {
           {wishRows(wishes).map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small text-ink-3">{label}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
         </dl>

@@ -44,7 +44,9 @@ function FileLine({ name }: { name: string }) {
   return (
     <span className="flex max-w-full items-center gap-2">
       <FileText aria-hidden="true" className="size-5 shrink-0" />
-      <span className="truncate">{name}</span>
+      <span dir="auto" className="truncate">
+        {name}
+      </span>
     </span>
   )
 }

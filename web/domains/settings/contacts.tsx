@@ -27,7 +27,11 @@ function Person({ title, name, email, phone, children }: Way & { title: string; 
   return (
     <div className="grid content-start gap-1">
       <h2 className="font-semibold">{title}</h2>
-      {name && <p className="text-ink-2">{name}</p>}
+      {name && (
+        <p dir="auto" className="text-ink-2">
+          {name}
+        </p>
+      )}
       {email && (
         <a
           href={`mailto:${email}`}

@@ -104,7 +104,9 @@ function columns(): Column<TicketLine>[] {
       cell: ({ author }) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar id={author.id} name={author.name} photo={null} className="size-7" />
-          <span className="truncate font-semibold">{author.name}</span>
+          <span dir="auto" className="truncate font-semibold">
+            {author.name}
+          </span>
         </span>
       ),
     },

@@ -24,7 +24,9 @@ export function TicketView({ ticket, children }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <Avatar id={author.id} name={author.name} photo={null} className="size-10" />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{author.name}</p>
+          <p dir="auto" className="truncate font-semibold">
+            {author.name}
+          </p>
           <a href={`mailto:${author.email}`} className="block truncate text-small text-ink-2 hover:underline">
             {author.email}
           </a>

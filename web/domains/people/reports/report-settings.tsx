@@ -48,7 +48,9 @@ function PersonRow({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false)
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {name}
+      </span>
       <Button onClick={() => setOpen(true)} aria-label={t('Report {{name}}', { name })}>
         {t('Report')}
       </Button>

@@ -66,10 +66,10 @@ function ReportedPhoto({ report: { id, photo }, name }: { report: ReportDetails;
 
 function PartyName({ party }: { party: Party | null }) {
   if (!party) return t(DELETED_MEMBER)
-  if (!party.profileId) return party.name
+  if (!party.profileId) return <bdi>{party.name}</bdi>
   return (
     <Link to="/view-profile/$id" params={{ id: party.profileId }} className="link">
-      {party.name}
+      <bdi>{party.name}</bdi>
     </Link>
   )
 }

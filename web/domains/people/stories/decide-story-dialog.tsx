@@ -89,7 +89,7 @@ function ThePeople({ story: { people } }: { story: QueuedStory }) {
           <dt className="text-ink-3">{title}</dt>
           <dd>
             <Link to="/view-profile/$id" params={{ id }} className="link">
-              {name || email}
+              <bdi>{name || email}</bdi>
             </Link>
             <span className="block break-all text-ink-2">{email}</span>
           </dd>

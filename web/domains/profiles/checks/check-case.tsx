@@ -45,7 +45,9 @@ function ProfileToCompare({ check }: { check: CheckDetails }) {
   ]
   return (
     <Card className="grid gap-4 p-4 md:p-5">
-      <h2 className="type-title wrap-anywhere">{name}</h2>
+      <h2 dir="auto" className="type-title wrap-anywhere">
+        {name}
+      </h2>
       <Portrait
         id={profileId}
         name={name}
@@ -58,7 +60,9 @@ function ProfileToCompare({ check }: { check: CheckDetails }) {
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-small leading-6 text-ink-3">{label}</dt>
-            <dd className={value ? 'wrap-anywhere' : 'text-ink-3'}>{value || t('Not specified')}</dd>
+            <dd dir="auto" className={value ? 'wrap-anywhere' : 'text-ink-3'}>
+              {value || t('Not specified')}
+            </dd>
           </div>
         ))}
       </dl>

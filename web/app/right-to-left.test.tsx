@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { StaffLanding } from '#app/staff-landing.tsx'
+import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
+import { ReportSettings } from '#domains/people/reports/report-settings.tsx'
+import { CheckCase } from '#domains/profiles/checks/check-case.tsx'
+import { BlockedList } from '#domains/safety/blocked-list.tsx'
+import { Contacts } from '#domains/settings/contacts.tsx'
+import { TicketView } from '#domains/tickets/ticket-view.tsx'
+import { t } from '#lib/i18n.ts'
+import { Menu } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.tsx'
+import { answerWith, ME, show } from '../test-stage.tsx'
+
+const NAME = 'مریم'
+const at = new Date('2026-11-20T10:00:00Z')
+const people = [{ id: ME.id, name: NAME, photo: null }]
+const site = {
+  name: 'Jodi',
+  termsVersion: '2026-11',
+  supportEmail: null,
+  supportPhone: null,
+  grievanceName: NAME,
+  grievanceEmail: null,
+  grievancePhone: null,
+  acknowledgeHours: 24,
+  answerDays: 7,
+}
+const ticket = {
+  type: 'other',
+  description: 'Text',
+  author: { id: ME.id, name: NAME, email: 'm@example.in' },
+  createdAt: at,
+  status: 'pending',
+  open: true,
+}
+const check = {
+  id: ME.id,
+  profileId: ME.id,
+  name: NAME,
+  photo: null,
+  state: 'waiting',
+  profile: { firstName: 'Meera', middleName: null, lastName: null, age: 30, gender: 'female' },
+  assignee: null,
+  may: {},
+}
+
+test('a name that is written from right to left does not turn the sentence around it', () => {
+  expect(t('{{name}} is warned', { name: NAME })).toBe(`\u2068${NAME}\u2069 is warned`)
+  expect(t('{{name}} is warned', { name: 'Rohan' })).toBe('Rohan is warned')
+  expect(t('{{met}} of {{of}} met', { met: 3, of: 5 })).toBe('3 of 5 met')
+})
+
+const PARTS: Record<string, ReactNode> = {
+  'blocked people': <BlockedList />,
+  'people not interested in': <NotInterestedList />,
+  'people to report': <ReportSettings />,
+  'the grievance officer': <Contacts />,
+  'the author of a ticket': <TicketView ticket={ticket as never}>{null}</TicketView>,
+  'an identity check': <CheckCase check={check as never} />,
+  'the landing page of staff': <StaffLanding />,
+}
+
+test.each(Object.keys(PARTS))('%s: a name has the direction of its own letters', async (part) => {
+  answerWith({
+    'safety/listBlocked': people,
+    'matches/listNotInterested': people,
+    'reports/listReportable': people,
+    'settings/site': site,
+  })
+  show(PARTS[part], { ...ME, firstName: NAME, lastName: null })
+  const names = await screen.findAllByText(NAME)
+  for (const name of names) expect(name.closest('[dir], bdi')?.matches('[dir="auto"], bdi')).toBe(true)
+})
+
+test('the head of a menu and the second line of a toast have it as well', async () => {
+  show(<Menu label={NAME} entries={[]} trigger={<button type="button">Open</button>} />)
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Open' }), { key: 'Enter' })
+  expect((await screen.findByText(NAME)).getAttribute('dir')).toBe('auto')
+  toast.good('Privileges changed', NAME)
+  await waitFor(() => expect(screen.getAllByText(NAME)).toHaveLength(2))
+  for (const name of screen.getAllByText(NAME)) expect(name.getAttribute('dir')).toBe('auto')
+})

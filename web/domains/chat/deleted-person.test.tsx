@@ -1,0 +1,90 @@
+import type { LiveEvent } from '@jodi/shared/live.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConversationView } from '#domains/chat/conversation-view.tsx'
+import { LiveConnection } from '#domains/chat/live-connection.tsx'
+import { useConversation } from '#domains/chat/queries.ts'
+import { answerWith, ME, see, show } from '../../test-stage.tsx'
+
+const CHAT = '0198f2f4-0000-7000-8000-000000000001'
+const at = new Date('2026-11-20T10:00:00Z')
+
+/** The browser's connection, in the hands of the test. */
+class Line {
+  static readonly OPEN = 1
+  static last: Line | undefined
+  readyState = 1
+  bufferedAmount = 0
+  onopen?: () => void
+  onclose?: (event: { code: number }) => void
+  onmessage?: (message: { data: string }) => void
+  constructor() {
+    Line.last = this
+  }
+  send() {}
+  close() {}
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const arrive = (event: LiveEvent) => Line.last?.onmessage?.({ data: JSON.stringify(event) })
+
+const message = (number: number, mine: boolean, content: string) => ({
+  number,
+  id: `0198f2f4-0000-7000-8000-00000000001${number}`,
+  mine,
+  content,
+  createdAt: at,
+})
+const own = message(1, true, 'Namaste Rohan')
+const theirs = message(2, false, 'Namaste Meera')
+
+const conversation = (name: string, isThere: boolean) => ({
+  id: CHAT,
+  status: 'accepted',
+  requestedByMe: true,
+  other: { id: isThere ? ME.id : null, name, firstName: name, photo: null, percent: null, online: null },
+  lastMessage: null,
+  unread: 0,
+  createdAt: at,
+  movedAt: at,
+  lastNumber: 2,
+  readByMe: 2,
+  readByThem: 2,
+  iShareContact: false,
+  theirContact: null,
+  adviseSafety: false,
+  may: { send: isThere, answer: false, withdraw: false, shareContact: false },
+})
+
+function OpenChat() {
+  const { data } = useConversation(CHAT)
+  return (
+    <>
+      <LiveConnection personId={ME.id} />
+      {data && <ConversationView conversation={data} owner={ME.id} />}
+    </>
+  )
+}
+
+test('an open chat drops what the other person wrote as soon as their account is deleted', async () => {
+  vi.stubGlobal('WebSocket', Line)
+  const others = { 'chat/list': [], 'chat/badge': { count: 0 }, 'chat/allowance': { plan: 'Free', aDay: 5, left: 5 } }
+  answerWith({
+    ...others,
+    'chat/open': conversation('Rohan', true),
+    'chat/messages': { messages: [own, theirs], more: false },
+  })
+  show(<OpenChat />)
+  await see('Namaste Rohan', 'Namaste Meera', 'Rohan')
+
+  answerWith({
+    ...others,
+    'chat/open': conversation('Deleted member', false),
+    'chat/messages': { messages: [own], more: false },
+  })
+  arrive({ type: 'conversationChanged', conversationId: CHAT })
+  await see('Deleted member')
+  await waitFor(() => expect(screen.queryByText('Namaste Meera')).toBeNull())
+  await see('Namaste Rohan')
+})

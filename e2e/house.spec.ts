@@ -90,7 +90,7 @@ test('an admin renames the house and a visitor sees it; the log says who, and go
     await page.getByRole('link', { name: /Audit Log/ }).click()
     await expect(page.getByText('Platinum: price: ₹3,999 → ₹4,299').first()).toBeVisible()
     await expectNoBarriers(page, 'the audit log')
-    await page.getByLabel('Act', { exact: true }).selectOption('Site settings changed')
+    await page.getByLabel('Action', { exact: true }).selectOption('Site settings changed')
     await expect(page.getByText(`name: Jodi → ${NAME}`).first()).toBeVisible()
     await expect(page.getByText('Platinum: price')).toHaveCount(0)
     await expect(page).toHaveURL(/act=settingsChanged/)

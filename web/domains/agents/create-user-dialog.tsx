@@ -17,7 +17,7 @@ type Props = {
   agentId?: string
 }
 
-/** Create New User; what is typed stays over closing, failing and reloading, but for the password. */
+/** Create New User; what is typed stays over failing and reloading, except the password. */
 export function CreateUserDialog({ open, onClose, agentId }: Props) {
   const id = useId()
   const isAgent = usePerson().role === 'agent'

@@ -23,6 +23,7 @@ export const auditActs = {
   clockConfirmed: 'Clock confirmed',
   settingsChanged: 'Site settings changed',
   planChanged: 'Plan changed',
+  refundDeclined: 'Refund request declined',
   reportAcknowledged: 'Report acknowledged',
   reportDismissed: 'Report dismissed',
   memberWarned: 'Member warned',
@@ -46,5 +47,6 @@ export const REASON_ACTS = [
   'storyRefused',
   'memberWarned',
   'reportUpheld',
+  'refundDeclined',
 ] as const satisfies readonly AuditAct[]
 export const AUDIT_ACTS = Object.keys(auditActs) as [AuditAct, ...AuditAct[]]

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { STAFF_REASONS, staffReasonSchema } from '#staff-reasons.ts'
 import { oneLine } from '#text-fields.ts'
 
 export const PAYMENT_STATUSES = ['created', 'paid', 'failed', 'cancelled', 'refunded'] as const
@@ -21,6 +22,7 @@ export const planReasons = {
   runningPlan: 'You have a running plan. Please look at it again before you pay.',
   notWaiting: 'This payment cannot be applied. Please reload the page.',
   refundAsked: 'You asked for a refund of this payment, so it cannot be applied.',
+  refundNotAsked: 'This refund request has already been answered, or the payment was refunded.',
   noProvider: 'Payment is not possible here at the moment.',
   planChanged: 'This plan has changed. Please reload the page.',
   changedMeanwhile: 'This plan was saved while you were editing.',
@@ -168,6 +170,10 @@ export const plansContract = {
   payment: oc.input(z.object({ id: z.uuid() })).output(openPaymentSchema),
   /** Makes an unapplied payment count from now on; `endsPaymentId` is the running plan that the member agrees to end. */
   applyPayment: oc.input(z.object({ id: z.uuid(), endsPaymentId: z.uuid().nullable() })).output(z.object({})),
+  /** The member can apply the payment then, or ask again. */
+  declineRefund: oc
+    .input(z.object({ id: z.uuid(), reason: staffReasonSchema(STAFF_REASONS.declineRefund) }))
+    .output(z.object({})),
   listUnapplied: oc.output(z.array(unappliedPaymentSchema)),
   /** All plans with all their versions, retired ones last. */
   listKept: oc.output(z.array(keptPlanSchema)),

@@ -39,6 +39,7 @@ export const STAFF_REASONS = {
   enable: ['resolved', 'mistake', 'asked', 'other'],
   changeEmail: ['mistyped', 'noAccess', 'asked', 'other'],
   changePrivileges: ['duties', 'left', 'conduct', 'security', 'mistake', 'other'],
+  declineRefund: ['asked', 'other'],
   changeAgent: ['asked', 'moved', 'left', 'other'],
 } as const satisfies Record<string, Codes>
 

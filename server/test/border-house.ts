@@ -1,3 +1,4 @@
+import { because } from '#test/because.ts'
 import { adminsOnly, all, everybody, type Operation, type PathOperation } from '#test/border-cells.ts'
 
 const nothing = () => undefined
@@ -31,6 +32,8 @@ export const HOUSE_OPERATIONS: Record<string, Operation> = {
   'settings.saveSite': { input: () => ({ revision: -1, fields: siteFields }), cells: adminsOnly(409) },
   'settings.removeMark': { input: nothing, cells: adminsOnly() },
   'plans.listUnapplied': { input: nothing, cells: adminsOnly() },
+  // Nobody asked for a refund of this payment.
+  'plans.declineRefund': { input: ({ payment }) => ({ id: payment, ...because }), cells: adminsOnly(409) },
   'plans.listKept': { input: nothing, cells: adminsOnly() },
   // A version that nobody has seen: nothing is changed.
   'plans.change': { input: () => ({ ...unseen(), fields: goldFields }), cells: adminsOnly(409) },

@@ -9,6 +9,7 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   'settings.removeMark': ['manage_settings'],
   uploadMark: ['manage_settings'],
   'plans.listUnapplied': ['manage_settings'],
+  'plans.declineRefund': ['manage_settings'],
   'plans.listKept': ['manage_settings'],
   'plans.change': ['manage_settings'],
   'plans.retire': ['manage_settings'],

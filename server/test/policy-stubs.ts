@@ -68,6 +68,7 @@ export const WORDING = [
   'plans/policy.ts refuseWithoutConsent',
   'plans/policy.ts refuseNotWaiting',
   'plans/policy.ts refuseRefundAsked',
+  'plans/policy.ts refuseRefundNotAsked',
   'plans/policy.ts refuseProviderDown',
   'plans/policy.ts refuseNoProvider',
   'tickets/policy.ts refused',

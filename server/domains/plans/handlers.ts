@@ -1,4 +1,4 @@
-import { applyPayment } from '#domains/plans/payments/commands.ts'
+import { applyPayment, declineRefund } from '#domains/plans/payments/commands.ts'
 import { findPayment, listPayments, listUnapplied } from '#domains/plans/payments/queries.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { getRunningPlan, listPlans } from '#domains/plans/queries.ts'
@@ -35,11 +35,17 @@ const unapplied = adminBase('manage_settings').plans.listUnapplied.handler(({ co
   listUnapplied(house.db),
 )
 
+const decline = adminBase('manage_settings').plans.declineRefund.handler(async ({ context: { house, me }, input }) => {
+  await declineRefund(house, me, input)
+  return {}
+})
+
 export const plansRouter = publicBase.plans.router({
   list,
   mine,
   payment,
   applyPayment: apply,
   listUnapplied: unapplied,
+  declineRefund: decline,
   ...keptPlanHandlers,
 })

@@ -20,6 +20,7 @@ export function refuseToBuy(
 /** A running plan ends only with the agreement to end this very one. */
 export const refuseWithoutConsent = () => refusal('CONFLICT', 'runningPlan')
 export const refuseNotWaiting = () => refusal('CONFLICT', 'notWaiting')
+export const refuseRefundNotAsked = () => refusal('CONFLICT', 'refundNotAsked')
 export const refuseRefundAsked = () => refusal('CONFLICT', 'refundAsked')
 
 /** Whether the free plan would stay what it is; null for every other plan. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts } from '#domains/accounts/tables.ts'
-import { payments, plans } from '#domains/plans/tables.ts'
+import { accounts, auditEntries } from '#domains/accounts/tables.ts'
+import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
@@ -33,7 +34,9 @@ describe('a request for a refund', () => {
       .values({ ...of, status: 'paid', createdAt: paidAt, paidAt, late, appliedAt: late ? null : paidAt })
       .returning()
     await house.db.update(payments).set({ providerPaymentId: `pay_${payment?.id}` })
-    return payment?.id ?? ''
+    const paymentId = payment?.id ?? ''
+    await house.db.insert(subscriptions).values({ accountId: asha.id, planId: of.planId, paymentId })
+    return paymentId
   }
 
   test('creates one billing ticket that names the payment, however often it is sent', async () => {
@@ -52,6 +55,29 @@ describe('a request for a refund', () => {
     const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
     const listed = await callAs(house, keeper).plans.listUnapplied()
     expect(listed.map(({ id, refundAskedAt }) => [id, refundAskedAt !== null])).toEqual([[paymentId, true]])
+  })
+
+  test('that staff decline leaves the decision to the member again, once', async () => {
+    const paymentId = await paidPayment(true)
+    const { plans: mine } = callAs(house, asha)
+    const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
+    const decline = () => callAs(house, keeper).plans.declineRefund({ id: paymentId, ...because })
+    expect((await refusalOf(decline())).reason).toBe('refundNotAsked')
+    await as(asha).askForRefund({ paymentId })
+    const results = await Promise.allSettled([decline(), decline()])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(house.mailer.mailbox().filter(({ to }) => to === asha.email)).toMatchObject([
+      { subject: 'Your Jodi refund request was declined' },
+    ])
+    const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, keeper.id))
+    expect(acts).toMatchObject([{ act: 'refundDeclined', accountId: asha.id, reason: because.reason }])
+    // Asked again it is another ticket, and declined again it can be applied.
+    await as(asha).askForRefund({ paymentId })
+    expect((await as(asha).mine({ page: 1 })).tickets).toHaveLength(2)
+    await decline()
+    await mine.applyPayment({ id: paymentId, endsPaymentId: null })
+    expect((await mine.mine()).code).toBe('silver')
+    expect((await refusalOf(decline())).reason).toBe('refundNotAsked')
   })
 
   test('of two tabs, one that applies the payment and one that asks for a refund, only one is followed', async () => {

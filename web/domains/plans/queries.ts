@@ -111,6 +111,14 @@ export const refreshPayments = (client: QueryClient) =>
 /** Payments that count for no plan, for the admins of the plans. */
 export const useUnappliedPayments = () => useQuery(unappliedQuery)
 
+export function useDeclineRefund() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Parameters<typeof rpc.plans.declineRefund>[0]) => rpc.plans.declineRefund(input),
+    onSettled: () => client.invalidateQueries({ queryKey: unappliedQuery.queryKey }),
+  })
+}
+
 /** The server refused to start a payment, with its reason if it gave one. */
 export class PaymentRefused extends Error {
   reason: string | undefined

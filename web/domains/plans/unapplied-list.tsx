@@ -1,4 +1,5 @@
 import { receiptNumber, UNAPPLIED_SHOWN, type UnappliedPayment } from '@jodi/shared/plans.ts'
+import { DeclineRefund } from '#domains/plans/decline-refund.tsx'
 import { useUnappliedPayments } from '#domains/plans/queries.ts'
 import { formatDate, formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -50,6 +51,7 @@ function Row({ payment }: { payment: UnappliedPayment }) {
         </span>
         {paidAt && <span className="text-small text-ink-2">{formatDate(paidAt)}</span>}
         {refundAskedAt && <Badge tone="accent">{t('Refund requested')}</Badge>}
+        {refundAskedAt && !accountDeleted && <DeclineRefund id={payment.id} number={number} />}
         {accountDeleted && <Badge>{t('Account deleted')}</Badge>}
       </div>
       <span className="text-small wrap-anywhere text-ink-3">

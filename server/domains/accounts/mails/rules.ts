@@ -135,6 +135,11 @@ const letters = {
     ],
     link: { text: 'Decide about the payment', url: link },
   }),
+  refundDeclined: ({ link = '' }) => ({
+    subject: `Your ${SITE} refund request was declined`,
+    paragraphs: ['We declined your refund request. You can apply the payment to your account:'],
+    link: { text: 'Open your plan', url: link },
+  }),
   planEnds: ({ plan = '', until = '', link = '' }) => ({
     subject: `Your ${SITE} plan ${plan} ends on ${until}`,
     paragraphs: [

@@ -1,12 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
-import { sendMail } from '#domains/accounts/mails/commands.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { findAccountById } from '#domains/accounts/queries.ts'
 import { cancelOtherCheckouts, closeCheckout, closeCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { applyWord, closeUnpaid, nextApplication } from '#domains/plans/notices/commands.ts'
 import { closesAt, getPaymentRow, type PaymentRow } from '#domains/plans/payments/queries.ts'
-import { refuseNotWaiting, refuseProviderDown, refuseRefundAsked, refuseWithoutConsent } from '#domains/plans/policy.ts'
+import {
+  refuseNotWaiting,
+  refuseProviderDown,
+  refuseRefundAsked,
+  refuseRefundNotAsked,
+  refuseWithoutConsent,
+} from '#domains/plans/policy.ts'
 import { findProviderNamed } from '#domains/plans/providers/queries.ts'
 import type { Provider } from '#domains/plans/providers/rules.ts'
 import { findRunningPaymentId, type PlanRow } from '#domains/plans/queries.ts'
@@ -14,6 +23,7 @@ import { mayApply } from '#domains/plans/rules.ts'
 import { alignSubscriptions, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
 import { payments, subscriptions } from '#domains/plans/tables.ts'
 import type { House } from '#lib/house.ts'
+import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** So long a checkout may take to be opened; whoever was killed meanwhile leaves a payment that nobody can pay. */
@@ -98,6 +108,33 @@ export async function noteRefundAsked(tx: Tx, accountId: string, id: string, now
   if (payment.status !== 'paid' || !payment.late || payment.appliedAt) throw refuseNotWaiting()
   await tx.update(payments).set({ refundAskedAt: now }).where(of)
   return payment
+}
+
+/** Staff decline what the member asked for: the payment waits again for the member's decision. */
+export async function declineRefund(
+  house: House,
+  me: Actor,
+  { id, reason }: { id: string; reason: StaffReason },
+): Promise<void> {
+  const [read] = await house.db.select({ accountId: payments.accountId }).from(payments).where(eq(payments.id, id))
+  if (!read) throw new AppError('NOT_FOUND')
+  const { accountId } = read
+  // Nobody is left to decide about the payment of a deleted account.
+  if (!accountId) throw refuseRefundNotAsked()
+  const mailId = await actAs(house, me, async (tx) => {
+    await holdAccount(tx, accountId)
+    const [declined] = await tx
+      .update(payments)
+      .set({ refundAskedAt: null })
+      .where(and(eq(payments.id, id), eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
+      .returning({ id: payments.id })
+    if (!declined) throw refuseRefundNotAsked()
+    await noteAct(house, tx, me, { act: 'refundDeclined', accountId, reason })
+    const account = await findAccountById(tx, accountId)
+    if (!account?.provedAt || account.disabledAt) return null
+    return queueMail(house, tx, { accountId }, 'refundDeclined', { link: `${house.env.origin}/plans` })
+  })
+  if (mailId) await sendMail(house, mailId)
 }
 
 // The account's row is held, so that of many at once one makes the payment and the others find it.

@@ -1,6 +1,8 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '#rpc/errors.ts'
+import { logFailures } from '#rpc/failures.ts'
 import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { startLiveServer } from '#test/live-server.ts'
 
@@ -82,6 +84,23 @@ test('a statement that took too long is a failure of that request alone, and no 
   const { data } = ((await answer.json()) as { json: { data: { requestId: string } } }).json
   expect(data).toEqual({ requestId: answer.headers.get('x-request-id') })
   expect(errors()).toMatchObject([{ msg: 'a procedure failed', requestId: data.requestId }])
+})
+
+test('many requests that are refused as unavailable make one warning a minute, and no error', async () => {
+  const handler = logFailures('a procedure failed')
+  const refuse = (reason?: string) => {
+    const context = { house, requestId: crypto.randomUUID(), setRetryAfter: () => undefined }
+    const next = () => Promise.reject(new AppError('UNAVAILABLE', reason ? { reason } : {}))
+    const called = () => handler.clientInterceptors[0]?.({ context, next })
+    return handler.interceptors[0]?.({ context, next: async () => called() }).catch(() => undefined)
+  }
+  const warnings = () => lines.filter(({ level }) => level === 40)
+  for (let at = 0; at < 180; at++) await refuse(at % 2 ? 'uploadsBusy' : undefined)
+  expect(errors()).toEqual([])
+  expect(warnings()).toMatchObject([{ refusals: { busy: 1 } }])
+  vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 61_000)
+  await refuse()
+  expect(warnings().slice(1)).toMatchObject([{ refusals: { busy: 90, uploadsBusy: 90 } }])
 })
 
 test('an answer that says when to try again says the same in its header', async () => {

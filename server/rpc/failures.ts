@@ -1,3 +1,4 @@
+import type { ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 import type { House } from '#lib/house.ts'
 import { AppError, asUnavailable } from '#rpc/errors.ts'
@@ -18,7 +19,8 @@ export function logFailures(message: string) {
       return (await next()) as never
     } catch (error) {
       const { house, requestId, setRetryAfter } = context
-      if (called.has(context) && isFailure(error)) house.log.error({ requestId, err: error }, message)
+      if (isUnavailable(error)) noteUnavailable(house, error.data?.reason)
+      else if (called.has(context) && isFailure(error)) house.log.error({ requestId, err: error }, message)
       const answer = isStorageFull(error) ? new AppError('STORAGE_FULL') : asUnavailable(error, requestId)
       if (answer instanceof ORPCError && answer.data?.retryAfter) setRetryAfter(answer.data.retryAfter)
       throw answer
@@ -29,6 +31,23 @@ export function logFailures(message: string) {
     return (await next()) as never
   }
   return { interceptors: [interceptor], clientInterceptors: [clientInterceptor] }
+}
+
+/** A refusal of our own, mostly because too much is waiting: anyone can make it happen as often as they like. */
+const isUnavailable = (error: unknown): error is ORPCError<string, ErrorData | undefined> =>
+  error instanceof ORPCError && error.code === 'UNAVAILABLE'
+
+const MINUTE_MS = 60_000
+const unavailable = new WeakMap<House, { next: number; refusals: Record<string, number> }>()
+
+/** One line a minute, with how many were refused since the last one, by reason. */
+function noteUnavailable(house: House, reason = 'busy'): void {
+  const noted = unavailable.get(house) ?? { next: Number.NEGATIVE_INFINITY, refusals: {} }
+  unavailable.set(house, noted)
+  noted.refusals[reason] = (noted.refusals[reason] ?? 0) + 1
+  if (performance.now() < noted.next) return
+  house.log.warn({ refusals: noted.refusals }, 'requests were answered as unavailable')
+  unavailable.set(house, { next: performance.now() + MINUTE_MS, refusals: {} })
 }
 
 /** Codes of the operating system, and that of PostgreSQL, which the embedded database shares. */

@@ -43,7 +43,9 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 /** The cumulative layout shift since the page was opened, and what moved in its worst moment. */
 export async function layoutShift(page: Page): Promise<{ shift: number; moved: string }> {
   const windows: Shift[][] = []
-  for (const shift of await page.evaluate(() => window.layoutShifts ?? [])) {
+  const shifts = await page.evaluate(() => window.layoutShifts)
+  if (!shifts) throw new Error('the page was opened before its layout shifts were recorded')
+  for (const shift of shifts) {
     const current = windows.at(-1)
     const [first, last] = [current?.[0], current?.at(-1)]
     if (first && last && shift.at - last.at < GAP_MS && shift.at - first.at < WINDOW_MS) current?.push(shift)

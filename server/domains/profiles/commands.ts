@@ -7,7 +7,7 @@ import { CHECKED_FIELDS } from '#domains/profiles/checks/rules.ts'
 import { noteEdit } from '#domains/profiles/edits/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
-import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
 import {
   ageToKeep,
   changedFields,
@@ -108,7 +108,7 @@ export async function saveProfile(
     await noteEdit(house, tx, me, row.id, [...changed, ...(await changeFiles(tx, me, row.id, files))])
     return saved
   })
-  if (Object.keys(files).length > 0) await removeNotedFiles(house)
+  if (Object.keys(files).length > 0) await removeNotedFilesNow(house)
   return saved
 }
 

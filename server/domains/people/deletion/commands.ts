@@ -15,7 +15,7 @@ import { accounts, staff } from '#domains/accounts/tables.ts'
 import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { dropEmptyConversations, holdConversations } from '#domains/chat/commands.ts'
 import { cancelAllCheckouts } from '#domains/plans/checkouts/commands.ts'
-import { noteFilesOf, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { noteFilesOf, removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { House } from '#lib/house.ts'
 import { macOf } from '#lib/signing.ts'
@@ -119,7 +119,7 @@ async function withTraces<MailId>(house: House, tx: Tx, id: string, drop: () => 
 async function afterwards(house: House, mailId: string | null, left: Left): Promise<void> {
   await Promise.all([
     mailId && sendMail(house, mailId),
-    removeNotedFiles(house),
+    removeNotedFilesNow(house),
     tellQueues(house),
     ...left.map(({ conversationId, otherId }) =>
       publish(house, otherId ? [otherId] : [], { type: 'conversationChanged', conversationId }),

@@ -10,7 +10,7 @@ import { isOf, mayWrite, refusalToDecide, storyChanged, storyThere } from '#doma
 import { findPair, findStory, ofPair } from '#domains/people/stories/queries.ts'
 import { STORY_SHAPE, type StoryRow } from '#domains/people/stories/rules.ts'
 import { stories } from '#domains/people/tables.ts'
-import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { keepPortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
@@ -76,7 +76,7 @@ export async function changePhoto(house: House, me: Actor, id: string, photoKey:
     .where(and(eq(stories.id, id), eq(stories.writerId, me.id), isNull(stories.sentAt)))
     .returning({ revision: stories.revision })
   if (!changed) throw storyChanged()
-  await removeNotedFiles(house)
+  await removeNotedFilesNow(house)
   return changed.revision
 }
 
@@ -116,7 +116,7 @@ export async function takeBackStory(house: House, me: Actor, id: string): Promis
     .delete(stories)
     .where(and(eq(stories.id, id), isOne, isSeen))
     .returning()
-  await removeNotedFiles(house)
+  await removeNotedFilesNow(house)
   if (gone) await tellStory(house, gone)
 }
 
@@ -160,7 +160,7 @@ function actOf({ refusal }: Decision) {
 
 /** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */
 export async function followEndedPair(house: House, ids: readonly string[]): Promise<void> {
-  await removeNotedFiles(house)
+  await removeNotedFilesNow(house)
   await tell(house, ids)
 }
 

@@ -14,7 +14,7 @@ import { tellQueue } from '#domains/accounts/queues/commands.ts'
 import { refusalToSend } from '#domains/profiles/checks/policy.ts'
 import { findSender, getCase, isSent, waits } from '#domains/profiles/checks/queries.ts'
 import { documentsEnd, newDocumentSecret, openSealedDocument, sealDocument } from '#domains/profiles/checks/rules.ts'
-import { noteFiles, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { noteFiles, removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { documentSecrets, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { House } from '#lib/house.ts'
@@ -80,7 +80,7 @@ export async function withdrawDocument(house: House, me: Pick<Actor, 'id'>, id: 
     if (gone) return noteFiles(tx, gone.documentKey ? [gone.documentKey] : [])
     throw (await isSent(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
   })
-  await Promise.all([removeNotedFiles(house), tellQueue(house, 'checks')])
+  await Promise.all([removeNotedFilesNow(house), tellQueue(house, 'checks')])
 }
 
 /** One admin has a case to themselves for a quarter of an hour; taking it again within that changes nothing. */
@@ -163,7 +163,7 @@ async function decide(
     return { profileId, mailId: await queueMail(house, tx, { accountId: profileId }, 'checkDecided', { link }) }
   })
   await Promise.all([
-    removeNotedFiles(house),
+    removeNotedFilesNow(house),
     sendMail(house, mailId),
     publish(house, [profileId], { type: 'resync' }),
     tellQueue(house, 'checks'),
@@ -174,7 +174,7 @@ async function decide(
 export async function expireChecks(house: House): Promise<void> {
   const isOver = and(eq(identityChecks.state, 'waiting'), lte(identityChecks.sentAt, documentsEnd(house.clock.now())))
   const ended = await house.db.transaction((tx) => endChecks(house, tx, isOver, { state: 'expired' }))
-  if (ended.length > 0) await Promise.all([removeNotedFiles(house), tellQueue(house, 'checks')])
+  if (ended.length > 0) await Promise.all([removeNotedFilesNow(house), tellQueue(house, 'checks')])
 }
 
 /** Documents that nothing opens any more are deleted; each sender is asked for another one. */

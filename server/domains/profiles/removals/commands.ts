@@ -71,6 +71,11 @@ export async function removeNotedFiles(house: House): Promise<void> {
   await removeEach(house, noted)
 }
 
+/** The same after a transaction: what was saved is saved, whatever happens here; the job removes what is left. */
+export async function removeNotedFilesNow(house: House): Promise<void> {
+  await removeNotedFiles(house).catch((err) => house.log.warn({ err }, 'files could not be removed at once'))
+}
+
 /**
  * Removes these noted files at once, after their transaction. What was saved is saved, whatever happens here: the job
  * removes what is left.

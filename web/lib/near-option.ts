@@ -12,10 +12,18 @@ export function nearOption(field: ListedField, text: string, state: unknown): st
   const ranked = optionsOf(field, state)
     .filter((value) => value !== OTHER)
     .flatMap((value) => [value, ...(SPELLINGS[field][value] ?? [])].map((spelling) => ({ value, spelling })))
-    .map(({ value, spelling }) => ({ value, apart: distance(typed, foldedOption(spelling)) }))
+    .map(({ value, spelling }) => ({ value, apart: apartBy(typed, foldedOption(spelling)) }))
     .filter(({ apart }) => apart <= lettersApart(typed))
     .sort((one, other) => one.apart - other.apart)
   return ranked[0]?.value ?? null
+}
+
+/** Letters that differ; two neighbours in the other order are one mistake. */
+function apartBy(typed: string, spelling: string): number {
+  const isSwapped = [...typed].some(
+    (letter, at) => `${typed.slice(0, at)}${typed[at + 1]}${letter}${typed.slice(at + 2)}` === spelling,
+  )
+  return isSwapped ? 1 : distance(typed, spelling)
 }
 
 /** Short words are near to too much. */

@@ -28,10 +28,10 @@ export function EditProfilePage() {
   usePageTitle(title)
 
   const home = () => navigate({ to: homeOf(person.role) })
-  const toProfile = () =>
+  const toProfile = (how?: { ignoreBlocker: boolean }) =>
     isOwn
-      ? navigate({ to: '/profile', replace: true, ignoreBlocker: true })
-      : navigate({ to: '/profile/$id', params: { id }, replace: true, ignoreBlocker: true })
+      ? navigate({ to: '/profile', replace: true, ...how })
+      : navigate({ to: '/profile/$id', params: { id }, replace: true, ...how })
   const code = refusalOf(profile.error)?.code
   // An id that is none answers like one that nobody has.
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={home} />
@@ -53,7 +53,7 @@ export function EditProfilePage() {
         profile={profile.data}
         focus={focus}
         onCancel={() => (history.canGoBack() ? history.back() : toProfile())}
-        onSaved={toProfile}
+        onSaved={() => toProfile({ ignoreBlocker: true })}
       />
     </div>
   )

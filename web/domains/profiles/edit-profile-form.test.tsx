@@ -4,8 +4,28 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { answerWith } from '../../test-stage.tsx'
 
 const MEERA = { id: '00000000-0000-4000-8000-000000000001', firstName: 'Meera', pincode: '411004' }
+const WHOLE = {
+  ...MEERA,
+  middleName: null,
+  lastName: 'Rao',
+  phoneNumber: '+91 98000 11111',
+  age: 27,
+  gender: 'female',
+  heightCm: 163,
+  maritalStatus: 'single',
+  motherTongue: 'Marathi',
+  qualification: 'Engineering',
+  workingWith: 'Private Company',
+  occupation: 'Architect',
+  address: '12 Long Lane',
+  state: 'Maharashtra',
+  city: 'Pune',
+  religion: 'Hinduism',
+  caste: 'Maratha',
+}
 const ROHAN = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Rohan', pincode: '560001' }
 
 async function open(person: typeof MEERA) {
@@ -70,15 +90,52 @@ describe('the edit form', () => {
     expect(await screen.findByText('This file is not a PDF.')).toBeTruthy()
     expect(screen.queryByText('family.pdf')).toBeNull()
   })
+
+  it('saves nothing while a file is on its way that is refused then, and saves without it once that was shown', async () => {
+    const saves: unknown[] = []
+    answerWith({ 'profiles/save': (input: unknown) => void saves.push(input) })
+    const answers: (() => void)[] = []
+    const refusal = { data: { reason: 'bioDataNotPdf', field: 'bioData' } }
+    vi.stubGlobal('XMLHttpRequest', answering(415, refusal, answers))
+    await open(WHOLE)
+    choose()
+    save()
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    expect(saves).toEqual([])
+    answers[0]?.()
+    expect(await screen.findByText('This file is not a PDF.')).toBeTruthy()
+    expect(saves).toEqual([])
+    await vi.waitFor(() => {
+      save()
+      expect(saves).toMatchObject([{ files: {} }])
+    })
+  })
+
+  it('saves a file that is still on its way together with the fields', async () => {
+    const saves: unknown[] = []
+    answerWith({ 'profiles/save': (input: unknown) => void saves.push(input) })
+    const answers: (() => void)[] = []
+    const draft = { key: 'aKey', path: '/files/drafts/aKey', name: 'family.pdf' }
+    vi.stubGlobal('XMLHttpRequest', answering(200, draft, answers))
+    await open(WHOLE)
+    choose()
+    save()
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await vi.waitFor(() => expect(saves).toMatchObject([{ files: { bioData: 'aKey' } }]))
+  })
 })
+
+const save = () =>
+  fireEvent.submit(screen.getByRole('button', { name: 'Save changes' }).closest('form') as HTMLFormElement)
 
 function choose() {
   const file = new File(['%PDF-1.7'], 'family.pdf', { type: 'application/pdf' })
   fireEvent.change(screen.getByLabelText('PDF file', { selector: 'input' }), { target: { files: [file] } })
 }
 
-/** A server on which every upload gets this answer. */
-function answering(status: number, body: object) {
+/** A server on which every upload gets this answer: at once, or when it is asked to. */
+function answering(status: number, body: object, later?: (() => void)[]) {
   return class {
     status = status
     responseText = JSON.stringify(body)
@@ -87,7 +144,8 @@ function answering(status: number, body: object) {
     open() {}
     setRequestHeader() {}
     send() {
-      this.onload()
+      if (later) later.push(() => this.onload())
+      else this.onload()
     }
   }
 }

@@ -42,7 +42,8 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
     defaultValues: inputOf(profile),
     reasons: profileReasons,
     save: async (fields) => {
-      await save.mutateAsync({ revision: base.revision, fields, files: files.changes })
+      const fileChanges = await files.changes()
+      await save.mutateAsync({ revision: base.revision, fields, files: fileChanges })
       forgetDraft(DRAFT)
       toast.good(t('Profile updated successfully!'), t('Your profile has been updated.'))
       onSaved()

@@ -111,7 +111,11 @@ export function useProfileFiles({ draft, id, saved }: Form) {
     },
     isSending: photo.progress !== null || bioData.progress !== null,
     isChanged: drafts.photo !== undefined || drafts.bioData !== undefined,
-    changes: { photo: keyOf(drafts.photo), bioData: keyOf(drafts.bioData) } satisfies FileChanges,
+    /** What a save changes, once nothing is on its way any more; throws what the server says of a file that it refused. */
+    async changes(): Promise<FileChanges> {
+      await Promise.all([photo.sent(), bioData.sent()])
+      return { photo: keyOf(newest.current.photo), bioData: keyOf(newest.current.bioData) }
+    },
     forget: () => hold({ photo: undefined, bioData: undefined }),
     /** Shows beside the file what a save says of it: a draft that is gone has to be chosen again. */
     refuse: (error: unknown) => {
@@ -140,13 +144,31 @@ type Send<Chosen, Sent> = {
 /** Sends a file; `progress` is null while none is on its way. */
 function useSend<Chosen, Sent>({ send, onSent }: Send<Chosen, Sent>) {
   const [progress, setProgress] = useState<number | null>(null)
+  const onItsWay = useRef<Promise<void> | null>(null)
   const { mutate, error } = useMutation({
     mutationFn: (file: Chosen) => send(file, setProgress),
     onMutate: () => setProgress(0),
     onSettled: () => setProgress(null),
   })
-  // A form that was left meanwhile keeps nothing of it.
-  return { progress, error, choose: (file: Chosen) => mutate(file, { onSuccess: onSent }) }
+  const choose = (file: Chosen) => {
+    const sending = new Promise<void>((resolve, reject) => {
+      mutate(file, {
+        // A form that was left meanwhile keeps nothing of it.
+        onSuccess: onSent,
+        onSettled: (_sent, refused) => {
+          onItsWay.current = null
+          if (refused) reject(refused)
+          else resolve()
+        },
+      })
+    })
+    // What is refused is shown beside the file, whether a save waits for it or not.
+    sending.catch(() => undefined)
+    onItsWay.current = sending
+  }
+  /** Waits for a file on its way, also before `progress` says that there is one. */
+  const sent = () => onItsWay.current
+  return { progress, error, choose, sent }
 }
 
 /** A profile is in every other answer: the shell's name and face, the ranking, the completion. */

@@ -26,7 +26,8 @@ export function PersonalStepForm({ owner, profile, onSaved }: Props) {
     defaultValues: pickFields(personalFieldsSchema, inputOf(profile)),
     reasons: profileReasons,
     save: async (fields) => {
-      await saveStep.mutateAsync({ step: 0, revision: profile?.revision ?? null, fields, files: files.changes })
+      const fileChanges = await files.changes()
+      await saveStep.mutateAsync({ step: 0, revision: profile?.revision ?? null, fields, files: fileChanges })
       files.forget()
       onSaved()
     },

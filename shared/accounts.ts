@@ -93,6 +93,8 @@ export type SessionEnding = (typeof SESSION_ENDINGS)[number]
 /** Who signed in is read with `session`; role and theme come along, so that the way on is known at once. */
 const signedInSchema = z.object({ access: accessSchema, role: z.enum(ROLES), theme: z.enum(THEMES) })
 const sentSchema = z.object({ resendInSeconds: z.number() })
+/** What a person who is signed in confirms with a code. */
+const requestedSchema = z.object({ purpose: z.enum(['emailChange', 'deletion']) })
 
 export const openSessionSchema = z.object({
   id: z.string(),
@@ -136,6 +138,9 @@ export const accountsContract = {
     .output(z.object({})),
   requestEmailChange: oc.input(z.object({ email: emailSchema, password: currentPasswordSchema })).output(sentSchema),
   confirmEmailChange: oc.input(z.object({ code: codeSchema })).output(z.object({ email: z.string() })),
+  /** Where the code was sent that the person can still enter; null if there is none. */
+  pendingCode: oc.input(requestedSchema).output(sentSchema.extend({ email: z.string() }).nullable()),
+  resendCode: oc.input(requestedSchema).output(sentSchema),
   listSessions: oc.output(z.array(openSessionSchema)),
   signOutEverywhere: oc.output(z.object({})),
   requestDeletion: oc.input(z.object({ password: currentPasswordSchema })).output(sentSchema),

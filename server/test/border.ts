@@ -111,6 +111,9 @@ export const OPERATIONS: Record<string, Operation> = {
     cells: signedInBad(400),
   },
   'accounts.confirmEmailChange': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
+  'accounts.pendingCode': { input: () => ({ purpose: 'emailChange' }), cells: signedIn },
+  // Without a request there is no code to send again.
+  'accounts.resendCode': { input: () => ({ purpose: 'deletion' }), cells: signedInBad(400) },
   'accounts.listSessions': { input: nothing, cells: signedIn },
   'accounts.signOutEverywhere': { input: nothing, cells: signedIn },
   'accounts.requestDeletion': { input: () => ({ password: 'wrong-77' }), cells: signedInBad(400) },

@@ -1,3 +1,4 @@
+import { codeHandlers } from '#domains/accounts/codes/handlers.ts'
 import { emailHandlers } from '#domains/accounts/email/handlers.ts'
 import { linkHandlers } from '#domains/accounts/links/handlers.ts'
 import { passwordHandlers } from '#domains/accounts/password/handlers.ts'
@@ -9,6 +10,7 @@ export const accountHandlers = {
   ...signUpHandlers,
   ...sessionHandlers,
   ...passwordHandlers,
+  ...codeHandlers,
   ...emailHandlers,
   ...linkHandlers,
 }

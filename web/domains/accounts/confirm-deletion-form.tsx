@@ -2,7 +2,7 @@ import { codeSchema } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
-import { useConfirmDeletion, usePerson, useRequestDeletion } from '#domains/accounts/queries.ts'
+import { useConfirmDeletion, usePerson, useResendCode } from '#domains/accounts/queries.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
@@ -13,17 +13,11 @@ import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({ code: codeSchema })
 
-type Props = {
-  password: string
-  resendAt: number
-  onResent: (resendInSeconds: number) => void
-}
-
 /** Step 2 of deleting the account: the code that went to the own address. */
-export function ConfirmDeletionForm({ password, resendAt, onResent }: Props) {
+export function ConfirmDeletionForm({ resendAt }: { resendAt: number }) {
   const { email } = usePerson()
   const confirm = useConfirmDeletion()
-  const resend = useRequestDeletion()
+  const resend = useResendCode('deletion')
   const tell = (text: string, error: unknown) =>
     toast.bad(refusalOf(error)?.data.field === 'code' ? t('Invalid OTP') : t('Error'), text)
   const form = useForm({
@@ -50,11 +44,8 @@ export function ConfirmDeletionForm({ password, resendAt, onResent }: Props) {
         control={form.control}
         name="code"
         resendAt={resendAt}
-        send={() => resend.mutateAsync(password)}
-        onResent={(seconds) => {
-          form.resetField('code')
-          onResent(seconds)
-        }}
+        send={() => resend.mutateAsync()}
+        onResent={() => form.resetField('code')}
       />
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <CancelButton />

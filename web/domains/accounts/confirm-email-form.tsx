@@ -3,7 +3,7 @@ import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
 import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
-import { useConfirmEmailChange, useRequestEmailChange } from '#domains/accounts/queries.ts'
+import { useConfirmEmailChange, useResendCode } from '#domains/accounts/queries.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
@@ -14,17 +14,16 @@ import { toast } from '#ui/toast.tsx'
 const schema = z.object({ code: codeSchema })
 
 type Props = {
-  typed: { email: string; password: string }
+  email: string
   resendAt: number
-  onResent: (resendInSeconds: number) => void
   onChange: () => void
   onDone: () => void
 }
 
 /** Step 2 of another address: the code that went there. */
-export function ConfirmEmailForm({ typed, resendAt, onResent, onChange, onDone }: Props) {
+export function ConfirmEmailForm({ email, resendAt, onChange, onDone }: Props) {
   const confirm = useConfirmEmailChange()
-  const resend = useRequestEmailChange()
+  const resend = useResendCode('emailChange')
   const tell = (text: string, error: unknown) =>
     toast.bad(refusalOf(error)?.data.field === 'code' ? t('Invalid OTP') : t('Error'), text)
   const form = useForm({
@@ -34,8 +33,8 @@ export function ConfirmEmailForm({ typed, resendAt, onResent, onChange, onDone }
     onRefused: tell,
     onPlaced: tell,
     save: async ({ code }) => {
-      const { email } = await confirm.mutateAsync(code)
-      toast.good(t('Email changed'), t('From now on you sign in with {{email}}.', { email }))
+      const changed = await confirm.mutateAsync(code)
+      toast.good(t('Email changed'), t('From now on you sign in with {{email}}.', { email: changed.email }))
       onDone()
     },
   })
@@ -44,17 +43,14 @@ export function ConfirmEmailForm({ typed, resendAt, onResent, onChange, onDone }
   return (
     <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
       <p className="text-ink-2">
-        <CodeSentText email={typed.email} onChange={onChange} />
+        <CodeSentText email={email} onChange={onChange} />
       </p>
       <CodeField
         control={form.control}
         name="code"
         resendAt={resendAt}
-        send={() => resend.mutateAsync(typed)}
-        onResent={(seconds) => {
-          form.resetField('code')
-          onResent(seconds)
-        }}
+        send={() => resend.mutateAsync()}
+        onResent={() => form.resetField('code')}
       />
       <Button type="submit" variant="primary" wide busy={form.busy}>
         {form.busy ? t('Verifying...') : t('Verify code')}

@@ -11,6 +11,9 @@ import { chooseTheme } from '#lib/theme.ts'
 import { forgetTexts } from '#lib/unsent-texts.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
+type Purpose = Input<typeof rpc.accounts.pendingCode>['purpose']
+/** `resendAt` in milliseconds since 1970. */
+type PendingCode = { email: string; resendAt: number }
 
 export const sessionQuery = queryOptions({
   queryKey: ['accounts', 'session'],
@@ -171,10 +174,45 @@ export function useChangePassword() {
   })
 }
 
-export const useRequestEmailChange = () =>
-  useMutation({
-    mutationFn: (input: Input<typeof rpc.accounts.requestEmailChange>) => rpc.accounts.requestEmailChange(input),
+/** The code that was sent and can still be entered: the server keeps it, so that a closed dialog or a reload loses nothing. */
+const pendingCodeQuery = (purpose: Purpose) =>
+  queryOptions({
+    queryKey: ['accounts', 'pending-code', purpose],
+    queryFn: async (): Promise<PendingCode | null> => {
+      const sent = await rpc.accounts.pendingCode({ purpose })
+      return sent && pendingCodeOf(sent.email, sent.resendInSeconds)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
+
+export const usePendingCode = (purpose: Purpose) => useQuery(pendingCodeQuery(purpose))
+
+export function useResendCode(purpose: Purpose) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => rpc.accounts.resendCode({ purpose }),
+    onSuccess: ({ resendInSeconds }) =>
+      client.setQueryData(
+        pendingCodeQuery(purpose).queryKey,
+        (sent) => sent && pendingCodeOf(sent.email, resendInSeconds),
+      ),
+  })
+}
+
+const pendingCodeOf = (email: string, resendInSeconds: number): PendingCode => ({
+  email,
+  resendAt: Date.now() + resendInSeconds * 1000,
+})
+
+export function useRequestEmailChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<typeof rpc.accounts.requestEmailChange>) => rpc.accounts.requestEmailChange(input),
+    onSuccess: ({ resendInSeconds }, { email }) =>
+      client.setQueryData(pendingCodeQuery('emailChange').queryKey, pendingCodeOf(email, resendInSeconds)),
+  })
+}
 
 export function useConfirmEmailChange() {
   const client = useQueryClient()
@@ -189,8 +227,15 @@ export function useConfirmEmailChange() {
   })
 }
 
-export const useRequestDeletion = () =>
-  useMutation({ mutationFn: (password: string) => rpc.accounts.requestDeletion({ password }) })
+export function useRequestDeletion() {
+  const client = useQueryClient()
+  const { email } = usePerson()
+  return useMutation({
+    mutationFn: (password: string) => rpc.accounts.requestDeletion({ password }),
+    onSuccess: ({ resendInSeconds }) =>
+      client.setQueryData(pendingCodeQuery('deletion').queryKey, pendingCodeOf(email, resendInSeconds)),
+  })
+}
 
 /** Leaves: the account and its session are gone. */
 export function useConfirmDeletion() {

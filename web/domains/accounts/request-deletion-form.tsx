@@ -12,10 +12,8 @@ import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({ password: currentPasswordSchema })
 
-type Props = { onSent: (password: string, resendInSeconds: number) => void }
-
 /** Step 1 of deleting the account: what goes, what stays, and the password. */
-export function RequestDeletionForm({ onSent }: Props) {
+export function RequestDeletionForm() {
   const request = useRequestDeletion()
   const form = useForm({
     schema,
@@ -23,9 +21,8 @@ export function RequestDeletionForm({ onSent }: Props) {
     reasons: accountReasons,
     onRefused: (text) => toast.bad(t('Error'), text),
     save: async ({ password }) => {
-      const { resendInSeconds } = await request.mutateAsync(password)
+      await request.mutateAsync(password)
       toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
-      onSent(password, resendInSeconds)
     },
   })
   return (

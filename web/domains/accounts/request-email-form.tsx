@@ -3,6 +3,7 @@ import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { useRequestEmailChange } from '#domains/accounts/queries.ts'
+import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,20 +18,30 @@ const schema = z.object({
 })
 
 type Typed = z.infer<typeof schema>
-type Props = { typed: Typed; onSent: (typed: Typed, resendInSeconds: number) => void }
+type Props = {
+  typed: Typed
+  /** Where a code went that can still be entered. */
+  sentTo: string | undefined
+  onSent: (typed: Typed) => void
+}
 
 /** Step 1 of another address: which one, and the password once more. */
-export function RequestEmailForm({ typed, onSent }: Props) {
+export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
   const request = useRequestEmailChange()
   const form = useForm({
     schema,
     defaultValues: typed,
     reasons: accountReasons,
-    onRefused: (text) => toast.bad(t('Error'), text),
+    onRefused: (text, error) => {
+      toast.bad(t('Error'), text)
+      const values = schema.parse(form.getValues())
+      // The code that was sent to this address a moment ago can be entered.
+      if (refusalOf(error)?.data.reason === 'codeJustSent' && values.email === sentTo) onSent(values)
+    },
     save: async (values) => {
-      const { resendInSeconds } = await request.mutateAsync(values)
+      await request.mutateAsync(values)
       toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
-      onSent(values, resendInSeconds)
+      onSent(values)
     },
   })
   return (

@@ -14,12 +14,12 @@ export async function findCode(house: House, purpose: Purpose, id: string): Prom
 }
 
 /** The code that an account waits for, for a purpose of which there is one at a time. */
-export async function findCodeOf(house: House, purpose: Purpose, accountId: string): Promise<string | undefined> {
+export async function findCodeOf(house: House, purpose: Purpose, accountId: string): Promise<CodeRow | undefined> {
   const rows = await house.db
-    .select({ id: codes.id })
+    .select()
     .from(codes)
     .where(and(eq(codes.accountId, accountId), eq(codes.purpose, purpose), isNull(codes.usedAt)))
     .orderBy(desc(codes.createdAt))
     .limit(1)
-  return rows[0]?.id
+  return rows[0]
 }

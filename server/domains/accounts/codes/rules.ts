@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { CODE_LENGTH, CODE_MINUTES } from '@jodi/shared/accounts.ts'
+import { CODE_LENGTH, CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts.ts'
 import { macOf } from '#lib/signing.ts'
 
 export const CODE_TRIES = 5
@@ -8,6 +8,13 @@ const MINUTE_MS = 60_000
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 export const newCodeId = () => randomBytes(24).toString('base64url')
 export const codeExpiry = (now: Date) => new Date(now.getTime() + CODE_MINUTES * MINUTE_MS)
+export const isExpired = (expiresAt: Date, now: Date) => expiresAt <= now
+
+/** How many seconds of the pause after sending are left; the time of sending follows from the expiry. */
+export function resendWait(expiresAt: Date, now: Date): number {
+  const sentAt = expiresAt.getTime() - CODE_MINUTES * MINUTE_MS
+  return Math.max(0, Math.ceil(RESEND_SECONDS - (now.getTime() - sentAt) / 1000))
+}
 
 /** Bound to its row, so that one hash never fits another code or purpose. */
 export function codeHash(secret: string, id: string, code: string): string {

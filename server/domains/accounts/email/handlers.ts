@@ -31,8 +31,8 @@ const confirmEmailChange = signedInBase.accounts.confirmEmailChange.handler(asyn
   const { house, me } = context
   const account = await getAccount(house.db, me.id)
   const giveBack = await takeCodeTry(house, visitorOf(context), { email: me.email, account })
-  const id = await findCodeOf(house, 'emailChange', me.id)
-  const row = await judgeCode(house, 'emailChange', id ?? '', input.code)
+  const sent = await findCodeOf(house, 'emailChange', me.id)
+  const row = await judgeCode(house, 'emailChange', sent?.id ?? '', input.code)
   await giveBack()
   await changeEmail(house, row, me)
   return { email: row.email }

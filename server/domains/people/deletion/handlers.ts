@@ -13,8 +13,8 @@ const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ c
   const { house, me } = context
   const account = (await findAccountById(house.db, me.id)) ?? null
   const giveBack = await takeCodeTry(house, visitorOf(context), { email: me.email, account })
-  const id = await findCodeOf(house, 'deletion', me.id)
-  const row = await judgeCode(house, 'deletion', id ?? '', input.code)
+  const sent = await findCodeOf(house, 'deletion', me.id)
+  const row = await judgeCode(house, 'deletion', sent?.id ?? '', input.code)
   await giveBack()
   await deletePerson(house, row, me)
   context.setCookie(SESSION_COOKIE, '', 0)

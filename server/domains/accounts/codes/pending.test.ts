@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codesTo, codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const password = GOOD_PASSWORD
+const change = { purpose: 'emailChange' } as const
+const deletion = { purpose: 'deletion' } as const
+
+async function newMember(email: string) {
+  const browser = openBrowser(house)
+  await signUp(house, browser, email)
+  return browser.accounts
+}
+
+test('a change of email that waits for its code can be resumed until it is confirmed', async () => {
+  const accounts = await newMember('waits@example.in')
+  expect(await accounts.pendingCode(change)).toBeNull()
+  await accounts.requestEmailChange({ email: 'New.One@example.in', password })
+  const sent = await accounts.pendingCode(change)
+  expect(sent).toEqual({ email: 'new.one@example.in', resendInSeconds: expect.any(Number) })
+  expect(sent?.resendInSeconds).toBeGreaterThan(30)
+  expect(sent?.resendInSeconds).toBeLessThanOrEqual(60)
+  expect(await accounts.pendingCode(deletion)).toBeNull()
+  await accounts.confirmEmailChange({ code: codeTo(house, 'new.one@example.in') })
+  expect(await accounts.pendingCode(change)).toBeNull()
+})
+
+test('a code is sent again without the password, to the same address and once a minute', async () => {
+  const accounts = await newMember('again@example.in')
+  expect((await refusalOf(accounts.resendCode(change))).reason).toBe('codeUsedUp')
+  await accounts.requestEmailChange({ email: 'next@example.in', password })
+  expect((await refusalOf(accounts.resendCode(change))).reason).toBe('codeJustSent')
+  await endCodePauses(house)
+  await accounts.resendCode(change)
+  expect(codesTo(house, 'next@example.in')).toHaveLength(2)
+  expect(await accounts.confirmEmailChange({ code: codeTo(house, 'next@example.in') })).toEqual({
+    email: 'next@example.in',
+  })
+})
+
+test('a deletion resumes the same way, with its code at the own address', async () => {
+  const accounts = await newMember('leaves@example.in')
+  await accounts.requestDeletion({ password })
+  expect(await accounts.pendingCode(deletion)).toMatchObject({ email: 'leaves@example.in' })
+  await endCodePauses(house)
+  const before = codesTo(house, 'leaves@example.in').length
+  await accounts.resendCode(deletion)
+  expect(codesTo(house, 'leaves@example.in')).toHaveLength(before + 1)
+  expect(await accounts.confirmDeletion({ code: codeTo(house, 'leaves@example.in') })).toEqual({})
+})
+
+test("nobody sees another person's code that waits", async () => {
+  await (await newMember('owner@example.in')).requestEmailChange({ email: 'owners.new@example.in', password })
+  expect(await (await newMember('other@example.in')).pendingCode(change)).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
+import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
+import { answerWith, press, refused, see, show, type } from '../../test-stage.tsx'
+
+const NEW = 'new@example.in'
+const PENDING = { email: NEW, resendInSeconds: 55 }
+const stay = () => undefined
+
+test('a change of email that waits for its code goes on with it, and the first step is one press away', async () => {
+  answerWith({ 'accounts/pendingCode': PENDING })
+  show(<ChangeEmailDialog onClose={stay} />)
+  await screen.findByLabelText('One-time code')
+  await see(NEW)
+  await press('Change')
+  expect((await screen.findByLabelText<HTMLInputElement>('New email')).value).toBe(NEW)
+})
+
+test('the same address within the pause leads to the field of the code that was sent', async () => {
+  answerWith({
+    'accounts/pendingCode': PENDING,
+    'accounts/requestEmailChange': refused('TOO_MANY', { reason: 'codeJustSent', retryAfter: 55 }),
+  })
+  show(<ChangeEmailDialog onClose={stay} />)
+  await press('Change')
+  await type('Password', 'marigold-77')
+  await press('Send code')
+  await screen.findByLabelText('One-time code')
+})
+
+test('a code that was requested is asked for at once, and sent again without the password', async () => {
+  const asked: unknown[] = []
+  answerWith({
+    'accounts/pendingCode': null,
+    'accounts/requestEmailChange': { resendInSeconds: 0 },
+    'accounts/resendCode': (input: unknown) => {
+      asked.push(input)
+      return { resendInSeconds: 60 }
+    },
+  })
+  show(<ChangeEmailDialog onClose={stay} />)
+  await type('New email', NEW)
+  await type('Password', 'marigold-77')
+  await press('Send code')
+  await screen.findByLabelText('One-time code')
+  await press('Resend code')
+  await screen.findByText(/Resend code in/)
+  expect(asked).toEqual([{ purpose: 'emailChange' }])
+})
+
+test('a deletion that waits for its code goes on with it', async () => {
+  answerWith({ 'accounts/pendingCode': { email: 'me@example.in', resendInSeconds: 30 } })
+  show(<DeleteAccountDialog onClose={stay} />)
+  await screen.findByLabelText('One-time code')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atMostEach, inFairTurns, takingTurns } from '#lib/turns.ts'
+import { atMostEach, inBoundedTurns, inFairTurns } from '#lib/turns.ts'
 
 test('one key may begin only so much at a time, another is not held up, and what ends makes room', async () => {
   const each = atMostEach(2, 10, () => new Error('full'))
@@ -71,20 +71,26 @@ test('work that fails gives its place on', async () => {
   expect(await inTurn('b', async () => 'yes')).toBe('yes')
 })
 
-test('of one kind of work only so much runs and waits at a time, and a failure makes room', async () => {
-  const turn = takingTurns(1, 2, () => new Error('full'))
+test('of each key only so much runs and waits, which holds up no other key, and a failure makes room', async () => {
+  const inTurn = inBoundedTurns({ atOnce: 1, each: 2, all: 3 }, (all) => new Error(all ? 'all' : 'own'))
   const ends: ((error?: Error) => void)[] = []
-  const begin = () =>
-    turn(() => new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))))
-  const [first, second, third] = [begin(), begin(), begin()]
-  await expect(begin()).rejects.toThrow('full')
-  expect(ends).toHaveLength(1)
+  const begun: string[] = []
+  const begin = (key: string) =>
+    inTurn(key, () => {
+      begun.push(key)
+      return new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve())))
+    })
+  const [first, second] = [begin('a'), begin('a')]
+  await expect(begin('a')).rejects.toThrow('own')
+  const other = begin('b')
+  await expect(begin('c')).rejects.toThrow('all')
+  await expect.poll(() => ends).toHaveLength(1)
   ends[0]?.(new Error('broken'))
   await expect(first).rejects.toThrow('broken')
-  await expect.poll(() => ends).toHaveLength(2)
+  await expect.poll(() => begun).toEqual(['a', 'b'])
   ends[1]?.()
-  await second
+  await other
   await expect.poll(() => ends).toHaveLength(3)
   ends[2]?.()
-  await third
+  await second
 })

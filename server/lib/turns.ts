@@ -60,23 +60,16 @@ export function atMostEach(most: number, mostOfAll: number, full: (all: boolean)
   }
 }
 
-/** Lets only some pieces of heavy work run at a time and a few wait; any other is refused. */
-export function takingTurns(atOnce: number, waitingMax: number, full: () => Error) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running++
-    else {
-      if (waiting.length >= waitingMax) throw full()
-      // The place is handed over, so that no other takes it in between.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
+interface Bounds {
+  atOnce: number
+  /** So much of one key runs and waits, and of all keys together. */
+  each: number
+  all: number
+}
+
+/** Fair turns for work that anyone can ask for: what is too much to wait for is refused. */
+export function inBoundedTurns({ atOnce, each, all }: Bounds, full: (all: boolean) => Error) {
+  const pending = atMostEach(each, all, full)
+  const inTurn = inFairTurns(atOnce)
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => pending(key, () => inTurn(key, work))
 }

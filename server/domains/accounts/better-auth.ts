@@ -1,19 +1,18 @@
 import { availableParallelism } from 'node:os'
 import type { Connection } from '#db/connection.ts'
 import { accounts, credentials, sessions, verifications } from '#domains/accounts/tables.ts'
+import { PENDING, tooManyPending } from '#domains/accounts/tries/rules.ts'
 import type { House } from '#lib/house.ts'
-import { takingTurns } from '#lib/turns.ts'
-import { AppError } from '#rpc/errors.ts'
+import { inBoundedTurns } from '#lib/turns.ts'
 
 const SESSION_SECONDS = 30 * 86_400
-const HASHES_WAITING = 300
-const HASHES_RETRY_SECONDS = 10
 const tables = { accounts, credentials, sessions, verifications }
 
 /** The accounts engine of one house. It takes most of a second to load, so it is loaded when first needed. */
 export interface Engine {
-  hash(password: string): Promise<string>
-  verify(hash: string, password: string): Promise<boolean>
+  /** `asker`: whose turn it takes. */
+  hash(password: string, asker?: string): Promise<string>
+  verify(hash: string, password: string, asker?: string): Promise<boolean>
   /** Its writes on one connection, so that they stand or fall with our transaction. */
   on(connection: Connection): EngineWrites
 }
@@ -31,12 +30,9 @@ interface Session {
 
 /**
  * Hashing keeps a core busy for a twentieth of a second, on a thread of its own. One core stays free for everything else.
+ * The people and networks that ask take turns.
  */
-const hashing = takingTurns(
-  Math.max(1, availableParallelism() - 1),
-  HASHES_WAITING,
-  () => new AppError('UNAVAILABLE', { retryAfter: HASHES_RETRY_SECONDS }),
-)
+const hashing = inBoundedTurns({ atOnce: Math.max(1, availableParallelism() - 1), ...PENDING }, tooManyPending)
 
 const engines = new WeakMap<House, Promise<Engine>>()
 
@@ -56,8 +52,8 @@ async function openEngine(house: House): Promise<Engine> {
   const adapterOn = (connection: Connection) => drizzleAdapter(connection, { provider: 'pg', schema: tables })
   const context = await betterAuth({ ...options, database: adapterOn(house.db) }).$context
   return {
-    hash: (password) => hashing(() => context.password.hash(password)),
-    verify: (hash, password) => hashing(() => context.password.verify({ hash, password })),
+    hash: (password, asker = '') => hashing(asker, () => context.password.hash(password)),
+    verify: (hash, password, asker = '') => hashing(asker, () => context.password.verify({ hash, password })),
     on: (connection) =>
       writesOf(
         createInternalAdapter(adapterOn(connection)(options), {

@@ -1,7 +1,7 @@
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { findAccount, findAccountById } from '#domains/accounts/queries.ts'
-import { givingBack, takeStaffMail, takeUnclaimedMail } from '#domains/accounts/tries/commands.ts'
+import { givingBack, takeStaffCheck, takeStaffMail, takeUnclaimedMail } from '#domains/accounts/tries/commands.ts'
 import {
   changePrivileges as changePrivilegesOf,
   createAdmin,
@@ -22,11 +22,14 @@ const create = base.create.handler(async ({ context: { house, me }, input }) => 
   // Both are looked at again with the write; here they spare the hashing.
   refuseBeyondOwn(me.privileges, [], input.privileges)
   const { email, firstName, lastName } = input
-  await refuseWeak(house, input.password, { email, names: [firstName, lastName] })
+  const giveBackCheck = await takeStaffCheck(house, me.id)
   if (await findAccount(house.db, email)) throw emailTaken()
-  const passwordHash = await hashPassword(house, input.password)
+  await refuseWeak(house, input.password, { email, names: [firstName, lastName] }, me.id)
+  const passwordHash = await hashPassword(house, input.password, me.id)
   const giveBack = await takeUnclaimedMail(house, email)
-  return { id: await givingBack(giveBack, () => createAdmin(house, me, input, passwordHash)) }
+  const id = await givingBack(giveBack, () => createAdmin(house, me, input, passwordHash))
+  await giveBackCheck()
+  return { id }
 })
 
 const changePrivileges = base.changePrivileges.handler(async ({ context: { house, me }, input }) => {

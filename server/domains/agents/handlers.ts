@@ -3,7 +3,7 @@ import { emailTaken } from '#domains/accounts/commands.ts'
 import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { findEmailChange } from '#domains/accounts/email-changes/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
-import { takeStaffMail } from '#domains/accounts/tries/commands.ts'
+import { takeStaffCheck, takeStaffMail } from '#domains/accounts/tries/commands.ts'
 import { changedMeanwhile, saveAgent, setAgentDisabled } from '#domains/agents/commands.ts'
 import { creationProcedures } from '#domains/agents/creation/handlers.ts'
 import { countCredits, listCredits } from '#domains/agents/credits/queries.ts'
@@ -32,6 +32,7 @@ const save = managerBase.agents.save.handler(async ({ context: { house, me }, in
 const changeEmail = managerBase.agents.changeEmail.handler(async ({ context: { house, me }, input }) => {
   const { staff, email, provedAt } = await getAgent(house.db, me, input.id)
   if (input.email === email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
+  await takeStaffCheck(house, me.id)
   if (await findAccount(house.db, input.email)) throw emailTaken()
   await takeStaffMail(house, staff.accountId, input.email)
   const asked = { accountId: staff.accountId, email: input.email, proved: provedAt !== null, reason: input.reason }

@@ -23,8 +23,8 @@ const chooseOwnPassword = publicBase.accounts.chooseOwnPassword.handler(async ({
   const link = await findLink(house, house.db, purpose, token)
   if (!link) throw linkUsedUp()
   await takeNewPassword(house, visitorOf(context))
-  await refuseWeak(house, password, await findKnownWords(house, link.accountId))
-  await chooseOwnPasswordBy(house, purpose, token, await hashPassword(house, password))
+  await refuseWeak(house, password, await findKnownWords(house, link.accountId), link.accountId)
+  await chooseOwnPasswordBy(house, purpose, token, await hashPassword(house, password, link.accountId))
   return {}
 })
 
@@ -35,9 +35,9 @@ const confirmNewEmail = publicBase.accounts.confirmNewEmail.handler(async ({ con
   if (!link) throw linkUsedUp()
   if (password) {
     await takeNewPassword(house, visitorOf(context))
-    await refuseWeak(house, password, await findKnownWords(house, link.accountId))
+    await refuseWeak(house, password, await findKnownWords(house, link.accountId), link.accountId)
   }
-  return confirmNewEmailBy(house, token, password ? await hashPassword(house, password) : null)
+  return confirmNewEmailBy(house, token, password ? await hashPassword(house, password, link.accountId) : null)
 })
 
 const stopEmailChange = publicBase.accounts.stopEmailChange.handler(async ({ context: { house }, input }) => {

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import type { Estimate } from '#domains/accounts/password/zxcvbn.ts'
-import { takingTurns } from '#lib/turns.ts'
-import { AppError } from '#rpc/errors.ts'
+import { PENDING, tooManyPending } from '#domains/accounts/tries/rules.ts'
+import { inBoundedTurns } from '#lib/turns.ts'
 
 const WORKER = new URL('./worker.ts', import.meta.url)
-const WAITING_MAX = 100
-const RETRY_SECONDS = 10
-
-const turns = takingTurns(1, WAITING_MAX, () => new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS }))
+const turns = inBoundedTurns({ atOnce: 1, ...PENDING }, tooManyPending)
 let thread: Worker | undefined
 
-/** Judging keeps a core busy for up to a fifth of a second: a thread does it, one password at a time. */
-export const estimatePassword = (password: string, known: readonly string[]): Promise<Estimate> =>
-  turns(() => ask(password, known))
+/**
+ * Judging keeps a core busy for up to a fifth of a second: a thread does it, one password at a time, and the people and
+ * networks that ask take turns.
+ */
+export const estimatePassword = (password: string, known: readonly string[], asker: string): Promise<Estimate> =>
+  turns(asker, () => ask(password, known))
 
 function ask(password: string, known: readonly string[]): Promise<Estimate> {
   thread ??= open()

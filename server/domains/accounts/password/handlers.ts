@@ -15,6 +15,8 @@ import {
 import { findAccount, getAccount } from '#domains/accounts/queries.ts'
 import { rememberBrowser, visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import {
+  askerOf,
+  givingBack,
   takeCodeSend,
   takeCodeTry,
   takeJudgement,
@@ -46,7 +48,8 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
   const visitor = visitorOf(context)
   const codeId = context.cookie(RESET_COOKIE) ?? ''
   await takeNewPassword(house, visitor)
-  await refuseWeak(house, input.password, { email: input.email })
+  const asker = askerOf(house, visitor)
+  await refuseWeak(house, input.password, { email: input.email }, asker)
   const account = await findAccount(house.db, input.email)
   const giveBack = await takeCodeTry(house, visitor, {
     email: input.email,
@@ -57,11 +60,11 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   await giveBack()
   // Only now: who has no right code learns nothing about the owner's names.
-  await refuseWeak(house, input.password, await findKnownWords(house, row.accountId)).catch(async (refusal) => {
+  await refuseWeak(house, input.password, await findKnownWords(house, row.accountId), asker).catch(async (refusal) => {
     await returnTry(house, row.id)
     throw refusal
   })
-  const passwordHash = await hashPassword(house, input.password)
+  const passwordHash = await hashPassword(house, input.password, asker)
   await resetTo(house, row, row.accountId, passwordHash)
   context.setCookie(RESET_COOKIE, '', 0)
   rememberBrowser(context, { id: row.accountId, passwordHash })
@@ -71,9 +74,9 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
 const changePassword = signedInBase.accounts.changePassword.handler(async ({ context, input }) => {
   const { house, me } = context
   await takeNewPassword(house, visitorOf(context))
-  await refuseWeak(house, input.password, await findKnownWords(house, me.id))
+  await refuseWeak(house, input.password, await findKnownWords(house, me.id), me.id)
   const old = await confirmPassword(context, me, input.current, 'current')
-  const passwordHash = await hashPassword(house, input.password)
+  const passwordHash = await hashPassword(house, input.password, me.id)
   if (!(await changeTo(house, me, { old, new: passwordHash }))) throw wrongPassword('current')
   rememberBrowser(context, { id: me.id, passwordHash })
   return {}
@@ -81,11 +84,13 @@ const changePassword = signedInBase.accounts.changePassword.handler(async ({ con
 
 const judgePassword = publicBase.accounts.judgePassword.handler(async ({ context, input }) => {
   const { house } = context
-  await takeJudgement(house, visitorOf(context))
+  const visitor = visitorOf(context)
+  await takeJudgement(house, visitor)
   const { password, email, names } = input
-  if (email !== undefined) return judgeBy(house, password, { email, names: names ?? [] })
   const me = await context.actor()
-  return judgeBy(house, password, me ? await findKnownWords(house, me.id) : {})
+  const asker = me?.id ?? askerOf(house, visitor)
+  if (email !== undefined) return judgeBy(house, password, { email, names: names ?? [] }, asker)
+  return judgeBy(house, password, me ? await findKnownWords(house, me.id) : {}, asker)
 })
 
 /** The stored hash of a person who has just given their password once more. */
@@ -98,7 +103,7 @@ export async function confirmPassword(
   const { house } = context
   const account = await getAccount(house.db, me.id)
   const giveBack = await takePasswordTry(house, visitorOf(context), { email: account.email, account })
-  const isRight = await isPasswordOf(house, account.passwordHash, password)
+  const isRight = await givingBack(giveBack, () => isPasswordOf(house, account.passwordHash, password, me.id))
   if (!isRight || !account.passwordHash) throw wrongPassword(field)
   await giveBack()
   return account.passwordHash

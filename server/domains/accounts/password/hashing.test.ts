@@ -28,7 +28,7 @@ test(`of 20 passwords at the same time ${AT_ONCE} are hashed at once, and the ev
     before: (id) => void running.delete(id),
   }).enable()
   const { result: hashes, holds } = await watchLoop(() =>
-    Promise.all(Array.from({ length: 20 }, () => engine.hash(PASSWORD))),
+    Promise.all(Array.from({ length: 20 }, (_, i) => engine.hash(PASSWORD, `asker ${i}`))),
   )
   hook.disable()
   expect(most).toBe(AT_ONCE)
@@ -50,4 +50,22 @@ test('an account is signed in to 30 times within 10 minutes; wrong passwords and
   // What was refused has not used up the tries either.
   for (let i = 0; i < 12; i++) expect(await refusalOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY' })
   expect(await refusalOf(signIn(other.email, 'wrong-77'))).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a sign-in waits one turn, however many from one wider network are in line', async () => {
+  const hash = await (await engineOf(house)).hash(PASSWORD)
+  const account = await makeAccount(house)
+  await house.db.transaction((tx) => setPassword(house, tx, account.id, hash))
+  await refusalOf(openBrowser(house).accounts.signIn({ email: 'first@example.in', password: 'wrong-77' }))
+  const outcomes: (string | undefined)[] = []
+  const attacks = Array.from({ length: 190 }, async (_, i) => {
+    const { accounts } = openBrowser(house, { address: `2001:db8:7:${i.toString(16)}::1` })
+    outcomes.push((await refusalOf(accounts.signIn({ email: `nobody${i}@example.in`, password: 'wrong-77' }))).reason)
+  })
+  // All of them are in line, or refused.
+  await expect.poll(() => outcomes.length).toBeGreaterThan(125)
+  await openBrowser(house).accounts.signIn({ email: account.email, password: PASSWORD })
+  expect(outcomes.filter((reason) => reason === 'badCredentials').length).toBeLessThan(40)
+  await Promise.all(attacks)
+  expect(outcomes.filter((reason) => reason === 'tooManyTries').length).toBeGreaterThan(100)
 })

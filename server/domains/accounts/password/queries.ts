@@ -7,25 +7,30 @@ import { AppError } from '#rpc/errors.ts'
 
 const decoys = new WeakMap<House, Promise<string>>()
 
-/** Takes the same time whether or not there is a password to compare with. */
-export async function isPasswordOf(house: House, passwordHash: string | null | undefined, password: string) {
+/** Takes the same time whether or not there is a password to compare with. `asker`: whose turn it takes. */
+export async function isPasswordOf(
+  house: House,
+  passwordHash: string | null | undefined,
+  password: string,
+  asker: string,
+) {
   const engine = await engineOf(house)
   const decoy = decoys.get(house) ?? engine.hash('nobody has this password')
   decoys.set(house, decoy)
   // Where too many wait it was not made: the next one makes it.
   decoy.catch(() => decoys.delete(house))
-  const matches = await engine.verify(passwordHash ?? (await decoy), password)
+  const matches = await engine.verify(passwordHash ?? (await decoy), password, asker)
   return matches && Boolean(passwordHash)
 }
 
-/** Refuses a weak new password before anything is hashed or sent; `takeNewPassword` comes first unless staff give it. */
-export async function refuseWeak(house: House, password: string, known: KnownWords): Promise<void> {
-  const { reason } = await judgePassword(house, password, known)
+/** Refuses a weak new password before anything is hashed or sent; `takeNewPassword` or `takeStaffCheck` comes first. */
+export async function refuseWeak(house: House, password: string, known: KnownWords, asker: string): Promise<void> {
+  const { reason } = await judgePassword(house, password, known, asker)
   if (reason) throw new AppError('BAD_INPUT', { reason, field: 'password' })
 }
 
-export async function judgePassword(house: House, password: string, known: KnownWords): Promise<Judged> {
-  const estimate = await estimatePassword(password, wordsOf(known))
+export async function judgePassword(house: House, password: string, known: KnownWords, asker = ''): Promise<Judged> {
+  const estimate = await estimatePassword(password, wordsOf(known), asker)
   return judge(password, house.env.passwordMinLength, estimate, known)
 }
 
@@ -40,6 +45,6 @@ export async function findKnownWords(house: House, accountId: string): Promise<K
   return { email, names: Object.values(names) }
 }
 
-export async function hashPassword(house: House, password: string): Promise<string> {
-  return (await engineOf(house)).hash(password)
+export async function hashPassword(house: House, password: string, asker = ''): Promise<string> {
+  return (await engineOf(house)).hash(password, asker)
 }

@@ -103,11 +103,32 @@ test('the event loop goes on while passwords are judged', async () => {
 })
 
 test('what too many wait for at the same time is refused, and the next ones are judged', async () => {
-  const all = await Promise.allSettled(Array.from({ length: 120 }, () => judgePassword(house, '123456', {})))
-  const refused = all.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(19)
+  const judgeAll = (askers: string[]) =>
+    Promise.allSettled(askers.map((asker) => judgePassword(house, '123456', {}, asker)))
+  const many = await judgeAll(Array.from({ length: 620 }, (_, i) => `asker ${i}`))
+  const refused = many.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(20)
   expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
+  const [own, other] = await Promise.all([judgeAll(Array<string>(70).fill('one')), judgeAll(['another'])])
+  const refusedOwn = own.filter(({ status }) => status === 'rejected')
+  expect(refusedOwn).toHaveLength(10)
+  expect(refusedOwn[0]).toMatchObject({ reason: { code: 'TOO_MANY', data: { reason: 'tooManyTries' } } })
+  expect(other[0]?.status).toBe('fulfilled')
   expect(await judgePassword(house, '123456', {})).toMatchObject({ reason: 'topTen' })
+})
+
+test('one network that has many passwords judged at once holds up nobody else', async () => {
+  const { accounts } = openBrowser(house, { address: '203.0.113.9' })
+  const judge = (one: typeof accounts) =>
+    one.judgePassword({ password: 'p@ssw0rd1'.repeat(3), email: 'asha@example.in', names: [] })
+  let judged = 0
+  const burst = Promise.allSettled(Array.from({ length: 299 }, () => judge(accounts).then(() => judged++)))
+  await expect.poll(() => judged).toBeGreaterThan(0)
+  const before = judged
+  await judge(openBrowser(house, { address: '198.51.100.9' }).accounts)
+  expect(judged - before).toBeLessThan(10)
+  const refused = (await burst).filter(({ status }) => status === 'rejected')
+  expect(refused[0]).toMatchObject({ reason: { code: 'TOO_MANY' } })
 })
 
 test('a network has only so many new passwords judged, weak ones included', async () => {

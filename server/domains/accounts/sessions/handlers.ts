@@ -12,7 +12,14 @@ import {
   signAccess,
   tokenOfCookie,
 } from '#domains/accounts/sessions/rules.ts'
-import { newBrowser, takePasswordTry, takeSignIn, type Visitor } from '#domains/accounts/tries/commands.ts'
+import {
+  askerOf,
+  givingBack,
+  newBrowser,
+  takePasswordTry,
+  takeSignIn,
+  type Visitor,
+} from '#domains/accounts/tries/commands.ts'
 import {
   BROWSER_COOKIE,
   BROWSER_COOKIE_SECONDS,
@@ -53,9 +60,15 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   const { house, origin } = context
   const email = normalizeEmail(input.email)
   const account = await findAccount(house.db, email)
-  const giveBack = await takePasswordTry(house, visitorOf(context), { email, account: account ?? null })
+  const visitor = visitorOf(context)
+  const target = { email, account: account ?? null }
+  const giveBack = await takePasswordTry(house, visitor, target)
   const giveBackSignIn = await takeSignIn(house, account, giveBack)
-  const isRight = await isPasswordOf(house, account?.passwordHash, input.password)
+  const asker = askerOf(house, visitor, target)
+  const isRight = await givingBack(
+    () => giveBack().then(giveBackSignIn),
+    () => isPasswordOf(house, account?.passwordHash, input.password, asker),
+  )
   if (!isRight || !account?.passwordHash) {
     await giveBackSignIn()
     throw badCredentials()

@@ -7,6 +7,7 @@ import { findAccount } from '#domains/accounts/queries.ts'
 import { earlierToken, enter, visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import { finishAttempt, resendAttempt, startAttempt } from '#domains/accounts/sign-up/commands.ts'
 import {
+  askerOf,
   takeCodeSend,
   takeCodeTry,
   takeExistenceCheck,
@@ -27,16 +28,17 @@ const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context
   const { email, password, termsVersion } = input
   if (termsVersion !== (await house.site()).termsVersion) throw new AppError('CONFLICT', { reason: 'termsOutdated' })
   const visitor = visitorOf(context)
-  await takeNewPassword(house, visitor)
-  await refuseWeak(house, password, { email })
+  const asker = askerOf(house, visitor)
   const account = await findAccount(house.db, email)
   await takeRepeatedCheck(house, visitor, { email, account: account ?? null })
   if (account) throw emailTaken()
+  await takeNewPassword(house, visitor)
+  await refuseWeak(house, password, { email }, asker)
   await takeCodeSend(house, visitor, 'signUp', { email, account: null })
   const attemptId = await startAttempt(house, {
     email,
     termsVersion,
-    passwordHash: await hashPassword(house, password),
+    passwordHash: await hashPassword(house, password, asker),
   })
   return { attemptId, resendInSeconds: RESEND_SECONDS }
 })

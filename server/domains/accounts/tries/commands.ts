@@ -7,6 +7,7 @@ import {
   mailboxOf,
   networkOf,
   stampOf,
+  widerNetworkOf,
 } from '#domains/accounts/tries/rules.ts'
 import type { House } from '#lib/house.ts'
 import { type Allowance, isUsedUp, take } from '#lib/limits.ts'
@@ -133,6 +134,11 @@ export async function takeNewPassword(house: House, visitor: Visitor): Promise<v
   await takeOrRefuse(house, [ofNetwork(LIMITS.newPasswords, visitor)], 'tooManyTries')
 }
 
+/** Whose turn a password takes: the account's in a browser that knows it, else that of everybody in the wider network. */
+export function askerOf(house: House, visitor: Visitor, target?: Target): string {
+  return (target && knownSubject(house, visitor, target)) ?? widerNetworkOf(visitor.address)
+}
+
 /** Counts a question whether an address has an account. */
 export async function takeExistenceCheck(house: House, visitor: Visitor, target: Target): Promise<void> {
   if (knownSubject(house, visitor, target)) return
@@ -144,6 +150,14 @@ export async function takeExistenceCheck(house: House, visitor: Visitor, target:
 export async function takeRepeatedCheck(house: House, visitor: Visitor, target: Target): Promise<void> {
   // Looked at, not taken: a question that is refused must not make the next one free.
   if (!(await isUsedUp(house, askedBefore(visitor, target)))) await takeExistenceCheck(house, visitor, target)
+}
+
+/**
+ * Counts a member of staff's question whether an address has an account, and the password that comes with it. Call what
+ * comes back only where an account was created: any other outcome answers the question.
+ */
+export function takeStaffCheck(house: House, staffId: string): Promise<GiveBack> {
+  return takeOrRefuse(house, [{ limit: LIMITS.staffChecks, subject: staffId }], 'tooManyTries')
 }
 
 async function takeOrRefuse(house: House, allowances: Allowance[], reason: string): Promise<GiveBack> {

@@ -1,5 +1,6 @@
 import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
 import { macOf, readSigned, sign } from '#lib/signing.ts'
+import { AppError } from '#rpc/errors.ts'
 
 const MINUTE = 60
 const DAY = 86_400
@@ -19,6 +20,8 @@ export const LIMITS = {
   unclaimedMails: { name: 'send.unclaimed', points: 3, seconds: DAY },
   usersByAgent: { name: 'create.agent', points: 60, seconds: 60 * MINUTE },
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
+  /** Asked by a member of staff with a new account or address; an account that is created is given back. */
+  staffChecks: { name: 'check.staff', points: 60, seconds: 60 * MINUTE },
   judgements: { name: 'judge.network', points: 300, seconds: 10 * MINUTE },
   /** Judging one costs up to a fifth of a second of a core, also where it is refused. */
   newPasswords: { name: 'judge.new', points: 60, seconds: 10 * MINUTE },
@@ -34,20 +37,38 @@ export function mailboxOf(email: string): string {
   return `${bare || local}${email.slice(at)}`
 }
 
+/** So many passwords of one asker are judged or hashed or wait for it, and of all together. */
+export const PENDING = { each: 60, all: 600 } as const
+const PENDING_RETRY_SECONDS = 10
+
+export const tooManyPending = (all: boolean): AppError =>
+  all
+    ? new AppError('UNAVAILABLE', { retryAfter: PENDING_RETRY_SECONDS })
+    : new AppError('TOO_MANY', { reason: 'tooManyTries', retryAfter: PENDING_RETRY_SECONDS })
+
 /** What counts as one network: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
+  const { v4, v6 } = readAddress(address)
+  return v6 ? `${v6.slice(0, 4).join(':')}::/64` : (v4 ?? 'unknown')
+}
+
+/** What one customer of a provider may have whole: the /24 of an IPv4 address, or the /48 of an IPv6 address. */
+export function widerNetworkOf(address: string): string {
+  const { v4, v6 } = readAddress(address)
+  if (v6) return `${v6.slice(0, 3).join(':')}::/48`
+  return v4 ? `${v4.split('.').slice(0, 3).join('.')}.0/24` : 'unknown'
+}
+
+function readAddress(address: string): { v4?: string; v6?: string[] } {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   const mapped = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/)?.[1]
-  if (mapped) return mapped
-  if (!plain.includes(':')) return /^[\d.]+$/.test(plain) ? plain : 'unknown'
+  if (mapped) return { v4: mapped }
+  if (!plain.includes(':')) return /^[\d.]+$/.test(plain) ? { v4: plain } : {}
   const [head = '', tail] = plain.split('::')
   const groups = (part: string) => (part ? part.split(':') : [])
   const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
   const all = [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail ?? '')]
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  return { v6: all.map((group) => Number.parseInt(group, 16).toString(16)) }
 }
 
 /** A browser and the accounts that have signed in to it, the last one first, each as `stampOf` writes it. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { mailboxOf, networkOf, readBrowser, rememberIn, stampOf } from '#domains/accounts/tries/rules.ts'
+import {
+  mailboxOf,
+  networkOf,
+  readBrowser,
+  rememberIn,
+  stampOf,
+  widerNetworkOf,
+} from '#domains/accounts/tries/rules.ts'
 
 describe('limits count', () => {
   test.each([
@@ -22,6 +29,16 @@ describe('limits count', () => {
     ['anything else', 'unknown'],
   ])('the network of %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  test.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['anything else', 'unknown'],
+  ])('the wider network of %s as %s', (address, network) => {
+    expect(widerNetworkOf(address)).toBe(network)
   })
 
   test('a browser remembers its last eight accounts, and takes no cookie that we did not sign', () => {

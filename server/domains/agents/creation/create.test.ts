@@ -135,6 +135,16 @@ describe('the same request again', () => {
     expect(await balance(agent)).toBe(before + 20)
   })
 
+  test('gets that answer also where the first one finishes just after the second has looked for it', async () => {
+    const key = newKey()
+    // Each begins a little later, so that some look for the account just after it was made.
+    const all = Array.from({ length: 30 }, async (_, i) => {
+      await new Promise((resolve) => setTimeout(resolve, i * 5))
+      return create(agent, 'thirty@example.in', { key })
+    })
+    expect(new Set((await Promise.all(all)).map(({ userId }) => userId)).size).toBe(1)
+  })
+
   test('with another body is refused, and another actor knows nothing of it', async () => {
     const key = newKey()
     const { userId } = await create(agent, 'body@example.in', { key })

@@ -2,9 +2,9 @@ import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
-import { givingBack, takeCreation, takeUnclaimedMail } from '#domains/accounts/tries/commands.ts'
+import { givingBack, takeCreation, takeStaffCheck, takeUnclaimedMail } from '#domains/accounts/tries/commands.ts'
 import { findAnswer } from '#domains/agents/answers/queries.ts'
-import { askedRequest } from '#domains/agents/answers/rules.ts'
+import { type AskedRequest, askedRequest } from '#domains/agents/answers/rules.ts'
 import { createAgent, createUser } from '#domains/agents/creation/commands.ts'
 import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -22,33 +22,48 @@ export async function makeUser(
   made: { fields: NewUser; agentId: string | null },
 ) {
   const request = key === null ? null : askedRequest(house.secret, 'createUser', key, made)
-  const given = request && (await findAnswer(house.db, me.id, request))
-  if (given) return { userId: given }
-  const passwordHash = await hashNew(house, made.fields)
-  const giveBack = await takeCreation(house, me.role === 'agent' ? me.id : null, made.fields.email)
-  const { id, isNew } = await givingBack(giveBack, () => createUser(house, me, { request, passwordHash }, made))
-  if (!isNew) await giveBack()
-  return { userId: id }
+  return makeOnce({ house, me }, request, async () => {
+    const passwordHash = await hashNew({ house, me }, made.fields)
+    const giveBack = await takeCreation(house, me.role === 'agent' ? me.id : null, made.fields.email)
+    const { id, isNew } = await givingBack(giveBack, () => createUser(house, me, { request, passwordHash }, made))
+    if (!isNew) await giveBack()
+    return id
+  })
 }
 
 export async function makeAgent({ house, me }: Asking, key: string | null, fields: NewAgent) {
   const request = key === null ? null : askedRequest(house.secret, 'createAgent', key, fields)
-  const given = request && (await findAnswer(house.db, me.id, request))
+  return makeOnce({ house, me }, request, async () => {
+    const passwordHash = await hashNew({ house, me }, fields)
+    const giveBack = await takeUnclaimedMail(house, fields.email)
+    const { id, isNew } = await givingBack(giveBack, () => createAgent(house, me, { request, passwordHash }, fields))
+    if (!isNew) await giveBack()
+    return id
+  })
+}
+
+/** The stored answer of an equal request, also where that one has finished only while this one was being refused. */
+async function makeOnce({ house, me }: Asking, request: AskedRequest | null, make: () => Promise<string>) {
+  const findGiven = async () => request && findAnswer(house.db, me.id, request)
+  const given = await findGiven()
   if (given) return { userId: given }
-  const passwordHash = await hashNew(house, fields)
-  const giveBack = await takeUnclaimedMail(house, fields.email)
-  const { id, isNew } = await givingBack(giveBack, () => createAgent(house, me, { request, passwordHash }, fields))
-  if (!isNew) await giveBack()
-  return { userId: id }
+  const giveBackCheck = await takeStaffCheck(house, me.id)
+  const userId = await make().catch(async (refusal) => {
+    const givenMeanwhile = await findGiven()
+    if (!givenMeanwhile) throw refusal
+    return givenMeanwhile
+  })
+  await giveBackCheck()
+  return { userId }
 }
 
 /** Hashing takes its time, so it comes before the transaction, and after what can be refused at once. */
-async function hashNew(house: House, fields: NewUser | NewAgent): Promise<string> {
+async function hashNew({ house, me }: Asking, fields: NewUser | NewAgent): Promise<string> {
   const { email, password, firstName, lastName } = fields
   const middleName = 'middleName' in fields ? fields.middleName : null
-  await refuseWeak(house, password, { email, names: [firstName, middleName, lastName] })
   if (await findAccount(house.db, email)) throw emailTaken()
-  return hashPassword(house, password)
+  await refuseWeak(house, password, { email, names: [firstName, middleName, lastName] }, me.id)
+  return hashPassword(house, password, me.id)
 }
 
 const createUserProcedure = staffBase('manage_users').agents.createUser.handler(({ context, input }) =>

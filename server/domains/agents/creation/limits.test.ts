@@ -64,6 +64,49 @@ test('an address without a claimed account gets three emails a day, however it i
   expect(mailsTo('asharao@example.in')).toHaveLength(3)
 })
 
+test('an agent asks 60 times an hour whether an address has an account, whatever the answer and by every way', async () => {
+  const agent = await makeAccount(house, { role: 'agent' })
+  const member = await makeAccount(house)
+  const { userId } = await create(agent, 'own-client@example.in')
+  const reason = { code: 'mistyped', words: '' } as const
+  const change = (email: string) => callAs(house, agent).people.changeEmail({ id: userId, email, reason })
+  const weak = (email: string) => {
+    const fields = { ...newUser(email), password: '123456' }
+    return callAs(house, agent).agents.createUser({ key: crypto.randomUUID(), agentId: null, fields })
+  }
+  const taken = { code: 'CONFLICT', reason: 'emailTaken' }
+  for (let i = 0; i < 10; i++) await change(`moved-${i}@example.in`)
+  for (let i = 0; i < 15; i++) {
+    expect(await refusalOf(change(member.email))).toMatchObject(taken)
+    expect(await refusalOf(change(`unknown-${i}@example.in`))).toMatchObject({ reason: 'tooManyMails' })
+  }
+  for (let i = 0; i < 10; i++) {
+    expect(await refusalOf(weak(member.email))).toMatchObject(taken)
+    expect(await refusalOf(weak(`unknown-${i}@example.in`))).toMatchObject({ reason: 'topTen' })
+  }
+  const refused = { code: 'TOO_MANY', reason: 'tooManyTries' }
+  for (const email of [member.email, 'unknown@example.in']) {
+    expect(await refusalOf(change(email))).toMatchObject(refused)
+    expect(await refusalOf(weak(email))).toMatchObject(refused)
+    expect((await post(agent, email)).status).toBe(429)
+  }
+})
+
+test('an admin asks 60 times an hour as well', async () => {
+  const admin = await makeAccount(house, { role: 'admin' })
+  const agent = await makeAccount(house, { role: 'agent' })
+  const { email } = await makeAccount(house)
+  const rpc = callAs(house, admin)
+  const ways = [
+    () => rpc.agents.changeEmail({ id: agent.id, email, reason: { code: 'mistyped', words: '' } }),
+    () => rpc.admins.create(newAdmin({ email })),
+    () => rpc.agents.createAgent({ key: crypto.randomUUID(), fields: newAgent(email) }),
+  ]
+  for (let i = 0; i < 20; i++)
+    for (const way of ways) expect(await refusalOf(way())).toMatchObject({ reason: 'emailTaken' })
+  for (const way of ways) expect(await refusalOf(way())).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyTries' })
+})
+
 test('an agent creates at most 60 users an hour by form and scripts together, and another one goes on', async () => {
   const [agent, other] = [await makeAccount(house, { role: 'agent' }), await makeAccount(house, { role: 'agent' })]
   for (let i = 0; i < 30; i++) await create(agent, `client-${i}@example.in`)

@@ -25,6 +25,7 @@ import { refuseForeignRequests } from '#rpc/guard.ts'
 import { refusalOf } from '#rpc/refusal.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
+import { shedLoad } from '#rpc/shedding.ts'
 import { serveWeb } from '#web.ts'
 
 const RPC_BODY_LIMIT = 256 * 1024
@@ -56,6 +57,7 @@ export function createApp(house: House) {
     isReady(house) ? c.text('ready') : c.text('unavailable', 503, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
   )
   app.use(refuseForeignRequests(house))
+  app.use(shedLoad(house))
   app.use(compress())
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
   app.use('/api/rpc/*', rpcRoutes())

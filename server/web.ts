@@ -51,7 +51,7 @@ function servePage(dist: string) {
   const firstLoads: FirstLoads = readOwn(dist, '.first-loads.json')
   const firstPaints: FirstPaints = readOwn(dist, '.first-paints.json')
   return async (c: Context<WebEnv>) => {
-    const known = await readKnown(c)
+    const known = c.get('isShed') ? 'away' : await readKnown(c)
     if (known === 'away') {
       c.header('retry-after', String(RETRY_AFTER_SECONDS))
       return c.html(writePage(html, nonceOf(c), scriptsOf(c), null, backSoon()), 503)

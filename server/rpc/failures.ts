@@ -41,7 +41,7 @@ const MINUTE_MS = 60_000
 const unavailable = new WeakMap<House, { next: number; refusals: Record<string, number> }>()
 
 /** One line a minute, with how many were refused since the last one, by reason. */
-function noteUnavailable(house: House, reason = 'busy'): void {
+export function noteUnavailable(house: House, reason = 'busy'): void {
   const noted = unavailable.get(house) ?? { next: Number.NEGATIVE_INFINITY, refusals: {} }
   unavailable.set(house, noted)
   noted.refusals[reason] = (noted.refusals[reason] ?? 0) + 1

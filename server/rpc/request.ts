@@ -13,7 +13,13 @@ import type { RequestContext } from '#rpc/bases.ts'
 import { isKept } from '#rpc/input.ts'
 import { clientOf, countRequest, isForwarded } from '#rpc/proxies.ts'
 
-export type WebEnv = { Variables: SecureHeadersVariables & { context: RequestContext } }
+export type WebEnv = {
+  Variables: SecureHeadersVariables & {
+    context: RequestContext
+    /** The page comes without asking the database: the server has fallen behind. */
+    isShed?: boolean
+  }
+}
 
 /** Gives each request its id, its log line and the context that procedures and paths share. */
 export function requestContext(house: House): MiddlewareHandler<WebEnv> {

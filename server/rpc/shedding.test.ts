@@ -1,0 +1,135 @@
+/// <reference path="../../bench/autocannon.d.ts" />
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
+import autocannon from 'autocannon'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '#lib/env.ts'
+import { openHouse } from '#open-house.ts'
+import { type Member, makeMember } from '#test/factories.ts'
+import { signInCookie } from '#test/live-server.ts'
+import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
+
+const LONG = process.env.PROVE === 'long'
+const SECONDS = LONG ? 20 : 4
+const MEMBERS = 8
+/** More than are answered in time. */
+const CONNECTIONS = 900
+
+let place: OwnPlace
+let node: Awaited<ReturnType<typeof startServer>>
+const cookies: string[] = []
+let members: Member[]
+
+beforeAll(async () => {
+  place = await takeOwnPlace()
+  const house = await openHouse(readEnv(place.settings))
+  members = []
+  for (let at = 0; at < MEMBERS; at++) members.push(await makeMember(house))
+  for (const member of members) cookies.push((await signInCookie(house, member)).cookie)
+  await house.close()
+  node = await startServer(place.settings, await freePort())
+}, 120_000)
+afterAll(async () => {
+  if (node) await killServer(node.child)
+  await place?.drop()
+})
+
+interface Answer {
+  status: number
+  retryAfter: string | null
+  text: string
+  ms: number
+}
+
+async function timed(ask: () => Promise<Response>): Promise<Answer> {
+  const started = performance.now()
+  const answer = await ask()
+  const text = await answer.text()
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text, ms: performance.now() - started }
+}
+
+const cookieOf = (at: number) => cookies[at % cookies.length] ?? ''
+const mine = (at: number) => timed(() => post(node.origin, 'profiles/mine', undefined, cookieOf(at)))
+
+interface Flooded {
+  answered: number[]
+  shed: number[]
+  others: Record<number, number>
+}
+
+/** Every connection asks again as soon as it is answered. */
+async function flood(connections: number, seconds: number): Promise<Flooded> {
+  const flooded: Flooded = { answered: [], shed: [], others: {} }
+  const headers = (at: number) => ({
+    origin: node.origin,
+    'content-type': 'application/json',
+    'x-csrf-token': 'orpc',
+    cookie: cookieOf(at),
+  })
+  let next = 0
+  const path = '/api/rpc/profiles/mine'
+  const instance = autocannon({
+    url: node.origin,
+    connections,
+    duration: seconds,
+    setupClient: (client) => {
+      const call = { path, method: 'POST', headers: headers(next++), body: '{}' }
+      client.setRequests([{ setupRequest: (request) => ({ ...request, ...call }) }])
+    },
+  })
+  instance.on('response', (_client, status, _bytes, ms) => {
+    if (status === 200) flooded.answered.push(ms)
+    else if (status === 503) flooded.shed.push(ms)
+    else flooded.others[status] = (flooded.others[status] ?? 0) + 1
+  })
+  await instance
+  return flooded
+}
+
+const signOut = () => timed(() => post(node.origin, 'accounts/signOut', undefined, cookieOf(7)))
+const page = () => timed(() => fetch(`${node.origin}/dashboard`, { headers: { cookie: cookieOf(0) } }))
+const notice = () =>
+  timed(() =>
+    fetch(`${node.origin}/api/payment/notices/sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }),
+  )
+
+test('requests beyond what can be answered in time get 503, the others their answer, and all is well right after', async () => {
+  expect((await mine(0)).status).toBe(200)
+  const { answered, shed, others } = await flood(CONNECTIONS, SECONDS)
+  process.stdout.write(
+    `${CONNECTIONS} connections: ${answered.length} answered, p50 ${part(answered, 0.5)} ms, p99 ${part(answered, 0.99)} ms; ${shed.length} refused, p99 ${part(shed, 0.99)} ms\n`,
+  )
+  expect(shed.length).toBeGreaterThan(0)
+  expect(answered.length).toBeGreaterThanOrEqual(100)
+  expect(others).toEqual({})
+  for (let at = 0; at < 20; at++) expect((await mine(at)).status).toBe(200)
+}, 300_000)
+
+test('under overload the refusal says when to ask again; probes, signing out and notices of payments are answered', async () => {
+  const flooding = flood(CONNECTIONS, SECONDS)
+  await sleep((SECONDS * 1000) / 2)
+  const asked = Array.from({ length: 300 }, (_, at) => mine(at))
+  const always = [timed(() => fetch(`${node.origin}/healthz`)), notice(), signOut()]
+  const pages = Array.from({ length: 30 }, page)
+  for (const { status, text, retryAfter } of await Promise.all([...asked, ...pages])) {
+    if (status !== 503) continue
+    expect(text).toContain(BACK_SOON_TEXT)
+    expect(Number(retryAfter)).toBeGreaterThan(0)
+    if (text.startsWith('{'))
+      expect(JSON.parse(text)).toMatchObject({ json: { code: 'UNAVAILABLE', data: { reason: 'backSoon' } } })
+  }
+  expect((await Promise.all(always)).map(({ status }) => status)).toEqual([200, expect.any(Number), 200])
+  expect((await always[1])?.status).not.toBe(503)
+  await flooding
+  expect((await mine(7)).status).toBe(401)
+  expect((await page()).status).not.toBe(503)
+}, 120_000)
+
+function part(times: number[], share: number): number {
+  times.sort((a, b) => a - b)
+  return Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
+}

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { AGE_MIN, GENDERS } from '#profiles.ts'
+import { AGE_MIN, GENDERS, HEIGHT_MIN_CM } from '#profiles.ts'
 import { oneLine } from '#text-fields.ts'
 
 /** Stated, and weighs nothing (decision F5); stands alone in a list. */
@@ -9,6 +9,8 @@ export const SOUGHT_MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] 
 
 const AGE_LIMIT = 120
 const HEIGHT_LIMIT = 120
+/** The smallest height that a profile can have, in tenths of an inch as both are compared. */
+export const HEIGHT_MIN_INCHES = Math.round((HEIGHT_MIN_CM * 100) / 25.4) / 10
 const listOf = (value: z.ZodString) =>
   z
     .array(value.min(1).max(80))
@@ -26,7 +28,7 @@ const ages = z
   .nullable()
 const inches = z
   .number('Height must be a number of inches')
-  .positive('Height must be more than 0 inches')
+  .min(HEIGHT_MIN_INCHES, `Height must be at least ${HEIGHT_MIN_INCHES} inches`)
   .max(HEIGHT_LIMIT, 'Height must be at most 120 inches')
   .multipleOf(0.1, 'Height has at most one decimal')
   .nullable()
@@ -40,8 +42,9 @@ const seeking = z
 export const shownPreferencesSchema = z.object({
   minAge: ages,
   maxAge: ages,
-  minHeight: inches,
-  maxHeight: inches,
+  // Some were saved before there was a smallest height: they can still be read.
+  minHeight: z.number().nullable(),
+  maxHeight: z.number().nullable(),
   maritalStatus: values.refine(
     (list) => list.every((value) => value === NO_BAR || SOUGHT_MARITAL_STATUSES.some((status) => status === value)),
     'Please choose from the list',
@@ -59,6 +62,8 @@ export type ShownPreferences = z.infer<typeof shownPreferencesSchema>
 const keptPreferencesSchema = shownPreferencesSchema.extend({ seeking })
 
 const chosenShape = {
+  minHeight: inches,
+  maxHeight: inches,
   preferredReligion: chosen,
   preferredCaste: chosen,
   motherTongue: chosen,

@@ -145,6 +145,18 @@ describe('saving', () => {
     expect(await refusalOf(callAs(house, null).preferences.save(WISHES))).toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
+  test('refuses a maximum height in feet, and still reads one that was saved before', async () => {
+    const me = await makeMember(house)
+    const calls = callAs(house, me)
+    const inFeet = { ...NOTHING, seeking: WISHES.seeking, maxHeight: 5.6 }
+    expect(await refusalOf(calls.preferences.save(inFeet))).toMatchObject({
+      issues: [{ field: 'maxHeight', message: 'Height must be at least 39.4 inches' }],
+    })
+    expect(await calls.preferences.save({ ...inFeet, maxHeight: 39.4 })).toEqual({})
+    await house.db.update(preferences).set({ maxHeight: 5.6 }).where(eq(preferences.profileId, me.id))
+    expect((await calls.preferences.mine()).stated?.maxHeight).toBe(5.6)
+  })
+
   test.each([
     ['seeking', [], 'Please choose who you are looking for'],
     ['minAge', 17, 'Age must be at least 18'],
@@ -153,7 +165,9 @@ describe('saving', () => {
     ['minHeight', '5.', 'Height must be a number of inches'],
     ['maxAge', 121, 'Age must be at most 120'],
     ['minAge', 36, 'The minimum age is above the maximum'],
-    ['minHeight', 0, 'Height must be more than 0 inches'],
+    ['minHeight', 0, 'Height must be at least 39.4 inches'],
+    ['minHeight', 39.3, 'Height must be at least 39.4 inches'],
+    ['minHeight', 5.6, 'Height must be at least 39.4 inches'],
     ['maxHeight', 120.1, 'Height must be at most 120 inches'],
     ['minHeight', 66.55, 'Height has at most one decimal'],
     ['minHeight', 74, 'The minimum height is above the maximum'],

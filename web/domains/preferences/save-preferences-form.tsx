@@ -1,4 +1,4 @@
-import { NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences.ts'
+import { HEIGHT_MIN_INCHES, NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences.ts'
 import { inchesText, SET_WISHES, wishChoices, wishLabel } from '#domains/preferences/format.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
@@ -86,7 +86,7 @@ export function SavePreferencesForm({ id, wishes, onBusy, onSaved }: Props) {
 }
 
 function heightHint(inches: TypedNumber): string {
-  return typeof inches === 'number' && inches > 0 && inches < 120
+  return typeof inches === 'number' && inches >= HEIGHT_MIN_INCHES && inches < 120
     ? inchesText(inches)
     : t('In inches, for example 66.5')
 }

@@ -15,6 +15,7 @@ import { ReportDialog } from '#domains/people/reports/report-dialog.tsx'
 import { WarnDialog } from '#domains/people/reports/warn-dialog.tsx'
 import { RefuseCheckDialog } from '#domains/profiles/checks/refuse-check-dialog.tsx'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { answerWith, ME, press, see, show, type } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
@@ -171,5 +172,26 @@ test('Back asks before typed text is lost, and Back again answers with staying',
   await press('Leave')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(location.pathname).toBe('/page')
+  browser.destroy()
+})
+
+test('Forward after Back is back on the page and closes the question; the next Back asks again', async () => {
+  history.pushState(null, '', '/first')
+  const browser = createBrowserHistory()
+  show(<UnsavedDialog unsaved />, ME, browser)
+  browser.push('/page', {})
+  await waitFor(() => expect(location.pathname).toBe('/page'))
+  history.back()
+  await see('Leave without saving?')
+  history.forward()
+  await waitFor(() => expect(question()).toBeNull())
+  expect(location.pathname).toBe('/page')
+  history.back()
+  await press('Keep editing')
+  await waitFor(() => expect(question()).toBeNull())
+  await waitFor(() => expect(location.pathname).toBe('/page'))
+  history.back()
+  await press('Leave')
+  await waitFor(() => expect(location.pathname).toBe('/first'))
   browser.destroy()
 })

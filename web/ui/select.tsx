@@ -22,7 +22,7 @@ export function Select({ value, onChange, choices, placeholder, className = '', 
         {...rest}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
-        className={`min-w-0 flex-1 cursor-pointer appearance-none self-stretch truncate rounded-[7px] bg-surface pr-9 disabled:cursor-default disabled:bg-sunken ${value ? '' : 'text-ink-3'}`}
+        className={`m-px min-w-0 flex-1 cursor-pointer appearance-none self-stretch truncate rounded-[6px] bg-surface pr-9 disabled:cursor-default disabled:bg-sunken ${value ? '' : 'text-ink-3'}`}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (

@@ -2,22 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { APART_MAX_BYTES, type Apart, runApart, TooHard } from '#lib/apart.ts'
-import { atMostEach, inFairTurns } from '#lib/turns.ts'
+import { atMostEach, inBoundedTurns } from '#lib/turns.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const EACH_PENDING = 2
-/** On disk at most so many times the largest file. */
+/** So many whole files may wait to be read. Those that still arrive count for their sender alone: they cost a little disk. */
 const ALL_PENDING = 100
-const pending = atMostEach(EACH_PENDING, ALL_PENDING, (all) =>
+const full = (all: boolean) =>
   all
     ? new AppError('UNAVAILABLE', { reason: 'uploadsBusy', retryAfter: 5 })
-    : new AppError('TOO_MANY', { reason: 'uploadsPending', retryAfter: 5 }),
-)
+    : new AppError('TOO_MANY', { reason: 'uploadsPending', retryAfter: 5 })
+const pending = atMostEach(EACH_PENDING, Number.POSITIVE_INFINITY, full)
 // One more than there are cores: whoever has heavy files takes turns with the others, and does not hold them up.
-const inTurn = inFairTurns(placesFor(availableParallelism(), totalmem()))
+const atOnce = placesFor(availableParallelism(), totalmem())
+const inTurn = inBoundedTurns({ atOnce, each: EACH_PENDING, all: ALL_PENDING }, full)
+/** A body that arrives more slowly than the slowest phone line is ended. */
+const PACE = { graceMs: 30_000, bytesPerSecond: 5000 }
 
 /** So many files are read at the same time: together they take at most half of the memory. */
 export function placesFor(cores: number, memoryBytes: number): number {
@@ -73,15 +77,44 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file
 }
 
-async function receiveBody(c: Context<WebEnv>, file: FileHandle, { maxBytes, tooLarge }: Expected): Promise<number> {
+async function receiveBody(c: Context<WebEnv>, file: FileHandle, expected: Expected): Promise<number> {
+  const { maxBytes, tooLarge, field } = expected
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const tooSlow = () => new AppError('BAD_INPUT', { reason: 'uploadTooSlow', field })
   let size = 0
-  for await (const part of c.req.raw.body ?? []) {
+  for await (const part of inTime(c.req.raw.body, PACE, tooSlow)) {
     size += part.byteLength
     if (size > maxBytes) throw tooLarge()
     await file.writeFile(part)
   }
   return size
+}
+
+/** The parts of a body; throws once it is later than a sender at this pace would be after `graceMs`. */
+export async function* inTime(
+  body: ReadableStream<Uint8Array> | null,
+  { graceMs, bytesPerSecond }: typeof PACE,
+  tooSlow: () => Error,
+): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const reader = body.getReader()
+  const started = performance.now()
+  let size = 0
+  try {
+    for (;;) {
+      const waiting = new AbortController()
+      const left = started + graceMs + (size / bytesPerSecond) * 1000 - performance.now()
+      const late = sleep(Math.max(0, left), 'late' as const, { signal: waiting.signal })
+      const read = await Promise.race([reader.read(), late.catch(() => 'late' as const)])
+      waiting.abort()
+      if (read === 'late') throw tooSlow()
+      if (read.done) return
+      size += read.value.byteLength
+      yield read.value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
 }
 
 async function readApart<T>(file: FileHandle, task: Apart, field: string): Promise<T> {

@@ -63,7 +63,7 @@ test('a plan is paid, failed, cancelled and left half-way at the sandbox', async
     await expect(plan(page, 'Silver').getByRole('button', { name: 'Current Plan' })).toBeDisabled()
     await plan(page, 'Gold').getByRole('button', { name: 'Upgrade Now' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Change from Silver to Gold?' })
-    await expect(dialog.getByText(/\d+ days lapse/)).toBeVisible()
+    await expect(dialog.getByText(/You will lose \d+ unused days/)).toBeVisible()
     await expectNoBarriers(page, 'the change of a plan')
     await dialog.getByRole('button', { name: 'Upgrade Now' }).click()
     await expect(page).toHaveURL(/\/sandbox\/checkout\//)

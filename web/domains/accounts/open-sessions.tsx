@@ -47,7 +47,9 @@ function SessionRow({ session }: { session: z.infer<typeof openSessionSchema> })
           {session.device}
           {session.current && <Badge tone="good">{t('This device')}</Badge>}
         </p>
-        <p className="text-small text-ink-3">{t('Last used {{when}}', { when: formatDateTime(session.lastSeenAt) })}</p>
+        <p className="text-small text-ink-3">
+          {session.current ? t('In use now') : t('Last used {{when}}', { when: formatDateTime(session.lastSeenAt) })}
+        </p>
       </div>
     </li>
   )

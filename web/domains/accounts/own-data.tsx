@@ -16,9 +16,9 @@ export function OwnData() {
       <div className="grid">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
           <p className="min-w-0 flex-1 basis-64 text-ink-2">
-            {t(
-              'One file with everything that is kept of you: profile, wishes, messages you wrote, photo and bio data.',
-            )}
+            {person.profile === 'none'
+              ? t('One file with everything that we keep about you.')
+              : t('One file with everything that we keep about you: profile, wishes, messages, photo and bio data.')}
           </p>
           <a href="/files/export" download="my-data.json" className={buttonStyle()}>
             <Download aria-hidden="true" />

@@ -34,7 +34,7 @@ export function ChangePlanDialog({ mine, name, text, cost, action, busy, onConfi
       onAction={onConfirm}
     >
       <p className="rounded-control bg-sunken px-4 py-3">
-        <b>{tCount(days, '{{count}} day lapses', '{{count}} days lapse')}</b>
+        <b>{tCount(days, 'You will lose {{count}} unused day', 'You will lose {{count}} unused days')}</b>
         <span className="block text-small text-ink-2">{cost}</span>
       </p>
     </AlertDialog>

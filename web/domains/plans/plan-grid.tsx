@@ -91,7 +91,7 @@ export function PlanGrid() {
           text={(values) =>
             t('Your plan {{old}} runs until {{until}}. It ends as soon as the new one is paid.', values)
           }
-          cost={t('They are not credited. {{plan}} costs {{amount}}.', {
+          cost={t('Unused days are not refunded. {{plan}} costs {{amount}}.', {
             plan: chosen.name,
             amount: formatMoney(chosen.pricePaise),
           })}

@@ -85,7 +85,7 @@ export function UnappliedPayment({ payment, refund }: Props) {
           mine={mine}
           name={payment.planName}
           text={(running) => t('Your plan {{old}} runs until {{until}}. It will end now.', running)}
-          cost={t('They are not credited. You have already paid {{amount}} for {{plan}}.', values)}
+          cost={t('Unused days are not refunded. You have already paid {{amount}} for {{plan}}.', values)}
           action={t('Apply payment')}
           busy={apply.isPending}
           onConfirm={confirm}

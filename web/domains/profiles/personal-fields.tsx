@@ -41,7 +41,7 @@ export function PersonalFields() {
         name="phoneNumber"
         label={fieldLabel('phoneNumber')}
         required
-        hint={t('Never shown to other members.')}
+        hint={t('Other members see it only if you share it in a chat.')}
         className="md:col-span-4"
       >
         {(field) => <TextInput {...field} type="tel" inputMode="tel" autoComplete="tel" />}

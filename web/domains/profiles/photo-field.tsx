@@ -28,7 +28,9 @@ export function PhotoField({ id, name, photo, held, ...rest }: Props) {
       <PictureField
         {...rest}
         label={t('Photo')}
-        hint={t('JPEG, PNG or WebP. You choose the part that is shown; only your matches see it.')}
+        hint={t(
+          'JPEG, PNG or WebP. You can crop it next. Visible to your matches, people you chat with and our staff.',
+        )}
         preview={preview}
         placeholder={
           <span

@@ -15,7 +15,7 @@ export function CreateTicketDialog({ open, onClose, onCreated }: Props) {
       open={open}
       onOpenChange={onClose}
       title={t('Create Support Ticket')}
-      description={t('You find our response under Your Support Tickets.')}
+      description={t("You'll find our response in Your Support Tickets.")}
     >
       <CreateTicketForm onDone={done} />
     </Dialog>

@@ -54,7 +54,7 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
         control={form.control}
         name="response"
         label={read ? t('Another response, in place of this one') : t('Response')}
-        hint={t('It resolves the ticket; an author with a proved mailbox gets a mail.')}
+        hint={t('Submitting resolves the ticket and emails the author if their email is verified.')}
         required
       >
         {(field) => <Textarea {...field} maxLength={5000} rows={4} />}

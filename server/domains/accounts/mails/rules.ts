@@ -196,7 +196,7 @@ const letters = {
     subject: `We have your report`,
     paragraphs: [
       `Thank you. Your report of ${day} is with our team, who are looking into it.`,
-      'Whom you reported is not told, and never learns who reported them.',
+      "The person you reported won't know who reported them.",
     ],
   }),
   reportAnswered: ({ day = '', outcome = '' }) => ({
@@ -206,7 +206,7 @@ const letters = {
       outcome === 'dismissed'
         ? 'As far as we can see, nothing in it is against our rules.'
         : 'It was against our rules, and we have acted on it. What exactly we did stays between us and that person.',
-      'Whom you reported never learns who reported them. You can block anybody at any time, and report them again if something new happens.',
+      "The person you reported won't know who reported them. You can block them at any time, and report them again if something new happens.",
     ],
   }),
   ticketAnswered: ({ url = '' }) => ({

@@ -22,7 +22,9 @@ export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) 
       text={
         <>
           {t('For')} <b className="text-ink">{link.email}</b>.{' '}
-          {t('All devices are signed out, and the password of before opens nothing any more.')}
+          {isAdmin
+            ? t('Choose your own password. The one that was set for you will stop working.')
+            : t('All devices will be signed out and the old password will stop working.')}
         </>
       }
       email={link.email}

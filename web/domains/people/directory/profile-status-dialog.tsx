@@ -29,7 +29,7 @@ export function ProfileStatusDialog({ profile, disable, onClose }: Props) {
 
 const disabling = (name: string) => ({
   title: t('Disable {{name}}?', { name }),
-  description: t('We will sign {{name}} out and remove the profile from all matches. You can enable it again.', {
+  description: t('We will sign {{name}} out and remove the profile from all matches. You can enable {{name}} again.', {
     name,
   }),
   codes: STAFF_REASONS.disableMember,

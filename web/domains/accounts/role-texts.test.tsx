@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { OwnPassword } from '#domains/accounts/links/own-password.tsx'
+import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
+import { OwnData } from '#domains/accounts/own-data.tsx'
+import { answerWith, ME, see, show } from '../../test-stage.tsx'
+
+const at = new Date('2026-11-22T22:02:00Z')
+const session = { createdAt: at, lastSeenAt: at }
+
+test('the session of this device is in use now, another says when it was last used', async () => {
+  answerWith({
+    'accounts/listSessions': [
+      { ...session, id: 'a', current: true, device: 'Chrome on Windows' },
+      { ...session, id: 'b', current: false, device: 'Safari on iPhone' },
+    ],
+  })
+  show(<OpenSessions />)
+  await see('In use now')
+  expect(screen.getAllByText(/^Last used/)).toHaveLength(1)
+})
+
+test('only people with a profile read of profile and photo among their data', async () => {
+  const { unmount } = show(<OwnData />, { ...ME, profile: 'none' })
+  await see('One file with everything that we keep about you.')
+  unmount()
+  show(<OwnData />, { ...ME, role: 'member' })
+  await screen.findByText(/profile, wishes, messages, photo and bio data/)
+})
+
+test('a new admin, who was never signed in, reads nothing of devices that are signed out', async () => {
+  const link = { email: 'new.admin@example.in', newEmail: null, proved: false }
+  const part = (purpose: 'confirmAdmin' | 'ownPassword') => (
+    <OwnPassword purpose={purpose} link={link} token="t" minLength={6} onDone={() => undefined} />
+  )
+  answerWith({})
+  const { unmount } = show(part('confirmAdmin'), null)
+  await screen.findByText(/The one that was set for you will stop working/)
+  expect(screen.queryByText(/devices/)).toBeNull()
+  unmount()
+  show(part('ownPassword'), null)
+  await screen.findByText(/All devices will be signed out/)
+})

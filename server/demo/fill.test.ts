@@ -40,7 +40,8 @@ test('a demo grows to the number asked for, each person once and as made, wherev
     const { caste, heightCm, middleName, city } = person
     expect(profile).toMatchObject({ caste, heightCm, middleName, city, ageGiven: person.age })
     expect(wishes).toEqual(person.preferences && expect.objectContaining(person.preferences))
-    expect(text).toBe(`${person.firstName} ${person.lastName}\n${person.email}`.toLowerCase())
+    const phone = person.phoneNumber.replaceAll(' ', '').replace('+91', '')
+    expect(text).toBe(`${person.firstName} ${person.lastName}\n${person.email}\n${phone}`.toLowerCase())
   }
   const { rows: noted } = (await house.db.execute(
     sql`select count(distinct number)::int as count from match_changes`,

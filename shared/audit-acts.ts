@@ -2,6 +2,7 @@
 export const auditActs = {
   memberCreated: 'Member created',
   profileEdited: 'Profile edited',
+  profileFileRemoved: 'Photo or bio data removed',
   checkTaken: 'Identity check taken',
   documentOpened: 'Identity document opened',
   checkApproved: 'Identity check approved',
@@ -36,6 +37,7 @@ export const auditActs = {
 export type AuditAct = keyof typeof auditActs
 /** Actions on a person that need a reason; it is kept in the audit log. */
 export const REASON_ACTS = [
+  'profileFileRemoved',
   'accountEnabled',
   'accountDisabled',
   'accountDeleted',

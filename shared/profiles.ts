@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { LISTED_FIELDS } from '#options/listed-fields.ts'
+import { STAFF_REASONS, toldReasonSchema } from '#staff-reasons.ts'
 import { oneLine } from '#text-fields.ts'
 import { uploadReasons } from '#uploads.ts'
 
@@ -114,6 +115,8 @@ export const profileReasons = {
   bioDataEncrypted: 'This PDF is locked with a password. Please choose one without.',
   bioDataNotPlain:
     'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
+  removalNeedsReason: 'Please give a reason for removing this file.',
+  cannotBeTold: 'This person cannot receive your message by email. Save again without it.',
   fileGone: 'This file is no longer available. Please choose it again.',
   stepOrder: 'Please complete the earlier steps first.',
   ...uploadReasons,
@@ -189,6 +192,9 @@ export const editableProfileSchema = z.object({
 /** A profile as its form shows it; only to its owner, the owning agent and admins of decision S2. */
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 
+/** `canBeTold`: whether staff can send the person a message: the account is claimed and enabled. */
+export const profileToEditSchema = editableProfileSchema.extend({ canBeTold: z.boolean() })
+
 /** Whether the own profile is shown to others, and whether its owner leaves a trace when opening theirs. */
 export const visibilitySchema = z.object({ hidden: z.boolean(), deactivated: z.boolean(), leavesTrace: z.boolean() })
 export type Visibility = z.infer<typeof visibilitySchema>
@@ -205,7 +211,7 @@ const savedSchema = z.object({ revision, step: z.number().int() })
 export const profilesContract = {
   mine: oc.output(editableProfileSchema.nullable()),
   completion: oc.output(completionSchema),
-  edit: oc.input(z.object({ id: z.uuid() })).output(editableProfileSchema),
+  edit: oc.input(z.object({ id: z.uuid() })).output(profileToEditSchema),
   saveStep: oc
     .input(
       z.discriminatedUnion('step', [
@@ -215,7 +221,18 @@ export const profilesContract = {
       ]),
     )
     .output(savedSchema),
-  save: oc.input(z.object({ id: z.uuid(), revision, fields: profileFieldsSchema, files })).output(savedSchema),
+  save: oc
+    .input(
+      z.object({
+        id: z.uuid(),
+        revision,
+        fields: profileFieldsSchema,
+        files,
+        /** Staff need one to remove a file of another person. */
+        reason: toldReasonSchema(STAFF_REASONS.removeFile).optional(),
+      }),
+    )
+    .output(savedSchema),
   visibility: oc.output(visibilitySchema),
   hideProfile: oc.output(z.object({})),
   showProfile: oc.output(z.object({})),

@@ -40,6 +40,7 @@ export const STAFF_REASONS = {
   changeEmail: ['mistyped', 'noAccess', 'asked', 'other'],
   changePrivileges: ['duties', 'left', 'conduct', 'security', 'mistake', 'other'],
   declineRefund: ['asked', 'other'],
+  removeFile: ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'asked', 'other'],
   changeAgent: ['asked', 'moved', 'left', 'other'],
 } as const satisfies Record<string, Codes>
 

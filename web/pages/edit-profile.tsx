@@ -52,6 +52,7 @@ export function EditProfilePage() {
         key={id}
         profile={profile.data}
         focus={focus}
+        staff={isOwn ? undefined : { canBeTold: profile.data.canBeTold }}
         onCancel={() => (history.canGoBack() ? history.back() : toProfile())}
         onSaved={() => toProfile({ ignoreBlocker: true })}
       />

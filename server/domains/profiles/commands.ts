@@ -1,10 +1,12 @@
 import type { FileChanges } from '@jodi/shared/profiles.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { actAs } from '#domains/accounts/audit/commands.ts'
+import { sendMail } from '#domains/accounts/mails/commands.ts'
 import { lapseCheck } from '#domains/profiles/checks/commands.ts'
 import { CHECKED_FIELDS } from '#domains/profiles/checks/rules.ts'
-import { noteEdit } from '#domains/profiles/edits/commands.ts'
+import { noteEdit, noteRemoval } from '#domains/profiles/edits/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import { removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
@@ -98,16 +100,20 @@ export async function saveProfile(
   row: ProfileRow,
   fields: TypedFields,
   step: number,
-  files: FileChanges = {},
+  { files = {}, reason }: { files?: FileChanges; reason?: StaffReason } = {},
 ): Promise<Saved> {
-  const saved = await actAs(house, me, async (tx) => {
+  const { saved, mailId } = await actAs(house, me, async (tx) => {
     const saved = await writeProfile(house, tx, me, row, fields, step)
     if (fields.gender && fields.gender !== row.gender) await keepSeeking(tx, row.id, fields.gender, fields.seeking)
     const changed = changedFields(row, fields, dayOf(house.clock.now()))
     if (changed.some((field) => CHECKED_FIELDS.includes(field))) await lapseCheck(tx, row.id)
-    await noteEdit(house, tx, me, row.id, [...changed, ...(await changeFiles(tx, me, row.id, files))])
-    return saved
+    const changedFiles = await changeFiles(tx, me, row.id, files)
+    const removed = changedFiles.filter((kind) => files[kind] === null)
+    const kept = changedFiles.filter((kind) => files[kind] !== null)
+    await noteEdit(house, tx, me, row.id, [...changed, ...kept])
+    return { saved, mailId: await noteRemoval(house, tx, me, { id: row.id, removed, reason }) }
   })
+  if (mailId) await sendMail(house, mailId)
   if (Object.keys(files).length > 0) await removeNotedFilesNow(house)
   return saved
 }

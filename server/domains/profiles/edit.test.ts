@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '#domains/accounts/tables.ts'
 import { saveProfile } from '#domains/profiles/commands.ts'
+import { keepPhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
@@ -66,7 +67,8 @@ describe('who may edit', () => {
     const same = await saveAs(admin, me, own.revision, { firstName: 'Mira' })
     expect(await acts()).toEqual([])
     const fields = { ...profileFields, firstName: 'Meera', age: 31 }
-    await callAs(house, admin).profiles.save({ id: me.id, revision: same.revision, fields, files: { photo: null } })
+    const photo = await keepPhotoDraft(house, admin, me.id, [])
+    await callAs(house, admin).profiles.save({ id: me.id, revision: same.revision, fields, files: { photo } })
     const written = await acts()
     expect(written.map((act) => act.fields)).toEqual([['firstName', 'age', 'photo']])
     for (const act of written) expect(act).toMatchObject({ act: 'profileEdited', actorId: admin.id, changes: null })

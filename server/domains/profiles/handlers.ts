@@ -15,8 +15,8 @@ const mine = signedInBase.profiles.mine.handler(async ({ context: { house, me } 
 })
 
 const edit = signedInBase.profiles.edit.handler(async ({ context: { house, me }, input }) => {
-  const { row, email } = await getProfileToEdit(house.db, me, input.id)
-  return editableOf(row, email, dayOf(house.clock.now()))
+  const { row, email, canBeTold } = await getProfileToEdit(house.db, me, input.id)
+  return { ...editableOf(row, email, dayOf(house.clock.now())), canBeTold }
 })
 
 const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { house, me }, input }) => {
@@ -26,14 +26,14 @@ const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { hous
   const read = atRevision(row, input.revision)
   if (input.step !== 0) return saveProfile(house, me, read, input.fields, input.step + 1)
   refuseGender(me, read, input.fields.gender)
-  return saveProfile(house, me, read, input.fields, 1, input.files)
+  return saveProfile(house, me, read, input.fields, 1, { files: input.files })
 })
 
 const save = signedInBase.profiles.save.handler(async ({ context: { house, me }, input }) => {
   const { row } = await getProfileToEdit(house.db, me, input.id)
   const read = atRevision(row, input.revision)
   refuseGender(me, read, input.fields.gender)
-  return saveProfile(house, me, read, input.fields, FINISHED_STEP, input.files)
+  return saveProfile(house, me, read, input.fields, FINISHED_STEP, { files: input.files, reason: input.reason })
 })
 
 /** All but what stands with another domain: `completion` counts preferences, and who leaves or comes back changes chats. */

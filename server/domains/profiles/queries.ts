@@ -35,20 +35,28 @@ export async function listFaces(db: Connection, ids: readonly string[]) {
   return ids.flatMap((id) => faces.get(id) ?? [])
 }
 
+/** Only a claimed and enabled account receives what staff write. */
+const canBeTold = sql<boolean>`${accounts.provedAt} is not null and ${accounts.disabledAt} is null`
+
+export async function canTell(db: Connection, id: string): Promise<boolean> {
+  const [account] = await db.select({ canBeTold }).from(accounts).where(eq(accounts.id, id))
+  return account?.canBeTold ?? false
+}
+
 /** A profile that this person may edit; what belongs to others answers like what does not exist. */
 export async function getProfileToEdit(
   db: Connection,
   me: Actor,
   id: string,
-): Promise<{ row: ProfileRow; email: string }> {
+): Promise<{ row: ProfileRow; email: string; canBeTold: boolean }> {
   if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
   const [found] = await db
-    .select({ row: profiles, email: accounts.email, ownerRole: accounts.role })
+    .select({ row: profiles, email: accounts.email, ownerRole: accounts.role, canBeTold })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .where(eq(profiles.id, id))
   if (!found || !mayEdit(me, found)) throw new AppError('NOT_FOUND')
-  return { row: found.row, email: found.email }
+  return { row: found.row, email: found.email, canBeTold: found.canBeTold }
 }
 
 /** The ranking day. While the daily pass to `today` is still to come, that day: the pass precedes each ranked answer. */

@@ -7,6 +7,7 @@ import { ProfessionalFields } from '#domains/profiles/professional-fields.tsx'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
+import { type EditedByStaff, useRemovalReason } from '#domains/profiles/removal-reason.tsx'
 import { SocialFields } from '#domains/profiles/social-fields.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'
@@ -25,17 +26,20 @@ type Props = {
   profile: EditableProfile
   /** A field, 'photo' or 'bioData' to begin with. */
   focus?: string
+  /** Given where staff edit the profile of another person. */
+  staff?: EditedByStaff
   onCancel: () => void
   onSaved: () => void
 }
 
 /** Every field of a profile and its files, saved at once. */
-export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
+export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Props) {
   const [base, setBase] = useState(() => ({ ...profile, revision: typedOn(profile) }))
   const [changes, setChanges] = useState<ProfileChange[] | null>(null)
   const save = useSaveProfile(profile.id)
   const readNewest = useNewestProfile(profile.id)
   const files = useProfileFiles({ draft: DRAFT, id: profile.id, saved: base })
+  const removal = useRemovalReason(fullName(base.firstName, base.lastName) || base.email, staff)
 
   const form = useForm({
     schema: profileFieldsSchema,
@@ -43,7 +47,9 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
     reasons: profileReasons,
     save: async (fields) => {
       const fileChanges = await files.changes()
-      await save.mutateAsync({ revision: base.revision, fields, files: fileChanges })
+      const reason = await removal.ask(base, fileChanges)
+      if (reason === null) return
+      await save.mutateAsync({ revision: base.revision, fields, files: fileChanges, reason })
       forgetDraft(DRAFT)
       toast.good(t('Profile updated successfully!'), t('Your profile has been updated.'))
       onSaved()
@@ -84,7 +90,7 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
         }}
       >
         <UnsavedDialog
-          unsaved={(form.formState.isDirty || files.isChanged) && !form.busy}
+          unsaved={(form.formState.isDirty || files.isChanged) && (!form.busy || removal.asking)}
           onLeave={() => forgetDraft(DRAFT)}
         />
         {changes && (
@@ -113,6 +119,7 @@ export function EditProfileForm({ profile, focus, onCancel, onSaved }: Props) {
           </Button>
         </div>
       </form>
+      {removal.dialog}
     </FormProvider>
   )
 }

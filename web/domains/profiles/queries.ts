@@ -5,6 +5,7 @@ import {
   type ProfileFields,
   photoDraftSchema,
 } from '@jodi/shared/profiles.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
@@ -39,7 +40,7 @@ export function useSaveStep() {
   })
 }
 
-type Saved = { revision: number; fields: ProfileFields; files: FileChanges }
+type Saved = { revision: number; fields: ProfileFields; files: FileChanges; reason?: StaffReason }
 
 export function useSaveProfile(id: string) {
   const client = useQueryClient()
@@ -121,7 +122,7 @@ export function useProfileFiles({ draft, id, saved }: Form) {
     refuse: (error: unknown) => {
       const field = refusalOf(error)?.data.field
       if (field !== 'photo' && field !== 'bioData') return
-      hold({ [field]: undefined })
+      if (newest.current[field]) hold({ [field]: undefined })
       setRefused({ field, error })
     },
   }

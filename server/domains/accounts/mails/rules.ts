@@ -8,6 +8,12 @@ const SWITCH_OFF = 'Switch off mails of this kind'
 const codeWarning = `The code works for ${CODE_MINUTES} minutes and only once. Nobody from ${SITE} will ever ask you for it.`
 const notMe = `If this was not you, choose a new password at once with 'Reset Password' on the sign-in page, and write to us.`
 
+const REMOVED: Record<string, string> = {
+  photo: `We removed the photo from your ${SITE} profile.`,
+  bioData: `We removed the bio data from your ${SITE} profile.`,
+  'photo bioData': `We removed the photo and the bio data from your ${SITE} profile.`,
+}
+
 const letters = {
   signUpCode: ({ code = '' }) => ({
     subject: `${code} is your ${SITE} sign-up code`,
@@ -118,6 +124,11 @@ const letters = {
       'You do not have to do anything if you no longer want the check.',
     ],
     link: { text: 'Send your document', url: link },
+  }),
+  fileRemoved: ({ removed = '', told = '', link = '' }) => ({
+    subject: `A file was removed from your ${SITE} profile`,
+    paragraphs: [`${REMOVED[removed] ?? ''} The message to you: ${told}`],
+    link: { text: 'Edit your profile', url: link },
   }),
   planPaid: ({ plan = '', amount = '', day = '', until = '', link = '' }) => ({
     subject: `Receipt: ${amount} for ${plan} on ${SITE}`,

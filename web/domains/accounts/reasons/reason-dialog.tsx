@@ -17,6 +17,8 @@ type Props = {
   codes: readonly [StaffReasonCode, ...StaffReasonCode[]]
   /** Chosen at first, where it is known already. */
   code?: StaffReasonCode
+  /** Filled in at first: what was answered before a save that was refused. */
+  given?: StaffReason
   tell?: { name: string; hint: string }
   /** The action with the name of the person: 'Disable Nikhil'. */
   action: string
@@ -32,11 +34,11 @@ type Props = {
 
 /** Asks staff for a reason before they act on a person. A refused action keeps what was typed and says what happened. */
 export function ReasonDialog(props: Props) {
-  const { title, description, codes, code, tell, action, variant = 'danger', save, reasons, children } = props
+  const { title, description, codes, code, given, tell, action, variant = 'danger', save, reasons, children } = props
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     schema: z.object({ reason: tell ? toldReasonSchema(codes) : staffReasonSchema(codes) }),
-    defaultValues: { reason: { code, words: '', ...(tell ? { told: null } : {}) } },
+    defaultValues: { reason: { code, words: '', ...(tell ? { told: null } : {}), ...given } },
     reasons,
     onRefused: (text) => {
       setRefusal(text)

@@ -1,0 +1,126 @@
+import type { FileChanges } from '@jodi/shared/profiles.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { callAs } from '#test/call-as.ts'
+import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
+import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { jpeg } from '#test/pictures.ts'
+import { refusalOf } from '#test/refusal.ts'
+import { profileFields } from '#test/typed-fields.ts'
+import { openUploadServer } from '#test/upload-server.ts'
+
+const FILES = { photoKey: 'aPhoto', bioDataKey: 'aBioData', bioDataName: 'family.pdf' }
+const WHY = { code: 'photo', words: 'A photo of an actor.', told: null } as const
+const TOLD = { ...WHY, told: 'Please choose a photo of yourself.' } as const
+
+let house: TestHouse
+let admin: Actor
+let agent: Actor
+let member: Member
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await makeAccount(house, { role: 'admin' })
+  agent = await makeAccount(house, { role: 'agent' })
+})
+beforeEach(async () => {
+  member = await makeMember(house, { agentId: agent.id, ...FILES })
+})
+afterAll(() => house.close())
+
+interface Save {
+  files: FileChanges
+  reason?: StaffReason
+  city?: string
+}
+const saveAs = (me: Actor, { files, reason, city = 'Pune' }: Save, revision = 1) =>
+  callAs(house, me).profiles.save({
+    id: member.id,
+    revision,
+    fields: { ...profileFields, firstName: 'Asha', city },
+    files,
+    reason: reason as typeof WHY,
+  })
+const acts = async () => (await callAs(house, admin).audit.list({ person: member.email })).items
+const mails = () => house.mailer.mailbox().filter(({ to }) => to === member.email)
+const readFiles = async () => {
+  const { photoKey, bioDataKey, bioDataName } = await readProfile(house, member.id)
+  return { photoKey, bioDataKey, bioDataName }
+}
+
+test.each(['photo', 'bioData'] as const)('staff cannot remove a %s without a reason', async (kind) => {
+  for (const me of [admin, agent]) {
+    const refusal = await refusalOf(saveAs(me, { files: { [kind]: null }, city: 'Nagpur' }))
+    expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'removalNeedsReason', field: kind })
+    const wordless = { code: 'other', words: 'short', told: null } as const
+    expect(await refusalOf(saveAs(me, { files: { [kind]: null }, reason: wordless }))).toMatchObject({
+      code: 'BAD_INPUT',
+      issues: [{ field: 'reason.words' }],
+    })
+  }
+  expect(await readProfile(house, member.id)).toMatchObject({ ...FILES, city: 'Pune', revision: 1 })
+  expect(await acts()).toEqual([])
+})
+
+test('the reason is kept in the audit log; what else was edited is an entry of its own', async () => {
+  await saveAs(admin, { files: { photo: null, bioData: null }, reason: WHY, city: 'Nagpur' })
+  expect(await readFiles()).toEqual({ photoKey: null, bioDataKey: null, bioDataName: null })
+  const written = (await acts()).map(({ act, fields, reason }) => ({ act, fields, reason }))
+  expect(written).toHaveLength(2)
+  expect(written).toContainEqual({ act: 'profileFileRemoved', fields: ['photo', 'bioData'], reason: WHY })
+  expect(written).toContainEqual({ act: 'profileEdited', fields: expect.arrayContaining(['city']), reason: null })
+  expect(mails()).toEqual([])
+})
+
+test('the person gets an email with the words that staff chose to tell, and nothing else of the reason', async () => {
+  await saveAs(agent, { files: { photo: null }, reason: TOLD })
+  expect((await acts())[0]).toMatchObject({ act: 'profileFileRemoved', fields: ['photo'], reason: TOLD })
+  expect(mails()).toHaveLength(1)
+  const text = mails()[0]?.text
+  expect(text).toContain(`We removed the photo from your Jodi profile. The message to you: ${TOLD.told}`)
+  expect(text).toContain('/profile/edit')
+  expect(text).not.toContain(WHY.words)
+  await saveAs(admin, { files: { bioData: null }, reason: TOLD }, 2)
+  expect(mails().map((mail) => mail.text.split(' from your')[0])).toContain('We removed the bio data')
+})
+
+test('a message that could not be sent is refused, and nothing is removed', async () => {
+  const editAs = (me: Actor) => callAs(house, me).profiles.edit({ id: member.id })
+  expect(await editAs(agent)).toMatchObject({ canBeTold: true })
+  for (const cannot of [{ provedAt: null }, { provedAt: new Date(), disabledAt: new Date() }]) {
+    await house.db.update(accounts).set(cannot).where(eq(accounts.id, member.id))
+    expect(await editAs(agent)).toMatchObject({ canBeTold: false })
+    expect(await refusalOf(saveAs(agent, { files: { photo: null }, reason: TOLD }))).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'cannotBeTold',
+    })
+  }
+  expect(await readFiles()).toEqual(FILES)
+  expect(await acts()).toEqual([])
+  await saveAs(agent, { files: { photo: null }, reason: WHY })
+  expect((await readFiles()).photoKey).toBeNull()
+})
+
+test('no reason is needed for the own files, for another file in their place, or where there is none', async () => {
+  await saveAs(member, { files: { photo: null } })
+  expect((await readFiles()).photoKey).toBeNull()
+  await saveAs(admin, { files: { photo: null } }, 2)
+  const server = await openUploadServer(house)
+  const { body } = await server.upload(admin, member.id, { kind: 'photo', bytes: await jpeg() })
+  await server.close()
+  await saveAs(admin, { files: { photo: body.key ?? '' } }, 3)
+  expect((await acts()).map(({ act, fields }) => [act, fields.includes('photo')])).toContainEqual([
+    'profileEdited',
+    true,
+  ])
+})
+
+test('of two presses at once one removes the file, with one entry and one email', async () => {
+  const press = () => saveAs(admin, { files: { photo: null }, reason: TOLD })
+  const answers = await Promise.allSettled([press(), press()])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await acts()).filter(({ act }) => act === 'profileFileRemoved')).toHaveLength(1)
+  expect(mails()).toHaveLength(1)
+})

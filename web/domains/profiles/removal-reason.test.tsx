@@ -1,0 +1,128 @@
+import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { answerWith, ME, press, refused, see, show, type } from '../../test-stage.tsx'
+
+const profile = {
+  id: '00000000-0000-4000-8000-000000000009',
+  email: 'asha@example.in',
+  revision: 4,
+  step: 3,
+  photo: '/files/photos/aPhoto',
+  bioData: { path: '/files/bio-data/aBioData', name: 'family.pdf' },
+  firstName: 'Asha',
+  lastName: 'Kulkarni',
+  phoneNumber: '+91 98000 11111',
+  age: 27,
+  gender: 'female',
+  occupation: 'Architect',
+  address: '12 Long Lane',
+  country: 'India',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pincode: '411001',
+  religion: 'Hinduism',
+  caste: 'Maratha',
+} as EditableProfile
+
+/** Opens the form; the answers are given one after the other, and what was sent is returned. */
+function open(staff?: { canBeTold: boolean }, ...answers: unknown[]) {
+  const sent: Record<string, unknown>[] = []
+  const onSaved = vi.fn()
+  answerWith({
+    'profiles/save': (input: Record<string, unknown>) => {
+      sent.push(input)
+      return answers.shift() ?? { revision: 5, step: 3 }
+    },
+    'profiles/edit': { ...profile, revision: 5, city: 'Mumbai', canBeTold: true },
+    'accounts/session': { person: ME },
+  })
+  show(<EditProfileForm profile={profile} staff={staff} onCancel={vi.fn()} onSaved={onSaved} />)
+  return { sent, onSaved }
+}
+const removeBioData = async () => {
+  await see('family.pdf')
+  const block = document.getElementById('bioData') as HTMLElement
+  fireEvent.click(within(block).getByRole('button', { name: 'Remove' }))
+}
+const TITLE = 'Remove the bio data of Asha Kulkarni?'
+
+test('staff who remove a file are asked for a reason, and the save carries it', async () => {
+  const { sent, onSaved } = open({ canBeTold: true })
+  await removeBioData()
+  await type('Pincode', '411038')
+  await press('Save changes')
+  await see(TITLE)
+  await press('Remove and save')
+  await see('Choose a reason')
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByLabelText('Asked by the person'))
+  fireEvent.click(screen.getByLabelText('Tell Asha Kulkarni why'))
+  await type('Message to Asha Kulkarni', 'As you asked.')
+  await press('Remove and save')
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+  expect(sent).toMatchObject([
+    {
+      fields: { pincode: '411038' },
+      files: { bioData: null },
+      reason: { code: 'asked', words: '', told: 'As you asked.' },
+    },
+  ])
+})
+
+test('cancelled, nothing is saved and nothing typed is lost', async () => {
+  const { sent } = open({ canBeTold: true })
+  await removeBioData()
+  await type('Pincode', '411038')
+  await press('Save changes')
+  await see(TITLE)
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+  expect((screen.getByLabelText('Pincode') as HTMLInputElement).value).toBe('411038')
+  expect(screen.queryByText('family.pdf')).toBeNull()
+  expect(sent).toEqual([])
+  await press('Save changes')
+  await see(TITLE)
+})
+
+test('a save that is refused keeps the answered reason for the next one', async () => {
+  const { sent, onSaved } = open({ canBeTold: true }, refused('CONFLICT', { reason: 'changedMeanwhile' }))
+  await removeBioData()
+  await press('Save changes')
+  fireEvent.click(await screen.findByLabelText('Something else'))
+  await type('Details', 'Another family is in it.')
+  await press('Remove and save')
+  await see('See what has changed, then save again.')
+  await press('Save changes')
+  await see(TITLE)
+  expect((screen.getByLabelText('Details') as HTMLTextAreaElement).value).toBe('Another family is in it.')
+  await press('Remove and save')
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+  expect(sent.map(({ revision }) => revision)).toEqual([4, 5])
+  expect(sent[1]).toMatchObject({ fields: { city: 'Mumbai' }, reason: { code: 'other', told: null } })
+})
+
+test('the message is not offered where it could not be sent', async () => {
+  open({ canBeTold: false })
+  await removeBioData()
+  await press('Save changes')
+  await see(TITLE)
+  expect(screen.queryByLabelText('Tell Asha Kulkarni why')).toBeNull()
+})
+
+test('a refusal for want of a reason is shown beside the file, which stays removed', async () => {
+  open(undefined, refused('BAD_INPUT', { reason: 'removalNeedsReason', field: 'bioData' }))
+  await removeBioData()
+  await press('Save changes')
+  await see('Please give a reason for removing this file.')
+  expect(screen.queryByText('family.pdf')).toBeNull()
+})
+
+test('nobody is asked about the own files', async () => {
+  const { sent, onSaved } = open()
+  await removeBioData()
+  await press('Save changes')
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+  expect(sent[0]).not.toHaveProperty('reason')
+})

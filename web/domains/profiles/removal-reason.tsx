@@ -1,0 +1,54 @@
+import type { FileChanges } from '@jodi/shared/profiles.ts'
+import { STAFF_REASONS, type StaffReason } from '@jodi/shared/staff-reasons.ts'
+import { useState } from 'react'
+import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
+import { t } from '#lib/i18n.ts'
+
+type Removed = { photo: boolean; bioData: boolean }
+type Asking = Removed & { answer: (reason: StaffReason | null) => void }
+type Saved = { photo: unknown; bioData: unknown }
+
+/** Staff who edit another person's profile, and whether that person can receive a message. */
+export type EditedByStaff = { canBeTold: boolean } | undefined
+
+/** Asks staff why they remove a file while the save waits. What was answered is there again when a save is refused. */
+export function useRemovalReason(name: string, staff: EditedByStaff) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [given, setGiven] = useState<StaffReason>()
+  return {
+    asking: asking !== null,
+    /** The reason, undefined where none is needed, and null where the person cancelled. */
+    ask: (saved: Saved, changes: FileChanges): Promise<StaffReason | null | undefined> => {
+      const removed = {
+        photo: Boolean(saved.photo) && changes.photo === null,
+        bioData: Boolean(saved.bioData) && changes.bioData === null,
+      }
+      if (!staff || !(removed.photo || removed.bioData)) return Promise.resolve(undefined)
+      return new Promise((answer) => setAsking({ ...removed, answer }))
+    },
+    dialog: asking && staff && (
+      <ReasonDialog
+        title={titleOf(name, asking)}
+        description={t('We will also save your other changes. A removed file cannot be restored.')}
+        codes={STAFF_REASONS.removeFile}
+        given={given}
+        tell={staff.canBeTold ? { name, hint: t('We will send it to {{name}} by email.', { name }) } : undefined}
+        action={t('Remove and save')}
+        save={async (reason) => {
+          setGiven(reason)
+          asking.answer(reason)
+        }}
+        onClose={() => {
+          asking.answer(null)
+          setAsking(null)
+        }}
+      />
+    ),
+  }
+}
+
+function titleOf(name: string, removed: Removed): string {
+  if (!removed.bioData) return t('Remove the photo of {{name}}?', { name })
+  if (!removed.photo) return t('Remove the bio data of {{name}}?', { name })
+  return t('Remove the photo and bio data of {{name}}?', { name })
+}

@@ -199,6 +199,16 @@ export const CASES: Record<string, Case> = {
     }),
     cells: { ...signedInBad(404), owningAgent: 400, admin: 200 },
   },
+  'staff remove a file of a client without a reason': {
+    procedure: 'profiles.save',
+    input: ({ freeClient, freeRevision }) => ({
+      id: freeClient,
+      revision: freeRevision,
+      fields: { ...profileFields, gender: 'other' },
+      files: { bioData: null },
+    }),
+    cells: { ...signedInBad(404), owningAgent: 400, admin: 400 },
+  },
   'a closed ticket gets a status': {
     procedure: 'tickets.setStatus',
     input: ({ closedTicket }) => ({ id: closedTicket, status: 'pending' }),

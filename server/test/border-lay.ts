@@ -210,7 +210,7 @@ async function layProvedClients(house: TestHouse, agentId: string) {
 
 async function layProvedClient(house: TestHouse, agentId: string, email: string, genderChangedAt: Date | null) {
   const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  const id = there?.id ?? (await makeMember(house, { email, agentId, gender: 'other' })).id
+  const id = there?.id ?? (await makeMember(house, { email, agentId, gender: 'other', bioDataKey: 'aBioData' })).id
   await house.db.update(profiles).set({ gender: 'other', genderChangedAt, revision: 1 }).where(eq(profiles.id, id))
   return id
 }

@@ -45,6 +45,12 @@ export async function signInAs(context: BrowserContext, email: string, password 
   signedIn.set(email, await context.cookies())
 }
 
+/** Closes the dialog, and waits until the history entry that it made on the first page of a tab has gone: a navigation would end that. */
+export async function closeByEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => history.state?.layer === true)).toBe(false)
+}
+
 /** Gives a reason in the open dialog and confirms the action. */
 export async function giveReason(page: Page, action: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')

@@ -34,6 +34,7 @@ export const adminTours: Record<string, Tour> = {
     await expect(page.getByText('Select at least one privilege')).toBeVisible()
     await look('view-admins-privileges')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Leave' }).click()
     await menu.click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()

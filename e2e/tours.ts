@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCode } from './mailbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
-import { call, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
+import { call, closeByEscape, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 import { adminTours } from './tours-admins.ts'
 import { agentTours } from './tours-agents.ts'
 import { checkTours } from './tours-checks.ts'
@@ -198,7 +198,7 @@ export const tours: Record<string, Tour> = {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
     await look('admin-delete-question')
-    await page.keyboard.press('Escape')
+    await closeByEscape(page)
     await page.goto('/admin-dashboard/users?gender=female&religion=Hinduism&page=2&sort=name')
     await seeProfiles(page)
     await look('admin-users')

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Apart, runApart, TooHard } from '#lib/apart.ts'
@@ -19,6 +19,10 @@ beforeAll(async () => {
     export const hoard = () => { const all = []; for (;;) all.push(Buffer.alloc(10_000_000, 1)) }
     export const heap = () => { const all = []; for (;;) all.push({ all: [...all] }) }
     export const sleep = () => new Promise((resolve) => setTimeout(resolve, 60_000))
+    export const priority = async (bytes, ms) => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return (await import('node:os')).getPriority()
+    }
     export const fail = () => { throw new Error('the reason') }`,
   )
   const name = path.join(folder, 'file')
@@ -32,6 +36,12 @@ afterAll(async () => {
 
 const run = (call: string, limits: Apart['limits'] = {}, args: unknown[] = []) =>
   runApart(file.fd, { module: new URL(`file://${MODULE}`), call, args, limits })
+
+test('a file that takes long gives way to the others', async () => {
+  const own = getPriority()
+  expect(await run('priority', {}, [2000])).toBe(19)
+  expect(own).toBeLessThan(19)
+})
 
 test('a function gets the whole file, each time, and its arguments, and answers with bytes', async () => {
   expect(await run('length', {}, [10])).toBe(15)

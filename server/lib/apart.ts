@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 
 const PROCESS = new URL('./apart-process.ts', import.meta.url)
 /** Beside what it is given; a picture of 25 megapixels in 16 bits takes less than half of it. */
@@ -9,6 +11,8 @@ export const APART_MAX_BYTES = RSS_MAX_MB * 1024 * 1024
 /** Of the processor; on a busy machine that takes longer by the clock. */
 const CPU_MAX_MS = 15_000
 const TIME_MAX_MS = 60_000
+/** Longer than most files take by the clock: from then on the others, and requests, get the processor first. */
+const LONG_MS = 200
 
 /** It took more time or memory than any honest file, or brought the decoder down. */
 export class TooHard extends Error {}
@@ -37,6 +41,7 @@ export function runApart<T>(file: number, { module, call, args = [], limits = {}
       // The open file is its standard input, so that it needs no name.
       stdio: [file, 'ignore', 'pipe', 'ipc'],
     })
+    const yielding = setTimeout(() => giveWay(child.pid), LONG_MS)
     const late = setTimeout(() => child.kill('SIGKILL'), timeMs)
     let said = ''
     child.stderr?.on('data', (part) => {
@@ -45,10 +50,25 @@ export function runApart<T>(file: number, { module, call, args = [], limits = {}
     child.once('message', ({ result }: { result: T }) => resolve(result))
     child.once('error', reject)
     child.once('close', (code, signal) => {
+      clearTimeout(yielding)
       clearTimeout(late)
       // After an answer nothing of this counts any more.
       if (signal || code !== 1) reject(new TooHard(`ended by ${signal ?? code}`))
       else reject(new Error(`a file could not be read apart: ${said}`))
     })
   })
+}
+
+function giveWay(pid: number | undefined): void {
+  try {
+    for (const id of threadsOf(pid)) setPriority(id, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** On Linux a priority is that of one thread, and files are decoded in several. */
+function threadsOf(pid = 0): number[] {
+  if (pid === 0) return []
+  return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid]
 }

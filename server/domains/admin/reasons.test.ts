@@ -145,8 +145,8 @@ test('a reason for an account that is disabled or enabled already is refused, an
     await disable({ id, ...because })
     // The same person with the same reason: a double click.
     await disable({ id, ...because })
-    for (const again of [disable({ id, ...told }), disableToo({ id, ...because })])
-      expect(await refusalOf(again)).toMatchObject({ code: 'CONFLICT', reason: 'disabledAlready' })
+    for (const again of [() => disable({ id, ...told }), () => disableToo({ id, ...because })])
+      expect(await refusalOf(again())).toMatchObject({ code: 'CONFLICT', reason: 'disabledAlready' })
     await enable({ id, ...because })
     await enable({ id, ...because })
     expect((await refusalOf(enableToo({ id, ...because }))).reason).toBe('enabledAlready')

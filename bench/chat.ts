@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { freePort, openPostgres } from '../scripts/lib/local-postgres.ts'
 import { startProduct } from '../scripts/lib/product.ts'
 import { atExit, startNode } from '../scripts/lib/tool.ts'
-import { type Chatter, fillChats } from './chat/house.ts'
+import { type Chatter, fillChats } from './chat/app.ts'
 import { type Arrivals, chat, connect, disconnect, echo } from './chat/load.ts'
 import { inspectable, memoryOf } from './chat/memory.ts'
 

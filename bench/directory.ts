@@ -12,8 +12,8 @@ import { accounts, privileges } from '../server/domains/accounts/tables.ts'
 import { profiles } from '../server/domains/profiles/tables.ts'
 import { createLog } from '../server/lib/log.ts'
 import type { ListProfiles } from '../shared/people.ts'
+import { fillApp } from './app.ts'
 import { headersOf, signInAll } from './client.ts'
-import { fillHouse } from './house.ts'
 
 /** The admin's list of members over HTTP on PostgreSQL: search, filters, order and far pages, each with its exact count. */
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'jodi-bench-'))
 atExit(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
 const postgres = await openPostgres({ durable: true })
 const env = { DATABASE_URL: postgres.url, DEMO: '1' }
-const [email = ''] = await fillHouse({ DATA_DIR: dataDir, ...env }, MEMBERS, 1)
+const [email = ''] = await fillApp({ DATA_DIR: dataDir, ...env }, MEMBERS, 1)
 const people = await drawPeople()
 const product = await startProduct({ dataDir, env })
 const [admin] = await signInAll(product.origin, [email])

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { openPostgres } from '../scripts/lib/local-postgres.ts'
 import { startProduct } from '../scripts/lib/product.ts'
 import { atExit } from '../scripts/lib/tool.ts'
+import { fillApp } from './app.ts'
 import { type Client, firstPage, headersOf, signInAll, signInBody } from './client.ts'
-import { fillHouse } from './house.ts'
 import { type Call, type Figures, load } from './load.ts'
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ async function benchOn(kind: string): Promise<number> {
   atExit(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
   const postgres = kind === 'postgres' ? await openPostgres({ durable: true }) : undefined
   const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url, DEMO: '1' } : {}
-  const emails = await fillHouse({ DATA_DIR: dataDir, ...env }, MEMBERS, ACCOUNTS)
+  const emails = await fillApp({ DATA_DIR: dataDir, ...env }, MEMBERS, ACCOUNTS)
   const product = await startProduct({ dataDir, env })
   const clients = await signInAll(product.origin, emails)
   console.log(`\n${kind}: ${MEMBERS} members, ${clients.length} accounts, ${SECONDS} s each\n`)

@@ -10,8 +10,8 @@ import { connectPostgres } from '../server/db/connection.ts'
 import { nth, Rng } from '../server/demo/random.ts'
 import { profiles } from '../server/domains/profiles/tables.ts'
 import { createLog } from '../server/lib/log.ts'
+import { fillApp } from './app.ts'
 import { type Client, headersOf, signInAll } from './client.ts'
-import { fillHouse } from './house.ts'
 
 /** The header search over HTTP on PostgreSQL: words drawn from the names, occupations and communities of the data. */
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'jodi-bench-'))
 atExit(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }))
 const postgres = await openPostgres({ durable: true })
 const env = { DATABASE_URL: postgres.url, DEMO: '1' }
-const emails = await fillHouse({ DATA_DIR: dataDir, ...env }, MEMBERS, ACCOUNTS)
+const emails = await fillApp({ DATA_DIR: dataDir, ...env }, MEMBERS, ACCOUNTS)
 const words = await drawWords()
 const product = await startProduct({ dataDir, env })
 const clients = await signInAll(product.origin, emails)

@@ -24,11 +24,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
-    // The house is one: a journey that renames it cannot go on beside itself.
+    // There is one site: a journey that renames it cannot run beside itself.
     {
       name: 'phone',
       // Pictures of the documentation are of the laptop.
-      testIgnore: ['house.spec.ts', 'docs.spec.ts'],
+      testIgnore: ['app.spec.ts', 'docs.spec.ts'],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
   ],

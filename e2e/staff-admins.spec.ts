@@ -72,12 +72,12 @@ test('an admin makes an agent, and an admin with two privileges who can do those
     await giveReason(kiran, 'Disable Agent')
     await expect(kiran.getByText('Agent Disabled')).toBeVisible()
     await kiran.goto('/admin-dashboard/settings')
-    const house = kiran
+    const siteLinks = kiran
       .getByRole('main')
       .getByRole('listitem')
       .getByRole('link', { name: /Site|Plans|Admins|Audit/ })
-    await expect(house).toHaveText([/^View Admins/, /^Audit Log/])
-    await house.first().click()
+    await expect(siteLinks).toHaveText([/^View Admins/, /^Audit Log/])
+    await siteLinks.first().click()
     await kiran.getByRole('button', { name: 'Actions for Arjun Mehta' }).click()
     await kiran.getByRole('menuitem', { name: 'Change privileges' }).click()
     // What one does not hold oneself is not given or taken.

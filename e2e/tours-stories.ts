@@ -32,7 +32,7 @@ export const storyTours: Record<string, (page: Page, look: Look) => Promise<void
     await call(meera.context, 'people/takeBackStory', { id: draft.id })
   },
 
-  'stories of the house': async (page, look) => {
+  'stories of the site': async (page, look) => {
     const { rohan, meera } = await newCouple(page)
     const draft = await tell(rohan)
     await call(meera.context, 'people/agreeToStory', draft)

@@ -15,7 +15,7 @@ async function ask(page: Page, type = 'billing'): Promise<string> {
   return id
 }
 
-/** What members ask of the house, on either side. */
+/** What members ask of the app, on either side. */
 export const ticketTours: Record<string, (page: Page, look: Look) => Promise<void>> = {
   questions: async (page, look) => {
     await page.goto('/faq')

@@ -237,7 +237,7 @@ export const tours: Record<string, Tour> = {
   ...storyTours,
   ...reportTours,
   ...adminTours,
-  'the house': async (page, look) => {
+  'the site': async (page, look) => {
     await signInAs(page.context(), 'admin@jodi.example')
     await page.goto('/admin-dashboard')
     await expect(page.getByRole('figure')).toHaveCount(4)

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { createAppContext } from '../server/create-app-context.ts'
 import { makeFirstAdmin } from '../server/domains/admin/first-admin/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
-import { openHouse } from '../server/open-house.ts'
 import { emailSchema } from '../shared/accounts.ts'
 import { orOneLine } from './lib/one-line.ts'
 
@@ -10,14 +10,14 @@ await orOneLine(async () => {
   const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: given, ...env } = process.env
   const email = emailSchema.safeParse(process.argv[2] ?? '')
   if (!email.success) throw new SettingError('Give the email of the first admin: npm run admin:create -- <email>')
-  const house = await openHouse(readEnv({ LOG_LEVEL: 'warn', ...env }))
+  const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...env }))
   try {
     const password = given || (await askPassword())
-    const made = await makeFirstAdmin(house, { email: email.data, password })
+    const made = await makeFirstAdmin(app, { email: email.data, password })
     if (!made) throw new SettingError('There is an admin already, who adds further ones in the product.')
     console.log(`${email.data} can sign in as the first admin, with all privileges.`)
   } finally {
-    await house.close()
+    await app.close()
   }
 })
 

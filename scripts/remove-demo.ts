@@ -1,11 +1,11 @@
+import { createAppContext } from '../server/create-app-context.ts'
 import { removeDemo } from '../server/demo/fill.ts'
 import { readEnv } from '../server/lib/env.ts'
-import { openHouse } from '../server/open-house.ts'
 import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {
-  const house = await openHouse(readEnv({ LOG_LEVEL: 'warn', ...process.env, DEMO: '0' }))
-  await removeDemo(house.db)
-  await house.close()
+  const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env, DEMO: '0' }))
+  await removeDemo(app.db)
+  await app.close()
   console.log('The demo accounts are gone.')
 })

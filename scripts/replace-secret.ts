@@ -1,18 +1,18 @@
+import { createAppContext } from '../server/create-app-context.ts'
 import { replaceSecret } from '../server/domains/admin/secret/commands.ts'
 import { newSecret, openDataFolder, writeSecret } from '../server/lib/data-folder.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
-import { openHouse } from '../server/open-house.ts'
 import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  const house = await openHouse(env, false)
+  const app = await createAppContext(env, false)
   try {
     // A server that is starting compares its secret in the same turn, once it counts as serving.
-    const { sessions, documents } = await house.database.exclusively(async () => {
-      if (await house.database.isServed()) throw new SettingError('Stop every server of this database first.')
+    const { sessions, documents } = await app.database.exclusively(async () => {
+      if (await app.database.isServed()) throw new SettingError('Stop every server of this database first.')
       const secret = newSecret()
-      const replaced = await replaceSecret(house, { ...openDataFolder(env.dataDir), secret })
+      const replaced = await replaceSecret(app, { ...openDataFolder(env.dataDir), secret })
       // After the commit: if this fails, the start says that the secret does not fit, and the command can be run again.
       writeSecret(env.dataDir, secret)
       return replaced
@@ -22,6 +22,6 @@ await orOneLine(async () => {
     )
     console.log(`Every other server of this database needs the file ${env.dataDir}/secret and the same files.`)
   } finally {
-    await house.close()
+    await app.close()
   }
 })

@@ -1,19 +1,19 @@
+import { createAppContext } from '../server/create-app-context.ts'
 import { restoreAdmin } from '../server/domains/admin/first-admin/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
-import { openHouse } from '../server/open-house.ts'
 import { emailSchema } from '../shared/accounts.ts'
 import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {
   const email = emailSchema.safeParse(process.argv[2] ?? '')
   if (!email.success) throw new SettingError('Give the email of an admin: npm run admin:restore -- <email>')
-  const house = await openHouse(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
+  const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   try {
-    const isConfirmed = await restoreAdmin(house, email.data)
+    const isConfirmed = await restoreAdmin(app, email.data)
     console.log(`${email.data} holds all six privileges, and the account is enabled.`)
     if (!isConfirmed)
       console.log('This admin cannot sign in yet: the email is not confirmed. Use the link in the confirmation email.')
   } finally {
-    await house.close()
+    await app.close()
   }
 })

@@ -18,7 +18,7 @@ import { documentRoutes } from '#domains/profiles/checks/handlers.ts'
 import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
 import { markRoutes, markUploadRoutes } from '#domains/settings/mark/handlers.ts'
 import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
 import { refuseForeignRequests } from '#rpc/guard.ts'
@@ -47,48 +47,48 @@ const UNUSED_FEATURES = {
   usb: [],
 }
 
-/** The whole HTTP surface of one running house. */
-export function createApp(house: House) {
-  const app = new Hono<WebEnv>()
-  app.use(requestContext(house))
-  app.use(securityHeaders(house))
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', (c) =>
-    isReady(house) ? c.text('ready') : c.text('unavailable', 503, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+/** The whole HTTP surface of one running app. */
+export function createHttpApp(app: AppContext) {
+  const httpApp = new Hono<WebEnv>()
+  httpApp.use(requestContext(app))
+  httpApp.use(securityHeaders(app))
+  httpApp.get('/healthz', (c) => c.text('ok'))
+  httpApp.get('/readyz', (c) =>
+    isReady(app) ? c.text('ready') : c.text('unavailable', 503, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
   )
-  app.use(refuseForeignRequests(house))
-  app.use(shedLoad(house))
-  app.use(compress())
-  app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
-  app.use('/api/rpc/*', rpcRoutes())
-  app.route('/', restRoutes)
-  app.route('/api', documentationPages)
-  app.route('/api/profiles', uploadRoutes)
-  app.route('/api/checks', documentRoutes)
-  app.route('/api/settings', markUploadRoutes)
-  app.route('/files/mark', markRoutes)
-  app.route('/files/audit-log', auditLogRoutes)
-  app.route('/api/agents', avatarRoutes)
-  app.route('/api/stories', storyUploadRoutes)
-  app.route('/files/export', exportRoutes)
-  app.route('/api/payment', paymentRoutes)
-  app.route('/files', fileRoutes)
-  app.route('/unsubscribe', unsubscribePages)
-  if (!house.env.isPublic && !house.env.smtpUrl) app.route('/dev', devMailPages)
-  if (!house.env.isPublic) app.route('/sandbox', sandboxPages)
-  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
-  app.all('/files/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
-  serveWeb(app)
-  app.onError((error, c) => refusalOf(house, error, c))
-  return app
+  httpApp.use(refuseForeignRequests(app))
+  httpApp.use(shedLoad(app))
+  httpApp.use(compress())
+  httpApp.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
+  httpApp.use('/api/rpc/*', rpcRoutes())
+  httpApp.route('/', restRoutes)
+  httpApp.route('/api', documentationPages)
+  httpApp.route('/api/profiles', uploadRoutes)
+  httpApp.route('/api/checks', documentRoutes)
+  httpApp.route('/api/settings', markUploadRoutes)
+  httpApp.route('/files/mark', markRoutes)
+  httpApp.route('/files/audit-log', auditLogRoutes)
+  httpApp.route('/api/agents', avatarRoutes)
+  httpApp.route('/api/stories', storyUploadRoutes)
+  httpApp.route('/files/export', exportRoutes)
+  httpApp.route('/api/payment', paymentRoutes)
+  httpApp.route('/files', fileRoutes)
+  httpApp.route('/unsubscribe', unsubscribePages)
+  if (!app.env.isPublic && !app.env.smtpUrl) httpApp.route('/dev', devMailPages)
+  if (!app.env.isPublic) httpApp.route('/sandbox', sandboxPages)
+  httpApp.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
+  httpApp.all('/files/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
+  serveWeb(httpApp)
+  httpApp.onError((error, c) => refusalOf(app, error, c))
+  return httpApp
 }
 
 /** Known without asking: a probe is answered at once, also while the database hangs. */
-function isReady({ readiness, database }: House): boolean {
+function isReady({ readiness, database }: AppContext): boolean {
   return readiness.missing.length === 0 && !database.isAway()
 }
 
-function securityHeaders(house: House) {
+function securityHeaders(app: AppContext) {
   return secureHeaders({
     // Files set a stricter policy of their own.
     overwrite: false,
@@ -105,7 +105,7 @@ function securityHeaders(house: House) {
       baseUri: ["'none'"],
     },
     permissionsPolicy: UNUSED_FEATURES,
-    strictTransportSecurity: house.env.isPublic ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity: app.env.isPublic ? 'max-age=31536000; includeSubDomains' : false,
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',

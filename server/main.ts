@@ -2,7 +2,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
+import { demoLogins, initializeApp, jobs } from '#bootstrap.ts'
+import { createAppContext } from '#create-app-context.ts'
 import { DatabaseAway, findAway } from '#db/away.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
@@ -11,15 +13,13 @@ import { keepSending } from '#domains/accounts/mails/jobs.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { watchClock } from '#domains/settings/clock/jobs.ts'
 import { holdInstallation } from '#domains/settings/installation/commands.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { ClockState } from '#lib/clock.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
-import type { House } from '#lib/house.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { startRefusal } from '#lib/start-refusal.ts'
-import { openHouse } from '#open-house.ts'
 import { openLive } from '#open-live.ts'
-import { demoLogins, jobs, prepareHouse } from '#prepare-house.ts'
 
 const SWEEP_MS = 100
 const ANSWERS_MS = 6000
@@ -29,22 +29,22 @@ const END_MS = 9500
 const KEPT_MS = 75_000
 
 async function start(env: Env) {
-  const house = await openHouse(env)
-  await prepareHouse(house)
-  const rounds = await openJobs(house, jobs)
-  const server = await listen(house)
-  const live = openLive(house, server as Server)
-  const following = followChanges(house)
-  const sending = keepSending(house)
-  let watch: ReturnType<House['database']['watch']> | undefined
+  const app = await createAppContext(env)
+  await initializeApp(app)
+  const rounds = await openJobs(app, jobs)
+  const server = await listen(app)
+  const live = openLive(app, server as Server)
+  const following = followChanges(app)
+  const sending = keepSending(app)
+  let watch: ReturnType<AppContext['database']['watch']> | undefined
   const alignRounds = (clock: ClockState) => (clock === 'differs' ? rounds.pause() : rounds.start())
-  const watching = watchClock(house, alignRounds)
+  const watching = watchClock(app, alignRounds)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     // First the load balancers learn that others have to answer from now on.
-    house.readiness.set('running', false)
+    app.readiness.set('running', false)
     await sleep(env.drainSeconds * 1000)
     setTimeout(() => process.exit(0), END_MS).unref()
     watching.stop()
@@ -56,31 +56,33 @@ async function start(env: Env) {
       sending.stop(),
       watch?.stop(),
     ])
-    await house.close()
+    await app.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   await Promise.all([
     // Loaded now rather than by the first visitor, who would wait for it.
-    engineOf(house),
-    live.ready.then(() => house.readiness.set('live', true)),
-    following.ready.then(() => house.readiness.set('ranking', true)),
-    alignRounds(house.clockCheck.state).then(() => house.readiness.set('jobs', true)),
+    engineOf(app),
+    live.ready.then(() => app.readiness.set('live', true)),
+    following.ready.then(() => app.readiness.set('ranking', true)),
+    alignRounds(app.clockCheck.state).then(() => app.readiness.set('jobs', true)),
   ])
   // From here on it counts as serving; a secret that was replaced while it started is not its own.
-  await house.database.exclusively(() =>
-    holdInstallation(house.db, env.dataDir, { ...openDataFolder(env.dataDir), secret: house.secret }),
+  await app.database.exclusively(() =>
+    holdInstallation(app.db, env.dataDir, { ...openDataFolder(env.dataDir), secret: app.secret }),
   )
-  watch = house.database.watch()
-  announce(house, server.address() as AddressInfo)
+  watch = app.database.watch()
+  announce(app, server.address() as AddressInfo)
 }
 
-function listen(house: House): Promise<ServerType> {
-  const { port, host } = house.env
+function listen(app: AppContext): Promise<ServerType> {
+  const { port, host } = app.env
   return new Promise((resolve, reject) => {
     const serverOptions = { keepAliveTimeout: KEPT_MS, headersTimeout: KEPT_MS + 5000 }
-    const server = serve({ fetch: createApp(house).fetch, port, hostname: host, serverOptions }, () => resolve(server))
+    const server = serve({ fetch: createHttpApp(app).fetch, port, hostname: host, serverOptions }, () =>
+      resolve(server),
+    )
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const why = code === 'EADDRINUSE' ? 'another program listens there already' : code
       reject(new SettingError(`Setting PORT: cannot listen on ${host}:${port}, ${why}`))
@@ -96,7 +98,7 @@ async function closeServer(server: ServerType): Promise<void> {
   clearInterval(sweep)
 }
 
-function announce({ env, secret }: House, address: AddressInfo) {
+function announce({ env, secret }: AppContext, address: AddressInfo) {
   const url = new URL(env.origin)
   if (!env.isPublic) url.port = String(address.port)
   process.stdout.write(`Jodi is ready at ${url.origin}\n`)

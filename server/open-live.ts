@@ -7,7 +7,7 @@ import { tellTyping } from '#domains/chat/events/commands.ts'
 import { readEvent } from '#domains/chat/events/queries.ts'
 import { endPresence, noteGone, notePresent, renewPresence } from '#domains/chat/presence/commands.ts'
 import { readTicketEvent } from '#domains/tickets/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { CHANNEL, type Hub, hubOf, type Reader } from '#live/hub.ts'
 import type { Told } from '#live/publish.ts'
 import { oneAtATime, openSockets } from '#live/sockets.ts'
@@ -19,29 +19,29 @@ const RENEW_MS = 30_000
 /** A page that is only reloaded does not look like a person who left. */
 const LEFT_MS = 5000
 
-/** Opens the live connection of this house on its HTTP server. */
-export function openLive(house: House, server: Server): { ready: Promise<void>; close(): Promise<void> } {
-  const hub = hubOf(house)
+/** Opens the live connection of this process on its HTTP server. */
+export function openLive(app: AppContext, server: Server): { ready: Promise<void>; close(): Promise<void> } {
+  const hub = hubOf(app)
   let closed = false
-  hub.read = readerOf(house)
-  hub.keepInEffect = (ids) => keepInEffect(house, ids)
-  const others = house.database.listen(CHANNEL, (payload) => hear(hub, payload), wakeEveryone)
-  const sockets = openSockets(house, server, {
-    admit: (request) => admit(house, request),
+  hub.read = readerOf(app)
+  hub.keepInEffect = (ids) => keepInEffect(app, ids)
+  const others = app.database.listen(CHANNEL, (payload) => hear(hub, payload), wakeEveryone)
+  const sockets = openSockets(app, server, {
+    admit: (request) => admit(app, request),
     onSaying: async (personId, saying) => {
-      if (saying.type === 'typing') await tellTyping(house, personId, saying.conversationId)
+      if (saying.type === 'typing') await tellTyping(app, personId, saying.conversationId)
     },
     onCame: (personId) => {
-      if (hub.connectionsOf(personId).length === 1) quietly(notePresent(house, hub.node, personId))
+      if (hub.connectionsOf(personId).length === 1) quietly(notePresent(app, hub.node, personId))
     },
     onLeft: (personId) => {
       setTimeout(() => {
-        if (!closed && hub.connectionsOf(personId).length === 0) quietly(noteGone(house, hub.node, personId))
+        if (!closed && hub.connectionsOf(personId).length === 0) quietly(noteGone(app, hub.node, personId))
       }, LEFT_MS).unref()
     },
   })
   const renewing = setInterval(
-    oneAtATime(house, () => renewPresence(house, hub.node, hub.personIds)),
+    oneAtATime(app, () => renewPresence(app, hub.node, hub.personIds)),
     RENEW_MS,
   )
   return {
@@ -50,7 +50,7 @@ export function openLive(house: House, server: Server): { ready: Promise<void>; 
       closed = true
       clearInterval(renewing)
       await Promise.all([sockets.close(), others.stop()])
-      await endPresence(house, hub.node)
+      await endPresence(app, hub.node)
     },
   }
 
@@ -58,29 +58,29 @@ export function openLive(house: House, server: Server): { ready: Promise<void>; 
     hub.deliver(hub.personIds, { type: 'resync' })
   }
   function quietly(work: Promise<void>) {
-    work.catch((error) => house.log.warn({ err: error }, 'presence could not be noted'))
+    work.catch((error) => app.log.warn({ err: error }, 'presence could not be noted'))
   }
 }
 
 /** What somebody may read of a notice is known to the domain that it comes from. */
-function readerOf(house: House): Reader {
+function readerOf(app: AppContext): Reader {
   return async (personId, notice) => {
-    if (notice.type === 'ticketChanged') return readTicketEvent(house, personId, notice)
-    if (notice.type === 'queueChanged') return readQueueEvent(house, personId, notice)
+    if (notice.type === 'ticketChanged') return readTicketEvent(app, personId, notice)
+    if (notice.type === 'queueChanged') return readQueueEvent(app, personId, notice)
     // It says nothing but that it is time to ask.
     if (notice.type === 'storyChanged') return notice
-    return readEvent(house, personId, notice)
+    return readEvent(app, personId, notice)
   }
 }
 
 /** The cookie's session, from our own page alone: another site's page could open a connection with the cookie, too. */
-async function admit(house: House, { headers }: IncomingMessage) {
+async function admit(app: AppContext, { headers }: IncomingMessage) {
   const host = headers.host ?? ''
-  if (!isOwnHost(house.env, host)) return 421
-  if (!isSameOrigin(house.env, host, headers.origin)) return 403
+  if (!isOwnHost(app.env, host)) return 421
+  if (!isSameOrigin(app.env, host, headers.origin)) return 403
   const cookies = parseCookies(headers.cookie ?? '')
-  const actor = await findActor(house, (name) => {
-    const value = cookies[cookieName(house.env, name)]
+  const actor = await findActor(app, (name) => {
+    const value = cookies[cookieName(app.env, name)]
     return value && isKept(value) ? value : undefined
   })
   return actor ? { personId: actor.id, sessionId: actor.sessionId } : 401

@@ -22,9 +22,9 @@ const MANIFEST = '/manifest.webmanifest'
 export const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 /** The built web app: its files, and its one page for every other address. */
-export function serveWeb(app: Hono<WebEnv>, dist = WEB_DIST) {
+export function serveWeb(httpApp: Hono<WebEnv>, dist = WEB_DIST) {
   if (!existsSync(dist)) return
-  app.use(
+  httpApp.use(
     '/assets/*',
     serveStatic({
       root: dist,
@@ -32,11 +32,11 @@ export function serveWeb(app: Hono<WebEnv>, dist = WEB_DIST) {
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
-  app.get('/assets/*', (c) => c.notFound())
-  app.get(MANIFEST, serveManifest(dist))
+  httpApp.get('/assets/*', (c) => c.notFound())
+  httpApp.get(MANIFEST, serveManifest(dist))
   const file = serveStatic({ root: dist })
-  for (const name of rootFiles(dist)) app.get(`/${name}`, file)
-  app.get('*', servePage(dist))
+  for (const name of rootFiles(dist)) httpApp.get(`/${name}`, file)
+  httpApp.get('*', servePage(dist))
 }
 
 /** Icon and manifest: the page itself needs its nonce, and what begins with a dot is the build's own. */
@@ -124,7 +124,7 @@ async function readKnown(c: Context<WebEnv>): Promise<Known | 'away' | null> {
     ])
     return { session, site, ...(await firstAnswers(c, session)), ...(await unreadWarnings(c, session)) }
   } catch (error) {
-    context.house.log.error({ requestId: context.requestId, err: error }, 'the page came without its session')
+    context.app.log.error({ requestId: context.requestId, err: error }, 'the page came without its session')
     return findAway(error) ? 'away' : null
   }
 }

@@ -7,8 +7,8 @@ import { staffReasonTexts } from '#staff-reasons.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
 import { warningTexts } from '#warning-texts.ts'
 
-/** Acts on the house: they are about nobody. */
-export const HOUSE_ACTS: readonly AuditAct[] = ['settingsChanged', 'planChanged', 'secretReplaced', 'clockConfirmed']
+/** Acts on the site: they are about nobody. */
+export const SITE_ACTIONS: readonly AuditAct[] = ['settingsChanged', 'planChanged', 'secretReplaced', 'clockConfirmed']
 
 /** In place of a name, for what a command on the server did. */
 export const SERVER_COMMAND = 'Server command'

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 
-/** So many days, today the last, the figures of the house go back. */
+/** So many days, today the last, the figures of the site go back. */
 export const FIGURE_DAYS = 30
 
 const perDaySchema = z.array(z.number().int())

@@ -9,7 +9,7 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ticketChanged'), ticketId: z.uuid() }),
   /** The story of oneself and another, or what they agreed to: read it anew. */
   z.object({ type: z.literal('storyChanged') }),
-  /** Something came into a queue of the house or was done: count it anew. */
+  /** Something came into a queue of the site or was done: count it anew. */
   z.object({ type: z.literal('queueChanged'), queue: z.enum(QUEUE_NAMES) }),
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>

@@ -150,7 +150,7 @@ export const planVersionSchema = z.object({
 })
 export type PlanVersion = z.infer<typeof planVersionSchema>
 
-/** A plan as the house keeps it: the newest version is what it is now, older ones are what some still hold. */
+/** A plan as the site keeps it: the newest version is what it is now, older ones are what some still hold. */
 export const keptPlanSchema = z.object({
   code: z.string(),
   /** On sale; else only whoever holds it has it. */

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Privilege } from '#privileges.ts'
 
-/** What waits for the house, a line a queue, with the privilege that opens it. */
+/** What waits for the site, a line a queue, with the privilege that opens it. */
 export const QUEUES = {
   tickets: 'manage_support',
   stories: 'manage_profiles',

@@ -10,7 +10,7 @@ export const MARK_MAX_BYTES = 2 * 1024 * 1024
 export const CLOCK = { acknowledgeHours: 24, answerDays: 7 } as const
 const clockShape = { acknowledgeHours: z.number().int(), answerDays: z.number().int() }
 
-/** What every page may know of this house before anybody signs in. */
+/** What every page may know of this site before anybody signs in. */
 export const siteSchema = z.object({
   name: z.string(),
   /** Path of the bureau's own picture; null: the two rings. */

@@ -13,7 +13,7 @@ export const ticketTypeTexts = {
 export type TicketType = keyof typeof ticketTypeTexts
 export const TICKET_TYPES = Object.keys(ticketTypeTexts) as [TicketType, ...TicketType[]]
 
-/** How far the house is with it; closing and reopening are apart from it. */
+/** How far the site is with it; closing and reopening are apart from it. */
 export const ticketStatusTexts = { pending: 'Pending', in_progress: 'In Progress', resolved: 'Resolved' } as const
 export type TicketStatus = keyof typeof ticketStatusTexts
 export const TICKET_STATUSES = Object.keys(ticketStatusTexts) as [TicketStatus, ...TicketStatus[]]

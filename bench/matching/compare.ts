@@ -54,7 +54,7 @@ say('event loop watched')
 for (const { rivals } of contests) for (const rival of rivals) await rival.close()
 const freshMs = await timesUntilSeen(largest.loaded, Number(values.commits))
 say('freshness measured')
-for (const { loaded } of contests) await loaded.house.close()
+for (const { loaded } of contests) await loaded.app.close()
 
 const summaries = measured.map(summarize)
 const [smallestSummary, summary] = [summaries[0], summaries.at(-1)] as [(typeof summaries)[0], (typeof summaries)[0]]

@@ -12,14 +12,14 @@ const MOVES_EVERY = 10
 const SEED = 99
 
 /** Microseconds that the engine takes for each of so many edits; all sizes take turns, the plain scan follows unmeasured. */
-export function editAll(houses: readonly Loaded[], edits: number): Map<Loaded, number[]> {
-  const micros = new Map(houses.map((house) => [house, [] as number[]]))
+export function editAll(apps: readonly Loaded[], edits: number): Map<Loaded, number[]> {
+  const micros = new Map(apps.map((app) => [app, [] as number[]]))
   const people = makePeople({ count: edits, seed: SEED })
   for (const [at, person] of people.entries()) {
-    for (const house of houses) {
-      const row = edited(house, at, person)
-      micros.get(house)?.push(1000 * timeOf(() => (house.engine as MatchIndex).upsert(row)))
-      house.plain.upsert(row)
+    for (const app of apps) {
+      const row = edited(app, at, person)
+      micros.get(app)?.push(1000 * timeOf(() => (app.engine as MatchIndex).upsert(row)))
+      app.plain.upsert(row)
     }
   }
   return micros

@@ -19,7 +19,7 @@ const WARM_UP = 50
  * which follows by LISTEN, has the change in its index; one for each commit that concerns somebody held.
  */
 export async function timesUntilSeen(loaded: Loaded, commits: number): Promise<number[]> {
-  const { house, engine, database, lastNumber } = loaded
+  const { app, engine, database, lastNumber } = loaded
   const seen = new Map<string, bigint>()
   const own = engine.upsert
   engine.upsert = (row) => {
@@ -27,7 +27,7 @@ export async function timesUntilSeen(loaded: Loaded, commits: number): Promise<n
     const key = keyOf(row.id, row.version)
     if (!seen.has(key)) seen.set(key, process.hrtime.bigint())
   }
-  const following = followChanges(house)
+  const following = followChanges(app)
   await following.ready
   const committed: Committed[] = []
   const other = startNode(

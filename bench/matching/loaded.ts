@@ -3,16 +3,16 @@ import type { OrderedIndex } from '../../matching/match-index.ts'
 import type { MemberId, MemberRow } from '../../matching/member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from '../../matching/ranking.ts'
 import { ScanIndex } from '../../matching/scan-index.ts'
+import { createAppContext } from '../../server/create-app-context.ts'
 import { freshRanking } from '../../server/domains/matches/index/queries.ts'
+import type { AppContext } from '../../server/lib/app-context.ts'
 import { readEnv } from '../../server/lib/env.ts'
-import type { House } from '../../server/lib/house.ts'
-import { openHouse } from '../../server/open-house.ts'
 import { type MemberDatabase, onDatabase } from './databases.ts'
 
 /** A process of the product on one database, with the plain scan of the same members beside its engine. */
 export interface Loaded {
   database: MemberDatabase
-  house: House & { close(): Promise<void> }
+  app: AppContext & { close(): Promise<void> }
   engine: OrderedIndex
   plain: ScanIndex
   day: number
@@ -26,11 +26,11 @@ export interface Loaded {
 /** Opens the product on the database and lets it load its ranking, as it does at start. */
 export async function load(database: MemberDatabase): Promise<Loaded> {
   const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, DEMO: '1', LOG_LEVEL: 'warn' }
-  const house = await openHouse(readEnv(env))
+  const app = await createAppContext(readEnv(env))
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const started = performance.now()
-  const ranking = await freshRanking(house)
+  const ranking = await freshRanking(app)
   // Not before everybody can be found by name as well.
   await ranking.search(['anybody'])
   const loadSeconds = (performance.now() - started) / 1000
@@ -40,7 +40,7 @@ export async function load(database: MemberDatabase): Promise<Loaded> {
     return rows[0].last as number
   })
   const { index: engine, day } = ranking
-  const loaded = { database, house, engine, day, lastNumber, loadSeconds, plain: new ScanIndex() }
+  const loaded = { database, app, engine, day, lastNumber, loadSeconds, plain: new ScanIndex() }
   loaded.plain.setDay(day)
   for (const row of rowsOf(loaded)) loaded.plain.upsert(row)
   return { ...loaded, loadHoldMs: { p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 } }

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createAppContext } from '#create-app-context.ts'
 import { findAway, isTooSlow } from '#db/away.ts'
 import { asRequest } from '#db/pools.ts'
 import { readEnv } from '#lib/env.ts'
 import { createLog } from '#lib/log.ts'
-import { openHouse } from '#open-house.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { signInCookie, statusOf } from '#test/live-server.ts'
@@ -34,13 +34,13 @@ const writers: { member: Member; cookie: string; revision: number; saved: string
 beforeAll(async () => {
   database = await openOwnPostgres()
   const settings = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'warn' }
-  const house = await openHouse(readEnv(settings))
+  const app = await createAppContext(readEnv(settings))
   for (let at = 0; at < WRITERS; at++) {
-    const member = await makeMember(house)
-    const { cookie } = await signInCookie(house, member)
+    const member = await makeMember(app)
+    const { cookie } = await signInCookie(app, member)
     writers.push({ member, cookie, revision: member.profile.revision, saved: member.profile.occupation ?? '' })
   }
-  await house.close()
+  await app.close()
   node = await startServer(settings, await freePort(), (text) => {
     output += text
   })
@@ -246,16 +246,16 @@ test('a page comes with the same words, and with the scripts that ask again', as
   mkdirSync(built)
   writeFileSync(path.join(built, 'index.html'), '<div id="root"></div><script type="module" src="/app.js"></script>')
   writeFileSync(path.join(built, 'manifest.webmanifest'), '{}')
-  const house = await openHouse(
+  const app = await createAppContext(
     readEnv({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' }),
   )
-  const app = new Hono<WebEnv>().use(requestContext(house))
-  serveWeb(app, built)
+  const httpApp = new Hono<WebEnv>().use(requestContext(app))
+  serveWeb(httpApp, built)
   database.crash()
-  const answer = await timed(async () => app.request('/dashboard', { headers: { cookie: cookieOf(0) } }))
+  const answer = await timed(async () => httpApp.request('/dashboard', { headers: { cookie: cookieOf(0) } }))
   expectBackSoon(answer)
   expect(answer.text).toContain('src="/app.js"')
   database.start()
-  await vi.waitFor(async () => expect((await app.request('/dashboard')).status).toBe(200), { timeout: 10_000 })
-  await house.close()
+  await vi.waitFor(async () => expect((await httpApp.request('/dashboard')).status).toBe(200), { timeout: 10_000 })
+  await app.close()
 })

@@ -5,29 +5,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateDatabase } from '#db/migrate.ts'
 import { MIGRATIONS, readRelease } from '#db/release.ts'
 import { SettingError } from '#lib/env.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 
 const release = readRelease()
-let house: TestHouse
+let app: TestApp
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-release-'))
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const stored = async () =>
-  (await house.database.query('select schema, compatible_from as "compatibleFrom" from schema_release')).rows[0]
+  (await app.database.query('select schema, compatible_from as "compatibleFrom" from schema_release')).rows[0]
 
 /** What a later release leaves behind: its number, and views that this release does not know. */
 async function migrateLater(schema: number, compatibleFrom: number) {
-  await house.database.query('update schema_release set schema = $1, compatible_from = $2', [schema, compatibleFrom])
-  await house.database.query("update repeatable_sql set digest = 'of a later release'")
+  await app.database.query('update schema_release set schema = $1, compatible_from = $2', [schema, compatibleFrom])
+  await app.database.query("update repeatable_sql set digest = 'of a later release'")
 }
-const digest = async () => (await house.database.query('select digest from repeatable_sql')).rows[0]?.digest
+const digest = async () => (await app.database.query('select digest from repeatable_sql')).rows[0]?.digest
 
 test('a migrated database knows its schema and the oldest release that may run on it', async () => {
   expect(await stored()).toEqual(release)
@@ -35,17 +35,17 @@ test('a migrated database knows its schema and the oldest release that may run o
 
 test('an earlier release that may still run replaces no view or trigger of a later one', async () => {
   await migrateLater(release.schema + 2, release.schema)
-  await migrateDatabase(house.database)
+  await migrateDatabase(app.database)
   expect(await digest()).toBe('of a later release')
   expect(await stored()).toEqual({ schema: release.schema + 2, compatibleFrom: release.schema })
   await migrateLater(release.schema, release.compatibleFrom)
-  await migrateDatabase(house.database)
+  await migrateDatabase(app.database)
   expect(await digest()).not.toBe('of a later release')
 })
 
 test('a release that is too old refuses to run, in one line, and changes nothing', async () => {
   await migrateLater(release.schema + 2, release.schema + 1)
-  const refused = await migrateDatabase(house.database).catch((error: unknown) => error)
+  const refused = await migrateDatabase(app.database).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(SettingError)
   expect((refused as Error).message).toBe(
     `This release knows schema ${release.schema}, the database needs a release of schema ${release.schema + 1} or later: start a newer release, or restore a copy from before the update.`,

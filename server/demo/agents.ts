@@ -6,7 +6,7 @@ import { createStaff } from '#domains/accounts/commands.ts'
 import { accounts, staff } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,7 +17,7 @@ const OTHER_AGENTS = [
 ] as const
 
 /** Some of the made members become clients of the agents, with the credits that they brought. */
-export async function addClients(house: House, tx: Tx, agentId: string): Promise<void> {
+export async function addClients(app: AppContext, tx: Tx, agentId: string): Promise<void> {
   await tx
     .update(staff)
     .set({
@@ -30,8 +30,8 @@ export async function addClients(house: House, tx: Tx, agentId: string): Promise
     .where(eq(staff.accountId, agentId))
   await takeOn(tx, agentId, 'Pune', 24)
   for (const { city, clients, ...person } of OTHER_AGENTS) {
-    const created = { passwordHash: null, provedAt: house.clock.now() }
-    const { id } = await createStaff(house, tx, { ...person, role: 'agent', ...created })
+    const created = { passwordHash: null, provedAt: app.clock.now() }
+    const { id } = await createStaff(app, tx, { ...person, role: 'agent', ...created })
     await takeOn(tx, id, city, clients)
   }
 }

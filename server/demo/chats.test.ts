@@ -3,21 +3,21 @@ import { DEMO_MEMBER } from '#demo/accounts.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { remindOfUnread } from '#domains/chat/jobs.ts'
 import { dayOf } from '#lib/clock.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
-let house: TestHouse
+let app: TestApp
 let memberId: string
 beforeAll(async () => {
-  house = await openTestHouse()
-  const filled = await house.db.transaction((tx) => fillDemo(tx, dayOf(house.clock.now()), 600, 1))
+  app = await openTestApp()
+  const filled = await app.db.transaction((tx) => fillDemo(tx, dayOf(app.clock.now()), 600, 1))
   memberId = filled.memberId
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('the named member finds chats in every state, with matches alone, all in the past, and no mail of them', async () => {
-  const me = callAs(house, {
+  const me = callAs(app, {
     id: memberId,
     role: 'member',
     email: DEMO_MEMBER.email,
@@ -34,19 +34,19 @@ test('the named member finds chats in every state, with matches alone, all in th
   ])
   for (const row of list) {
     expect(row.other.percent).toBeGreaterThan(0)
-    expect(row.movedAt.getTime()).toBeLessThan(house.clock.now().getTime())
+    expect(row.movedAt.getTime()).toBeLessThan(app.clock.now().getTime())
   }
   expect(await me.chat.badge()).toEqual({ count: 2 })
   expect((await me.chat.open({ id: list[0]?.id ?? '' })).theirContact?.email).toMatch(/@demo\.jodi\.example$/)
-  await remindOfUnread(house)
-  expect(house.mailer.mailbox()).toEqual([])
+  await remindOfUnread(app)
+  expect(app.mailer.mailbox()).toEqual([])
 })
 
 test('couples of the demo tell their stories to everybody, and one waits for staff', async () => {
-  const { rows, total } = await callAs(house, null).people.listStories({ page: 1 })
+  const { rows, total } = await callAs(app, null).people.listStories({ page: 1 })
   expect(total).toBe(3)
-  const admin = await makeAccount(house, { role: 'admin', privileges: ['manage_profiles'] })
-  const { rows: waiting } = await callAs(house, admin).people.listQueuedStories({ state: 'waitsForStaff', page: 1 })
+  const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
+  const { rows: waiting } = await callAs(app, admin).people.listQueuedStories({ state: 'waitsForStaff', page: 1 })
   expect(waiting).toHaveLength(1)
   const names = [...rows, ...waiting].flatMap((story) => story.names)
   expect(new Set(names).size).toBeGreaterThan(6)

@@ -7,19 +7,19 @@ import { directory } from '#domains/people/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dayOf } from '#lib/clock.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 
 const SEED = 3
 // More than are written at one go.
 const MEMBERS = 5300
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const grow = (count: number) => growDemo(house.db, dayOf(house.clock.now()), count, SEED)
+const grow = (count: number) => growDemo(app.db, dayOf(app.clock.now()), count, SEED)
 
 test('a demo grows to the number asked for, each person once and as made, wherever it stopped before', async () => {
   // The named member, whom the first start makes, counts among them.
@@ -27,7 +27,7 @@ test('a demo grows to the number asked for, each person once and as made, wherev
   expect(await grow(MEMBERS)).toBe(MEMBERS - 31)
   expect(await grow(100)).toBe(0)
   const people = makePeople({ count: MEMBERS - 1, seed: SEED })
-  const rows = await house.db
+  const rows = await app.db
     .select({ email: accounts.email, profile: profiles, wishes: preferences, text: directory.text })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
@@ -43,7 +43,7 @@ test('a demo grows to the number asked for, each person once and as made, wherev
     const phone = person.phoneNumber.replaceAll(' ', '').replace('+91', '')
     expect(text).toBe(`${person.firstName} ${person.lastName}\n${person.email}\n${phone}`.toLowerCase())
   }
-  const { rows: noted } = (await house.db.execute(
+  const { rows: noted } = (await app.db.execute(
     sql`select count(distinct number)::int as count from match_changes`,
   )) as unknown as { rows: { count: number }[] }
   expect(noted).toEqual([{ count: MEMBERS - 1 }])

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 
 const isDemoEmail = or(like(accounts.email, '%@jodi.example'), like(accounts.email, '%@demo.jodi.example'))
 
-/** Whether the data holds demo accounts, which no public house may. */
+/** Whether the data holds demo accounts, which no public site may. */
 export async function holdsDemo(db: Connection): Promise<boolean> {
   const found = await db.select({ id: accounts.id }).from(accounts).where(isDemoEmail).limit(1)
   return found.length > 0
@@ -30,7 +30,7 @@ export async function holdsDemo(db: Connection): Promise<boolean> {
 
 export async function removeDemo(db: Connection): Promise<void> {
   await db.delete(accounts).where(isDemoEmail)
-  // The days of the demo are no figures of this house.
+  // The days of the demo are no figures of this app.
   await db.delete(activeDays)
 }
 
@@ -94,7 +94,7 @@ async function insertRows(tx: Connection, table: PgTable, rows: readonly Record<
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`)
 }
 
-/** The demo of a fresh house: the named member and `count - 1` others, with views between them, chats of the first, tickets, stories. */
+/** The demo of a fresh app: the named member and `count - 1` others, with views between them, chats of the first, tickets, stories. */
 export async function fillDemo(
   tx: Connection,
   today: number,

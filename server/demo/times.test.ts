@@ -12,22 +12,22 @@ import { stories } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 
 /** A minute after midnight in India, when nearly all of the day is still to come. */
 const JUST_AFTER_MIDNIGHT = new Date('2026-11-22T18:31:00Z')
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  house.clock.set(JUST_AFTER_MIDNIGHT)
-  await house.db.transaction(async (tx) => {
-    await fillDemo(tx, dayOf(house.clock.now()), 600, 1)
-    const agent = await createStaff(house, tx, { ...DEMO_AGENT, role: 'agent', passwordHash: null, provedAt: null })
-    await addClients(house, tx, agent.id)
+  app = await openTestApp()
+  app.clock.set(JUST_AFTER_MIDNIGHT)
+  await app.db.transaction(async (tx) => {
+    await fillDemo(tx, dayOf(app.clock.now()), 600, 1)
+    const agent = await createStaff(app, tx, { ...DEMO_AGENT, role: 'agent', passwordHash: null, provedAt: null })
+    await addClients(app, tx, agent.id)
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('nothing of the demo is later than its start', async () => {
   const columns = {
@@ -40,14 +40,14 @@ test('nothing of the demo is later than its start', async () => {
     stories: stories.decidedAt,
   }
   for (const [name, column] of Object.entries(columns)) {
-    const [row] = await house.db.select({ last: max(column) }).from(column.table)
+    const [row] = await app.db.select({ last: max(column) }).from(column.table)
     expect(row?.last, name).toBeInstanceOf(Date)
     expect(row?.last?.getTime(), name).toBeLessThanOrEqual(JUST_AFTER_MIDNIGHT.getTime())
   }
 })
 
 test('no member of the demo signed up later than its start', async () => {
-  const [row] = await house.db
+  const [row] = await app.db
     .select({ last: max(accounts.createdAt) })
     .from(accounts)
     .where(eq(accounts.role, 'member'))
@@ -55,5 +55,5 @@ test('no member of the demo signed up later than its start', async () => {
 })
 
 test('nobody of the demo counts as a sign-up of today', async () => {
-  expect(await countSignUps(house.db, [dateOfDay(dayOf(JUST_AFTER_MIDNIGHT))])).toEqual([0])
+  expect(await countSignUps(app.db, [dateOfDay(dayOf(JUST_AFTER_MIDNIGHT))])).toEqual([0])
 })

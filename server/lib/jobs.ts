@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 /** Work that comes round by itself; on several nodes each round is done by one of them. */
 export interface Job {
@@ -8,7 +8,7 @@ export interface Job {
   cron: string
   /** It deletes or ends what is over by the clock, so it waits while the clock may be wrong. */
   ends?: boolean
-  work(house: House): Promise<void>
+  work(app: AppContext): Promise<void>
 }
 
 const STOP_MS = 3000
@@ -25,16 +25,16 @@ export interface Rounds {
  * Opens the rounds, which nobody takes a job of before `start`. The jobs' tables hold names and times alone, nothing
  * about a person. Queues are tables: processes that start together would lock each other out of creating them.
  */
-export async function openJobs(house: House, jobs: Job[]): Promise<Rounds> {
+export async function openJobs(app: AppContext, jobs: Job[]): Promise<Rounds> {
   const boss = new PgBoss({
     db: {
       // Its statements come in two kinds: several in one text, and one with values.
       executeSql: (text: string, values?: unknown[]) =>
-        house.database.query(text, values?.length ? values : undefined) as Promise<{ rows: never[]; rowCount: number }>,
+        app.database.query(text, values?.length ? values : undefined) as Promise<{ rows: never[]; rowCount: number }>,
     },
   })
-  boss.on('error', (error) => house.log.error({ err: error }, 'the job rounds have trouble'))
-  await house.database.exclusively(async () => {
+  boss.on('error', (error) => app.log.error({ err: error }, 'the job rounds have trouble'))
+  await app.database.exclusively(async () => {
     await boss.start()
     for (const { name, cron } of jobs) {
       await boss.createQueue(name)
@@ -46,7 +46,7 @@ export async function openJobs(house: House, jobs: Job[]): Promise<Rounds> {
     async start() {
       if (taking) return
       taking = true
-      await Promise.all(jobs.map((job) => takeRounds(house, boss, job)))
+      await Promise.all(jobs.map((job) => takeRounds(app, boss, job)))
     },
     async pause() {
       if (!taking) return
@@ -57,21 +57,21 @@ export async function openJobs(house: House, jobs: Job[]): Promise<Rounds> {
   }
 }
 
-async function takeRounds(house: House, boss: PgBoss, job: Job): Promise<void> {
-  await boss.work(job.name, workOf(house, job))
+async function takeRounds(app: AppContext, boss: PgBoss, job: Job): Promise<void> {
+  await boss.work(job.name, workOf(app, job))
 }
 
 /** One round of a job, if the clock allows it; what fails is logged. */
-export function workOf(house: House, job: Job): () => Promise<void> {
+export function workOf(app: AppContext, job: Job): () => Promise<void> {
   return async () => {
     try {
       // The clock may have been changed since the last look: what is deleted now would not come back.
-      const clock = job.ends ? await house.clockCheck.run() : house.clockCheck.state
+      const clock = job.ends ? await app.clockCheck.run() : app.clockCheck.state
       if (clock === 'differs') throw new Error('the clock of this process is wrong')
       if (clock === 'doubtful' && job.ends) return
-      await job.work(house)
+      await job.work(app)
     } catch (error) {
-      house.log.error({ err: error, job: job.name }, 'a job failed')
+      app.log.error({ err: error, job: job.name }, 'a job failed')
       throw error
     }
   }

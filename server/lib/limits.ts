@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { macOf } from '#lib/signing.ts'
 
 /** So many points within so many seconds, counted from the first one. */
@@ -24,32 +24,32 @@ interface Point {
 }
 
 /** Takes one point of each allowance, or none at all. Counted in the database before anything is judged. */
-export async function take(house: House, allowances: Allowance[]): Promise<Taken> {
+export async function take(app: AppContext, allowances: Allowance[]): Promise<Taken> {
   const points: Point[] = []
   for (const allowance of allowances) {
-    const { point, refusedFor } = await takeOne(house, allowance)
+    const { point, refusedFor } = await takeOne(app, allowance)
     points.push(point)
     if (refusedFor === undefined) continue
-    await giveBack(house, points)
+    await giveBack(app, points)
     return { ok: false, retryAfter: refusedFor }
   }
-  return { ok: true, giveBack: () => giveBack(house, points) }
+  return { ok: true, giveBack: () => giveBack(app, points) }
 }
 
 /** Whether the next point would be refused; takes none. */
-export async function isUsedUp(house: House, { limit, subject }: Allowance): Promise<boolean> {
-  const taken = await limiterOf(house, limit).get(macOf(house.secret, 'limit', subject))
+export async function isUsedUp(app: AppContext, { limit, subject }: Allowance): Promise<boolean> {
+  const taken = await limiterOf(app, limit).get(macOf(app.secret, 'limit', subject))
   return taken !== null && taken.consumedPoints >= limit.points
 }
 
 /** Drops counters whose window is over. */
-export async function pruneLimits(house: House): Promise<void> {
-  await house.database.query('delete from rate_limits where expire <= $1', [Date.now()])
+export async function pruneLimits(app: AppContext): Promise<void> {
+  await app.database.query('delete from rate_limits where expire <= $1', [Date.now()])
 }
 
-async function takeOne(house: House, { limit, subject }: Allowance): Promise<{ point: Point; refusedFor?: number }> {
-  const limiter = limiterOf(house, limit)
-  const name = macOf(house.secret, 'limit', subject)
+async function takeOne(app: AppContext, { limit, subject }: Allowance): Promise<{ point: Point; refusedFor?: number }> {
+  const limiter = limiterOf(app, limit)
+  const name = macOf(app.secret, 'limit', subject)
   const key = limiter.getKey(name)
   const pointOf = (result: RateLimiterRes) => ({ key, endsBefore: Date.now() + result.msBeforeNext + 1000 })
   try {
@@ -62,28 +62,28 @@ async function takeOne(house: House, { limit, subject }: Allowance): Promise<{ p
 
 // Not the library's `reward`: at the end of a window that one would open the next with less than nothing,
 // and so hand out more tries than the limit.
-async function giveBack(house: House, points: Point[]): Promise<void> {
+async function giveBack(app: AppContext, points: Point[]): Promise<void> {
   for (const { key, endsBefore } of points)
-    await house.database.query(
+    await app.database.query(
       'update rate_limits set points = points - 1 where key = $1 and points > 0 and expire < $2',
       [key, endsBefore],
     )
 }
 
-const limiters = new WeakMap<House, Map<string, RateLimiterPostgres>>()
+const limiters = new WeakMap<AppContext, Map<string, RateLimiterPostgres>>()
 
-function limiterOf(house: House, limit: Limit): RateLimiterPostgres {
-  const known = limiters.get(house) ?? new Map<string, RateLimiterPostgres>()
-  limiters.set(house, known)
-  const limiter = known.get(limit.name) ?? createLimiter(house, limit)
+function limiterOf(app: AppContext, limit: Limit): RateLimiterPostgres {
+  const known = limiters.get(app) ?? new Map<string, RateLimiterPostgres>()
+  limiters.set(app, known)
+  const limiter = known.get(limit.name) ?? createLimiter(app, limit)
   known.set(limit.name, limiter)
   return limiter
 }
 
-function createLimiter(house: House, limit: Limit): RateLimiterPostgres {
+function createLimiter(app: AppContext, limit: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) => house.database.query(text, values),
+      query: ({ text, values }: { text: string; values: unknown[] }) => app.database.query(text, values),
     },
     storeType: 'pool',
     tableName: 'rate_limits',

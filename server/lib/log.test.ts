@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { createLog } from '#lib/log.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 
 const CANARY = 'canary@example.in'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  await createAccount(house, house.db, { email: CANARY, role: 'member', passwordHash: null, provedAt: null })
+  app = await openTestApp()
+  await createAccount(app, app.db, { email: CANARY, role: 'member', passwordHash: null, provedAt: null })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function caught(work: () => unknown): Promise<unknown> {
   try {
@@ -30,7 +30,7 @@ function logged(err: unknown): string {
 }
 
 test('a failed statement is logged with its place and reason, without a value', async () => {
-  const line = logged(await caught(() => house.db.insert(accounts).values({ email: CANARY })))
+  const line = logged(await caught(() => app.db.insert(accounts).values({ email: CANARY })))
   expect(line).not.toContain('canary')
   expect(JSON.parse(line)).toMatchObject({
     err: {

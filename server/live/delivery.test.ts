@@ -3,8 +3,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '@jodi/shared/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
-import { openHouse } from '#open-house.ts'
 import { makeChat, makePair } from '#test/chats.ts'
 import { openTab, signInCookie } from '#test/live-server.ts'
 import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
@@ -24,16 +24,16 @@ const screens: Screen[] = []
 
 beforeAll(async () => {
   place = await takeOwnPlace()
-  const house = await openHouse(readEnv(place.settings))
+  const app = await createAppContext(readEnv(place.settings))
   for (let pair = 0; pair < 2; pair++) {
-    const { she, he } = await makePair(house)
-    const id = await makeChat(house, she, he)
+    const { she, he } = await makePair(app)
+    const id = await makeChat(app, she, he)
     for (const [at, person] of [she, he].entries()) {
-      const { cookie } = await signInCookie(house, person)
+      const { cookie } = await signInCookie(app, person)
       screens.push(new Screen(id, cookie, () => nodes[at % nodes.length]?.origin ?? '', `${pair}${at}`))
     }
   }
-  await house.close()
+  await app.close()
   for (let node = 0; node < (place.settings.DATABASE_URL ? 2 : 1); node++) {
     const port = await freePort()
     nodes.push({ port, ...(await startServer({ ...place.settings, ...AS_MANY_AS_COME }, port)) })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '@jodi/shared/live.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Notice } from '#live/notice.ts'
 
 export const CHANNEL = 'jodi_live'
@@ -17,12 +17,12 @@ export interface Connection {
 /** What one person may read of a notice at this moment, for those of their sessions that are in effect. */
 export type Reader = (personId: string, notice: Notice) => Promise<LiveEvent | null>
 
-const hubs = new WeakMap<House, Hub>()
+const hubs = new WeakMap<AppContext, Hub>()
 
 /** The live connections of one process. */
-export function hubOf(house: House): Hub {
-  const hub = hubs.get(house) ?? new Hub(house)
-  hubs.set(house, hub)
+export function hubOf(app: AppContext): Hub {
+  const hub = hubs.get(app) ?? new Hub(app)
+  hubs.set(app, hub)
   return hub
 }
 
@@ -32,13 +32,13 @@ export class Hub {
   read: Reader = async () => null
   /** Which of these sessions are in effect. */
   keepInEffect: (sessionIds: string[]) => Promise<string[]> = async () => []
-  readonly #house: House
+  readonly #app: AppContext
   readonly #people = new Map<string, Set<Connection>>()
   #asked: { ids: Set<string>; answer: Promise<string[]> } | undefined
   readonly #queues = new Map<string, Promise<void>>()
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(app: AppContext) {
+    this.#app = app
   }
 
   get size(): number {
@@ -94,7 +94,7 @@ export class Hub {
       if (!event) return
       for (const connection of connections) if (sessions.includes(connection.sessionId)) connection.send(event)
     } catch (error) {
-      this.#house.log.warn({ err: error }, 'an event could not be brought')
+      this.#app.log.warn({ err: error }, 'an event could not be brought')
     }
   }
 

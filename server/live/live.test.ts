@@ -6,30 +6,30 @@ import { tellOfPerson } from '#domains/chat/events/commands.ts'
 import { renewPresence } from '#domains/chat/presence/commands.ts'
 import { presence } from '#domains/chat/tables.ts'
 import { hubOf } from '#live/hub.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair, write } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, signInCookie, startLiveServer, statusOf } from '#test/live-server.ts'
 
 /** Long enough for an event that should not come. */
 const QUIET_MS = 150
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
 let she: Member
 let he: Member
 let tabs: ReturnType<typeof openTab>[] = []
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await startLiveServer(house)
+  app = await openTestApp()
+  server = await startLiveServer(app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 beforeEach(async () => {
-  ;({ she, he } = await makePair(house))
+  ;({ she, he } = await makePair(app))
 })
 afterEach(() => {
   for (const { socket } of tabs) socket.terminate()
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 async function tabOf(person: Member) {
-  const { cookie, sessionId } = await signInCookie(house, person)
+  const { cookie, sessionId } = await signInCookie(app, person)
   const tab = openTab(server.origin, cookie)
   tabs.push(tab)
   await tab.opened
@@ -46,7 +46,7 @@ async function tabOf(person: Member) {
 
 describe('a live connection', () => {
   test('needs a session, our own page and our own host', async () => {
-    const { cookie } = await signInCookie(house, she)
+    const { cookie } = await signInCookie(app, she)
     const url = `${server.origin.replace('http', 'ws')}/api/live`
     const { origin } = server
     expect(await statusOf(url, { origin })).toBe(401)
@@ -58,9 +58,9 @@ describe('a live connection', () => {
   })
 
   test.each([
-    ['signed out', (tab: { sessionId: string }) => house.db.delete(sessions).where(eq(sessions.id, tab.sessionId))],
-    ['disabled', () => house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, she.id))],
-    ['deleted', () => house.db.delete(accounts).where(eq(accounts.id, she.id))],
+    ['signed out', (tab: { sessionId: string }) => app.db.delete(sessions).where(eq(sessions.id, tab.sessionId))],
+    ['disabled', () => app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, she.id))],
+    ['deleted', () => app.db.delete(accounts).where(eq(accounts.id, she.id))],
   ])('of somebody who is %s closes within a second', async (_how, end) => {
     const tab = await tabOf(she)
     const other = await tabOf(he)
@@ -73,10 +73,10 @@ describe('a live connection', () => {
   })
 
   test('gets nothing more once its session has ended, even before it is closed', async () => {
-    const id = await makeChat(house, she, he)
+    const id = await makeChat(app, she, he)
     const tab = await tabOf(he)
-    await house.db.delete(sessions).where(eq(sessions.id, tab.sessionId))
-    await write(house, she, id, 'Too late')
+    await app.db.delete(sessions).where(eq(sessions.id, tab.sessionId))
+    await write(app, she, id, 'Too late')
     await tab.ended
     expect(tab.eventsOf('messageSent')).toEqual([])
   })
@@ -93,10 +93,10 @@ describe('a live connection', () => {
 
 describe('events go to the two, and to nobody else (C4, S5)', () => {
   test('a message reaches every tab of both, and no outsider', async () => {
-    const id = await makeChat(house, she, he)
-    const outsider = await makeMember(house, { gender: 'male' })
+    const id = await makeChat(app, she, he)
+    const outsider = await makeMember(app, { gender: 'male' })
     const [hers, his, hisSecond, others] = [await tabOf(she), await tabOf(he), await tabOf(he), await tabOf(outsider)]
-    const sent = await write(house, she, id, 'Namaste')
+    const sent = await write(app, she, id, 'Namaste')
     await vi.waitFor(() => {
       for (const [tab, mine] of [
         [hers, true],
@@ -107,7 +107,7 @@ describe('events go to the two, and to nobody else (C4, S5)', () => {
           { conversationId: id, from: 'Asha Kulkarni', message: { number: 1, id: sent.id, content: 'Namaste', mine } },
         ])
     })
-    await callAs(house, he).chat.markRead({ id, upTo: 1 })
+    await callAs(app, he).chat.markRead({ id, upTo: 1 })
     await vi.waitFor(() => {
       expect(hers.eventsOf('messagesRead')).toEqual([
         { type: 'messagesRead', conversationId: id, byMe: false, upTo: 1 },
@@ -120,32 +120,32 @@ describe('events go to the two, and to nobody else (C4, S5)', () => {
 
   test('a request, its answer, its withdrawal and shared contact are told to both', async () => {
     const [hers, his] = [await tabOf(she), await tabOf(he)]
-    const { conversationId: first } = await callAs(house, she).chat.start({ id: he.id })
+    const { conversationId: first } = await callAs(app, she).chat.start({ id: he.id })
     const changes = (tab: typeof hers) => tab.eventsOf('conversationChanged').length
     const expectBoth = (count: number) =>
       vi.waitFor(() => expect([changes(hers), changes(his)]).toEqual([count, count]))
     await expectBoth(1)
-    await callAs(house, she).chat.withdraw({ id: first })
+    await callAs(app, she).chat.withdraw({ id: first })
     await expectBoth(2)
-    const { conversationId: second } = await callAs(house, he).chat.start({ id: she.id })
+    const { conversationId: second } = await callAs(app, he).chat.start({ id: she.id })
     await expectBoth(3)
-    await callAs(house, she).chat.accept({ id: second })
+    await callAs(app, she).chat.accept({ id: second })
     await expectBoth(4)
-    await callAs(house, she).chat.shareContact({ id: second })
+    await callAs(app, she).chat.shareContact({ id: second })
     await expectBoth(5)
     expect(JSON.stringify(his.events)).not.toContain(she.email)
   })
 
   test('a block is asked for at the moment of sending: nothing comes through it', async () => {
-    const id = await makeChat(house, she, he)
+    const id = await makeChat(app, she, he)
     const [hers, his] = [await tabOf(she), await tabOf(he)]
-    const sending = write(house, she, id, 'In flight')
-    await makeBlock(house, he, she)
+    const sending = write(app, she, id, 'In flight')
+    await makeBlock(app, he, she)
     await sending.catch(() => undefined)
     hers.say({ type: 'typing', conversationId: id })
     await sleep(QUIET_MS)
     const before = his.events.length
-    await write(house, she, id, 'After').catch(() => undefined)
+    await write(app, she, id, 'After').catch(() => undefined)
     await sleep(QUIET_MS)
     expect(his.events.slice(before)).toEqual([])
     expect(his.eventsOf('typing')).toEqual([])
@@ -153,22 +153,22 @@ describe('events go to the two, and to nobody else (C4, S5)', () => {
 })
 
 describe('somebody who leaves or comes back (C7)', () => {
-  const openOf = (viewer: Member, id: string) => callAs(house, viewer).chat.open({ id })
+  const openOf = (viewer: Member, id: string) => callAs(app, viewer).chat.open({ id })
   const setDisabled = async (disabledAt: Date | null) => {
-    await house.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, he.id))
-    await tellOfPerson(house, he.id)
+    await app.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, he.id))
+    await tellOfPerson(app, he.id)
   }
 
   test.each([
-    ['deactivates', () => callAs(house, he).profiles.deactivateAccount(), () => callAs(house, he).profiles.comeBack()],
+    ['deactivates', () => callAs(app, he).profiles.deactivateAccount(), () => callAs(app, he).profiles.comeBack()],
     ['is disabled', () => setDisabled(new Date()), () => setDisabled(null)],
   ])(
     'who %s: the chat can only be read, presence and contact vanish, and all of it comes back',
     async (_how, leave, back) => {
-      const id = await makeChat(house, she, he)
-      const outsider = await makeMember(house, { gender: 'male' })
-      const otherChat = await makeChat(house, she, outsider)
-      await callAs(house, he).chat.shareContact({ id })
+      const id = await makeChat(app, she, he)
+      const outsider = await makeMember(app, { gender: 'male' })
+      const otherChat = await makeChat(app, she, outsider)
+      await callAs(app, he).chat.shareContact({ id })
       const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
       await vi.waitFor(async () => expect((await openOf(she, id)).other.online).toBe(true))
       const [before, shown] = [hers.eventsOf('conversationChanged').length, others.eventsOf('presence').length]
@@ -187,10 +187,10 @@ describe('somebody who leaves or comes back (C7)', () => {
   )
 
   test('who hides is told as well, and their own tabs hear of it', async () => {
-    const id = await makeChat(house, she, he)
+    const id = await makeChat(app, she, he)
     const [hers, his] = [await tabOf(she), await tabOf(he)]
-    await callAs(house, he).profiles.hideProfile()
-    await callAs(house, he).profiles.showProfile()
+    await callAs(app, he).profiles.hideProfile()
+    await callAs(app, he).profiles.showProfile()
     const told = { type: 'conversationChanged', conversationId: id }
     for (const tab of [hers, his])
       await vi.waitFor(() => expect(tab.eventsOf('conversationChanged')).toEqual([told, told]))
@@ -198,10 +198,10 @@ describe('somebody who leaves or comes back (C7)', () => {
   })
 
   test('whoever is blocked hears nothing of it', async () => {
-    await makeChat(house, she, he)
+    await makeChat(app, she, he)
     const his = await tabOf(he)
-    await makeBlock(house, she, he)
-    await callAs(house, she).profiles.deactivateAccount()
+    await makeBlock(app, she, he)
+    await callAs(app, she).profiles.deactivateAccount()
     await sleep(QUIET_MS)
     expect(his.events).toEqual([])
   })
@@ -209,14 +209,14 @@ describe('somebody who leaves or comes back (C7)', () => {
 
 describe('typing and presence', () => {
   test('typing is seen by the other one, unless either has switched it off', async () => {
-    const id = await makeChat(house, she, he)
-    const outsider = await makeMember(house, { gender: 'male' })
+    const id = await makeChat(app, she, he)
+    const outsider = await makeMember(app, { gender: 'male' })
     const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
     hers.say({ type: 'typing', conversationId: id })
     others.say({ type: 'typing', conversationId: id })
     await vi.waitFor(() => expect(his.eventsOf('typing')).toEqual([{ type: 'typing', conversationId: id }]))
     for (const person of [she, he]) {
-      const { settings } = callAs(house, person)
+      const { settings } = callAs(app, person)
       const all = await settings.notices()
       await settings.saveNotices({ ...all, typing: false })
       hers.say({ type: 'typing', conversationId: id })
@@ -228,8 +228,8 @@ describe('typing and presence', () => {
   })
 
   test('presence is shown to partners of accepted chats, and to nobody who has it switched off', async () => {
-    const id = await makeChat(house, she, he)
-    const onlineOf = async (viewer: Member) => (await callAs(house, viewer).chat.open({ id })).other.online
+    const id = await makeChat(app, she, he)
+    const onlineOf = async (viewer: Member) => (await callAs(app, viewer).chat.open({ id })).other.online
     const hers = await tabOf(she)
     expect(await onlineOf(she)).toBe(false)
     await tabOf(he)
@@ -238,7 +238,7 @@ describe('typing and presence', () => {
     )
     expect(await onlineOf(she)).toBe(true)
     for (const person of [she, he]) {
-      const { settings } = callAs(house, person)
+      const { settings } = callAs(app, person)
       const all = await settings.notices()
       await settings.saveNotices({ ...all, presence: false })
       expect(await onlineOf(she)).toBeNull()
@@ -246,19 +246,19 @@ describe('typing and presence', () => {
       await settings.saveNotices(all)
     }
     // A process that died is forgotten.
-    await vi.waitFor(async () => expect(await house.db.$count(presence, eq(presence.personId, he.id))).toBe(1))
-    await house.db.update(presence).set({ until: new Date(0) })
+    await vi.waitFor(async () => expect(await app.db.$count(presence, eq(presence.personId, he.id))).toBe(1))
+    await app.db.update(presence).set({ until: new Date(0) })
     expect(await onlineOf(she)).toBe(false)
     // Whoever is still connected to one that only slept is not; somebody deleted meanwhile stops nothing.
-    const { node, personIds } = hubOf(house)
-    await renewPresence(house, node, [...personIds, crypto.randomUUID()])
+    const { node, personIds } = hubOf(app)
+    await renewPresence(app, node, [...personIds, crypto.randomUUID()])
     expect(await onlineOf(she)).toBe(true)
   })
 })
 
 test('a stopping server lets everybody go at once', async () => {
-  const second = await startLiveServer(house)
-  const { cookie } = await signInCookie(house, she)
+  const second = await startLiveServer(app)
+  const { cookie } = await signInCookie(app, she)
   const tab = openTab(second.origin, cookie)
   await tab.opened
   const since = performance.now()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { CHANNEL, hubOf } from '#live/hub.ts'
 import type { Notice } from '#live/notice.ts'
 
@@ -17,16 +17,16 @@ export interface Told {
  * Tells the live connections of these people, on every process, what has happened. To be called after the commit;
  * nothing relies on it, and it never fails the write that it tells of.
  */
-export async function publish(house: House, personIds: readonly string[], notice: Notice): Promise<void> {
-  const hub = hubOf(house)
+export async function publish(app: AppContext, personIds: readonly string[], notice: Notice): Promise<void> {
+  const hub = hubOf(app)
   hub.deliver(personIds, notice)
-  if (house.database.kind === 'embedded') return
+  if (app.database.kind === 'embedded') return
   try {
     for (let start = 0; start < personIds.length; start += PEOPLE_A_PAYLOAD) {
       const told: Told = { node: hub.node, people: personIds.slice(start, start + PEOPLE_A_PAYLOAD), notice }
-      await house.db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`)
+      await app.db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`)
     }
   } catch (error) {
-    house.log.warn({ err: error }, 'other processes could not be told')
+    app.log.warn({ err: error }, 'other processes could not be told')
   }
 }

@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '@jodi/shared/chat.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makePair, write } from '#test/chats.ts'
 import type { Member } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 
 const { histories: HISTORIES, steps: STEPS } =
   process.env.PROVE === 'long' ? { histories: 500, steps: 50 } : { histories: 3, steps: 25 }
 
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await startLiveServer(house)
+  app = await openTestApp()
+  server = await startLiveServer(app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
 /** What one tab shows, kept up by events alone after it was opened; only what an event tells to read anew is read. */
@@ -33,7 +33,7 @@ class Shown {
   #id = ''
 
   constructor(person: Member) {
-    this.#chat = callAs(house, person).chat
+    this.#chat = callAs(app, person).chat
   }
 
   async apply(event: LiveEvent) {
@@ -88,7 +88,7 @@ function withdrawn(error: unknown): undefined {
 }
 
 async function act(one: Member, other: Member) {
-  const { chat } = callAs(house, one)
+  const { chat } = callAs(app, one)
   const [row] = await chat.list()
   if (!row) return chat.start({ id: other.id })
   const { id } = row
@@ -98,11 +98,11 @@ async function act(one: Member, other: Member) {
   if (turn === 2) return randomInt(6) ? undefined : chat.withdraw({ id })
   if (turn === 3) return chat.shareContact({ id })
   if (turn === 4) return chat.markRead({ id, upTo: randomInt(60) })
-  return write(house, one, id, `words ${randomInt(1e9)}`)
+  return write(app, one, id, `words ${randomInt(1e9)}`)
 }
 
 async function openShown(person: Member) {
-  const { cookie } = await signInCookie(house, person)
+  const { cookie } = await signInCookie(app, person)
   const tab = openTab(server.origin, cookie)
   const shown = new Shown(person)
   await tab.opened
@@ -126,7 +126,7 @@ test(`what is seen live equals a reload, the badge included: ${HISTORIES} histor
   timeout: 60_000 + HISTORIES * STEPS * 200,
 }, async () => {
   for (let history = 0; history < HISTORIES; history++) {
-    const { she, he } = await makePair(house)
+    const { she, he } = await makePair(app)
     const tabs = [await openShown(she), await openShown(he)]
     for (let step = 0; step < STEPS; step++) {
       const [one, other] = randomInt(2) ? [she, he] : [he, she]
@@ -138,7 +138,7 @@ test(`what is seen live equals a reload, the badge included: ${HISTORIES} histor
       const reloaded = new Shown(person)
       await reloaded.read()
       expect(shown.all).toEqual(reloaded.all)
-      const { chat } = callAs(house, person)
+      const { chat } = callAs(app, person)
       expect(shown.unread).toBe((await chat.list())[0]?.unread ?? 0)
       const { count } = await chat.badge()
       if (shown.status === 'accepted') expect(shown.badge).toBe(count)

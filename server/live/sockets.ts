@@ -5,7 +5,7 @@ import { type LiveSaying, liveSayingSchema } from '@jodi/shared/chat.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { findAway } from '#db/away.ts'
 import { asRequest } from '#db/pools.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { type Connection, type Hub, hubOf } from '#live/hub.ts'
 
 const PATH = '/api/live'
@@ -22,7 +22,7 @@ const CLOSE_MS = 1000
 
 const CODES = { policy: 1008, sessionEnded: 4001 } as const
 
-/** What the rest of the house decides about connections. */
+/** What the rest of the server decides about connections. */
 export interface Doorkeeper {
   /** Who asks to come in, or the status that refuses them. */
   admit(request: IncomingMessage): Promise<{ personId: string; sessionId: string } | number>
@@ -32,21 +32,21 @@ export interface Doorkeeper {
 }
 
 /** Takes live connections on an HTTP server. `close` lets everybody go and stops every timer. */
-export function openSockets(house: House, server: Server, door: Doorkeeper): { close(): Promise<void> } {
-  const hub = hubOf(house)
+export function openSockets(app: AppContext, server: Server, door: Doorkeeper): { close(): Promise<void> } {
+  const hub = hubOf(app)
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
-    void admit(house, hub, door, request).then((admitted) => {
+    void admit(app, hub, door, request).then((admitted) => {
       if (typeof admitted === 'number' || stream.destroyed) return refuse(stream, Number(admitted))
-      sockets.handleUpgrade(request, stream, head, (socket) => takeIn(house, hub, door, socket, admitted))
+      sockets.handleUpgrade(request, stream, head, (socket) => takeIn(app, hub, door, socket, admitted))
     })
   }
   server.on('upgrade', onUpgrade)
   const timers = [
     setInterval(() => beat(sockets.clients), HEARTBEAT_MS),
     setInterval(
-      oneAtATime(house, () => endWithSession(hub)),
+      oneAtATime(app, () => endWithSession(hub)),
       SESSIONS_MS,
     ),
   ]
@@ -60,14 +60,14 @@ export function openSockets(house: House, server: Server, door: Doorkeeper): { c
   }
 }
 
-async function admit(house: House, hub: Hub, door: Doorkeeper, request: IncomingMessage) {
+async function admit(app: AppContext, hub: Hub, door: Doorkeeper, request: IncomingMessage) {
   if (request.url?.split('?')[0] !== PATH) return 404
   try {
     const admitted = await asRequest(() => door.admit(request))
     if (typeof admitted === 'number') return admitted
     return hub.connectionsOf(admitted.personId).length < CONNECTIONS_A_PERSON ? admitted : 429
   } catch (error) {
-    house.log.error({ err: error }, 'a live connection could not be judged')
+    app.log.error({ err: error }, 'a live connection could not be judged')
     return findAway(error) ? 503 : 500
   }
 }
@@ -79,7 +79,7 @@ function refuse(stream: Duplex, status: number) {
 const alive = new WeakSet<WebSocket>()
 
 function takeIn(
-  house: House,
+  app: AppContext,
   hub: Hub,
   door: Doorkeeper,
   socket: WebSocket,
@@ -111,7 +111,7 @@ function takeIn(
     alive.add(socket)
     const saying = isCalm() ? parse(String(data)) : null
     if (!saying) return socket.close(CODES.policy)
-    door.onSaying(personId, saying).catch((error) => house.log.warn({ err: error }, 'a saying was lost'))
+    door.onSaying(personId, saying).catch((error) => app.log.warn({ err: error }, 'a saying was lost'))
   })
   door.onCame(personId)
 }
@@ -155,13 +155,13 @@ async function endWithSession(hub: Hub) {
 }
 
 /** A slow database must not pile up rounds of the same work. */
-export function oneAtATime(house: House, work: () => Promise<void>) {
+export function oneAtATime(app: AppContext, work: () => Promise<void>) {
   let running = false
   return () => {
     if (running) return
     running = true
     work()
-      .catch((error) => house.log.warn({ err: error }, 'a live round failed'))
+      .catch((error) => app.log.warn({ err: error }, 'a live round failed'))
       .finally(() => {
         running = false
       })

@@ -1,13 +1,13 @@
 import { contract } from '@jodi/shared/contract.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import { implement } from '@orpc/server'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { type Actor, hasRole, holdsAny, type Origin } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
 
 export interface RequestContext {
-  house: House
+  app: AppContext
   requestId: string
   origin: Origin
   /** Reads a cookie of the request. */

@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { startLiveServer } from '#test/live-server.ts'
 
 const lines: { level: number; msg?: string; path?: string }[] = []
 const errors = () => lines.filter(({ level }) => level >= 50)
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  server = await startLiveServer(house)
+  app = await openTestApp({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  server = await startLiveServer(app)
 })
 beforeEach(() => {
   lines.length = 0
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
 /** Writes a request as it is and closes the connection, whatever the answer. */
@@ -57,9 +57,9 @@ test.each(['/api/rpc/accounts/checkEmail', '/create-user', '/api/payment/notices
 )
 
 test('a failure of our own is in the log, once', async () => {
-  await house.database.query('alter table accounts rename to accounts_away')
+  await app.database.query('alter table accounts rename to accounts_away')
   await sendRaw('/api/rpc/accounts/checkEmail', complete('{"json":{"email":"asha@example.in"}}'))
-  await house.database.query('alter table accounts_away rename to accounts')
+  await app.database.query('alter table accounts_away rename to accounts')
   expect(errors().map(({ msg }) => msg)).toEqual(['a procedure failed'])
 })
 
@@ -71,14 +71,14 @@ const ask = (path: string, json: unknown) =>
   })
 
 test('a statement that took too long is a failure of that request alone, and no lost database', async () => {
-  await house.database.query('alter table accounts rename to accounts_away')
-  await house.database.run(`
+  await app.database.query('alter table accounts rename to accounts_away')
+  await app.database.run(`
     create function take_too_long() returns boolean language plpgsql as $$
       begin raise exception 'canceled' using errcode = '57014'; end $$;
     create view accounts as select * from accounts_away where (select take_too_long())`)
   const answer = await ask('accounts/checkEmail', { email: 'asha@example.in' })
-  await house.database.run('drop view accounts; drop function take_too_long()')
-  await house.database.query('alter table accounts_away rename to accounts')
+  await app.database.run('drop view accounts; drop function take_too_long()')
+  await app.database.query('alter table accounts_away rename to accounts')
   expect(answer.status).toBe(503)
   expect(answer.headers.has('retry-after')).toBe(false)
   const { data } = ((await answer.json()) as { json: { data: { requestId: string } } }).json
@@ -89,7 +89,7 @@ test('a statement that took too long is a failure of that request alone, and no 
 test('many requests that are refused as unavailable make one warning a minute, and no error', async () => {
   const handler = logFailures('a procedure failed')
   const refuse = (reason?: string) => {
-    const context = { house, requestId: crypto.randomUUID(), setRetryAfter: () => undefined }
+    const context = { app, requestId: crypto.randomUUID(), setRetryAfter: () => undefined }
     const next = () => Promise.reject(new AppError('UNAVAILABLE', reason ? { reason } : {}))
     const called = () => handler.clientInterceptors[0]?.({ context, next })
     return handler.interceptors[0]?.({ context, next: async () => called() }).catch(() => undefined)

@@ -1,10 +1,10 @@
 import type { ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { AppError, asUnavailable } from '#rpc/errors.ts'
 
 interface Call {
-  context: { house: House; requestId: string; setRetryAfter(seconds: number): void }
+  context: { app: AppContext; requestId: string; setRetryAfter(seconds: number): void }
   next(): Promise<unknown>
 }
 
@@ -18,9 +18,9 @@ export function logFailures(message: string) {
     try {
       return (await next()) as never
     } catch (error) {
-      const { house, requestId, setRetryAfter } = context
-      if (isUnavailable(error)) noteUnavailable(house, error.data?.reason)
-      else if (called.has(context) && isFailure(error)) house.log.error({ requestId, err: error }, message)
+      const { app, requestId, setRetryAfter } = context
+      if (isUnavailable(error)) noteUnavailable(app, error.data?.reason)
+      else if (called.has(context) && isFailure(error)) app.log.error({ requestId, err: error }, message)
       const answer = isStorageFull(error) ? new AppError('STORAGE_FULL') : asUnavailable(error, requestId)
       if (answer instanceof ORPCError && answer.data?.retryAfter) setRetryAfter(answer.data.retryAfter)
       throw answer
@@ -38,16 +38,16 @@ const isUnavailable = (error: unknown): error is ORPCError<string, ErrorData | u
   error instanceof ORPCError && error.code === 'UNAVAILABLE'
 
 const MINUTE_MS = 60_000
-const unavailable = new WeakMap<House, { next: number; refusals: Record<string, number> }>()
+const unavailable = new WeakMap<AppContext, { next: number; refusals: Record<string, number> }>()
 
 /** One line a minute, with how many were refused since the last one, by reason. */
-export function noteUnavailable(house: House, reason = 'busy'): void {
-  const noted = unavailable.get(house) ?? { next: Number.NEGATIVE_INFINITY, refusals: {} }
-  unavailable.set(house, noted)
+export function noteUnavailable(app: AppContext, reason = 'busy'): void {
+  const noted = unavailable.get(app) ?? { next: Number.NEGATIVE_INFINITY, refusals: {} }
+  unavailable.set(app, noted)
   noted.refusals[reason] = (noted.refusals[reason] ?? 0) + 1
   if (performance.now() < noted.next) return
-  house.log.warn({ refusals: noted.refusals }, 'requests were answered as unavailable')
-  unavailable.set(house, { next: performance.now() + MINUTE_MS, refusals: {} })
+  app.log.warn({ refusals: noted.refusals }, 'requests were answered as unavailable')
+  unavailable.set(app, { next: performance.now() + MINUTE_MS, refusals: {} })
 }
 
 /** Codes of the operating system, and that of PostgreSQL, which the embedded database shares. */

@@ -1,6 +1,6 @@
 import { restErrorTexts } from '@jodi/shared/rest.ts'
 import type { MiddlewareHandler } from 'hono'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -13,24 +13,24 @@ const TOKEN_DOORS = ['/create-user', '/create-agent']
 export const PROCEDURES_PATH = '/api/rpc'
 const BODY_TYPES = ['application/json', 'application/octet-stream']
 
-/** Whether a Host header names this house (decision E1). */
-export function isOwnHost({ isPublic, origin }: House['env'], host: string): boolean {
+/** Whether a Host header names this site (decision E1). */
+export function isOwnHost({ isPublic, origin }: AppContext['env'], host: string): boolean {
   return isPublic ? host === new URL(origin).host : LOOPBACK.has(host.replace(/:\d+$/, ''))
 }
 
 const isProcedurePath = (path: string) => path === PROCEDURES_PATH || path.startsWith(`${PROCEDURES_PATH}/`)
 
 /** A public site has one origin, and its page over plain http is not it: somebody on the way may have changed it. */
-export function isSameOrigin(env: House['env'], host: string, origin: string | undefined): boolean {
+export function isSameOrigin(env: AppContext['env'], host: string, origin: string | undefined): boolean {
   if (origin === undefined) return false
   return env.isPublic ? origin === env.origin : URL.parse(origin)?.host === host
 }
 
 /** Refuses requests for another host, and writes that another site could have made (decisions E1, E2). */
-export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
+export function refuseForeignRequests(app: AppContext): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host
-    if (!isOwnHost(house.env, host)) return c.json({ code: 'MISDIRECTED' }, 421)
+    if (!isOwnHost(app.env, host)) return c.json({ code: 'MISDIRECTED' }, 421)
     // The library takes other methods too, with an input from the address: past the checks of body and Origin below.
     if (c.req.method !== 'POST' && isProcedurePath(c.req.path))
       return c.json({ code: 'METHOD_NOT_ALLOWED' }, 405, { allow: 'POST' })
@@ -40,7 +40,7 @@ export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
     const { admintoken } = c.req.header()
     // They read no cookie: without a token they only say that it is missing.
     const isBare = !admintoken && TOKEN_DOORS.includes(c.req.path)
-    if (!isNotice && !isBare && !isOwnWrite(house.env, host, c.req.header()))
+    if (!isNotice && !isBare && !isOwnWrite(app.env, host, c.req.header()))
       return c.json({ code: 'FORBIDDEN', data: { reason: 'foreignOrigin' }, error: restErrorTexts.FORBIDDEN }, 403)
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (!type || !BODY_TYPES.includes(type))
@@ -49,7 +49,7 @@ export function refuseForeignRequests(house: House): MiddlewareHandler<WebEnv> {
   }
 }
 
-function isOwnWrite(env: House['env'], host: string, { origin, cookie, admintoken }: Record<string, string>) {
+function isOwnWrite(env: AppContext['env'], host: string, { origin, cookie, admintoken }: Record<string, string>) {
   if (admintoken && !cookie) return true
   return isSameOrigin(env, host, origin)
 }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { badInput, findUnkept, UNKEPT_MESSAGE } from '#rpc/input.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 
-let house: TestHouse
-let app: ReturnType<typeof createApp>
+let app: TestApp
+let httpApp: ReturnType<typeof createHttpApp>
 beforeAll(async () => {
-  house = await openTestHouse()
-  app = createApp(house)
+  app = await openTestApp()
+  httpApp = createHttpApp(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function post(procedure: string, body: string, headers: Record<string, string> = {}) {
   const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-csrf-token': 'orpc' }
-  const answer = await app.request(`http://localhost:3000/api/rpc/${procedure}`, {
+  const answer = await httpApp.request(`http://localhost:3000/api/rpc/${procedure}`, {
     method: 'POST',
     headers: { ...own, 'content-type': 'application/json', ...headers },
     body,

@@ -2,9 +2,9 @@ import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import { expect, test } from 'vitest'
 import { readEnv } from '#lib/env.ts'
 import { clientOf } from '#rpc/proxies.ts'
+import { openTestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse } from '#test/house.ts'
 import { startLiveServer } from '#test/live-server.ts'
 
 const envOf = (hops: number, more: Record<string, string> = {}) => readEnv({ PROXY_HOPS: String(hops), ...more })
@@ -79,9 +79,9 @@ test.each([
   async (hops, warning, headers) => {
     const lines: { warning?: string }[] = []
     const write = (line: string) => void lines.push(JSON.parse(line))
-    const house = await openTestHouse({ PROXY_HOPS: hops, LOG_LEVEL: 'warn' }, { write })
-    const server = await startLiveServer(house)
-    const admin = callAs(house, { ...(await makeAccount(house, { role: 'admin' })), privileges: PRIVILEGES } as never)
+    const app = await openTestApp({ PROXY_HOPS: hops, LOG_LEVEL: 'warn' }, { write })
+    const server = await startLiveServer(app)
+    const admin = callAs(app, { ...(await makeAccount(app, { role: 'admin' })), privileges: PRIVILEGES } as never)
     const ask = (path: string, lines: string[]) =>
       fetch(`${server.origin}${path}`, { headers: lines.map((line) => line.split(': ') as [string, string]) })
     for (let i = 0; i < 10; i++) await ask('/plans', headers)
@@ -92,6 +92,6 @@ test.each([
     expect(await admin.admin.operatingWarnings()).toEqual(warning ? [warning] : [])
     expect(lines.flatMap((line) => line.warning ?? [])).toEqual(warning ? [warning] : [])
     await server.close()
-    await house.close()
+    await app.close()
   },
 )

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { ProxyWarning } from '@jodi/shared/operating-warnings.ts'
 import proxyAddr from 'proxy-addr'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 interface Client {
   address: string
@@ -25,7 +25,7 @@ export function isForwarded(headers: Record<string, string>): boolean {
  * The address of the client: as many proxies away as the setting says, and only as long as each may be one of them.
  * What the client wrote into the header is further to the left, and never reached.
  */
-export function clientOf(env: House['env'], socket: string, headers: Record<string, string>): Client {
+export function clientOf(env: AppContext['env'], socket: string, headers: Record<string, string>): Client {
   const { proxyHops } = env
   const addresses = listAddresses(socket, headers)
   const stop = addresses.findIndex((address, at) => at >= proxyHops || !env.isTrustedProxy(address))
@@ -40,24 +40,24 @@ export function clientOf(env: House['env'], socket: string, headers: Record<stri
 }
 
 /** Counts a request and what contradicts the settings in it. */
-export function countRequest(house: House, path: string, contradiction: ProxyWarning | null): void {
+export function countRequest(app: AppContext, path: string, contradiction: ProxyWarning | null): void {
   if (NOT_COUNTED.test(path)) return
-  const seen = seenBy(house)
+  const seen = seenBy(app)
   seen.last.push(contradiction)
   if (seen.last.length > COUNTED) seen.last.shift()
-  const warning = proxyWarningOf(house)
-  const now = house.clock.now().getTime()
+  const warning = proxyWarningOf(app)
+  const now = app.clock.now().getTime()
   if (!warning || now - (seen.loggedAt.get(warning) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
   seen.loggedAt.set(warning, now)
-  house.log.warn({ warning, proxyHops: house.env.proxyHops }, 'the headers of requests contradict PROXY_HOPS')
+  app.log.warn({ warning, proxyHops: app.env.proxyHops }, 'the headers of requests contradict PROXY_HOPS')
 }
 
 /**
  * What contradicts the settings in most of the last requests that this process answered. A few always do: anyone can
  * send any header.
  */
-export function proxyWarningOf(house: House): ProxyWarning | null {
-  const { last } = seenBy(house)
+export function proxyWarningOf(app: AppContext): ProxyWarning | null {
+  const { last } = seenBy(app)
   const contradictions = last.filter((one) => one !== null)
   if (contradictions.length * 2 <= last.length) return null
   const count = (kind: ProxyWarning) => contradictions.filter((one) => one === kind).length
@@ -69,11 +69,11 @@ interface Seen {
   loggedAt: Map<ProxyWarning, number>
 }
 
-const seenByHouse = new WeakMap<House, Seen>()
+const seenByApp = new WeakMap<AppContext, Seen>()
 
-function seenBy(house: House): Seen {
-  const seen = seenByHouse.get(house) ?? { last: [], loggedAt: new Map() }
-  seenByHouse.set(house, seen)
+function seenBy(app: AppContext): Seen {
+  const seen = seenByApp.get(app) ?? { last: [], loggedAt: new Map() }
+  seenByApp.set(app, seen)
   return seen
 }
 

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { startLiveServer, statusOf } from '#test/live-server.ts'
 
 const ORIGIN = 'https://jodi.example'
 const OWN = { host: 'jodi.example', 'x-csrf-token': 'orpc', 'content-type': 'application/json' }
 
-let house: TestHouse
-let app: ReturnType<typeof createApp>
+let app: TestApp
+let httpApp: ReturnType<typeof createHttpApp>
 let session: string
 beforeAll(async () => {
-  house = await openTestHouse({ ORIGIN, SMTP_URL: 'smtp://127.0.0.1:1', PROXY_HOPS: '0' })
-  app = createApp(house)
-  const { cookie } = await createSession(house, (await makeAccount(house)).id, { address: '', userAgent: 'test' })
+  app = await openTestApp({ ORIGIN, SMTP_URL: 'smtp://127.0.0.1:1', PROXY_HOPS: '0' })
+  httpApp = createHttpApp(app)
+  const { cookie } = await createSession(app, (await makeAccount(app)).id, { address: '', userAgent: 'test' })
   session = encodeURIComponent(cookie)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const refresh = (headers: Record<string, string>) =>
-  app.request(`${ORIGIN}/api/rpc/accounts/refreshAccess`, {
+  httpApp.request(`${ORIGIN}/api/rpc/accounts/refreshAccess`, {
     method: 'POST',
     headers: { ...OWN, ...headers },
     body: '{}',
@@ -32,7 +32,7 @@ test.each(['http://jodi.example', 'https://jodi.example:8443', 'https://evil.exa
   async (origin) => {
     const cookie = `__Host-${SESSION_COOKIE}=${session}`
     expect((await refresh({ origin, cookie })).status).toBe(403)
-    const server = await startLiveServer(house)
+    const server = await startLiveServer(app)
     const url = `${server.origin.replace('http', 'ws')}/api/live`
     expect(await statusOf(url, { host: OWN.host, origin, cookie })).toBe(403)
     await server.close()
@@ -43,7 +43,7 @@ test('the cookie of the former release is read where there is no other, and gets
   const former = await refresh({ origin: ORIGIN, cookie: `${SESSION_COOKIE}=${session}` })
   expect(former.status).toBe(200)
   expect(former.headers.getSetCookie()[0]).toMatch(/^__Host-jodi_session=.+/)
-  const other = await createSession(house, (await makeAccount(house)).id, { address: '', userAgent: 'planted' })
+  const other = await createSession(app, (await makeAccount(app)).id, { address: '', userAgent: 'planted' })
   const both = `${SESSION_COOKIE}=${encodeURIComponent(other.cookie)}; __Host-${SESSION_COOKIE}=${session}`
   const answer = await refresh({ origin: ORIGIN, cookie: both })
   expect(answer.headers.getSetCookie()[0]).toContain(session)
@@ -55,8 +55,8 @@ test('the cookie of the former release is read where there is no other, and gets
 })
 
 test('signing out drops the cookies of both releases', async () => {
-  const { cookie } = await createSession(house, (await makeAccount(house)).id, { address: '', userAgent: 'test' })
-  const answer = await app.request(`${ORIGIN}/api/rpc/accounts/signOut`, {
+  const { cookie } = await createSession(app, (await makeAccount(app)).id, { address: '', userAgent: 'test' })
+  const answer = await httpApp.request(`${ORIGIN}/api/rpc/accounts/signOut`, {
     method: 'POST',
     headers: { ...OWN, origin: ORIGIN, cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` },
     body: '{}',
@@ -76,7 +76,7 @@ test('its cookies are of the site itself alone', async () => {
 })
 
 test('no page may use the camera, the microphone or the place', async () => {
-  const policy = (await app.request(`${ORIGIN}/healthz`, { headers: { host: OWN.host } })).headers.get(
+  const policy = (await httpApp.request(`${ORIGIN}/healthz`, { headers: { host: OWN.host } })).headers.get(
     'permissions-policy',
   )
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) expect(policy).toContain(`${feature}=()`)

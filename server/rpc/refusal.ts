@@ -3,17 +3,17 @@ import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/error
 import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { AppError, asUnavailable } from '#rpc/errors.ts'
 import { isCutOff, isStorageFull } from '#rpc/failures.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 /** The answer of a plain path to what was thrown: a refusal as it is, anything else as internal. */
-export function refusalOf(house: House, error: unknown, c: Context<WebEnv>) {
+export function refusalOf(app: AppContext, error: unknown, c: Context<WebEnv>) {
   const requestId = c.get('context')?.requestId
   if (error instanceof ORPCError && error.code in ERROR_STATUS) return answerOf(error, c)
   if (isCutOff(error)) return c.json({ code: 'BAD_INPUT' }, 400)
-  house.log.error({ requestId, err: error }, 'a request failed')
+  app.log.error({ requestId, err: error }, 'a request failed')
   const unavailable = asUnavailable(error, requestId)
   if (unavailable instanceof AppError) return answerOf(unavailable, c)
   if (isStorageFull(error)) return c.json({ code: 'STORAGE_FULL', data: {} }, 507)

@@ -7,7 +7,7 @@ import { asRequest } from '#db/pools.ts'
 import { findActor } from '#domains/accounts/queries.ts'
 import { SESSION_COOKIE, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
 import { BROWSER_COOKIE, readBrowser } from '#domains/accounts/tries/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor, Origin } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { isKept } from '#rpc/input.ts'
@@ -22,18 +22,18 @@ export type WebEnv = {
 }
 
 /** Gives each request its id, its log line and the context that procedures and paths share. */
-export function requestContext(house: House): MiddlewareHandler<WebEnv> {
+export function requestContext(app: AppContext): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const requestId = randomUUID()
     const started = performance.now()
-    c.set('context', contextOf(house, c, requestId))
+    c.set('context', contextOf(app, c, requestId))
     await asRequest(next)
     c.header('x-request-id', requestId)
     // Proxies keep connections: the next one goes to another process.
-    if (house.readiness.missing.includes('running')) c.header('connection', 'close')
+    if (app.readiness.missing.includes('running')) c.header('connection', 'close')
     // Paths of files and pages hold keys and ids of people: only the first two parts are logged.
     const path = c.req.path.startsWith('/api/rpc/') ? c.req.path : c.req.path.split('/').slice(0, 2).join('/')
-    house.log.info({
+    app.log.info({
       requestId,
       method: c.req.method,
       path,
@@ -44,33 +44,33 @@ export function requestContext(house: House): MiddlewareHandler<WebEnv> {
 }
 
 /** A browser takes such a name only from the site itself, over https: no subdomain can plant a cookie. */
-export const cookieName = ({ isPublic }: House['env'], name: string) => (isPublic ? `__Host-${name}` : name)
+export const cookieName = ({ isPublic }: AppContext['env'], name: string) => (isPublic ? `__Host-${name}` : name)
 
-function contextOf(house: House, c: Context, requestId: string): RequestContext {
+function contextOf(app: AppContext, c: Context, requestId: string): RequestContext {
   let actor: Promise<Actor | null> | undefined
   // No cookie of ours holds what the databases do not keep.
   const cookie = (name: string) => {
-    const value = getCookie(c, cookieName(house.env, name)) ?? formerCookie(house, c, name)
+    const value = getCookie(c, cookieName(app.env, name)) ?? formerCookie(app, c, name)
     return value && isKept(value) ? value : undefined
   }
   return {
-    house,
+    app,
     requestId,
-    origin: originOf(house, c),
+    origin: originOf(app, c),
     cookie,
     setCookie: (name, value, maxAge) => {
       const attributes = {
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',
-        secure: house.env.origin.startsWith('https:'),
+        secure: app.env.origin.startsWith('https:'),
         maxAge: value ? maxAge : 0,
       } as const
-      setCookie(c, cookieName(house.env, name), value, attributes)
-      if (!value && house.env.isPublic && name in FORMER) setCookie(c, name, '', attributes)
+      setCookie(c, cookieName(app.env, name), value, attributes)
+      if (!value && app.env.isPublic && name in FORMER) setCookie(c, name, '', attributes)
     },
     setRetryAfter: (seconds) => c.header('retry-after', String(seconds)),
-    actor: () => (actor ??= findActor(house, cookie)),
+    actor: () => (actor ??= findActor(app, cookie)),
   }
 }
 
@@ -84,14 +84,14 @@ const FORMER: Record<string, (secret: string, value: string) => unknown> = {
  * subdomain could plant such a cookie, so it counts only where there is none of the site itself, and as we have signed it.
  * It stays beside its successor: during the update processes of the former release still read it.
  */
-function formerCookie(house: House, c: Context, name: string): string | undefined {
-  const value = house.env.isPublic ? getCookie(c, name) : undefined
-  return value && FORMER[name]?.(house.secret, value) ? value : undefined
+function formerCookie(app: AppContext, c: Context, name: string): string | undefined {
+  const value = app.env.isPublic ? getCookie(c, name) : undefined
+  return value && FORMER[name]?.(app.secret, value) ? value : undefined
 }
 
-function originOf(house: House, c: Context): Origin {
-  const { address, contradiction } = clientOf(house.env, socketAddress(c), c.req.header())
-  countRequest(house, c.req.path, contradiction)
+function originOf(app: AppContext, c: Context): Origin {
+  const { address, contradiction } = clientOf(app.env, socketAddress(c), c.req.header())
+  countRequest(app, c.req.path, contradiction)
   return { address, userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) }
 }
 

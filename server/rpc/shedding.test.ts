@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
-import { openHouse } from '#open-house.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
 import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
@@ -22,11 +22,11 @@ let members: Member[]
 
 beforeAll(async () => {
   place = await takeOwnPlace()
-  const house = await openHouse(readEnv(place.settings))
+  const app = await createAppContext(readEnv(place.settings))
   members = []
-  for (let at = 0; at < MEMBERS; at++) members.push(await makeMember(house))
-  for (const member of members) cookies.push((await signInCookie(house, member)).cookie)
-  await house.close()
+  for (let at = 0; at < MEMBERS; at++) members.push(await makeMember(app))
+  for (const member of members) cookies.push((await signInCookie(app, member)).cookie)
+  await app.close()
   node = await startServer(place.settings, await freePort())
 }, 120_000)
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import type { MiddlewareHandler } from 'hono'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { AppError, BACK_SOON_DATA, RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { noteUnavailable } from '#rpc/failures.ts'
 import { PROCEDURES_PATH } from '#rpc/guard.ts'
@@ -26,14 +26,14 @@ const ALWAYS =
  * Refuses requests beyond what can be answered in time, so that those before them are: with too many under way, which mostly
  * wait for a connection to the database, or begun in one long turn of the event loop, while the others wait in their sockets.
  */
-export function shedLoad(house: House): MiddlewareHandler<WebEnv> {
+export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
   const turn = watchTurns()
   let underWay = 0
   return async (c, next) => {
     const { path } = c.req
     if (ALWAYS.test(path)) return next()
     if (underWay >= MOST || turn.isLong()) {
-      noteUnavailable(house, 'overload')
+      noteUnavailable(app, 'overload')
       await sleep(REFUSED_AFTER_MS)
       const refusal = new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT)
       // As the library writes it, so that the app reads it.

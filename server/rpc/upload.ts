@@ -51,7 +51,7 @@ export async function receiveUpload<T>(
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   return pending(expected.senderId, async () => {
-    const file = await openNameless(path.join(c.get('context').house.env.dataDir, 'uploads'))
+    const file = await openNameless(path.join(c.get('context').app.env.dataDir, 'uploads'))
     try {
       const size = await receiveBody(c, file, expected)
       return await work({

@@ -13,11 +13,11 @@ import { draftFiles, fileRemovals, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import type { TestApp } from '#test/app.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
 import { makeChat } from '#test/chats.ts'
 import { layChecks } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import type { TestHouse } from '#test/house.ts'
 import { makeTicket } from '#test/tickets.ts'
 
 /** Words in the private columns of the profile in question. */
@@ -50,26 +50,26 @@ const DRAFT_BIO_DATA_KEY = 'draftBioDataOfTheBorderTest'
 type Made = { bought: Pick<World, 'plan' | 'payment'>; locked: World['locked'] }
 
 /** Everything that a request may change stands as at first. */
-export async function layWorld(house: TestHouse, people: People, { bought, locked }: Made): Promise<World> {
+export async function layWorld(app: TestApp, people: People, { bought, locked }: Made): Promise<World> {
   // Whoever saved preferences, hid or blocked before stands as at first.
-  await house.db.delete(preferences)
-  await house.db.insert(preferences).values({ profileId: people.self.id, preferredCaste: [NO_BAR], ...SEEKS })
-  await house.db.delete(profileViews)
-  await house.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
-  await house.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
+  await app.db.delete(preferences)
+  await app.db.insert(preferences).values({ profileId: people.self.id, preferredCaste: [NO_BAR], ...SEEKS })
+  await app.db.delete(profileViews)
+  await app.db.delete(blocks).where(ne(blocks.blockerId, people.self.id))
+  await app.db.update(profiles).set({ hiddenAt: null, deactivatedAt: null, matchedAt: null })
   const others = and(ne(accounts.id, people.disabled.id), ne(accounts.email, LOCKED.email))
-  await house.db.update(accounts).set({ disabledAt: null, disabledByRole: null }).where(others)
-  await house.db.delete(plans).where(gt(plans.version, 1))
-  await house.db.update(plans).set({ active: true })
-  await house.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
+  await app.db.update(accounts).set({ disabledAt: null, disabledByRole: null }).where(others)
+  await app.db.delete(plans).where(gt(plans.version, 1))
+  await app.db.update(plans).set({ active: true })
+  await app.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
   // Made by `mailOf`: what one creates is there to be created again.
-  await house.db.delete(givenAnswers)
-  await house.db.delete(accounts).where(like(accounts.email, '%-of-%@example.in'))
-  await layFiles(house, people.self.id)
-  const chats = await layChats(house, people)
-  const checks = await layChecks(house, people)
-  const client = await layClient(house, people.owningAgent.id)
-  const reported = await layReports(house, people.match.id, client.client)
+  await app.db.delete(givenAnswers)
+  await app.db.delete(accounts).where(like(accounts.email, '%-of-%@example.in'))
+  await layFiles(app, people.self.id)
+  const chats = await layChats(app, people)
+  const checks = await layChecks(app, people)
+  const client = await layClient(app, people.owningAgent.id)
+  const reported = await layReports(app, people.match.id, client.client)
   return {
     self: people.self.id,
     photoKey: PHOTO_KEY,
@@ -77,41 +77,41 @@ export async function layWorld(house: TestHouse, people: People, { bought, locke
     draftPhotoKey: DRAFT_PHOTO_KEY,
     draftBioDataKey: DRAFT_BIO_DATA_KEY,
     ...agentOf(people),
-    clerk: await layClerk(house),
+    clerk: await layClerk(app),
     ...checks,
     ...bought,
     ...chats,
     ...client,
-    ...(await layStory(house, people)),
+    ...(await layStory(app, people)),
     ...reported,
-    ...(await layTickets(house, people.self.id)),
+    ...(await layTickets(app, people.self.id)),
     admin: people.admin.id,
     locked,
-    ...(await layProvedClients(house, people.owningAgent.id)),
+    ...(await layProvedClients(app, people.owningAgent.id)),
   }
 }
 
 export type People = Record<Exclude<ActorName, 'anonymous' | 'provider'> | 'asker' | 'wooed', Actor>
 
-export async function makePeople(house: TestHouse): Promise<People> {
-  const self = await makeMember(house, { gender: 'female', email: 'canary-mail@example.in' })
+export async function makePeople(app: TestApp): Promise<People> {
+  const self = await makeMember(app, { gender: 'female', email: 'canary-mail@example.in' })
   const [match, other, blocked, disabled, asker, wooed, unproved] = await Promise.all([
-    makeMember(house, { gender: 'male' }),
-    makeMember(house, { gender: 'female' }),
-    makeMember(house, { gender: 'male' }),
-    makeMember(house, { gender: 'male' }),
-    makeMember(house, { gender: 'male' }),
-    makeMember(house, { gender: 'male' }),
-    makeMember(house, { gender: 'female' }),
+    makeMember(app, { gender: 'male' }),
+    makeMember(app, { gender: 'female' }),
+    makeMember(app, { gender: 'male' }),
+    makeMember(app, { gender: 'male' }),
+    makeMember(app, { gender: 'male' }),
+    makeMember(app, { gender: 'male' }),
+    makeMember(app, { gender: 'female' }),
   ])
   const [owningAgent, agent, bareAdmin, admin, creator] = await Promise.all([
-    makeAccount(house, { role: 'agent' }),
-    makeAccount(house, { role: 'agent' }),
-    makeAccount(house, { role: 'admin', privileges: [] }),
-    makeAccount(house, { role: 'admin' }),
-    makeAccount(house, { role: 'agent', email: 'canary-agent@example.in' }),
+    makeAccount(app, { role: 'agent' }),
+    makeAccount(app, { role: 'agent' }),
+    makeAccount(app, { role: 'admin', privileges: [] }),
+    makeAccount(app, { role: 'admin' }),
+    makeAccount(app, { role: 'agent', email: 'canary-agent@example.in' }),
   ])
-  await house.db
+  await app.db
     .update(profiles)
     .set({
       phoneNumber: '77777-12345',
@@ -121,14 +121,14 @@ export async function makePeople(house: TestHouse): Promise<People> {
       createdByAgentId: creator.id,
     })
     .where(eq(profiles.id, self.id))
-  await house.db
+  await app.db
     .update(staff)
     .set({ address: 'Canary Agency 2', avatarKey: AVATAR_KEY })
     .where(eq(staff.accountId, owningAgent.id))
-  await house.db.insert(blocks).values({ blockerId: self.id, blockedId: blocked.id })
-  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, unproved.id))
-  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
-  await house.db.delete(preferences).where(eq(preferences.profileId, self.id))
+  await app.db.insert(blocks).values({ blockerId: self.id, blockedId: blocked.id })
+  await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, unproved.id))
+  await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
+  await app.db.delete(preferences).where(eq(preferences.profileId, self.id))
   return { self, match, other, blocked, disabled, asker, wooed, unproved, owningAgent, agent, bareAdmin, admin }
 }
 
@@ -138,23 +138,23 @@ const agentOf = (people: Record<'owningAgent', Actor>) => ({
 })
 
 /** Some operations answer and withdraw, so each request finds the chats laid anew. */
-async function layChats(house: TestHouse, people: Record<'self' | 'match' | 'blocked' | 'asker' | 'wooed', Actor>) {
-  await house.db.delete(conversations)
-  await house.db.delete(matchedPairs)
-  await makeChat(house, people.blocked, people.self)
+async function layChats(app: TestApp, people: Record<'self' | 'match' | 'blocked' | 'asker' | 'wooed', Actor>) {
+  await app.db.delete(conversations)
+  await app.db.delete(matchedPairs)
+  await makeChat(app, people.blocked, people.self)
   return {
-    chat: await makeChat(house, people.match, people.self),
-    request: await makeChat(house, people.asker, people.self, 'pending'),
-    ownRequest: await makeChat(house, people.self, people.wooed, 'pending'),
+    chat: await makeChat(app, people.match, people.self),
+    request: await makeChat(app, people.asker, people.self, 'pending'),
+    ownRequest: await makeChat(app, people.self, people.wooed, 'pending'),
   }
 }
 
 /** Some operations end the pair or decide, so each request finds the story laid anew; it went with the pair before. */
-async function layStory(house: TestHouse, { self, match }: Record<'self' | 'match', Actor>) {
-  const now = house.clock.now()
+async function layStory(app: TestApp, { self, match }: Record<'self' | 'match', Actor>) {
+  const now = app.clock.now()
   const pair = { proposerId: self.id, otherId: match.id }
-  await house.db.insert(matchedPairs).values({ ...pair, confirmedAt: now })
-  const [story] = await house.db
+  await app.db.insert(matchedPairs).values({ ...pair, confirmedAt: now })
+  const [story] = await app.db
     .insert(stories)
     .values({
       ...pair,
@@ -167,24 +167,24 @@ async function layStory(house: TestHouse, { self, match }: Record<'self' | 'matc
       agreedAt: now,
     })
     .returning({ id: stories.id })
-  await house.db.delete(fileRemovals)
-  await house.files.put(`${STORY_PHOTO_KEY}.w480`, new Uint8Array([82, 73, 70, 70]))
+  await app.db.delete(fileRemovals)
+  await app.files.put(`${STORY_PHOTO_KEY}.w480`, new Uint8Array([82, 73, 70, 70]))
   return { story: story?.id ?? '', storyPhotoKey: STORY_PHOTO_KEY }
 }
 
 /** Some operations close and reopen, so each request finds the tickets laid anew. */
-async function layTickets(house: TestHouse, authorId: string) {
-  await house.db.delete(tickets)
+async function layTickets(app: TestApp, authorId: string) {
+  await app.db.delete(tickets)
   return {
-    ticket: await makeTicket(house, authorId, { status: 'resolved', description: 'Canary ticket of somebody' }),
-    closedTicket: await makeTicket(house, authorId, { closedAt: house.clock.now() }),
+    ticket: await makeTicket(app, authorId, { status: 'resolved', description: 'Canary ticket of somebody' }),
+    closedTicket: await makeTicket(app, authorId, { closedAt: app.clock.now() }),
   }
 }
 
 /** Some operations disable or delete the clerk, so each request finds one anew. */
-async function layClerk(house: TestHouse): Promise<string> {
-  await house.db.delete(accounts).where(eq(accounts.email, CLERK))
-  const { id } = await makeAccount(house, {
+async function layClerk(app: TestApp): Promise<string> {
+  await app.db.delete(accounts).where(eq(accounts.email, CLERK))
+  const { id } = await makeAccount(app, {
     role: 'admin',
     email: CLERK,
     emailVerified: false,
@@ -193,48 +193,48 @@ async function layClerk(house: TestHouse): Promise<string> {
   return id
 }
 
-export async function makeLocked(house: TestHouse) {
-  const passwordHash = await hashPassword(house, LOCKED.password)
+export async function makeLocked(app: TestApp) {
+  const passwordHash = await hashPassword(app, LOCKED.password)
   const { email } = LOCKED
-  const { id } = await createAccount(house, house.db, { email, role: 'member', passwordHash, provedAt: new Date() })
-  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id))
+  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, provedAt: new Date() })
+  await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id))
   return LOCKED
 }
 
 /** Clients whom staff edit, so each request finds their profiles as they were read. */
-async function layProvedClients(house: TestHouse, agentId: string) {
-  const changed = await layProvedClient(house, agentId, 'proved-client@example.in', new Date())
-  const free = await layProvedClient(house, agentId, 'free-client@example.in', null)
+async function layProvedClients(app: TestApp, agentId: string) {
+  const changed = await layProvedClient(app, agentId, 'proved-client@example.in', new Date())
+  const free = await layProvedClient(app, agentId, 'free-client@example.in', null)
   return { provedClient: changed, revision: 1, freeClient: free, freeRevision: 1 }
 }
 
-async function layProvedClient(house: TestHouse, agentId: string, email: string, genderChangedAt: Date | null) {
-  const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  const id = there?.id ?? (await makeMember(house, { email, agentId, gender: 'other', bioDataKey: 'aBioData' })).id
-  await house.db.update(profiles).set({ gender: 'other', genderChangedAt, revision: 1 }).where(eq(profiles.id, id))
+async function layProvedClient(app: TestApp, agentId: string, email: string, genderChangedAt: Date | null) {
+  const [there] = await app.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  const id = there?.id ?? (await makeMember(app, { email, agentId, gender: 'other', bioDataKey: 'aBioData' })).id
+  await app.db.update(profiles).set({ gender: 'other', genderChangedAt, revision: 1 }).where(eq(profiles.id, id))
   return id
 }
 
 /** Some operations disable or delete the client, so each request finds one that stands. */
-async function layClient(house: TestHouse, agentId: string) {
+async function layClient(app: TestApp, agentId: string) {
   const email = 'client@example.in'
-  const [there] = await house.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  const [there] = await app.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
   if (there) {
-    await house.db.update(profiles).set({ agentId }).where(eq(profiles.id, there.id))
+    await app.db.update(profiles).set({ agentId }).where(eq(profiles.id, there.id))
     return { client: there.id }
   }
-  const { id } = await makeMember(house, { gender: 'other', email, agentId })
-  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
+  const { id } = await makeMember(app, { gender: 'other', email, agentId })
+  await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
   return { client: id }
 }
 
 /** Some operations decide on it, so each request finds it open. */
-async function layReports(house: TestHouse, reporterId: string, reportedId: string) {
-  await house.db.delete(reports)
+async function layReports(app: TestApp, reporterId: string, reportedId: string) {
+  await app.db.delete(reports)
   const now = new Date()
   const values = { reporterId, reportedId, words: 'He threatened me', reason: 'respect', createdAt: now } as const
   const decided = { words: '', decision: 'dismissed', decidedAt: now } as const
-  const [open, closed] = await house.db
+  const [open, closed] = await app.db
     .insert(reports)
     .values([
       { ...values, key: crypto.randomUUID() },
@@ -244,11 +244,11 @@ async function layReports(house: TestHouse, reporterId: string, reportedId: stri
   return { report: open?.id ?? '', decidedReport: closed?.id ?? '' }
 }
 
-export async function makePayment(house: TestHouse, accountId: string) {
-  const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'silver'))
+export async function makePayment(app: TestApp, accountId: string) {
+  const [plan] = await app.db.select().from(plans).where(eq(plans.code, 'silver'))
   if (!plan) throw new Error('no plan')
-  const values = { accountId, planId: plan.id, amountPaise: plan.pricePaise, createdAt: house.clock.now() }
-  const [payment] = await house.db
+  const values = { accountId, planId: plan.id, amountPaise: plan.pricePaise, createdAt: app.clock.now() }
+  const [payment] = await app.db
     .insert(payments)
     .values({ ...values, status: 'failed', provider: 'sandbox' })
     .returning()
@@ -256,22 +256,22 @@ export async function makePayment(house: TestHouse, accountId: string) {
 }
 
 /** Some operations remove the files, so each request finds them laid anew. */
-async function layFiles(house: TestHouse, id: string) {
-  await house.db
+async function layFiles(app: TestApp, id: string) {
+  await app.db
     .update(profiles)
     .set({ photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, bioDataName: 'bio.pdf' })
     .where(eq(profiles.id, id))
-  await house.files.put(`${PHOTO_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
-  await house.files.put(`${AVATAR_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
-  await house.files.put(BIO_DATA_KEY, new Uint8Array([37, 80, 68, 70]))
-  const draft = { uploaderId: id, profileId: id, createdAt: house.clock.now() }
-  await house.db
+  await app.files.put(`${PHOTO_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
+  await app.files.put(`${AVATAR_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
+  await app.files.put(BIO_DATA_KEY, new Uint8Array([37, 80, 68, 70]))
+  const draft = { uploaderId: id, profileId: id, createdAt: app.clock.now() }
+  await app.db
     .insert(draftFiles)
     .values([
       { ...draft, kind: 'photo', key: DRAFT_PHOTO_KEY },
       { ...draft, kind: 'bioData', key: DRAFT_BIO_DATA_KEY, name: 'bio.pdf' },
     ])
     .onConflictDoNothing()
-  await house.files.put(`${DRAFT_PHOTO_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
-  await house.files.put(DRAFT_BIO_DATA_KEY, new Uint8Array([37, 80, 68, 70]))
+  await app.files.put(`${DRAFT_PHOTO_KEY}.w320`, new Uint8Array([82, 73, 70, 70]))
+  await app.files.put(DRAFT_BIO_DATA_KEY, new Uint8Array([37, 80, 68, 70]))
 }

@@ -1,5 +1,5 @@
 import { PRIVILEGES } from '@jodi/shared/privileges.ts'
-import type { createApp } from '#app.ts'
+import type { createHttpApp } from '#app.ts'
 import { OPERATIONS } from '#test/border.ts'
 import { ACTORS, type ActorName, type World } from '#test/border-cells.ts'
 import { PATHS } from '#test/border-paths.ts'
@@ -12,9 +12,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const POST_ONLY = ['/create-user', '/create-agent']
 
 /** What is wrong with the answers of a procedure to every method but POST. */
-export async function complaintsOfProcedure(border: BorderWorld, app: App, name: string): Promise<string[]> {
+export async function complaintsOfProcedure(border: BorderWorld, httpApp: HttpApp, name: string): Promise<string[]> {
   const operation = OPERATIONS[name]
-  return complaintsOf(border, app, (world, actor) => {
+  return complaintsOf(border, httpApp, (world, actor) => {
     const { path, body } = procedure(name, operation?.input(world, actor))
     // Where the library would look for the input of a GET.
     const asked = `${path}?data=${encodeURIComponent(String(body))}`
@@ -23,11 +23,11 @@ export async function complaintsOfProcedure(border: BorderWorld, app: App, name:
 }
 
 /** The same for a path: HEAD is GET without a body, and what no line of the table names does not exist. */
-export async function complaintsOfPath(border: BorderWorld, app: App, name: string): Promise<string[]> {
+export async function complaintsOfPath(border: BorderWorld, httpApp: HttpApp, name: string): Promise<string[]> {
   // As in the rows of the table: one admin has every privilege, the other all but those that it needs.
   await border.hold('admin', PRIVILEGES)
   await border.hold('bareAdmin', without(NEEDS[name] ?? []))
-  return complaintsOf(border, app, (world, actor) => {
+  return complaintsOf(border, httpApp, (world, actor) => {
     const path = PATHS[name]?.path(world) ?? ''
     const rows = Object.entries(PATHS).flatMap(([other, row]) =>
       other === name || row.path(world) === path ? [row] : [],
@@ -40,14 +40,14 @@ export async function complaintsOfPath(border: BorderWorld, app: App, name: stri
   })
 }
 
-type App = Pick<ReturnType<typeof createApp>, 'request'>
+type HttpApp = Pick<ReturnType<typeof createHttpApp>, 'request'>
 type Asked = Pick<Sent, 'method' | 'path'> & { expected: number }
 
-async function complaintsOf(border: BorderWorld, app: App, list: (world: World, actor: ActorName) => Asked[]) {
+async function complaintsOf(border: BorderWorld, httpApp: HttpApp, list: (world: World, actor: ActorName) => Asked[]) {
   const complaints: string[] = []
   for (const actor of ACTORS)
     for (const { expected, ...asked } of list(await border.world(), actor)) {
-      const { status } = await send(border, app, actor, { ...asked, ...bodyFor(asked.method) })
+      const { status } = await send(border, httpApp, actor, { ...asked, ...bodyFor(asked.method) })
       if (status !== expected) complaints.push(`${asked.method} as ${actor}: ${status} instead of ${expected}`)
     }
   return complaints

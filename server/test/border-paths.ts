@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { APP_PATHS } from '#test/border-app.ts'
 import {
   adminsOnly,
   all,
@@ -12,13 +13,12 @@ import {
   signedIn,
   signedInBad,
 } from '#test/border-cells.ts'
-import { HOUSE_PATHS } from '#test/border-house.ts'
 import { STORY_PATHS } from '#test/border-stories.ts'
 import { newAgent, userBody } from '#test/creations.ts'
 
 /** Every path that is not a procedure. */
 export const PATHS: Record<string, PathOperation> = {
-  ...HOUSE_PATHS,
+  ...APP_PATHS,
   ...STORY_PATHS,
   photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
   bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },

@@ -1,5 +1,5 @@
 import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
-import type { createApp } from '#app.ts'
+import type { createHttpApp } from '#app.ts'
 import { OPERATIONS } from '#test/border.ts'
 import { CASES, type Case } from '#test/border-cases.ts'
 import type { ActorName, Cells, World } from '#test/border-cells.ts'
@@ -11,7 +11,7 @@ import type { BorderWorld } from '#test/border-world.ts'
 /** What everybody reads of their own. */
 const OWN_SEEKING = ['preferences.mine', 'export']
 
-type App = Pick<ReturnType<typeof createApp>, 'request'>
+type HttpApp = Pick<ReturnType<typeof createHttpApp>, 'request'>
 
 export interface Sent {
   method: string
@@ -61,22 +61,28 @@ export const ROWS: Record<string, Row> = {
 }
 
 /** Asks as somebody, in a world that stands as at first. */
-export async function ask(border: BorderWorld, app: App, name: string, actor: ActorName, only?: Privilege) {
+export async function ask(border: BorderWorld, httpApp: HttpApp, name: string, actor: ActorName, only?: Privilege) {
   const row = rowOf(name)
   const world = await border.world()
   const before = row.first?.(world)
-  if (before) await send(border, app, before.actor, procedure(before.procedure, before.input))
+  if (before) await send(border, httpApp, before.actor, procedure(before.procedure, before.input))
   // Whoever lacks what it needs holds all the rest: no other privilege opens it.
   if (actor === 'bareAdmin') await border.hold(actor, without(row.needs))
   if (actor === 'admin')
     await border.hold(actor, only ? [only, ...(NEEDS_BESIDES[name] ?? [])] : (row.holds ?? PRIVILEGES))
-  return send(border, app, actor, row.send(world, actor))
+  return send(border, httpApp, actor, row.send(world, actor))
 }
 
 /** What is wrong with the answer in a cell; nothing, while the border holds. */
-export async function complaintsOf(border: BorderWorld, app: App, name: string, actor: ActorName, only?: Privilege) {
+export async function complaintsOf(
+  border: BorderWorld,
+  httpApp: HttpApp,
+  name: string,
+  actor: ActorName,
+  only?: Privilege,
+) {
   const { cells, answers } = rowOf(name)
-  const answer = await ask(border, app, name, actor, only)
+  const answer = await ask(border, httpApp, name, actor, only)
   const text = await answer.text()
   const complaints: string[] = []
   if (answer.status !== cells[actor])
@@ -94,10 +100,15 @@ export async function complaintsOf(border: BorderWorld, app: App, name: string, 
   return complaints
 }
 
-export async function send(border: BorderWorld, app: App, actor: ActorName, { method, path, body, token }: Sent) {
+export async function send(
+  border: BorderWorld,
+  httpApp: HttpApp,
+  actor: ActorName,
+  { method, path, body, token }: Sent,
+) {
   const cookie = token ? undefined : await border.cookieOf(actor)
   const admintoken = token ? await border.tokenOf(actor) : undefined
-  const answer = await app.request(`http://localhost:3000${path}`, {
+  const answer = await httpApp.request(`http://localhost:3000${path}`, {
     method,
     headers: {
       host: 'localhost:3000',

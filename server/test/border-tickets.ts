@@ -3,7 +3,7 @@ import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#
 const firstPage = { page: 1 }
 const byTicket = (world: World) => ({ id: world.ticket })
 
-/** What members ask of the house, and what support does about it. */
+/** What members ask of the app, and what support does about it. */
 export const TICKET_OPERATIONS: Record<string, Operation> = {
   'tickets.create': {
     input: () => ({ id: crypto.randomUUID(), type: 'technical', description: 'The page stays white' }),

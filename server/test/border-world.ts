@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { privileges, rateLimits } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import type { ActorName, World } from '#test/border-cells.ts'
 import { layWorld, makeLocked, makePayment, makePeople } from '#test/border-lay.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 export interface BorderWorld {
-  house: TestHouse
+  app: TestApp
   /** The world as at first. */
   world(): Promise<World>
   /** A request was answered well and may have changed the world: it is laid anew for the next. */
@@ -23,22 +23,22 @@ export interface BorderWorld {
 
 /** One profile, `self`, and everybody who may or may not come near it. */
 export async function openBorderWorld(): Promise<BorderWorld> {
-  const house = await openTestHouse()
-  const people = await makePeople(house)
-  const made = { locked: await makeLocked(house), bought: await makePayment(house, people.self.id) }
+  const app = await openTestApp()
+  const people = await makePeople(app)
+  const made = { locked: await makeLocked(app), bought: await makePayment(app, people.self.id) }
   let laid: World | null = null
   const openSession = async (actor: ActorName) => {
     if (actor === 'anonymous' || actor === 'provider') return undefined
     const accountId = people[actor].id
-    const session = await createSession(house, accountId, { address: '203.0.113.9', userAgent: 'border' })
+    const session = await createSession(app, accountId, { address: '203.0.113.9', userAgent: 'border' })
     return { ...session, accountId }
   }
   return {
-    house,
+    app,
     async world() {
       // Whoever tried before has all tries again.
-      await house.db.delete(rateLimits)
-      laid ??= await layWorld(house, people, made)
+      await app.db.delete(rateLimits)
+      laid ??= await layWorld(app, people, made)
       return laid
     },
     touch() {
@@ -46,8 +46,8 @@ export async function openBorderWorld(): Promise<BorderWorld> {
     },
     async hold(actor, held) {
       const accountId = people[actor].id
-      await house.db.delete(privileges).where(eq(privileges.accountId, accountId))
-      if (held.length > 0) await house.db.insert(privileges).values(held.map((privilege) => ({ accountId, privilege })))
+      await app.db.delete(privileges).where(eq(privileges.accountId, accountId))
+      if (held.length > 0) await app.db.insert(privileges).values(held.map((privilege) => ({ accountId, privilege })))
     },
     async cookieOf(actor) {
       const session = await openSession(actor)
@@ -55,7 +55,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
     },
     async tokenOf(actor) {
       const session = await openSession(actor)
-      return session && (await signAccess(house.secret, house.clock.now(), session)).accessToken
+      return session && (await signAccess(app.secret, app.clock.now(), session)).accessToken
     },
   }
 }

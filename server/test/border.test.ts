@@ -1,7 +1,7 @@
 import { contract } from '@jodi/shared/contract.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { OPERATIONS } from '#test/border.ts'
 import { ACTORS } from '#test/border-cells.ts'
 import { complaintsOfPath, complaintsOfProcedure } from '#test/border-methods.ts'
@@ -11,13 +11,13 @@ import { complaintsOf, procedure, ROWS, send } from '#test/border-requests.ts'
 import { type BorderWorld, openBorderWorld } from '#test/border-world.ts'
 
 let border: BorderWorld
-let app: ReturnType<typeof createApp>
+let httpApp: ReturnType<typeof createHttpApp>
 
 beforeAll(async () => {
   border = await openBorderWorld()
-  app = createApp(border.house)
+  httpApp = createHttpApp(border.app)
 }, 60_000)
-afterAll(() => border.house.close())
+afterAll(() => border.app.close())
 
 function proceduresOf(node: object, prefix = ''): string[] {
   return Object.entries(node).flatMap(([name, child]) =>
@@ -38,29 +38,29 @@ test('whatever an admin may do for a privilege says which, and nothing else does
 
 describe.each(Object.keys(ROWS))('%s', (name) => {
   test.each(ACTORS)('as %s', async (actor) => {
-    expect(await complaintsOf(border, app, name, actor)).toEqual([])
+    expect(await complaintsOf(border, httpApp, name, actor)).toEqual([])
   })
 })
 
 describe.each(Object.entries(NEEDS))('%s', (name, needs) => {
   test.each(needs)('as an admin who holds %s alone', async (privilege) => {
-    expect(await complaintsOf(border, app, name, 'admin', privilege)).toEqual([])
+    expect(await complaintsOf(border, httpApp, name, 'admin', privilege)).toEqual([])
   })
 })
 
 test.each(Object.keys(OPERATIONS))('%s runs by POST alone', async (name) => {
-  expect(await complaintsOfProcedure(border, app, name)).toEqual([])
+  expect(await complaintsOfProcedure(border, httpApp, name)).toEqual([])
 })
 
 test.each(Object.keys(PATHS))('%s takes no method that the table does not name', async (name) => {
-  expect(await complaintsOfPath(border, app, name)).toEqual([])
+  expect(await complaintsOfPath(border, httpApp, name)).toEqual([])
 })
 
 test.each(['matches.details', 'people.profile', 'profiles.edit'])(
   '%s answers a blocked person with the same bytes as for an unknown id',
   async (name) => {
     const { self } = await border.world()
-    const answerOn = (id: string) => send(border, app, 'blocked', procedure(name, { id }))
+    const answerOn = (id: string) => send(border, httpApp, 'blocked', procedure(name, { id }))
     const [blocked, unknown] = [await answerOn(self), await answerOn('00000000-0000-4000-8000-000000000000')]
     expect(await blocked.text()).toBe(await unknown.text())
     expect(blocked.status).toBe(unknown.status)
@@ -69,7 +69,7 @@ test.each(['matches.details', 'people.profile', 'profiles.edit'])(
 
 test('a write from another site, without a JSON body, or for another host is refused', async () => {
   const send = (headers: Record<string, string>) =>
-    app.request('http://localhost:3000/api/rpc/accounts/session', { method: 'POST', headers, body: '{}' })
+    httpApp.request('http://localhost:3000/api/rpc/accounts/session', { method: 'POST', headers, body: '{}' })
   const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-csrf-token': 'orpc' }
   expect((await send({ ...own, 'content-type': 'application/json' })).status).toBe(200)
   expect((await send({ ...own, 'content-type': 'application/json', origin: 'https://evil.example' })).status).toBe(403)

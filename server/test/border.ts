@@ -2,6 +2,7 @@ import { NO_BAR } from '@jodi/shared/preferences.ts'
 import { because } from '#test/because.ts'
 import { ADMIN_OPERATIONS } from '#test/border-admins.ts'
 import { AGENT_CHANGE_OPERATIONS } from '#test/border-agent-changes.ts'
+import { APP_OPERATIONS } from '#test/border-app.ts'
 import {
   type ActorName,
   adminsOnly,
@@ -22,7 +23,6 @@ import {
   withProfile,
 } from '#test/border-cells.ts'
 import { CHECK_OPERATIONS } from '#test/border-checks.ts'
-import { HOUSE_OPERATIONS } from '#test/border-house.ts'
 import { REPORT_OPERATIONS } from '#test/border-reports.ts'
 import { STORY_OPERATIONS } from '#test/border-stories.ts'
 import { TICKET_OPERATIONS } from '#test/border-tickets.ts'
@@ -83,7 +83,7 @@ const inChat = (world: World) => ({ id: world.chat })
 
 /** Every procedure of the contract, by its path. */
 export const OPERATIONS: Record<string, Operation> = {
-  ...HOUSE_OPERATIONS,
+  ...APP_OPERATIONS,
   ...REPORT_OPERATIONS,
   'accounts.session': { input: nothing, cells: everybody },
   'accounts.checkEmail': { input: () => ({ email: 'nobody@example.in' }), cells: everybody },

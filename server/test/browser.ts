@@ -4,7 +4,7 @@ import { like } from 'drizzle-orm'
 import { findActor } from '#domains/accounts/queries.ts'
 import { rateLimits } from '#domains/accounts/tables.ts'
 import { LIMITS } from '#domains/accounts/tries/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { router } from '#rpc/router.ts'
 
@@ -17,17 +17,17 @@ export function newAddress(): string {
 }
 
 /** A browser of its own: it keeps the cookies that it is given, and who asks is read from them each time. */
-export function openBrowser(house: House, from: { address?: string; userAgent?: string } = {}) {
+export function openBrowser(app: AppContext, from: { address?: string; userAgent?: string } = {}) {
   const cookies = new Map<string, string>()
   const cookie = (name: string) => cookies.get(name)
   const context: RequestContext = {
-    house,
+    app,
     requestId: crypto.randomUUID(),
     origin: { address: from.address ?? newAddress(), userAgent: from.userAgent ?? 'test' },
     cookie,
     setCookie: (name, value) => void (value ? cookies.set(name, value) : cookies.delete(name)),
     setRetryAfter: () => undefined,
-    actor: () => findActor(house, cookie),
+    actor: () => findActor(app, cookie),
   }
   const rpc = createRouterClient(router, { context })
   return { rpc, accounts: rpc.accounts, cookies }
@@ -36,22 +36,22 @@ export function openBrowser(house: House, from: { address?: string; userAgent?: 
 export type TestBrowser = ReturnType<typeof openBrowser>
 
 /** The codes that were mailed to an address, the newest first. */
-export function codesTo(house: House, address: string): string[] {
-  return house.mailer
+export function codesTo(app: AppContext, address: string): string[] {
+  return app.mailer
     .mailbox()
     .filter((mail) => mail.to === address)
     .flatMap((mail) => mail.subject.match(/^\d{6}/) ?? [])
 }
 
-export function codeTo(house: House, address: string): string {
-  const [code] = codesTo(house, address)
+export function codeTo(app: AppContext, address: string): string {
+  const [code] = codesTo(app, address)
   if (!code) throw new Error(`no code was mailed to ${address}`)
   return code
 }
 
 /** The token of the newest link to a page that was mailed to an address. */
-export function tokenTo(house: House, address: string, page: string): string {
-  const texts = house.mailer.mailbox().filter((mail) => mail.to === address)
+export function tokenTo(app: AppContext, address: string, page: string): string {
+  const texts = app.mailer.mailbox().filter((mail) => mail.to === address)
   const [token] = texts.flatMap(({ text }) => text.match(new RegExp(`/${page}\\?token=([\\w-]+)`))?.[1] ?? [])
   if (!token) throw new Error(`no link to ${page} was mailed to ${address}`)
   return token
@@ -60,14 +60,14 @@ export function tokenTo(house: House, address: string, page: string): string {
 export const GOOD_PASSWORD = 'marigold-77'
 
 /** Signs somebody up as a person would; the browser is signed in afterwards. */
-export async function signUp(house: House, browser: TestBrowser, email: string, password = GOOD_PASSWORD) {
+export async function signUp(app: AppContext, browser: TestBrowser, email: string, password = GOOD_PASSWORD) {
   const { attemptId } = await browser.accounts.requestSignUp({ email, password, termsVersion: TERMS_VERSION })
-  return browser.accounts.confirmSignUp({ attemptId, code: codeTo(house, email) })
+  return browser.accounts.confirmSignUp({ attemptId, code: codeTo(app, email) })
 }
 
 /** As if the pause between two codes were over, for everybody. */
-export async function endCodePauses(house: House): Promise<void> {
-  await house.db.delete(rateLimits).where(like(rateLimits.key, `${LIMITS.sendPause.name}%`))
+export async function endCodePauses(app: AppContext): Promise<void> {
+  await app.db.delete(rateLimits).where(like(rateLimits.key, `${LIMITS.sendPause.name}%`))
 }
 
 /** Another code than the right one. */

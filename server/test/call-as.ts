@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { router } from '#rpc/router.ts'
 
 /** A client of every procedure as one person, or as nobody; `cookies` holds what the answers set. */
 export function callAs(
-  house: House,
+  app: AppContext,
   actor: Actor | null,
   from: { address?: string; cookies?: Map<string, string> } = {},
 ) {
   const cookies = from.cookies ?? new Map<string, string>()
   const context: RequestContext = {
-    house,
+    app,
     requestId: randomUUID(),
     origin: { address: from.address ?? '203.0.113.7', userAgent: 'test' },
     cookie: (name) => cookies.get(name),

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAppContext } from '#create-app-context.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { setPassword } from '#domains/accounts/commands.ts'
 import { readEnv } from '#lib/env.ts'
-import { openHouse } from '#open-house.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { freePort, killServer, type OwnPlace, post, READY_MS, startServer, takeOwnPlace } from '#test/server-process.ts'
 import { within } from '#test/within.ts'
@@ -28,15 +28,15 @@ const writers: Writer[] = []
 
 beforeAll(async () => {
   place = await takeOwnPlace({ PROXY_HOPS: '1' })
-  const house = await openHouse(readEnv(place.settings))
-  const passwordHash = await (await engineOf(house)).hash(PASSWORD)
+  const app = await createAppContext(readEnv(place.settings))
+  const passwordHash = await (await engineOf(app)).hash(PASSWORD)
   for (let at = 0; at < WRITERS; at++) {
-    const member = await makeMember(house, { email: `writer-${at}@example.in` })
-    await house.db.transaction((tx) => setPassword(house, tx, member.id, passwordHash))
+    const member = await makeMember(app, { email: `writer-${at}@example.in` })
+    await app.db.transaction((tx) => setPassword(app, tx, member.id, passwordHash))
     const { revision, occupation } = member.profile
     writers.push({ member, cookie: '', saved: { revision, text: occupation ?? '' }, sent: '' })
   }
-  await house.close()
+  await app.close()
 })
 
 afterAll(async () => {

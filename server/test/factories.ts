@@ -7,8 +7,8 @@ import { findRankingDay } from '#domains/profiles/queries.ts'
 import { type ProfileRow, searchTextOf } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 type AccountValues = typeof accounts.$inferInsert
@@ -17,19 +17,19 @@ type PreferenceValues = Omit<typeof preferences.$inferInsert, 'profileId'>
 
 /** An account with a proved mailbox and without a password; an admin holds all privileges unless told otherwise. */
 export async function makeAccount(
-  house: House,
+  app: AppContext,
   { privileges = PRIVILEGES, ...overrides }: Partial<AccountValues> & { privileges?: readonly Privilege[] } = {},
 ): Promise<Actor> {
-  const [row] = await house.db
+  const [row] = await app.db
     .insert(accounts)
-    .values({ email: `${randomUUID()}@example.in`, provedAt: house.clock.now(), ...overrides })
+    .values({ email: `${randomUUID()}@example.in`, provedAt: app.clock.now(), ...overrides })
     .returning({ id: accounts.id, role: accounts.role, email: accounts.email })
   if (!row) throw new Error('no account was made')
   const held = row.role === 'admin' ? privileges : []
   if (held.length > 0)
-    await house.db.insert(privilegesTable).values(held.map((privilege) => ({ accountId: row.id, privilege })))
+    await app.db.insert(privilegesTable).values(held.map((privilege) => ({ accountId: row.id, privilege })))
   if (row.role !== 'member')
-    await house.db.insert(staff).values({ accountId: row.id, firstName: 'Rekha', lastName: 'Nair' })
+    await app.db.insert(staff).values({ accountId: row.id, firstName: 'Rekha', lastName: 'Nair' })
   return { ...row, privileges: held, sessionId: randomUUID() }
 }
 
@@ -46,10 +46,10 @@ export interface MemberOverrides extends ProfileValues {
 }
 
 /** An account with a finished profile that is listed: by default a woman of 28 from Pune. */
-export async function makeMember(house: House, overrides: MemberOverrides = {}): Promise<Member> {
+export async function makeMember(app: AppContext, overrides: MemberOverrides = {}): Promise<Member> {
   const { email, role, age = 28, wishes, ...values } = overrides
-  const actor = await makeAccount(house, { ...(email ? { email } : {}), ...(role ? { role } : {}) })
-  const now = house.clock.now()
+  const actor = await makeAccount(app, { ...(email ? { email } : {}), ...(role ? { role } : {}) })
+  const now = app.clock.now()
   const today = dayOf(now)
   const filled = {
     ...(values.gender === 'male' ? { firstName: 'Arjun' } : { firstName: 'Asha' }),
@@ -57,28 +57,28 @@ export async function makeMember(house: House, overrides: MemberOverrides = {}):
     ageGiven: age,
     ageGivenOn: dateOfDay(today),
     finishedAt: now,
-    activeDay: (await findRankingDay(house.db, today)) - 1,
+    activeDay: (await findRankingDay(app.db, today)) - 1,
     ...values,
   }
-  const [profile] = await house.db
+  const [profile] = await app.db
     .insert(profiles)
     .values({ id: actor.id, searchText: searchTextOf(filled), ...filled })
     .returning()
   if (!profile) throw new Error('no profile was made')
-  if (wishes) await house.db.insert(preferences).values({ profileId: actor.id, ...wishes })
+  if (wishes) await app.db.insert(preferences).values({ profileId: actor.id, ...wishes })
   return { ...actor, profile }
 }
 
 /** The profile as it stands now. */
-export async function readProfile(house: House, id: string): Promise<ProfileRow> {
-  const [row] = await house.db.select().from(profiles).where(eq(profiles.id, id))
+export async function readProfile(app: AppContext, id: string): Promise<ProfileRow> {
+  const [row] = await app.db.select().from(profiles).where(eq(profiles.id, id))
   if (!row) throw new Error('no such profile')
   return row
 }
 
 /** One person blocks another. */
-export async function makeBlock(house: House, blocker: Actor, blocked: Actor): Promise<void> {
-  await house.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id })
+export async function makeBlock(app: AppContext, blocker: Actor, blocked: Actor): Promise<void> {
+  await app.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id })
 }
 
 const plausible = {

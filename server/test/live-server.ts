@@ -5,18 +5,18 @@ import { serve } from '@hono/node-server'
 import type { LiveSaying } from '@jodi/shared/chat.ts'
 import { type LiveEvent, liveEventSchema } from '@jodi/shared/live.ts'
 import { WebSocket } from 'ws'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { openLive } from '#open-live.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 /** The product on a port of its own, with live connections. */
-export async function startLiveServer(house: House) {
-  const server = serve({ fetch: createApp(house).fetch, port: 0, hostname: '127.0.0.1' }) as Server
+export async function startLiveServer(app: AppContext) {
+  const server = serve({ fetch: createHttpApp(app).fetch, port: 0, hostname: '127.0.0.1' }) as Server
   if (!server.listening) await once(server, 'listening')
-  const live = openLive(house, server)
+  const live = openLive(app, server)
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
@@ -30,8 +30,8 @@ export async function startLiveServer(house: House) {
 }
 
 /** Signs somebody in and returns the cookie and the session. */
-export async function signInCookie(house: House, person: Pick<Actor, 'id'>) {
-  const session = await createSession(house, person.id, { address: '203.0.113.9', userAgent: 'live' })
+export async function signInCookie(app: AppContext, person: Pick<Actor, 'id'>) {
+  const session = await createSession(app, person.id, { address: '203.0.113.9', userAgent: 'live' })
   return { cookie: `${SESSION_COOKIE}=${encodeURIComponent(session.cookie)}`, sessionId: session.id }
 }
 

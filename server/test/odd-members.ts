@@ -15,8 +15,8 @@ import { notInterested } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 
 type ProfilePatch = Partial<typeof profiles.$inferInsert>
 type Wishes = Omit<typeof preferences.$inferInsert, 'profileId'>
@@ -26,41 +26,41 @@ interface Dice {
 }
 
 /** Realistic members, of whom every so many-th is made odd; returns all ids and those of the odd ones. */
-export async function addMembers(house: House, today: number, count: number, oddEvery: number, seed: number) {
-  const ids = await addPeople(house.db, today, makePeople({ count, seed }))
+export async function addMembers(app: AppContext, today: number, count: number, oddEvery: number, seed: number) {
+  const ids = await addPeople(app.db, today, makePeople({ count, seed }))
   const dice = { rng: new Rng(seed, 'odd'), today }
   const odd = ids.filter((_, at) => at % oddEvery === 0)
   for (const id of odd) {
-    await house.db.update(profiles).set(oddProfile(dice)).where(eq(profiles.id, id))
-    await saveWishes(house, id, oddWishes(dice))
+    await app.db.update(profiles).set(oddProfile(dice)).where(eq(profiles.id, id))
+    await saveWishes(app, id, oddWishes(dice))
   }
   return { ids, odd }
 }
 
 /** One random edit by or about one of these people: of profile, wishes, listing, account or the relation to another. */
-export async function editSomebody(house: House, ids: readonly string[], dice: Dice): Promise<void> {
+export async function editSomebody(app: AppContext, ids: readonly string[], dice: Dice): Promise<void> {
   const { rng } = dice
   const [id, other] = [rng.pick(ids), rng.pick(ids)]
   const roll = rng.next()
   if (roll < 0.45)
-    await house.db
+    await app.db
       .update(profiles)
       .set(oneOf(rng, oddProfile(dice)))
       .where(eq(profiles.id, id))
-  else if (roll < 0.8) await saveWishes(house, id, oddWishes(dice))
-  else if (roll < 0.85) await house.db.delete(preferences).where(eq(preferences.profileId, id))
+  else if (roll < 0.8) await saveWishes(app, id, oddWishes(dice))
+  else if (roll < 0.85) await app.db.delete(preferences).where(eq(preferences.profileId, id))
   else if (roll < 0.9)
-    await house.db
+    await app.db
       .update(accounts)
       .set({ disabledAt: rng.chance(0.3) ? new Date() : null })
       .where(eq(accounts.id, id))
   else if (id === other) return
-  else if (roll < 0.95) await house.db.insert(blocks).values({ blockerId: id, blockedId: other }).onConflictDoNothing()
-  else await house.db.insert(notInterested).values({ viewerId: id, personId: other }).onConflictDoNothing()
+  else if (roll < 0.95) await app.db.insert(blocks).values({ blockerId: id, blockedId: other }).onConflictDoNothing()
+  else await app.db.insert(notInterested).values({ viewerId: id, personId: other }).onConflictDoNothing()
 }
 
-async function saveWishes(house: House, profileId: string, wishes: Wishes) {
-  await house.db
+async function saveWishes(app: AppContext, profileId: string, wishes: Wishes) {
+  await app.db
     .insert(preferences)
     .values({ profileId, ...wishes })
     .onConflictDoUpdate({ target: preferences.profileId, set: wishes })

@@ -4,16 +4,16 @@ import { isContractProcedure } from '@orpc/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { rateLimits } from '#domains/accounts/tables.ts'
 import { plans } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeChat } from '#test/chats.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { chanceOf, inputFor, madeOdd, UNKNOWN_KEY, UNKNOWN_VALUE, withUnknown } from '#test/odd-input.ts'
 
 const isLong = process.env.PROVE === 'long'
@@ -34,16 +34,16 @@ interface Asker {
   token?: string
 }
 
-let house: TestHouse
-let app: ReturnType<typeof createApp>
+let app: TestApp
+let httpApp: ReturnType<typeof createHttpApp>
 beforeAll(async () => {
-  house = await openTestHouse()
-  app = createApp(house)
+  app = await openTestApp()
+  httpApp = createHttpApp(app)
   // A started product has loaded these before anybody asks.
-  await engineOf(house)
-  await app.request(...requestOf({ name: '', path: '/create-user', schema: undefined, kind: 'token' }, {}, {}, 1))
+  await engineOf(app)
+  await httpApp.request(...requestOf({ name: '', path: '/create-user', schema: undefined, kind: 'token' }, {}, {}, 1))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test(`${REQUESTS} requests made from the contract: none fails on our side, none is slow, nothing unknown is stored`, {
   timeout: REQUESTS * 150,
@@ -57,7 +57,7 @@ test(`${REQUESTS} requests made from the contract: none fails on our side, none 
   let slowest = { ms: 0, name: '' }
   for (let i = 0; i < REQUESTS; i++) {
     // Limits are another proof's: here they would keep all the rest from being reached.
-    if (i % 25 === 0) await house.db.delete(rateLimits)
+    if (i % 25 === 0) await app.db.delete(rateLimits)
     const call = calls[i % calls.length] as Call
     const kind = chance.pick(ASKERS)
     const asker = askers.get(kind) ?? (await makeAsker(kind))
@@ -66,7 +66,7 @@ test(`${REQUESTS} requests made from the contract: none fails on our side, none 
     const roll = chance.next()
     const input = roll < 0.4 ? valid : roll < 0.55 ? withUnknown(Object(valid)) : madeOdd(valid, chance)
     const started = performance.now()
-    const answer = await app.request(...requestOf(call, input, asker, chance.next()))
+    const answer = await httpApp.request(...requestOf(call, input, asker, chance.next()))
     const text = await answer.text()
     const ms = Math.round(performance.now() - started)
     if (ms > slowest.ms) slowest = { ms, name: call.name }
@@ -80,7 +80,7 @@ test(`${REQUESTS} requests made from the contract: none fails on our side, none 
     `odd requests: ${[...statuses]
       .sort()
       .map(([status, count]) => `${status}: ${count}`)
-      .join(', ')}; slowest ${slowest.ms} ms (${slowest.name}), ${house.database.kind}\n`,
+      .join(', ')}; slowest ${slowest.ms} ms (${slowest.name}), ${app.database.kind}\n`,
   )
   expect(failures.slice(0, 10)).toEqual([])
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20)
@@ -131,24 +131,24 @@ function requestOf(call: Call, input: unknown, { cookie, token }: Asker, roll: n
 async function makeAsker(kind: (typeof ASKERS)[number]): Promise<Asker> {
   if (kind === 'nobody') return {}
   const person = await makePerson(kind)
-  const session = await createSession(house, person.id, { address: '203.0.113.9', userAgent: 'odd' })
-  const { accessToken } = await signAccess(house.secret, house.clock.now(), { id: session.id, accountId: person.id })
+  const session = await createSession(app, person.id, { address: '203.0.113.9', userAgent: 'odd' })
+  const { accessToken } = await signAccess(app.secret, app.clock.now(), { id: session.id, accountId: person.id })
   return { cookie: `${SESSION_COOKIE}=${encodeURIComponent(session.cookie)}`, token: accessToken }
 }
 
 function makePerson(kind: Exclude<(typeof ASKERS)[number], 'nobody'>): Promise<Actor> {
-  if (kind === 'member') return makeMember(house, { gender: 'male' })
-  if (kind === 'disabled') return makeAccount(house, { disabledAt: new Date() })
-  if (kind === 'agent') return makeAccount(house, { role: 'agent' })
-  return makeAccount(house, { role: 'admin', ...(kind === 'bareAdmin' ? { privileges: [] } : {}) })
+  if (kind === 'member') return makeMember(app, { gender: 'male' })
+  if (kind === 'disabled') return makeAccount(app, { disabledAt: new Date() })
+  if (kind === 'agent') return makeAccount(app, { role: 'agent' })
+  return makeAccount(app, { role: 'admin', ...(kind === 'bareAdmin' ? { privileges: [] } : {}) })
 }
 
 /** What exists, and what the lists hold: so that some requests get far. */
 async function makeWords(): Promise<string[]> {
-  const [her, him] = await Promise.all([makeMember(house, { gender: 'female' }), makeMember(house, { gender: 'male' })])
-  const agent = await makeAccount(house, { role: 'agent' })
-  const chat = await makeChat(house, him, her)
-  const [plan] = await house.db.select().from(plans).limit(1)
+  const [her, him] = await Promise.all([makeMember(app, { gender: 'female' }), makeMember(app, { gender: 'male' })])
+  const agent = await makeAccount(app, { role: 'agent' })
+  const chat = await makeChat(app, him, her)
+  const [plan] = await app.db.select().from(plans).limit(1)
   return [
     ...[her.id, him.id, agent.id, chat, plan?.id ?? ''],
     ...[her.email, 'new@example.in', 'Asha', '9800000000', 'marigold-77', '411001', '123456'],
@@ -158,13 +158,13 @@ async function makeWords(): Promise<string[]> {
 
 /** Every table that holds a key or a word which no schema knows. */
 async function storedUnknown(): Promise<string[]> {
-  const { rows } = (await house.db.execute(
+  const { rows } = (await app.db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )) as unknown as { rows: { name: string }[] }
   const found: string[] = []
   for (const { name } of rows) {
     const like = (word: string) => sql`row_to_json(held)::text like ${`%${word}%`}`
-    const result = (await house.db.execute(
+    const result = (await app.db.execute(
       sql`select count(*)::int as count from ${sql.identifier(name)} held where ${like(UNKNOWN_KEY)} or ${like(UNKNOWN_VALUE)}`,
     )) as unknown as { rows: { count: number }[] }
     if ((result.rows[0]?.count ?? 0) > 0) found.push(name)

@@ -10,6 +10,7 @@ import type { MatchIndex } from '@jodi/matching/ranking.ts'
 import { createScanIndex } from '@jodi/matching/scan-index.ts'
 import { scoreOf } from '@jodi/matching/score.ts'
 import { asc, sql } from 'drizzle-orm'
+import { createAppContext } from '#create-app-context.ts'
 import { nth, Rng } from '#demo/random.ts'
 import { freshRanking } from '#domains/matches/index/queries.ts'
 import { listMembers } from '#domains/matches/members/queries.ts'
@@ -18,10 +19,9 @@ import { describe } from '#domains/matches/rules.ts'
 import { assumedPreferences } from '#domains/preferences/rules.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay } from '#lib/clock.ts'
 import { readEnv } from '#lib/env.ts'
-import type { House } from '#lib/house.ts'
-import { openHouse } from '#open-house.ts'
 import { addMembers } from '#test/odd-members.ts'
 import {
   type PlainKey,
@@ -44,11 +44,11 @@ type Engine = Pick<MatchIndex, 'rank' | 'get'>
 const kernel = (await loadKernel()) !== null
 const done = { kernel, criteria: CRITERIA.length, weights: WEIGHTS, pairs: 0, pages: 0, viewRows: 0, explained: 0 }
 
-const house = await openHouse(readEnv(process.env))
+const app = await createAppContext(readEnv(process.env))
 try {
-  const { day } = await freshRanking(house)
-  const records = await recordsOf(house, day)
-  const { index } = await freshRanking(house)
+  const { day } = await freshRanking(app)
+  const records = await recordsOf(app, day)
+  const { index } = await freshRanking(app)
   const known = records.map((record) => plainOfRecord(record, toMemberRow(record), day))
   const made = makeRows(day, 260).map((row) => plainOfRow(row, day))
   for (const crowd of [known, made]) {
@@ -56,18 +56,18 @@ try {
     compareEngines(crowd, day)
   }
   compareEngine('index that the server holds', index, known, day)
-  await compareView(house, known, day)
+  await compareView(app, known, day)
   compareServer(records, known, day)
 } finally {
-  await house.close()
+  await app.close()
 }
 process.stdout.write(JSON.stringify(done))
 
-async function recordsOf(house: House, day: Day): Promise<MemberRecord[]> {
-  if ((await house.db.$count(profiles)) === 0) await addMembers(house, day, 130, 3, SEED)
-  const numbers = await house.db.select({ number: profiles.number }).from(profiles).orderBy(asc(profiles.number))
+async function recordsOf(app: AppContext, day: Day): Promise<MemberRecord[]> {
+  if ((await app.db.$count(profiles)) === 0) await addMembers(app, day, 130, 3, SEED)
+  const numbers = await app.db.select({ number: profiles.number }).from(profiles).orderBy(asc(profiles.number))
   return listMembers(
-    house.db,
+    app.db,
     numbers.map(({ number }) => number),
   )
 }
@@ -167,9 +167,9 @@ function allPages(engine: Engine, viewer: MemberRow) {
   }
 }
 
-async function compareView(house: House, crowd: readonly PlainMember[], day: Day): Promise<void> {
+async function compareView(app: AppContext, crowd: readonly PlainMember[], day: Day): Promise<void> {
   for (const viewer of crowd.slice(0, VIEWERS)) {
-    const { rows } = (await house.db.execute(sql`
+    const { rows } = (await app.db.execute(sql`
       select number as id, match_percentage as percent, affinity, active_day as "activeDay", hash::float8 as hash
       from matching_profiles where profile_id = (select id from profiles where number = ${viewer.row.id})
       order by match_percentage desc, affinity desc, active_day desc, hash, number`)) as unknown as { rows: PlainKey[] }

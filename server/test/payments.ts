@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { getRunningPlan } from '#domains/plans/queries.ts'
 import { type SandboxNotice, signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
-import type { TestHouse } from '#test/house.ts'
+import type { TestApp } from '#test/app.ts'
 
 /** What stands about a member's money, without what differs from run to run. */
 export interface Standing {
@@ -19,12 +19,12 @@ export interface Standing {
   refundedAt: Date | null
 }
 
-/** A house as its payments see it: the REST path, the door of the notices, and the sandbox beyond it. */
-export function payingIn(house: TestHouse) {
-  const app = createApp(house)
+/** An app as its payments see it: the REST path, the door of the notices, and the sandbox beyond it. */
+export function payingIn(app: TestApp) {
+  const httpApp = createHttpApp(app)
 
   async function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
-    return app.request(`http://localhost:3000${path}`, {
+    return httpApp.request(`http://localhost:3000${path}`, {
       method: 'POST',
       headers: { host: 'localhost:3000', 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : new Uint8Array(body),
@@ -32,41 +32,41 @@ export function payingIn(house: TestHouse) {
   }
 
   async function planNamed(code: string) {
-    const [plan] = await house.db.select().from(plans).where(eq(plans.code, code))
+    const [plan] = await app.db.select().from(plans).where(eq(plans.code, code))
     if (!plan) throw new Error(`no plan ${code}`)
     return plan
   }
 
   async function initialize(me: Actor, body: object) {
-    const { cookie } = await createSession(house, me.id, { address: '203.0.113.9', userAgent: 'test' })
+    const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
     const own = { origin: 'http://localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
     const answer = await post('/api/payment/initialize', JSON.stringify(body), own)
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
 
   return {
-    app,
+    httpApp,
     post,
     planNamed,
     initialize,
     /** The open payment of a plan that a member has begun, with consent to end the running plan unless it is given. */
     async begin(me: Actor, code: string, agreed?: string | null) {
       const plan = await planNamed(code)
-      const running = await getRunningPlan(house.db, me.id, house.clock.now())
+      const running = await getRunningPlan(app.db, me.id, app.clock.now())
       const endsPaymentId = agreed === undefined ? running.paymentId : agreed
       const { status, body } = await initialize(me, { planId: plan.id, userId: me.id, endsPaymentId })
       if (status !== 200) throw new Error(`not begun: ${JSON.stringify(body)}`)
       const redirectUrl = String(body.redirectUrl)
-      const [payment] = await house.db.select().from(payments).where(eq(payments.redirectUrl, redirectUrl))
+      const [payment] = await app.db.select().from(payments).where(eq(payments.redirectUrl, redirectUrl))
       if (!payment?.providerId) throw new Error('no payment')
       return { plan, checkout: payment.providerId, payment }
     },
     /** A notice, signed as the sandbox signs it. */
-    notice(body: string | Buffer, signature = signatureOf(house.secret, body.toString())) {
+    notice(body: string | Buffer, signature = signatureOf(app.secret, body.toString())) {
       return post('/api/payment/notices/sandbox', body, { 'x-sandbox-signature': signature })
     },
     async standing(): Promise<Standing[]> {
-      return house.db
+      return app.db
         .select({
           payment: payments.status,
           subscription: subscriptions.status,

@@ -72,17 +72,17 @@ let rows: typeof import('#test/border-requests.ts').ROWS
 
 beforeAll(async () => {
   switchPolicies()
-  const { createApp } = await import('#app.ts')
+  const { createHttpApp } = await import('#app.ts')
   const { openBorderWorld } = await import('#test/border-world.ts')
   const { complaintsOf, ROWS } = await import('#test/border-requests.ts')
   border = await openBorderWorld()
-  const app = createApp(border.house)
+  const httpApp = createHttpApp(border.app)
   rows = ROWS
-  complain = (row, actor, ...gone) => withStubs(gone, () => complaintsOf(border, app, row, actor))
+  complain = (row, actor, ...gone) => withStubs(gone, () => complaintsOf(border, httpApp, row, actor))
   // The whole product is loaded here.
 }, 120_000)
 afterAll(async () => {
-  await border.house.close()
+  await border.app.close()
   switchBack()
 })
 

@@ -1,5 +1,5 @@
 import type { ReportFields } from '@jodi/shared/reports.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { callAs } from '#test/call-as.ts'
 
@@ -13,12 +13,12 @@ interface More {
 
 /** A report as a member makes it. */
 export function report(
-  house: House,
+  app: AppContext,
   by: Actor,
   of: Actor,
   { fields = RUDE, key = crypto.randomUUID(), cited }: More = {},
 ) {
-  return callAs(house, by).reports.make({
+  return callAs(app, by).reports.make({
     key,
     personId: of.id,
     fields,
@@ -27,5 +27,5 @@ export function report(
 }
 
 /** A page of the open reports, as one of the staff sees it. */
-export const openReports = (house: House, me: Actor, page = 1) =>
-  callAs(house, me).reports.list({ decided: false, reason: null, page })
+export const openReports = (app: AppContext, me: Actor, page = 1) =>
+  callAs(app, me).reports.list({ decided: false, reason: null, page })

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RESTART_CODE, RESTART_WITHIN_MS } from '@jodi/shared/back-soon.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
-import { openHouse } from '#open-house.ts'
 import { makeMember } from '#test/factories.ts'
 import { startHealthProxy } from '#test/health-proxy.ts'
 import { signInCookie } from '#test/live-server.ts'
@@ -34,21 +34,21 @@ const MIX = [
   'matches/list',
 ]
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type AppContext = Awaited<ReturnType<typeof createAppContext>>
 type Proxy = Awaited<ReturnType<typeof startHealthProxy>>
 
 let place: OwnPlace
-let house: House
+let app: AppContext
 let proxy: Proxy
 const cookies: string[] = []
 const nodes: { port: number; child: ChildProcess }[] = []
 
 beforeAll(async () => {
   place = await takeOwnPlace({ DRAIN_SECONDS: String(DRAIN_SECONDS) })
-  house = await openHouse(readEnv(place.settings))
+  app = await createAppContext(readEnv(place.settings))
   for (let at = 0; at < MEMBERS; at++) {
     const gender = at % 2 ? 'male' : 'female'
-    cookies.push((await signInCookie(house, await makeMember(house, { gender }))).cookie)
+    cookies.push((await signInCookie(app, await makeMember(app, { gender }))).cookie)
   }
   for (let at = 0; at < 2; at++) {
     const port = await freePort()
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy?.close()
   for (const { child } of nodes) if (child.exitCode === null) await killServer(child)
-  await house?.close()
+  await app?.close()
   await place?.drop()
 }, 60_000)
 
@@ -77,7 +77,7 @@ test(`SIGTERM under ${RATE} requests a second and ${SOCKETS} live connections, $
   const exits: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     // The daily pages of a member are not what is tried here.
-    await house.database.query('delete from rate_limits')
+    await app.database.query('delete from rate_limits')
     exits.push(await restart(nodes[round % 2] as (typeof nodes)[number]))
   }
   const { sent, failures } = await load.stop()

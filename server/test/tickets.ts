@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { tickets } from '#domains/tickets/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 type Values = Partial<typeof tickets.$inferInsert>
 
 /** A ticket of somebody, pending unless told otherwise; returns its id. */
-export async function makeTicket(house: House, authorId: string, values: Values = {}): Promise<string> {
+export async function makeTicket(app: AppContext, authorId: string, values: Values = {}): Promise<string> {
   const id = randomUUID()
-  const now = house.clock.now()
-  await house.db.insert(tickets).values({
+  const now = app.clock.now()
+  await app.db.insert(tickets).values({
     id,
     authorId,
     type: 'technical',

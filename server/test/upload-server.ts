@@ -5,11 +5,11 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { serve } from '@hono/node-server'
 import type { ErrorData } from '@jodi/shared/errors.ts'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
-import type { TestHouse } from '#test/house.ts'
+import type { TestApp } from '#test/app.ts'
 
 const PIECE = 65_536
 
@@ -27,8 +27,8 @@ export interface Upload {
 }
 
 /** The real server on a port of its own, since streams and early answers are what is tested. */
-export async function openUploadServer(house: TestHouse) {
-  const server = serve({ fetch: createApp(house).fetch, port: 0, hostname: '127.0.0.1' })
+export async function openUploadServer(app: TestApp) {
+  const server = serve({ fetch: createHttpApp(app).fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const cookies = new Map<string, string>()
@@ -37,7 +37,7 @@ export async function openUploadServer(house: TestHouse) {
     const own = { host, origin: `http://${host}`, 'content-type': 'application/octet-stream' }
     if (!actor) return own
     const from = { address: '127.0.0.1', userAgent: 'test' }
-    const cookie = cookies.get(actor.id) ?? (await createSession(house, actor.id, from)).cookie
+    const cookie = cookies.get(actor.id) ?? (await createSession(app, actor.id, from)).cookie
     cookies.set(actor.id, cookie)
     return { ...own, cookie: `${SESSION_COOKIE}=${cookie}` }
   }
@@ -66,8 +66,8 @@ export async function openUploadServer(house: TestHouse) {
 }
 
 /** Names of all kept files. */
-export function listFiles(house: TestHouse): string[] {
-  const folder = path.join(house.env.dataDir, 'files')
+export function listFiles(app: TestApp): string[] {
+  const folder = path.join(app.env.dataDir, 'files')
   // The first file makes the folder.
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 // Nobody who asks for nothing fetches it.
 const HelpDialog = lazy(async () => ({ default: (await import('#domains/tickets/help-dialog.tsx')).HelpDialog }))
 
-/** Leads to the people of the house. */
+/** Leads to the people of the site. */
 export function HelpButton() {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)

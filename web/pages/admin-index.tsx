@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { BookOpen, Users } from 'lucide-react'
-import { HouseCharts } from '#domains/admin/house-charts.tsx'
 import { OperatingWarnings } from '#domains/admin/operating-warnings.tsx'
+import { StatsCharts } from '#domains/admin/stats-charts.tsx'
 import { AddUser } from '#domains/agents/add-user.tsx'
 import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
 import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
@@ -25,7 +25,7 @@ export function AdminIndexPage() {
       <section aria-label={t('Overview')} className={OVERVIEW}>
         <TotalProfiles />
         <CurrentPage search={search} />
-        <HouseCharts />
+        <StatsCharts />
       </section>
       <ProfileFilters search={search} onSearch={setSearch} action={<AddUser />} />
       <ProfileTable agentId={null} search={search} onSearch={setSearch} />

@@ -1,7 +1,7 @@
 import { AccountSettings } from '#domains/accounts/account-settings.tsx'
 import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
 import { OwnData } from '#domains/accounts/own-data.tsx'
-import { HouseLinks } from '#domains/admin/house-links.tsx'
+import { AdminSettingsLinks } from '#domains/admin/admin-settings-links.tsx'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 
@@ -10,7 +10,7 @@ export function AdminSettingsPage() {
   return (
     <div className="mx-auto grid max-w-[720px] gap-4">
       <ThemeSettings />
-      <HouseLinks />
+      <AdminSettingsLinks />
       <AccountSettings minLength={usePasswordMinLength()} />
       <OpenSessions />
       <OwnData />

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import type { Connection } from '#db/connection.ts'
 import { accounts, credentials, sessions, verifications } from '#domains/accounts/tables.ts'
 import { PENDING, tooManyPending } from '#domains/accounts/tries/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { inBoundedTurns } from '#lib/turns.ts'
 
 const SESSION_SECONDS = 30 * 86_400
 const tables = { accounts, credentials, sessions, verifications }
 
-/** The accounts engine of one house. It takes most of a second to load, so it is loaded when first needed. */
+/** The accounts engine of one app. It takes most of a second to load, so it is loaded when first needed. */
 export interface Engine {
   /** `asker`: whose turn it takes. */
   hash(password: string, asker?: string): Promise<string>
@@ -34,23 +34,23 @@ interface Session {
  */
 const hashing = inBoundedTurns({ atOnce: Math.max(1, availableParallelism() - 1), ...PENDING }, tooManyPending)
 
-const engines = new WeakMap<House, Promise<Engine>>()
+const engines = new WeakMap<AppContext, Promise<Engine>>()
 
-export function engineOf(house: House): Promise<Engine> {
-  const engine = engines.get(house) ?? openEngine(house)
-  engines.set(house, engine)
+export function engineOf(app: AppContext): Promise<Engine> {
+  const engine = engines.get(app) ?? openEngine(app)
+  engines.set(app, engine)
   return engine
 }
 
-async function openEngine(house: House): Promise<Engine> {
+async function openEngine(app: AppContext): Promise<Engine> {
   const [{ betterAuth }, { drizzleAdapter }, { createInternalAdapter }] = await Promise.all([
     import('better-auth'),
     import('better-auth/adapters/drizzle'),
     import('better-auth/db'),
   ])
-  const options = optionsOf(house)
+  const options = optionsOf(app)
   const adapterOn = (connection: Connection) => drizzleAdapter(connection, { provider: 'pg', schema: tables })
-  const context = await betterAuth({ ...options, database: adapterOn(house.db) }).$context
+  const context = await betterAuth({ ...options, database: adapterOn(app.db) }).$context
   return {
     hash: (password, asker = '') => hashing(asker, () => context.password.hash(password)),
     verify: (hash, password, asker = '') => hashing(asker, () => context.password.verify({ hash, password })),
@@ -66,10 +66,10 @@ async function openEngine(house: House): Promise<Engine> {
   }
 }
 
-function optionsOf(house: House) {
+function optionsOf(app: AppContext) {
   return {
-    baseURL: house.env.origin,
-    secret: house.secret,
+    baseURL: app.env.origin,
+    secret: app.secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
     emailAndPassword: { enabled: true },

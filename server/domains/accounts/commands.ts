@@ -4,7 +4,7 @@ import type { Connection, Tx } from '#db/connection.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { cookieOfToken, sessionExpiry } from '#domains/accounts/sessions/rules.ts'
 import { accounts, credentials, sessions, staff } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Origin } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
 
@@ -27,9 +27,13 @@ export interface NewSession {
 }
 
 /** Makes an account; refuses an address that has one. */
-export async function createAccount(house: House, connection: Connection, values: NewAccount): Promise<{ id: string }> {
+export async function createAccount(
+  app: AppContext,
+  connection: Connection,
+  values: NewAccount,
+): Promise<{ id: string }> {
   const { email, role, provedAt, passwordHash, emailVerified = true, terms } = values
-  const writes = (await engineOf(house)).on(connection)
+  const writes = (await engineOf(app)).on(connection)
   const { id } = await onUnique('accounts_email_unique', emailTaken, () =>
     writes.createUser({
       email,
@@ -49,41 +53,41 @@ export type StaffDetails = Pick<
   'firstName' | 'lastName' | 'phoneNumber' | 'department' | 'hireDate'
 >
 
-/** Makes the account of an agent or admin, with what the house knows of them. */
-export async function createStaff(house: House, tx: Tx, values: NewAccount & StaffDetails): Promise<{ id: string }> {
+/** Makes the account of an agent or admin, with what the app knows of them. */
+export async function createStaff(app: AppContext, tx: Tx, values: NewAccount & StaffDetails): Promise<{ id: string }> {
   const { firstName, lastName, phoneNumber, department, hireDate, ...account } = values
-  const { id } = await createAccount(house, tx, account)
+  const { id } = await createAccount(app, tx, account)
   await tx.insert(staff).values({ accountId: id, firstName, lastName, phoneNumber, department, hireDate })
   return { id }
 }
 
 export async function createSession(
-  house: House,
+  app: AppContext,
   accountId: string,
   from: Origin,
-  connection: Connection = house.db,
+  connection: Connection = app.db,
 ): Promise<NewSession> {
-  const now = house.clock.now()
-  const writes = (await engineOf(house)).on(connection)
+  const now = app.clock.now()
+  const writes = (await engineOf(app)).on(connection)
   const session = await writes.createSession(accountId, { now, expiresAt: sessionExpiry(now) }, from.userAgent)
-  return { id: session.id, cookie: cookieOfToken(house.secret, session.token) }
+  return { id: session.id, cookie: cookieOfToken(app.secret, session.token) }
 }
 
 /** Sets the password inside the transaction that proves the right to; an account without one gets its first. */
-export async function setPassword(house: House, tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+export async function setPassword(app: AppContext, tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   const set = await tx
     .update(credentials)
-    .set({ password: passwordHash, updatedAt: house.clock.now() })
+    .set({ password: passwordHash, updatedAt: app.clock.now() })
     .where(and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential')))
     .returning({ id: credentials.id })
-  if (set.length === 0) await (await engineOf(house)).on(tx).linkPassword(accountId, passwordHash)
+  if (set.length === 0) await (await engineOf(app)).on(tx).linkPassword(accountId, passwordHash)
 }
 
 /** Nobody signs in with the password any more; the owner sets one through the mailbox. */
-export async function forgetPassword(house: House, tx: Tx, accountId: string): Promise<void> {
+export async function forgetPassword(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(credentials)
-    .set({ password: null, updatedAt: house.clock.now() })
+    .set({ password: null, updatedAt: app.clock.now() })
     .where(and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential')))
 }
 
@@ -113,8 +117,8 @@ export async function holdPassword(tx: Tx, accountId: string, passwordHash: stri
   return row?.password === passwordHash
 }
 
-export async function endSession(house: House, id: string): Promise<void> {
-  await house.db.delete(sessions).where(eq(sessions.id, id))
+export async function endSession(app: AppContext, id: string): Promise<void> {
+  await app.db.delete(sessions).where(eq(sessions.id, id))
 }
 
 export const emailTaken = () => new AppError('CONFLICT', { reason: 'emailTaken', field: 'email' })

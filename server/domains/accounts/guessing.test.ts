@@ -2,8 +2,8 @@ import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 const isLong = process.env.PROVE === 'long'
 const SIZE = isLong
@@ -12,16 +12,16 @@ const SIZE = isLong
 const AT_ONCE = 50
 const CODES_A_DAY = 10
 
-let house: TestHouse
+let app: TestApp
 let hash: string
 beforeAll(async () => {
-  house = await openTestHouse()
-  hash = await hashPassword(house, GOOD_PASSWORD)
+  app = await openTestApp()
+  hash = await hashPassword(app, GOOD_PASSWORD)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function newAccount(email: string) {
-  await createAccount(house, house.db, { email, role: 'member', passwordHash: hash, provedAt: house.clock.now() })
+  await createAccount(app, app.db, { email, role: 'member', passwordHash: hash, provedAt: app.clock.now() })
   return email
 }
 
@@ -47,7 +47,7 @@ describe('a code cannot be guessed', () => {
       const emails = await Promise.all(
         Array.from({ length: SIZE.targets }, (_, i) => newAccount(`reset${i}@example.in`)),
       )
-      const attackers = Array.from({ length: SIZE.browsers }, () => openBrowser(house))
+      const attackers = Array.from({ length: SIZE.browsers }, () => openBrowser(app))
       const judged = new Map<string, number>()
       const sent = new Map<string, number>()
       await inParallel(SIZE.guesses, async (i) => {
@@ -58,14 +58,14 @@ describe('a code cannot be guessed', () => {
             sent.set(email, (sent.get(email) ?? 0) + 1)
         const id = attacker.cookies.get('jodi_reset') ?? ''
         const code = wrongCodeFor(email, i)
-        const outcome = await outcomeOf(attacker.accounts.resetPassword({ email, code, password: 'stolen-house-1' }))
+        const outcome = await outcomeOf(attacker.accounts.resetPassword({ email, code, password: 'stolen-app-1' }))
         if (outcome === 'wrongCode') judged.set(id, (judged.get(id) ?? 0) + 1)
         else expect(['codeUsedUp', 'tooManyTries']).toContain(outcome)
       })
       report('reset', judged, sent)
       expect(Math.max(...judged.values())).toBe(5)
       for (const email of emails) expect(sent.get(email)).toBe(CODES_A_DAY)
-      for (const email of emails) expect(codesTo(house, email).length).toBeLessThanOrEqual(CODES_A_DAY)
+      for (const email of emails) expect(codesTo(app, email).length).toBeLessThanOrEqual(CODES_A_DAY)
     },
     SIZE.timeout,
   )
@@ -73,7 +73,7 @@ describe('a code cannot be guessed', () => {
   test(
     `${SIZE.guesses} guesses at codes of a sign-up, each resent as often as it goes`,
     async () => {
-      const attackers = Array.from({ length: SIZE.targets }, () => openBrowser(house))
+      const attackers = Array.from({ length: SIZE.targets }, () => openBrowser(app))
       const emailOf = (target: number) => `plant${target}@example.in`
       const attempts = await Promise.all(
         attackers.map((attacker, i) =>
@@ -82,7 +82,7 @@ describe('a code cannot be guessed', () => {
       )
       const judged = new Map<string, number>()
       const sent = new Map(attempts.map((_, i) => [emailOf(i), 1]))
-      const guessers = Array.from({ length: SIZE.browsers }, () => openBrowser(house))
+      const guessers = Array.from({ length: SIZE.browsers }, () => openBrowser(app))
       await inParallel(SIZE.guesses, async (i) => {
         const target = i % SIZE.targets
         const email = emailOf(target)
@@ -109,12 +109,12 @@ describe('a password cannot be guessed, and strangers cannot lock you out', () =
     `one account attacked from ${SIZE.addresses} networks while its owner signs in 20 times`,
     async () => {
       const email = await newAccount('attacked@example.in')
-      const owner = openBrowser(house)
+      const owner = openBrowser(app)
       await owner.accounts.signIn({ email, password: GOOD_PASSWORD })
       let judged = 0
       let signedIn = 0
       const attack = inParallel(SIZE.addresses * 2, async (i) => {
-        const outcome = await outcomeOf(openBrowser(house).accounts.signIn({ email, password: `guess-number-${i}` }))
+        const outcome = await outcomeOf(openBrowser(app).accounts.signIn({ email, password: `guess-number-${i}` }))
         if (outcome === 'badCredentials') judged += 1
         else expect(outcome).toBe('tooManyTries')
       })
@@ -133,7 +133,7 @@ describe('a password cannot be guessed, and strangers cannot lock you out', () =
 
 /** A code that was not mailed to the address, so that no guess is right by luck. */
 function wrongCodeFor(email: string, i: number): string {
-  const mailed = codesTo(house, email)
+  const mailed = codesTo(app, email)
   let guess = (i * 7919) % 1_000_000
   while (mailed.includes(String(guess).padStart(6, '0'))) guess = (guess + 1) % 1_000_000
   return String(guess).padStart(6, '0')

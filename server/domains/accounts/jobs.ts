@@ -6,7 +6,7 @@ import { pruneLinks } from '#domains/accounts/links/commands.ts'
 import { giveUpMails } from '#domains/accounts/mails/commands.ts'
 import { SESSION_SECONDS } from '#domains/accounts/sessions/rules.ts'
 import { endedSessions, sessions } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Job } from '#lib/jobs.ts'
 import { pruneLimits } from '#lib/limits.ts'
 
@@ -15,29 +15,29 @@ export const accountJobs: Job[] = [
     name: 'overdue-emails',
     cron: '* * * * *',
     ends: true,
-    async work(house) {
-      await giveUpMails(house)
-      await applyDueChanges(house)
+    async work(app) {
+      await giveUpMails(app)
+      await applyDueChanges(app)
     },
   },
   {
     name: 'forget-codes',
     cron: '*/10 * * * *',
     ends: true,
-    async work(house) {
-      await pruneCodes(house)
-      await pruneLinks(house)
-      await pruneLimits(house)
-      await pruneSessions(house)
-      await forgetAudit(house)
+    async work(app) {
+      await pruneCodes(app)
+      await pruneLinks(app)
+      await pruneLimits(app)
+      await pruneSessions(app)
+      await forgetAudit(app)
     },
   },
 ]
 
-async function pruneSessions(house: House): Promise<void> {
-  const now = house.clock.now()
-  await house.db.delete(sessions).where(lt(sessions.expiresAt, now))
+async function pruneSessions(app: AppContext): Promise<void> {
+  const now = app.clock.now()
+  await app.db.delete(sessions).where(lt(sessions.expiresAt, now))
   // No browser has a cookie that is older.
   const oldest = new Date(now.getTime() - SESSION_SECONDS * 1000)
-  await house.db.delete(endedSessions).where(lt(endedSessions.endedAt, oldest))
+  await app.db.delete(endedSessions).where(lt(endedSessions.endedAt, oldest))
 }

@@ -3,24 +3,24 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, endCodePauses, openBrowser, otherCode, type TestBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { newUser } from '#test/creations.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 const OWNER_PASSWORD = 'lotus-pond-31'
 const STRANGER_PASSWORD = 'cuckoo-egg-13'
 const STAFF_PASSWORD = 'bureau-desk-8'
 const isLong = process.env.PROVE === 'long'
 
-let house: TestHouse
+let app: TestApp
 let agent: Actor
 beforeAll(async () => {
-  house = await openTestHouse()
-  agent = await makeAccount(house, { role: 'agent' })
+  app = await openTestApp()
+  agent = await makeAccount(app, { role: 'agent' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Step = 'ownerAsks' | 'ownerProves' | 'strangerAsks' | 'strangerAgain' | 'strangerGuesses' | 'staffCreates'
 
@@ -56,9 +56,9 @@ test(`nobody plants an account on your mailbox: ${tried.length} orders of steps,
 }, 600_000)
 
 function newScene(email: string) {
-  const owner = openBrowser(house)
-  const stranger = openBrowser(house)
-  const staff = openBrowser(house)
+  const owner = openBrowser(app)
+  const stranger = openBrowser(app)
+  const staff = openBrowser(app)
   const attempts = new Map<TestBrowser, string>()
   const ask = async (browser: TestBrowser, password: string) => {
     const asked = await tolerate(browser.accounts.requestSignUp({ email, password, termsVersion: TERMS_VERSION }))
@@ -69,28 +69,28 @@ function newScene(email: string) {
     ownerProves: () => proveWithAnyCode(owner, email, attempts.get(owner)),
     strangerAsks: () => ask(stranger, STRANGER_PASSWORD),
     strangerAgain: async () => {
-      await endCodePauses(house)
+      await endCodePauses(app)
       await tolerate(stranger.accounts.resendSignUpCode({ attemptId: attempts.get(stranger) ?? '' }))
     },
     strangerGuesses: () => guess(stranger, email, attempts.get(stranger)),
     staffCreates: () => tolerate(createByStaff(staff, email)),
   }
   const opensWith = async (password: string) =>
-    (await tolerate(openBrowser(house).accounts.signIn({ email, password }))) !== null
+    (await tolerate(openBrowser(app).accounts.signIn({ email, password }))) !== null
   return {
     take: (step: Step) => steps[step](),
     opensWith,
     /** Whoever reads the mailbox comes in at the end: by the sign-up, or by a reset of what others made. */
     async ownerMakesSure() {
       if ((await owner.accounts.session()).person) return
-      await endCodePauses(house)
-      if (!(await house.db.$count(accounts, eq(accounts.email, email)))) {
+      await endCodePauses(app)
+      if (!(await app.db.$count(accounts, eq(accounts.email, email)))) {
         await ask(owner, OWNER_PASSWORD)
         await proveWithAnyCode(owner, email, attempts.get(owner))
         return
       }
       await owner.accounts.requestReset({ email })
-      await owner.accounts.resetPassword({ email, code: codesTo(house, email)[0] ?? '', password: OWNER_PASSWORD })
+      await owner.accounts.resetPassword({ email, code: codesTo(app, email)[0] ?? '', password: OWNER_PASSWORD })
     },
     async openedByOthers() {
       const opened: string[] = []
@@ -104,12 +104,12 @@ function newScene(email: string) {
 
 /** The owner sees every code in the mailbox and may well enter one of another's attempt. */
 async function proveWithAnyCode(browser: TestBrowser, email: string, attemptId = ''): Promise<void> {
-  for (const code of codesTo(house, email).slice(0, 5))
+  for (const code of codesTo(app, email).slice(0, 5))
     if (await tolerate(browser.accounts.confirmSignUp({ attemptId, code }))) return
 }
 
 async function guess(stranger: TestBrowser, email: string, attemptId = ''): Promise<void> {
-  const code = otherCode(codesTo(house, email)[0] ?? '')
+  const code = otherCode(codesTo(app, email)[0] ?? '')
   await tolerate(stranger.accounts.confirmSignUp({ attemptId, code }))
   if (await tolerate(stranger.accounts.requestReset({ email })))
     await tolerate(stranger.accounts.resetPassword({ email, code, password: STRANGER_PASSWORD }))
@@ -118,7 +118,7 @@ async function guess(stranger: TestBrowser, email: string, attemptId = ''): Prom
 /** Staff makes the client with a password of its own, signs in with it, and keeps that session open. */
 async function createByStaff(staff: TestBrowser, email: string): Promise<void> {
   const fields = { ...newUser(email), password: STAFF_PASSWORD }
-  await callAs(house, agent).agents.createUser({ key: crypto.randomUUID(), agentId: null, fields })
+  await callAs(app, agent).agents.createUser({ key: crypto.randomUUID(), agentId: null, fields })
   await staff.accounts.signIn({ email, password: STAFF_PASSWORD })
 }
 

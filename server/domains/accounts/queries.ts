@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { readAccess, SESSION_COOKIE, sessionExpiry, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
 import { accounts, credentials, sessions, staff } from '#domains/accounts/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 const DAY_MS = 86_400_000
@@ -22,28 +22,28 @@ const actorColumns = {
 }
 
 /** Who asks: the session and its account in one look-up, and only while both are in effect. */
-export async function findActor(house: House, cookie: (name: string) => string | undefined): Promise<Actor | null> {
-  const token = tokenOfCookie(house.secret, cookie(SESSION_COOKIE))
+export async function findActor(app: AppContext, cookie: (name: string) => string | undefined): Promise<Actor | null> {
+  const token = tokenOfCookie(app.secret, cookie(SESSION_COOKIE))
   if (!token) return null
-  const now = house.clock.now()
-  const [row] = await house.db
+  const now = app.clock.now()
+  const [row] = await app.db
     .select({ ...actorColumns, lastActiveOn: accounts.lastActiveOn, renewedAt: sessions.updatedAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now), isNull(accounts.disabledAt)))
   if (!row) return null
   const { lastActiveOn, renewedAt, ...actor } = row
-  await noteActivity(house, actor, lastActiveOn)
-  await renewSession(house, actor.sessionId, renewedAt)
+  await noteActivity(app, actor, lastActiveOn)
+  await renewSession(app, actor.sessionId, renewedAt)
   return actor
 }
 
 /** The actor of an access token, only while its session is in effect. */
-export async function verifyAccessToken(house: House, token: string): Promise<Actor | null> {
-  const now = house.clock.now()
-  const named = await readAccess(house.secret, now, token)
+export async function verifyAccessToken(app: AppContext, token: string): Promise<Actor | null> {
+  const now = app.clock.now()
+  const named = await readAccess(app.secret, now, token)
   if (!named) return null
-  const [actor] = await house.db
+  const [actor] = await app.db
     .select(actorColumns)
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -75,7 +75,7 @@ export async function getAccount(db: Connection, id: string) {
   return account
 }
 
-/** What the house knows of an agent or admin. */
+/** What the site knows of an agent or admin. */
 export async function findStaff(db: Connection, id: string) {
   const [row] = await db.select().from(staff).where(eq(staff.accountId, id))
   return row ?? null
@@ -100,10 +100,10 @@ function selectAccount(db: Connection) {
 }
 
 /** Once a person and day; the day's count rises with the same statement, so that it counts nobody twice. */
-async function noteActivity(house: House, actor: Actor, lastActiveOn: string | null): Promise<void> {
-  const today = dateOfDay(dayOf(house.clock.now()))
+async function noteActivity(app: AppContext, actor: Actor, lastActiveOn: string | null): Promise<void> {
+  const today = dateOfDay(dayOf(app.clock.now()))
   if (lastActiveOn === today) return
-  await house.db.execute(sql`
+  await app.db.execute(sql`
     with noted as (
       update accounts set last_active_on = ${today}::date
       where id = ${actor.id} and last_active_on is distinct from ${today}::date
@@ -114,11 +114,11 @@ async function noteActivity(house: House, actor: Actor, lastActiveOn: string | n
 }
 
 /** Thirty days from the last day of use, written at most once a day. */
-async function renewSession(house: House, id: string, renewedAt: Date): Promise<void> {
-  const now = house.clock.now()
+async function renewSession(app: AppContext, id: string, renewedAt: Date): Promise<void> {
+  const now = app.clock.now()
   const dayAgo = new Date(now.getTime() - DAY_MS)
   if (renewedAt > dayAgo) return
-  await house.db
+  await app.db
     .update(sessions)
     .set({ updatedAt: now, expiresAt: sessionExpiry(now) })
     .where(and(eq(sessions.id, id), lt(sessions.updatedAt, sql`${dayAgo.toISOString()}::timestamptz`)))

@@ -174,7 +174,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 })
 
-/** What the house knows of its agents and admins; members have a profile instead, and staff may have one besides. */
+/** What the site knows of its agents and admins; members have a profile instead, and staff may have one besides. */
 export const staff = pgTable(
   'staff',
   {

@@ -3,45 +3,45 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries, privileges, sessions } from '#domains/accounts/tables.ts'
 import { makeFirstAdmin } from '#domains/admin/first-admin/commands.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, type TestBrowser, tokenTo } from '#test/browser.ts'
 import { newAdmin } from '#test/creations.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const FIRST = { email: 'first@example.in', password: 'lotus-pond-31' }
-let house: TestHouse
+let app: TestApp
 let first: TestBrowser
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  await makeFirstAdmin(house, FIRST)
-  first = openBrowser(house)
+  await app.db.delete(accounts)
+  await makeFirstAdmin(app, FIRST)
+  first = openBrowser(app)
   await first.accounts.signIn(FIRST)
 })
 
 /** An admin who was made by the first one, confirmed the mailbox and signed in. */
 async function join(email: string, held: Privilege[]) {
   const { id } = await first.rpc.admins.create(newAdmin({ email, privileges: held }))
-  const browser = openBrowser(house)
-  const token = tokenTo(house, email, 'confirm-admin')
+  const browser = openBrowser(app)
+  const token = tokenTo(app, email, 'confirm-admin')
   await browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token, password: GOOD_PASSWORD })
   await browser.accounts.signIn({ email, password: GOOD_PASSWORD })
   return { id, email, browser, admins: browser.rpc.admins }
 }
 
 async function leave({ accounts: calls }: TestBrowser, password = FIRST.password, email = FIRST.email) {
-  await endCodePauses(house)
+  await endCodePauses(app)
   await calls.requestDeletion({ password })
-  await calls.confirmDeletion({ code: codeTo(house, email) })
+  await calls.confirmDeletion({ code: codeTo(app, email) })
 }
 
 const actsOn = (accountId: string) =>
-  house.db.select().from(auditEntries).where(eq(auditEntries.accountId, accountId)).orderBy(auditEntries.at)
+  app.db.select().from(auditEntries).where(eq(auditEntries.accountId, accountId)).orderBy(auditEntries.at)
 const rowOf = async (id: string) => (await first.rpc.admins.list()).find((admin) => admin.id === id)
 const firstId = async () => (await first.rpc.admins.list()).find(({ isMe }) => isMe)?.id ?? ''
 
@@ -49,23 +49,23 @@ describe('the first admin (A8)', () => {
   test('is confirmed, holds every privilege, is made once, and a later start leaves the password alone', async () => {
     const [me] = await first.rpc.admins.list()
     expect(me).toMatchObject({ email: FIRST.email, status: 'active', isMe: true, privileges: [...PRIVILEGES] })
-    expect(await makeFirstAdmin(house, { ...FIRST, password: 'another-one-9' })).toBe(false)
-    expect((await refusalOf(openBrowser(house).accounts.signIn({ ...FIRST, password: 'another-one-9' }))).reason).toBe(
+    expect(await makeFirstAdmin(app, { ...FIRST, password: 'another-one-9' })).toBe(false)
+    expect((await refusalOf(openBrowser(app).accounts.signIn({ ...FIRST, password: 'another-one-9' }))).reason).toBe(
       'badCredentials',
     )
-    await openBrowser(house).accounts.signIn(FIRST)
+    await openBrowser(app).accounts.signIn(FIRST)
   })
 
   test('of several starts at once there is one, never with a weak password or the address of a member', async () => {
-    await house.db.delete(accounts)
+    await app.db.delete(accounts)
     const starts = ['a@example.in', 'b@example.in', 'c@example.in'].map((email) =>
-      makeFirstAdmin(house, { email, password: FIRST.password }),
+      makeFirstAdmin(app, { email, password: FIRST.password }),
     )
     expect((await Promise.all(starts)).filter(Boolean)).toHaveLength(1)
-    await house.db.delete(accounts)
-    await expect(makeFirstAdmin(house, { ...FIRST, password: '123456' })).rejects.toThrow('most used')
-    await makeMember(house, { email: FIRST.email })
-    await expect(makeFirstAdmin(house, FIRST)).rejects.toThrow('another kind')
+    await app.db.delete(accounts)
+    await expect(makeFirstAdmin(app, { ...FIRST, password: '123456' })).rejects.toThrow('most used')
+    await makeMember(app, { email: FIRST.email })
+    await expect(makeFirstAdmin(app, FIRST)).rejects.toThrow('another kind')
   })
 })
 
@@ -81,10 +81,10 @@ describe('a new admin', () => {
       status: 'unconfirmed',
       privileges: ['manage_users'],
     })
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const signIn = (password: string) => browser.accounts.signIn({ email, password })
     expect(await refusalOf(signIn(made.password))).toMatchObject({ code: 'FORBIDDEN', reason: 'unconfirmed' })
-    const token = tokenTo(house, email, 'confirm-admin')
+    const token = tokenTo(app, email, 'confirm-admin')
     expect((await refusalOf(browser.accounts.readLink({ purpose: 'ownPassword', token }))).reason).toBe('linkUsedUp')
     await browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token, password: 'my-own-word-5' })
     expect((await refusalOf(signIn(made.password))).reason).toBe('badCredentials')
@@ -98,10 +98,10 @@ describe('a new admin', () => {
   test('can be mailed another link; the one before opens nothing', async () => {
     const email = 'late@example.in'
     const { id } = await first.rpc.admins.create(newAdmin({ email }))
-    const old = tokenTo(house, email, 'confirm-admin')
+    const old = tokenTo(app, email, 'confirm-admin')
     await first.rpc.admins.mailConfirmation({ id })
-    const token = tokenTo(house, email, 'confirm-admin')
-    const browser = openBrowser(house)
+    const token = tokenTo(app, email, 'confirm-admin')
+    const browser = openBrowser(app)
     const use = (which: string) =>
       browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token: which, password: GOOD_PASSWORD })
     expect((await refusalOf(use(old))).reason).toBe('linkUsedUp')
@@ -129,7 +129,7 @@ describe('a new admin', () => {
       'password',
       'Password must be at least 6 characters',
     ])
-    await makeMember(house, { email: 'taken@example.in' })
+    await makeMember(app, { email: 'taken@example.in' })
     expect(await refused({ email: ' TAKEN@example.in' })).toMatchObject({ code: 'CONFLICT', reason: 'emailTaken' })
   })
 })
@@ -186,7 +186,7 @@ describe('privileges (G5)', () => {
   })
 
   test('reach no member and no agent', async () => {
-    const [member, agent] = [await makeMember(house), await makeAccount(house, { role: 'agent' })]
+    const [member, agent] = [await makeMember(app), await makeAccount(app, { role: 'agent' })]
     for (const { id } of [member, agent]) {
       for (const call of ['disable', 'enable', 'delete', 'mailConfirmation'] as const)
         expect((await refusalOf(first.rpc.admins[call]({ id, ...because }))).code).toBe('NOT_FOUND')
@@ -218,7 +218,7 @@ describe('the last who manages admins (G5)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = answers.find((answer) => answer.status === 'rejected')?.reason as { code: string }
     expect(['FORBIDDEN', 'NOT_FOUND', 'UNAUTHORIZED']).toContain(refused.code)
-    const managers = await house.db
+    const managers = await app.db
       .select({ id: accounts.id })
       .from(accounts)
       .innerJoin(privileges, eq(privileges.accountId, accounts.id))
@@ -236,7 +236,7 @@ describe('the last who manages admins (G5)', () => {
     expect((await refusalOf(leave(first))).reason).toBe('lastAdmin')
     await first.rpc.admins.enable({ id: disabled.id, ...because })
     await leave(first)
-    expect(await house.db.$count(accounts, eq(accounts.id, id))).toBe(0)
+    expect(await app.db.$count(accounts, eq(accounts.id, id))).toBe(0)
   })
 
   test('an admin without it may leave at any time', async () => {
@@ -253,7 +253,7 @@ test('a disabled admin is out at once, cannot sign in, and comes back without a 
   const signIn = () => clerk.browser.accounts.signIn({ email: clerk.email, password: GOOD_PASSWORD })
   expect((await refusalOf(signIn())).reason).toBe('disabled')
   await first.rpc.admins.enable({ id: clerk.id, ...because })
-  expect(await house.db.$count(sessions, eq(sessions.accountId, clerk.id))).toBe(0)
+  expect(await app.db.$count(sessions, eq(sessions.accountId, clerk.id))).toBe(0)
   await signIn()
   expect((await actsOn(clerk.id)).map(({ act }) => act)).toEqual(['adminCreated', 'accountDisabled', 'accountEnabled'])
   expect((await refusalOf(first.rpc.admins.disable({ id: await firstId(), ...because }))).reason).toBe('yourself')
@@ -264,7 +264,7 @@ test('of a deleted admin the audit log keeps role and number, without the name',
   const clerk = await join('gone@example.in', ['manage_users'])
   await first.rpc.admins.delete({ id: clerk.id, ...because })
   expect(await rowOf(clerk.id)).toBeUndefined()
-  const entries = await house.db.select().from(auditEntries).where(eq(auditEntries.act, 'accountDeleted'))
+  const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.act, 'accountDeleted'))
   expect(entries.at(-1)).toMatchObject({
     ...{ accountId: null, accountRole: 'admin', accountNumber: clerk.id, accountName: null, accountEmailHash: null },
     ...{ actorId: await firstId(), actorName: 'Admin', actorRole: 'admin' },

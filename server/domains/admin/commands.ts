@@ -19,18 +19,18 @@ import { findStaff } from '#domains/accounts/queries.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/standing/commands.ts'
 import { mayManageAdmins, refuseBeyondOwn } from '#domains/admin/policy.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Makes an admin, who confirms the mailbox before the first sign-in (decision A7). */
-export async function createAdmin(house: House, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
+export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
   const { email, firstName, lastName, department, hireDate, privileges } = made
-  const { id, mailId } = await house.db.transaction(async (tx) => {
+  const { id, mailId } = await app.db.transaction(async (tx) => {
     const { mine } = await holdManaging(tx, me)
     refuseBeyondOwn(mine.privileges, [], privileges)
     await holdAttempts(tx, email)
-    const { id } = await createStaff(house, tx, {
+    const { id } = await createStaff(app, tx, {
       email,
       role: 'admin',
       passwordHash,
@@ -42,37 +42,37 @@ export async function createAdmin(house: House, me: Actor, made: NewAdmin, passw
       hireDate: hireDate || null,
     })
     await dropAttempts(tx, email)
-    await grantPrivileges(house, tx, { accountId: id, privileges, grantedBy: me.id })
-    await noteAct(house, tx, me, {
+    await grantPrivileges(app, tx, { accountId: id, privileges, grantedBy: me.id })
+    await noteAct(app, tx, me, {
       act: 'adminCreated',
       accountId: id,
       changes: { role: { before: null, after: 'admin' }, privileges: { before: null, after: textOf(privileges) } },
     })
-    return { id, mailId: await layConfirmation(house, tx, me, id) }
+    return { id, mailId: await layConfirmation(app, tx, me, id) }
   })
-  await sendMail(house, mailId)
+  await sendMail(app, mailId)
   return id
 }
 
 /** Another link for whom the first has not reached; the one before opens nothing any more. */
-export async function mailConfirmation(house: House, me: Actor, id: string): Promise<void> {
-  const mailId = await house.db.transaction(async (tx) => {
+export async function mailConfirmation(app: AppContext, me: Actor, id: string): Promise<void> {
+  const mailId = await app.db.transaction(async (tx) => {
     const { target } = await holdTarget(tx, me, id)
     if (target.emailVerified) throw new AppError('CONFLICT', { reason: 'confirmed' })
     await dropLinksOf(tx, id, ['confirmAdmin'])
-    return layConfirmation(house, tx, me, id)
+    return layConfirmation(app, tx, me, id)
   })
-  await sendMail(house, mailId)
+  await sendMail(app, mailId)
 }
 
 /** What is taken away is gone at once: every session ends with it, also one that a sign-in is about to make. */
 export function changePrivileges(
-  house: House,
+  app: AppContext,
   me: Actor,
   id: string,
   asked: { read: readonly Privilege[]; privileges: readonly Privilege[]; reason: StaffReason },
 ): Promise<void> {
-  return house.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     const { admins, mine, target } = await holdTarget(tx, me, id)
     const before = target.privileges
     if (textOf(before) !== textOf(asked.read)) throw new AppError('CONFLICT', { reason: 'privilegesChanged' })
@@ -80,10 +80,10 @@ export function changePrivileges(
     refuseLastHolder(admins, id, asked.privileges)
     if (textOf(before) === textOf(asked.privileges)) return
     await keepPrivileges(tx, id, asked.privileges)
-    await grantPrivileges(house, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
+    await grantPrivileges(app, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
     if (before.some((privilege) => !asked.privileges.includes(privilege)))
-      await endSessions(house, tx, id, { ending: 'privilegesChanged' })
-    await noteAct(house, tx, me, {
+      await endSessions(app, tx, id, { ending: 'privilegesChanged' })
+    await noteAct(app, tx, me, {
       act: 'privilegesChanged',
       accountId: id,
       reason: asked.reason,
@@ -92,11 +92,11 @@ export function changePrivileges(
   })
 }
 
-export function setAdminDisabled(house: House, me: Actor, change: StatusChange): Promise<void> {
-  return house.db.transaction(async (tx) => {
+export function setAdminDisabled(app: AppContext, me: Actor, change: StatusChange): Promise<void> {
+  return app.db.transaction(async (tx) => {
     const { admins } = await holdTarget(tx, me, change.id)
     if (change.disabled) refuseLastHolder(admins, change.id)
-    await setDisabled(house, tx, me, change)
+    await setDisabled(app, tx, me, change)
   })
 }
 
@@ -116,12 +116,12 @@ export async function holdTarget(tx: Tx, me: Pick<Actor, 'id'>, id: string) {
   return { ...held, target }
 }
 
-async function layConfirmation(house: House, tx: Tx, me: Actor, accountId: string): Promise<string> {
+async function layConfirmation(app: AppContext, tx: Tx, me: Actor, accountId: string): Promise<string> {
   const creator = await findStaff(tx, me.id)
-  const token = await layLink(house, tx, { purpose: 'confirmAdmin', accountId })
+  const token = await layLink(app, tx, { purpose: 'confirmAdmin', accountId })
   const name = [creator?.firstName, creator?.lastName].filter(Boolean).join(' ')
-  const link = linkUrl(house.env.origin, 'confirmAdmin', token)
-  return queueMail(house, tx, { accountId }, 'adminMade', { creator: name || me.email }, { link })
+  const link = linkUrl(app.env.origin, 'confirmAdmin', token)
+  return queueMail(app, tx, { accountId }, 'adminMade', { creator: name || me.email }, { link })
 }
 
 const textOf = (privileges: HeldAdmin['privileges'] | readonly Privilege[]) =>

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setPassword } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { rateLimits, sessions } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 
 const ROUNDS = process.env.PROVE === 'long' ? 200 : 4
@@ -22,23 +22,23 @@ const REQUESTS = 20
 const WITHIN_MS = 1000
 const HELD: Privilege[] = ['manage_users', 'manage_support']
 
-let house: TestHouse
-let second: Awaited<ReturnType<TestHouse['openNode']>>
+let app: TestApp
+let second: Awaited<ReturnType<TestApp['openNode']>>
 let nodes: Awaited<ReturnType<typeof startLiveServer>>[]
 let passwordHash: string
 let admin: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  second = await house.openNode()
-  nodes = [await startLiveServer(house), await startLiveServer(second)]
-  passwordHash = await hashPassword(house, PASSWORD)
-  admin = await makeAccount(house, { role: 'admin' })
+  app = await openTestApp()
+  second = await app.openNode()
+  nodes = [await startLiveServer(app), await startLiveServer(second)]
+  passwordHash = await hashPassword(app, PASSWORD)
+  admin = await makeAccount(app, { role: 'admin' })
 })
 afterAll(async () => {
   for (const node of nodes) await node.close()
   await second.close()
-  await house.close()
+  await app.close()
 })
 
 const originOf = (at: number) => nodes[at % nodes.length]?.origin ?? ''
@@ -52,26 +52,26 @@ function post(origin: string, name: string, input?: unknown, cookie = '') {
 }
 
 /** How somebody is shut out; each from the other node than most of their requests go to. */
-const ACTS: Record<string, { make(): Promise<Actor>; strike(on: House, person: Actor): Promise<unknown> }> = {
+const ACTS: Record<string, { make(): Promise<Actor>; strike(on: AppContext, person: Actor): Promise<unknown> }> = {
   disabled: {
-    make: () => makeMember(house),
+    make: () => makeMember(app),
     strike: (on, { id }) => callAs(on, admin).people.disableMember({ id, ...because }),
   },
   reset: {
-    make: () => makeMember(house),
+    make: () => makeMember(app),
     async strike(on, { email }) {
       const browser = openBrowser(on)
       await browser.accounts.requestReset({ email })
-      await browser.accounts.resetPassword({ email, code: codeTo(house, email), password: 'banyan-root-6' })
+      await browser.accounts.resetPassword({ email, code: codeTo(app, email), password: 'banyan-root-6' })
     },
   },
   demoted: {
-    make: () => makeAccount(house, { role: 'admin', privileges: HELD }),
+    make: () => makeAccount(app, { role: 'admin', privileges: HELD }),
     strike: (on, { id }) =>
       callAs(on, admin).admins.changePrivileges({ id, privileges: ['manage_support'], read: HELD, ...because }),
   },
   'disabled as an admin': {
-    make: () => makeAccount(house, { role: 'admin', privileges: HELD }),
+    make: () => makeAccount(app, { role: 'admin', privileges: HELD }),
     strike: (on, { id }) => callAs(on, admin).admins.disable({ id, ...because }),
   },
 }
@@ -91,7 +91,7 @@ test(`disabled, reset or demoted means now: ${ROUNDS} rounds with ${REQUESTS} re
     expect({ name, round, ...left }).toMatchObject({ sessions: 0, sockets: 0, cookies: 0, requests: 0 })
   }
   process.stdout.write(
-    `${ROUNDS} rounds on ${nodes.length} nodes (${house.database.kind}): ${live.sessions} live sessions, ${live.sockets} open sockets, ` +
+    `${ROUNDS} rounds on ${nodes.length} nodes (${app.database.kind}): ${live.sessions} live sessions, ${live.sockets} open sockets, ` +
       `${live.cookies} cookies and ${live.requests} later requests that were let in; ` +
       `${live.signedIn} sign-ins in flight had got a session first; the last socket closed after ${live.slowest} ms at most\n`,
   )
@@ -99,11 +99,11 @@ test(`disabled, reset or demoted means now: ${ROUNDS} rounds with ${REQUESTS} re
 
 async function shutOut({ make, strike }: (typeof ACTS)[string]) {
   const person = await make()
-  await house.db.transaction((tx) => setPassword(house, tx, person.id, passwordHash))
-  const cookies = await Promise.all(Array.from({ length: SOCKETS }, () => signInCookie(house, person)))
+  await app.db.transaction((tx) => setPassword(app, tx, person.id, passwordHash))
+  const cookies = await Promise.all(Array.from({ length: SOCKETS }, () => signInCookie(app, person)))
   const tabs = cookies.map(({ cookie }, at) => openTab(originOf(at), cookie))
   await Promise.all(tabs.map(({ opened }) => opened))
-  await house.db.delete(rateLimits)
+  await app.db.delete(rateLimits)
 
   const signIn = post(originOf(1), 'accounts/signIn', { email: person.email, password: PASSWORD })
   await tryIsCounted()
@@ -111,7 +111,7 @@ async function shutOut({ make, strike }: (typeof ACTS)[string]) {
     post(originOf(at), 'accounts/listSessions', undefined, cookies[at % SOCKETS]?.cookie).then(({ status }) => status),
   )
   await sleep(randomInt(0, 120))
-  await strike(house, person)
+  await strike(app, person)
   const struck = performance.now()
   let slowest = 0
   const closings = tabs.map(async ({ ended }) => {
@@ -138,7 +138,7 @@ async function shutOut({ make, strike }: (typeof ACTS)[string]) {
     held.flatMap((cookie) => nodes.map(({ origin }) => post(origin, 'accounts/listSessions', undefined, cookie))),
   )
   return {
-    sessions: await house.db.$count(sessions, eq(sessions.accountId, person.id)),
+    sessions: await app.db.$count(sessions, eq(sessions.accountId, person.id)),
     sockets: open,
     cookies: letIn.filter(({ ok }) => ok).length,
     requests: after.filter((status) => status === 200).length,
@@ -149,5 +149,5 @@ async function shutOut({ make, strike }: (typeof ACTS)[string]) {
 
 /** The sign-in has read the account by then, and is at the password. */
 async function tryIsCounted(): Promise<void> {
-  while ((await house.db.$count(rateLimits, like(rateLimits.key, '%try.strange%'))) === 0) await sleep(1)
+  while ((await app.db.$count(rateLimits, like(rateLimits.key, '%try.strange%'))) === 0) await sleep(1)
 }

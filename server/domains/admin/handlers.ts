@@ -16,53 +16,53 @@ import { AppError } from '#rpc/errors.ts'
 
 const base = adminBase('manage_admins').admins
 
-const list = base.list.handler(({ context: { house, me } }) => listAdmins(house.db, me))
+const list = base.list.handler(({ context: { app, me } }) => listAdmins(app.db, me))
 
-const create = base.create.handler(async ({ context: { house, me }, input }) => {
+const create = base.create.handler(async ({ context: { app, me }, input }) => {
   // Both are looked at again with the write; here they spare the hashing.
   refuseBeyondOwn(me.privileges, [], input.privileges)
   const { email, firstName, lastName } = input
-  const giveBackCheck = await takeStaffCheck(house, me.id)
-  if (await findAccount(house.db, email)) throw emailTaken()
-  await refuseWeak(house, input.password, { email, names: [firstName, lastName] }, me.id)
-  const passwordHash = await hashPassword(house, input.password, me.id)
-  const giveBack = await takeUnclaimedMail(house, email)
-  const id = await givingBack(giveBack, () => createAdmin(house, me, input, passwordHash))
+  const giveBackCheck = await takeStaffCheck(app, me.id)
+  if (await findAccount(app.db, email)) throw emailTaken()
+  await refuseWeak(app, input.password, { email, names: [firstName, lastName] }, me.id)
+  const passwordHash = await hashPassword(app, input.password, me.id)
+  const giveBack = await takeUnclaimedMail(app, email)
+  const id = await givingBack(giveBack, () => createAdmin(app, me, input, passwordHash))
   await giveBackCheck()
   return { id }
 })
 
-const changePrivileges = base.changePrivileges.handler(async ({ context: { house, me }, input }) => {
+const changePrivileges = base.changePrivileges.handler(async ({ context: { app, me }, input }) => {
   const { id, ...asked } = input
   refuseYourself(me, id)
-  await changePrivilegesOf(house, me, id, asked)
+  await changePrivilegesOf(app, me, id, asked)
   return {}
 })
 
-const disable = base.disable.handler(async ({ context: { house, me }, input }) => {
+const disable = base.disable.handler(async ({ context: { app, me }, input }) => {
   refuseYourself(me, input.id)
-  await setAdminDisabled(house, me, { ...input, disabled: true })
+  await setAdminDisabled(app, me, { ...input, disabled: true })
   return {}
 })
 
-const enable = base.enable.handler(async ({ context: { house, me }, input }) => {
+const enable = base.enable.handler(async ({ context: { app, me }, input }) => {
   refuseYourself(me, input.id)
-  await setAdminDisabled(house, me, { ...input, disabled: false })
+  await setAdminDisabled(app, me, { ...input, disabled: false })
   return {}
 })
 
-const deleteIt = base.delete.handler(async ({ context: { house, me }, input }) => {
+const deleteIt = base.delete.handler(async ({ context: { app, me }, input }) => {
   refuseYourself(me, input.id)
-  await deleteAdmin(house, me, input)
+  await deleteAdmin(app, me, input)
   return {}
 })
 
-const mailConfirmation = base.mailConfirmation.handler(async ({ context: { house, me }, input }) => {
-  await takeStaffMail(house, input.id)
-  const account = await findAccountById(house.db, input.id)
+const mailConfirmation = base.mailConfirmation.handler(async ({ context: { app, me }, input }) => {
+  await takeStaffMail(app, input.id)
+  const account = await findAccountById(app.db, input.id)
   if (!account) throw new AppError('NOT_FOUND')
-  const giveBack = await takeUnclaimedMail(house, account.email)
-  await givingBack(giveBack, () => mailConfirmationTo(house, me, input.id))
+  const giveBack = await takeUnclaimedMail(app, account.email)
+  await givingBack(giveBack, () => mailConfirmationTo(app, me, input.id))
   return {}
 })
 

@@ -8,34 +8,34 @@ import { deleteAdmin } from '#domains/admin/deletion/commands.ts'
 import { restoreAdmin } from '#domains/admin/first-admin/commands.ts'
 import { deletePerson } from '#domains/people/deletion/commands.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const ROUNDS = process.env.PROVE === 'long' ? 200 : 12
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
-beforeEach(() => house.db.delete(accounts))
+afterAll(() => app.close())
+beforeEach(() => app.db.delete(accounts))
 
-const admins = (me: Actor) => callAs(house, me).admins
-const make = (...held: Privilege[]) => makeAccount(house, { role: 'admin', privileges: held })
+const admins = (me: Actor) => callAs(app, me).admins
+const make = (...held: Privilege[]) => makeAccount(app, { role: 'admin', privileges: held })
 
 /** Deletes the own account, as with the right code. */
 async function leave(me: Actor): Promise<void> {
-  await house.db.transaction((tx) => layCode(house, tx, { purpose: 'deletion', email: me.email, accountId: me.id }))
-  const [row] = await house.db.select().from(codes).where(eq(codes.accountId, me.id))
+  await app.db.transaction((tx) => layCode(app, tx, { purpose: 'deletion', email: me.email, accountId: me.id }))
+  const [row] = await app.db.select().from(codes).where(eq(codes.accountId, me.id))
   if (!row) throw new Error('no code')
-  await deletePerson(house, row, me)
+  await deletePerson(app, row, me)
 }
 
 async function heldBy(): Promise<{ held: Set<Privilege>; grantable: Set<Privilege> }> {
-  const all = await house.db.transaction(holdAdmins)
+  const all = await app.db.transaction(holdAdmins)
   const active = all.filter(({ disabledAt, emailVerified }) => !disabledAt && emailVerified)
   const managers = active.filter(({ privileges: held }) => held.includes('manage_admins'))
   return {
@@ -78,10 +78,10 @@ test('nobody is stripped of what no other admin could grant again', async () => 
 
 test('an admin who is disabled or has not confirmed holds nothing for the others', async () => {
   const boss = await make(...PRIVILEGES)
-  const away = await makeAccount(house, { role: 'admin', disabledAt: new Date() })
-  const unconfirmed = await makeAccount(house, { role: 'admin', emailVerified: false })
+  const away = await makeAccount(app, { role: 'admin', disabledAt: new Date() })
+  const unconfirmed = await makeAccount(app, { role: 'admin', emailVerified: false })
   expect(await refusalOf(leave(boss))).toMatchObject({ reason: 'lastAdmin' })
-  for (const { id } of [away, unconfirmed]) await deleteAdmin(house, boss, { id, ...because })
+  for (const { id } of [away, unconfirmed]) await deleteAdmin(app, boss, { id, ...because })
 })
 
 /** Two admins who hold everything, and one with some: whatever two of them do at once, everything stays held. */
@@ -89,7 +89,7 @@ test(`of two admins who take each other away at once nothing is lost, ${ROUNDS} 
   const ways = Object.keys(WAYS)
   let refused = 0
   for (let round = 0; round < ROUNDS; round++) {
-    await house.db.delete(accounts)
+    await app.db.delete(accounts)
     const half = PRIVILEGES.filter((_name, at) => (round >> at) % 2 === 0)
     const [one, two] = [await make(...PRIVILEGES), await make(...PRIVILEGES)]
     const three = await make(...new Set<Privilege>([...half, 'manage_support']))
@@ -114,31 +114,28 @@ test(`of two admins who take each other away at once nothing is lost, ${ROUNDS} 
 
 test('a command on the server gives an admin all privileges again, and the audit log says so', async () => {
   const boss = await make('manage_admins')
-  await restoreAdmin(house, boss.email)
-  const held = await house.db.select().from(privileges).where(eq(privileges.accountId, boss.id))
+  await restoreAdmin(app, boss.email)
+  const held = await app.db.select().from(privileges).where(eq(privileges.accountId, boss.id))
   expect(held.map(({ privilege }) => privilege).sort()).toEqual([...PRIVILEGES].sort())
-  const [entry] = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, boss.id))
+  const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, boss.id))
   expect(entry).toMatchObject({
     ...{ act: 'privilegesChanged', actorId: null, actorRole: 'server' },
     changes: { privileges: { before: 'manage_admins', after: PRIVILEGES.toSorted().join(', ') } },
     reason: { words: 'npm run admin:restore' },
   })
-  const member = await makeAccount(house)
+  const member = await makeAccount(app)
   for (const email of [member.email, 'nobody@example.in'])
-    await expect(restoreAdmin(house, email)).rejects.toThrow('is not the email of an admin')
+    await expect(restoreAdmin(app, email)).rejects.toThrow('is not the email of an admin')
 })
 
 test('that command enables a disabled admin as well, and says whether the email is confirmed', async () => {
   const boss = await make('manage_admins')
-  await house.db
-    .update(accounts)
-    .set({ disabledAt: new Date(), disabledByRole: 'admin' })
-    .where(eq(accounts.id, boss.id))
-  expect(await restoreAdmin(house, boss.email)).toBe(true)
-  const [account] = await house.db.select().from(accounts).where(eq(accounts.id, boss.id))
+  await app.db.update(accounts).set({ disabledAt: new Date(), disabledByRole: 'admin' }).where(eq(accounts.id, boss.id))
+  expect(await restoreAdmin(app, boss.email)).toBe(true)
+  const [account] = await app.db.select().from(accounts).where(eq(accounts.id, boss.id))
   expect(account).toMatchObject({ disabledAt: null, disabledByRole: null, disabledTold: null })
-  const entries = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, boss.id))
+  const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, boss.id))
   expect(entries.map(({ act }) => act).sort()).toEqual(['accountEnabled', 'privilegesChanged'])
-  await house.db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, boss.id))
-  expect(await restoreAdmin(house, boss.email)).toBe(false)
+  await app.db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, boss.id))
+  expect(await restoreAdmin(app, boss.email)).toBe(false)
 })

@@ -4,22 +4,22 @@ import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 let boss: Actor
 beforeAll(async () => {
-  house = await openTestHouse()
-  boss = await makeAccount(house, { role: 'admin' })
+  app = await openTestApp()
+  boss = await makeAccount(app, { role: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const as = (me: Actor) => callAs(house, me)
+const as = (me: Actor) => callAs(app, me)
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** Every action of staff on a person that asks for a reason. */
@@ -56,7 +56,7 @@ test.each(Object.keys(ACTIONS))('%s needs a reason of its list, and own words fo
 })
 
 test('the reason, the own words and what the person is told are kept in the audit log', async () => {
-  const member = await makeMember(house)
+  const member = await makeMember(app)
   const reason = { code: 'respect', words: 'Three insults on 19 Nov.', told: 'Please write to us.' } as const
   await as(boss).people.disableMember({ id: member.id, reason })
   await as(boss).people.enableMember({ id: member.id, reason: { code: 'resolved', words: '' } })
@@ -64,13 +64,13 @@ test('the reason, the own words and what the person is told are kept in the audi
     (await as(boss).audit.list({ act, person: member.email })).items.map(({ reason: kept }) => kept)
   expect(await log('accountDisabled')).toEqual([reason])
   expect(await log('accountEnabled')).toEqual([{ code: 'resolved', words: '' }])
-  const csv = await house.db
+  const csv = await app.db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.accountId, member.id)))
     .orderBy(desc(auditEntries.at))
   await expect(
-    house.db
+    app.db
       .update(auditEntries)
       .set({ reason: null })
       .where(eq(auditEntries.id, csv[0]?.id ?? '')),
@@ -78,11 +78,11 @@ test('the reason, the own words and what the person is told are kept in the audi
 })
 
 test('whoever is disabled reads at the sign-in what staff chose to tell, and nothing else', async () => {
-  const passwordHash = await hashPassword(house, GOOD_PASSWORD)
+  const passwordHash = await hashPassword(app, GOOD_PASSWORD)
   const email = 'told@example.in'
-  const { id } = await createAccount(house, house.db, { email, role: 'member', passwordHash, provedAt: new Date() })
-  await makeMember(house)
-  const signIn = (password = GOOD_PASSWORD) => refusalOf(openBrowser(house).accounts.signIn({ email, password }))
+  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, provedAt: new Date() })
+  await makeMember(app)
+  const signIn = (password = GOOD_PASSWORD) => refusalOf(openBrowser(app).accounts.signIn({ email, password }))
   const disable = (told: string | null) =>
     as(boss).people.disableMember({ id, reason: { code: 'money', words: 'Asked Pooja for money.', told } })
   const enable = () => as(boss).people.enableMember({ id, ...because })
@@ -95,27 +95,27 @@ test('whoever is disabled reads at the sign-in what staff chose to tell, and not
   expect(await signIn()).toMatchObject({ reason: 'disabled' })
   expect(await signIn()).not.toHaveProperty('told')
   await enable()
-  const [row] = await house.db.select().from(accounts).where(eq(accounts.id, id))
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.id, id))
   expect(row?.disabledTold).toBeNull()
 })
 
 test('the last email to a deleted account has what staff chose to tell', async () => {
-  const member = await makeMember(house)
+  const member = await makeMember(app)
   await as(boss).people.deleteMember({
     id: member.id,
     reason: { code: 'duplicate', words: '', told: 'You have two accounts.' },
   })
-  const [mail] = house.mailer.mailbox().filter(({ to }) => to === member.email)
+  const [mail] = app.mailer.mailbox().filter(({ to }) => to === member.email)
   expect(mail?.text).toContain('Our team wrote: You have two accounts.')
   expect(mail?.text).not.toContain('A second account of the same person')
 })
 
 test('a second press on the same decision changes nothing and is no error', async () => {
   const { makeReport } = await import('#domains/people/reports/commands.ts')
-  const [she, he] = [await makeMember(house), await makeMember(house)]
+  const [she, he] = [await makeMember(app), await makeMember(app)]
   const key = crypto.randomUUID()
   const fields = { reason: 'respect', words: 'Insults' } as const
-  await makeReport(house, { reporterId: she.id, reportedId: he.id, key, fields, messages: [] })
+  await makeReport(app, { reporterId: she.id, reportedId: he.id, key, fields, messages: [] })
   const [open] = (await as(boss).reports.list({ decided: false, reason: null, page: 1 })).rows
   const id = open?.id ?? ''
   await Promise.all([as(boss).reports.acknowledge({ id }), as(boss).reports.acknowledge({ id })])
@@ -123,16 +123,16 @@ test('a second press on the same decision changes nothing and is no error', asyn
     as(boss).reports.disablePerson({ id, ...because }),
     as(boss).reports.disablePerson({ id, ...because }),
   ])
-  const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, he.id))
+  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, he.id))
   expect(acts.map(({ act }) => act).sort()).toEqual(['accountDisabled', 'reportAcknowledged'])
 })
 
 test('a reason for an account that is disabled or enabled already is refused, and never lost', async () => {
-  const other = await makeAccount(house, { role: 'admin' })
+  const other = await makeAccount(app, { role: 'admin' })
   const [member, agent, admin] = [
-    await makeMember(house),
-    await makeAccount(house, { role: 'agent' }),
-    await makeAccount(house, { role: 'admin' }),
+    await makeMember(app),
+    await makeAccount(app, { role: 'agent' }),
+    await makeAccount(app, { role: 'admin' }),
   ]
   const told = { reason: { ...because.reason, told: 'Please write to us.' } }
   const calls = (me: Actor) => [
@@ -150,18 +150,18 @@ test('a reason for an account that is disabled or enabled already is refused, an
     await enable({ id, ...because })
     await enable({ id, ...because })
     expect((await refusalOf(enableToo({ id, ...because }))).reason).toBe('enabledAlready')
-    const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))
+    const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))
     expect(acts.map(({ act }) => act).sort()).toEqual(['accountDisabled', 'accountEnabled'])
   }
 })
 
 test('a decision made already, or a message that would not be shown, is refused with what was typed', async () => {
   const { makeReport } = await import('#domains/people/reports/commands.ts')
-  const other = await makeAccount(house, { role: 'admin' })
-  const [she, he] = [await makeMember(house), await makeMember(house)]
+  const other = await makeAccount(app, { role: 'admin' })
+  const [she, he] = [await makeMember(app), await makeMember(app)]
   const fields = { reason: 'respect', words: 'Insults' } as const
   const makeOne = async () => {
-    await makeReport(house, { reporterId: she.id, reportedId: he.id, key: crypto.randomUUID(), fields, messages: [] })
+    await makeReport(app, { reporterId: she.id, reportedId: he.id, key: crypto.randomUUID(), fields, messages: [] })
     return (await as(boss).reports.list({ decided: false, reason: null, page: 1 })).rows.at(-1)?.id ?? ''
   }
   const first = await makeOne()
@@ -171,6 +171,6 @@ test('a decision made already, or a message that would not be shown, is refused 
   const told = { reason: { ...because.reason, told: 'Please write to us.' } }
   expect((await refusalOf(as(other).reports.disablePerson({ id: second, ...told }))).reason).toBe('disabledAlready')
   await as(other).reports.disablePerson({ id: second, ...because })
-  const upheld = (await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, other.id))).at(-1)
+  const upheld = (await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, other.id))).at(-1)
   expect(upheld).toMatchObject({ act: 'reportUpheld', reason: because.reason })
 })

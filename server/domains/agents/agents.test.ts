@@ -6,25 +6,25 @@ import { accounts, auditEntries, sessions, staff } from '#domains/accounts/table
 import { creditEntries } from '#domains/agents/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 let agent: Actor
 let admin: Actor
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  agent = await makeAccount(house, { role: 'agent', email: 'rekha@example.in' })
-  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
+  await app.db.delete(accounts)
+  agent = await makeAccount(app, { role: 'agent', email: 'rekha@example.in' })
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
 })
 
 const fields = {
@@ -37,18 +37,18 @@ const fields = {
   pincode: '411001',
 } as const
 const actsOn = (accountId: string) =>
-  house.db.select().from(auditEntries).where(eq(auditEntries.accountId, accountId)).orderBy(auditEntries.at)
+  app.db.select().from(auditEntries).where(eq(auditEntries.accountId, accountId)).orderBy(auditEntries.at)
 
 async function earn(from: Actor, amounts: readonly number[]) {
   for (const amount of amounts) {
-    house.clock.advance(1000)
-    const client = await makeMember(house, { agentId: from.id })
-    await house.db.insert(creditEntries).values({
+    app.clock.advance(1000)
+    const client = await makeMember(app, { agentId: from.id })
+    await app.db.insert(creditEntries).values({
       agentId: from.id,
       userId: client.id,
       kind: amount > 0 ? 'userCreated' : 'userDeletedUnproved',
       amount,
-      at: house.clock.now(),
+      at: app.clock.now(),
     })
   }
 }
@@ -56,9 +56,9 @@ async function earn(from: Actor, amounts: readonly number[]) {
 describe('an agent', () => {
   test('sees the own page with the balance of the ledger, and that of nobody else', async () => {
     await earn(agent, [10, 10, -10])
-    const other = await makeAccount(house, { role: 'agent' })
+    const other = await makeAccount(app, { role: 'agent' })
     await earn(other, [10])
-    const mine = await callAs(house, agent).agents.details({ id: agent.id })
+    const mine = await callAs(app, agent).agents.details({ id: agent.id })
     expect(mine).toMatchObject({
       id: agent.id,
       firstName: 'Rekha',
@@ -69,25 +69,25 @@ describe('an agent', () => {
       avatar: null,
       may: { upload: true, manage: false },
     })
-    expect(await refusalOf(callAs(house, agent).agents.details({ id: other.id }))).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusalOf(callAs(house, admin).agents.details({ id: admin.id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(app, agent).agents.details({ id: other.id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(app, admin).agents.details({ id: admin.id }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('reads each credit with its reason and the balance that it led to, and no name of who has left', async () => {
     await earn(agent, [10, 10, -10, 10, 10, 10, 10, 10, 10, 10, 10, 10])
-    const { entries, total } = await callAs(house, agent).agents.listCredits({ id: agent.id, page: 1 })
+    const { entries, total } = await callAs(app, agent).agents.listCredits({ id: agent.id, page: 1 })
     expect(total).toBe(12)
     expect(entries.map(({ amount, balance }) => [amount, balance])).toEqual([
       ...[100, 90, 80, 70, 60, 50, 40, 30, 20].map((balance) => [10, balance]),
       [-10, 10],
     ])
     expect(entries[0]?.user).toMatchObject({ name: 'Asha Kulkarni' })
-    const older = await callAs(house, agent).agents.listCredits({ id: agent.id, page: 2 })
+    const older = await callAs(app, agent).agents.listCredits({ id: agent.id, page: 2 })
     expect(older.entries.map(({ balance }) => balance)).toEqual([20, 10])
     const left = older.entries[0]?.user?.id ?? ''
-    await callAs(house, agent).people.profile({ id: left })
-    await house.db.update(profiles).set({ agentId: null }).where(eq(profiles.id, left))
-    const again = await callAs(house, agent).agents.listCredits({ id: agent.id, page: 2 })
+    await callAs(app, agent).people.profile({ id: left })
+    await app.db.update(profiles).set({ agentId: null }).where(eq(profiles.id, left))
+    const again = await callAs(app, agent).agents.listCredits({ id: agent.id, page: 2 })
     expect(again.entries.map(({ user }) => user === null)).toEqual([true, false])
   })
 })
@@ -95,14 +95,14 @@ describe('an agent', () => {
 describe('the list of agents', () => {
   test('has each agent once, sorted and searched on names and e-mail, with exact counts', async () => {
     for (let at = 0; at < 11; at++) {
-      const { id } = await makeAccount(house, { role: 'agent', email: `made-${at}@bureau.in` })
-      await house.db
+      const { id } = await makeAccount(app, { role: 'agent', email: `made-${at}@bureau.in` })
+      await app.db
         .update(staff)
         .set({ firstName: `Name${String.fromCharCode(107 - at)}`, lastName: at % 2 ? 'Odd' : 'Even' })
         .where(eq(staff.accountId, id))
     }
     await earn(agent, [10])
-    const { list } = callAs(house, admin).agents
+    const { list } = callAs(app, admin).agents
     const ask = (given: Partial<Parameters<typeof list>[0]>) =>
       list({ page: 1, search: '', sort: { by: 'name', descending: false }, ...given })
     const [first, second] = [await ask({}), await ask({ page: 2 })]
@@ -122,13 +122,13 @@ describe('the list of agents', () => {
 
 describe('editing an agent', () => {
   test('keeps every field, writes names of what changed into the log, and nothing of the values', async () => {
-    const { revision } = await callAs(house, admin).agents.details({ id: agent.id })
-    const saved = await callAs(house, admin).agents.save({ id: agent.id, revision, fields })
+    const { revision } = await callAs(app, admin).agents.details({ id: agent.id })
+    const saved = await callAs(app, admin).agents.save({ id: agent.id, revision, fields })
     expect(saved.revision).toBe(revision + 1)
-    expect(await callAs(house, admin).agents.details({ id: agent.id })).toMatchObject(fields)
+    expect(await callAs(app, admin).agents.details({ id: agent.id })).toMatchObject(fields)
     const empty = { ...fields, lastName: ' ', phoneNumber: '', gender: null, age: null, address: ' ', pincode: '' }
-    await callAs(house, admin).agents.save({ id: agent.id, revision: saved.revision, fields: empty })
-    const [row] = await house.db.select().from(staff).where(eq(staff.accountId, agent.id))
+    await callAs(app, admin).agents.save({ id: agent.id, revision: saved.revision, fields: empty })
+    const [row] = await app.db.select().from(staff).where(eq(staff.accountId, agent.id))
     expect(row).toMatchObject({
       lastName: '',
       phoneNumber: null,
@@ -144,10 +144,10 @@ describe('editing an agent', () => {
   })
 
   test('of two who edit at once, one is told; its text changes nothing', async () => {
-    const { revision } = await callAs(house, admin).agents.details({ id: agent.id })
+    const { revision } = await callAs(app, admin).agents.details({ id: agent.id })
     const answers = await Promise.allSettled(
       ['First', 'Second', 'Third'].map((firstName) =>
-        callAs(house, admin).agents.save({ id: agent.id, revision, fields: { ...fields, firstName } }),
+        callAs(app, admin).agents.save({ id: agent.id, revision, fields: { ...fields, firstName } }),
       ),
     )
     const refused = answers.filter((answer) => answer.status === 'rejected')
@@ -161,7 +161,7 @@ describe('editing an agent', () => {
     ['phoneNumber', 'ask at the office', 'Phone number can contain only digits, spaces, +, - and parentheses'],
     ['pincode', '4110', 'Invalid pincode'],
   ])('%s %s is refused beside its field', async (field, value, message) => {
-    const refused = callAs(house, admin).agents.save({
+    const refused = callAs(app, admin).agents.save({
       id: agent.id,
       revision: 1,
       fields: { ...fields, [field]: value },
@@ -175,58 +175,57 @@ describe('editing an agent', () => {
 
 describe('changing the e-mail of an agent', () => {
   test('asks at the new address and tells the old one; until then everything stays as it is', async () => {
-    const { changeEmail, details } = callAs(house, admin).agents
+    const { changeEmail, details } = callAs(app, admin).agents
     const { effectiveAfter } = await changeEmail({ id: agent.id, email: ' New@Example.in ', ...because })
-    expect(effectiveAfter.getTime() - house.clock.now().getTime()).toBeGreaterThan(71 * 3_600_000)
+    expect(effectiveAfter.getTime() - app.clock.now().getTime()).toBeGreaterThan(71 * 3_600_000)
     expect(await details({ id: agent.id })).toMatchObject({
       email: 'rekha@example.in',
       newEmail: { email: 'new@example.in', confirmed: false },
     })
-    expect((await callAs(house, agent).agents.details({ id: agent.id })).newEmail).toBeNull()
-    expect(house.mailer.mailbox().map(({ to }) => to)).toEqual(
+    expect((await callAs(app, agent).agents.details({ id: agent.id })).newEmail).toBeNull()
+    expect(app.mailer.mailbox().map(({ to }) => to)).toEqual(
       expect.arrayContaining(['rekha@example.in', 'new@example.in']),
     )
     expect((await actsOn(agent.id)).map(({ act }) => act)).toEqual(['emailChangeRequested'])
   })
 
   test('refuses the same address, and one that somebody has', async () => {
-    await makeMember(house, { email: 'taken@example.in' })
-    const ask = (email: string) =>
-      refusalOf(callAs(house, admin).agents.changeEmail({ id: agent.id, email, ...because }))
+    await makeMember(app, { email: 'taken@example.in' })
+    const ask = (email: string) => refusalOf(callAs(app, admin).agents.changeEmail({ id: agent.id, email, ...because }))
     expect(await ask('Rekha@example.in')).toMatchObject({ reason: 'sameEmail', field: 'email' })
     expect(await ask('taken@example.in')).toMatchObject({ reason: 'emailTaken', field: 'email' })
   })
 })
 
 test('a stranger gets three emails a day about a new address, whichever of the clients it is for', async () => {
-  const clients = await Promise.all([1, 2].map(() => makeMember(house, { agentId: agent.id })))
-  await house.db.update(accounts).set({ provedAt: null })
+  const clients = await Promise.all([1, 2].map(() => makeMember(app, { agentId: agent.id })))
+  await app.db.update(accounts).set({ provedAt: null })
   const ask = (i: number) =>
-    callAs(house, agent).people.changeEmail({
+    callAs(app, agent).people.changeEmail({
       id: clients[i % 2]?.id ?? '',
       email: `stranger+${i}@example.in`,
       ...because,
     })
   for (let i = 0; i < 3; i++) await ask(i)
   expect(await refusalOf(ask(3))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyToAddress' })
-  await callAs(house, agent).people.changeEmail({ id: clients[0]?.id ?? '', email: 'another@example.in', ...because })
+  await callAs(app, agent).people.changeEmail({ id: clients[0]?.id ?? '', email: 'another@example.in', ...because })
 })
 
 describe('disabling an agent', () => {
   test('ends every session and live connection within a second, also of a sign-in under way', async () => {
-    const server = await startLiveServer(house)
+    const server = await startLiveServer(app)
     try {
-      const tab = openTab(server.origin, (await signInCookie(house, agent)).cookie)
+      const tab = openTab(server.origin, (await signInCookie(app, agent)).cookie)
       await tab.opened
       const since = performance.now()
-      await callAs(house, admin).agents.disable({ id: agent.id, ...because })
-      expect(await house.db.$count(sessions, eq(sessions.accountId, agent.id))).toBe(0)
+      await callAs(app, admin).agents.disable({ id: agent.id, ...because })
+      expect(await app.db.$count(sessions, eq(sessions.accountId, agent.id))).toBe(0)
       expect(await tab.ended).toBe(4001)
       expect(performance.now() - since).toBeLessThan(1000)
       // A sign-in that had passed its check before: its session does not come alive with the account.
-      const { sessionId } = await signInCookie(house, agent)
-      await callAs(house, admin).agents.enable({ id: agent.id, ...because })
-      expect(await house.db.$count(sessions, eq(sessions.id, sessionId))).toBe(0)
+      const { sessionId } = await signInCookie(app, agent)
+      await callAs(app, admin).agents.enable({ id: agent.id, ...because })
+      expect(await app.db.$count(sessions, eq(sessions.id, sessionId))).toBe(0)
     } finally {
       await server.close()
     }
@@ -234,14 +233,14 @@ describe('disabling an agent', () => {
 
   test('keeps the agent out until enabled; both acts are in the log once', async () => {
     const email = 'signs-in@example.in'
-    const passwordHash = await hashPassword(house, GOOD_PASSWORD)
-    const { id } = await createAccount(house, house.db, { email, role: 'agent', passwordHash, provedAt: new Date() })
-    await house.db.insert(staff).values({ accountId: id, firstName: 'Vijay' })
-    const { disable, enable, details } = callAs(house, admin).agents
+    const passwordHash = await hashPassword(app, GOOD_PASSWORD)
+    const { id } = await createAccount(app, app.db, { email, role: 'agent', passwordHash, provedAt: new Date() })
+    await app.db.insert(staff).values({ accountId: id, firstName: 'Vijay' })
+    const { disable, enable, details } = callAs(app, admin).agents
     await disable({ id, ...because })
     await disable({ id, ...because })
     expect(await details({ id })).toMatchObject({ disabled: true })
-    const signIn = () => openBrowser(house).accounts.signIn({ email, password: GOOD_PASSWORD })
+    const signIn = () => openBrowser(app).accounts.signIn({ email, password: GOOD_PASSWORD })
     expect(await refusalOf(signIn())).toMatchObject({ reason: 'disabled' })
     await enable({ id, ...because })
     expect((await signIn()).role).toBe('agent')
@@ -252,14 +251,14 @@ describe('disabling an agent', () => {
   })
 
   test('reaches agents only', async () => {
-    const member = await makeMember(house)
-    const boss = await makeAccount(house, { role: 'admin' })
+    const member = await makeMember(app)
+    const boss = await makeAccount(app, { role: 'admin' })
     for (const id of [member.id, boss.id, admin.id])
       for (const call of ['disable', 'enable'] as const)
-        expect(await refusalOf(callAs(house, admin).agents[call]({ id, ...because }))).toMatchObject({
+        expect(await refusalOf(callAs(app, admin).agents[call]({ id, ...because }))).toMatchObject({
           code: 'NOT_FOUND',
         })
-    expect(await refusalOf(callAs(house, agent).agents.disable({ id: agent.id, ...because }))).toMatchObject({
+    expect(await refusalOf(callAs(app, agent).agents.disable({ id: agent.id, ...because }))).toMatchObject({
       code: 'FORBIDDEN',
     })
   })

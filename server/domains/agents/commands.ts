@@ -5,14 +5,14 @@ import { holdAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/standing/commands.ts'
 import { staff } from '#domains/accounts/tables.ts'
 import type { AgentFound } from '#domains/agents/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Saves the form of an agent as it was read, and only while nobody else has saved meanwhile. */
-export async function saveAgent(house: House, me: Actor, read: AgentFound['staff'], fields: AgentFields) {
+export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['staff'], fields: AgentFields) {
   const changed = (Object.keys(fields) as (keyof AgentFields)[]).filter((field) => fields[field] !== read[field])
-  return actAs(house, me, async (tx) => {
+  return actAs(app, me, async (tx) => {
     await holdAccount(tx, read.accountId)
     const [saved] = await tx
       .update(staff)
@@ -21,12 +21,12 @@ export async function saveAgent(house: House, me: Actor, read: AgentFound['staff
       .returning({ revision: staff.revision })
     if (!saved) throw changedMeanwhile()
     if (changed.length > 0)
-      await noteAct(house, tx, me, { act: 'agentEdited', accountId: read.accountId, fields: changed })
+      await noteAct(app, tx, me, { act: 'agentEdited', accountId: read.accountId, fields: changed })
     return saved
   })
 }
 
-export const setAgentDisabled = (house: House, me: Actor, change: StatusChange) =>
-  actAs(house, me, (tx) => setDisabled(house, tx, me, change))
+export const setAgentDisabled = (app: AppContext, me: Actor, change: StatusChange) =>
+  actAs(app, me, (tx) => setDisabled(app, tx, me, change))
 
 export const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' })

@@ -10,53 +10,53 @@ import { countCredits, listCredits } from '#domains/agents/credits/queries.ts'
 import { mayManage } from '#domains/agents/policy.ts'
 import { type AgentFound, getAgent, listAgents } from '#domains/agents/queries.ts'
 import { avatarPath } from '#domains/profiles/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, agentBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const managerBase = adminBase('manage_agents')
 
-const details = signedInBase.agents.details.handler(async ({ context: { house, me }, input }) =>
-  agentOf(house, me, await getAgent(house.db, me, input.id)),
+const details = signedInBase.agents.details.handler(async ({ context: { app, me }, input }) =>
+  agentOf(app, me, await getAgent(app.db, me, input.id)),
 )
 
-const list = managerBase.agents.list.handler(({ context: { house }, input }) => listAgents(house.db, input))
+const list = managerBase.agents.list.handler(({ context: { app }, input }) => listAgents(app.db, input))
 
-const save = managerBase.agents.save.handler(async ({ context: { house, me }, input }) => {
-  const { staff } = await getAgent(house.db, me, input.id)
+const save = managerBase.agents.save.handler(async ({ context: { app, me }, input }) => {
+  const { staff } = await getAgent(app.db, me, input.id)
   if (staff.revision !== input.revision) throw changedMeanwhile()
-  return saveAgent(house, me, staff, input.fields)
+  return saveAgent(app, me, staff, input.fields)
 })
 
-const changeEmail = managerBase.agents.changeEmail.handler(async ({ context: { house, me }, input }) => {
-  const { staff, email, provedAt } = await getAgent(house.db, me, input.id)
+const changeEmail = managerBase.agents.changeEmail.handler(async ({ context: { app, me }, input }) => {
+  const { staff, email, provedAt } = await getAgent(app.db, me, input.id)
   if (input.email === email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
-  await takeStaffCheck(house, me.id)
-  if (await findAccount(house.db, input.email)) throw emailTaken()
-  await takeStaffMail(house, staff.accountId, input.email)
+  await takeStaffCheck(app, me.id)
+  if (await findAccount(app.db, input.email)) throw emailTaken()
+  await takeStaffMail(app, staff.accountId, input.email)
   const asked = { accountId: staff.accountId, email: input.email, proved: provedAt !== null, reason: input.reason }
-  return { effectiveAfter: await askEmailChange(house, me, asked) }
+  return { effectiveAfter: await askEmailChange(app, me, asked) }
 })
 
-const enable = managerBase.agents.enable.handler(async ({ context: { house, me }, input }) => {
-  await getAgent(house.db, me, input.id)
-  await setAgentDisabled(house, me, { ...input, disabled: false })
+const enable = managerBase.agents.enable.handler(async ({ context: { app, me }, input }) => {
+  await getAgent(app.db, me, input.id)
+  await setAgentDisabled(app, me, { ...input, disabled: false })
   return {}
 })
 
-const disable = managerBase.agents.disable.handler(async ({ context: { house, me }, input }) => {
-  await getAgent(house.db, me, input.id)
-  await setAgentDisabled(house, me, { ...input, disabled: true })
+const disable = managerBase.agents.disable.handler(async ({ context: { app, me }, input }) => {
+  await getAgent(app.db, me, input.id)
+  await setAgentDisabled(app, me, { ...input, disabled: true })
   return {}
 })
 
-const listCreditsOf = signedInBase.agents.listCredits.handler(async ({ context: { house, me }, input }) => {
-  const { staff } = await getAgent(house.db, me, input.id)
-  return listCredits(house.db, staff.accountId, input.page)
+const listCreditsOf = signedInBase.agents.listCredits.handler(async ({ context: { app, me }, input }) => {
+  const { staff } = await getAgent(app.db, me, input.id)
+  return listCredits(app.db, staff.accountId, input.page)
 })
 
-const credits = agentBase.agents.credits.handler(async ({ context: { house, me } }) => countCredits(house.db, me.id))
+const credits = agentBase.agents.credits.handler(async ({ context: { app, me } }) => countCredits(app.db, me.id))
 
 /** All but deleting, which takes a person out of the domains above and so stands there. */
 export const agentProcedures = {
@@ -71,11 +71,11 @@ export const agentProcedures = {
   listCredits: listCreditsOf,
 }
 
-async function agentOf(house: House, me: Actor, found: AgentFound): Promise<Agent> {
+async function agentOf(app: AppContext, me: Actor, found: AgentFound): Promise<Agent> {
   const { staff, email, disabledAt, createdAt, credits, unclaimedCredits } = found
   const { accountId: id, firstName, lastName, phoneNumber, gender, age, address, pincode, revision } = staff
   const manage = mayManage(me)
-  const change = manage ? await findEmailChange(house.db, id) : null
+  const change = manage ? await findEmailChange(app.db, id) : null
   return {
     ...{ id, email, firstName, lastName, phoneNumber, gender, age, address, pincode, revision, credits, createdAt },
     unclaimedCredits,

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const STATUSES = ['pending', 'accepted', 'rejected'] as const
 const ACTORS = ['asker', 'asked'] as const
@@ -80,7 +80,7 @@ const NONE: typeof HERE = {
 }
 
 const set = (values: Partial<typeof profiles.$inferInsert>) => (other: Member) =>
-  house.db.update(profiles).set(values).where(eq(profiles.id, other.id))
+  app.db.update(profiles).set(values).where(eq(profiles.id, other.id))
 
 /** What has become of the other one meanwhile, and what is expected then. */
 const STATES: [string, (other: Member, me: Member) => Promise<unknown>, typeof HERE][] = [
@@ -90,16 +90,16 @@ const STATES: [string, (other: Member, me: Member) => Promise<unknown>, typeof H
   ['deactivated', set({ deactivatedAt: new Date() }), AWAY],
   [
     'disabled',
-    (other) => house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, other.id)),
+    (other) => app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, other.id)),
     AWAY,
   ],
-  ['deleted', (other) => house.db.delete(accounts).where(eq(accounts.id, other.id)), GONE],
-  ['one who blocked me', (other, me) => makeBlock(house, other, me), NONE],
-  ['one whom I blocked', (other, me) => makeBlock(house, me, other), NONE],
+  ['deleted', (other) => app.db.delete(accounts).where(eq(accounts.id, other.id)), GONE],
+  ['one who blocked me', (other, me) => makeBlock(app, other, me), NONE],
+  ['one whom I blocked', (other, me) => makeBlock(app, me, other), NONE],
 ]
 
 async function outcomeOf(person: Member, action: (typeof ACTIONS)[number], id: string): Promise<string> {
-  const { chat } = callAs(house, person)
+  const { chat } = callAs(app, person)
   const input = { id, messageId: randomUUID(), content: 'Namaste', upTo: 0 }
   try {
     await chat[action](input as never)
@@ -114,10 +114,10 @@ describe.each(STATES)('with somebody who is %s', (_state, become, expected) => {
   test.each(STATUSES.flatMap((status) => ACTORS.map((actor) => [status, actor] as const)))(
     '%s, as the %s',
     async (status, actor) => {
-      const { she, he } = await makePair(house)
+      const { she, he } = await makePair(app)
       const [me, other] = actor === 'asker' ? [she, he] : [he, she]
       const outcomes: Record<string, string> = {}
-      const id = await makeChat(house, she, he, status)
+      const id = await makeChat(app, she, he, status)
       await become(other, me)
       // What changes the state comes last, and each of these gets a chat of its own.
       for (const action of ACTIONS.filter(
@@ -125,9 +125,9 @@ describe.each(STATES)('with somebody who is %s', (_state, become, expected) => {
       ))
         outcomes[action] = await outcomeOf(me, action, id)
       for (const action of ACTIONS.filter((name) => !(name in outcomes))) {
-        const pair = await makePair(house)
+        const pair = await makePair(app)
         const [mine, theirs] = actor === 'asker' ? [pair.she, pair.he] : [pair.he, pair.she]
-        const own = await makeChat(house, pair.she, pair.he, status)
+        const own = await makeChat(app, pair.she, pair.he, status)
         await become(theirs, mine)
         outcomes[action] = await outcomeOf(mine, action, own)
       }
@@ -137,8 +137,8 @@ describe.each(STATES)('with somebody who is %s', (_state, become, expected) => {
 })
 
 test.each(STATUSES)('for a stranger there is no %s conversation', async (status) => {
-  const { she, he } = await makePair(house)
-  const stranger = await makeMember(house, { gender: 'male' })
-  const id = await makeChat(house, she, he, status)
+  const { she, he } = await makePair(app)
+  const stranger = await makeMember(app, { gender: 'male' })
+  const id = await makeChat(app, she, he, status)
   for (const action of ACTIONS) expect(await outcomeOf(stranger, action, id)).toBe('NOT_FOUND')
 })

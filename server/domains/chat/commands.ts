@@ -2,25 +2,25 @@ import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Pairing, selectPairings } from '#domains/chat/queries.ts'
 import { conversations, participants } from '#domains/chat/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
 /** Shows one's email address and phone to the other one of a conversation, or takes that back (decision S3). */
 export async function setContactShared(
-  house: House,
+  app: AppContext,
   who: { conversationId: string; personId: string; otherId: string | null },
   isShared: boolean,
 ): Promise<void> {
   const { conversationId, personId, otherId } = who
   const mine = and(eq(participants.conversationId, conversationId), eq(participants.personId, personId))
-  const changed = await house.db
+  const changed = await app.db
     .update(participants)
     .set({ sharesContact: isShared })
     .where(and(mine, eq(participants.sharesContact, !isShared)))
     .returning()
   if (changed.length === 0) return
   const people = otherId ? [personId, otherId] : [personId]
-  await publish(house, people, { type: 'conversationChanged', conversationId })
+  await publish(app, people, { type: 'conversationChanged', conversationId })
 }
 
 /** The conversations of somebody who goes, held in one order: of two who leave at once, the second one knows. */

@@ -14,19 +14,19 @@ import {
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
 import { faceOf, standingOf } from '#domains/chat/rules.ts'
 import { findPercents } from '#domains/matches/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const list = signedInBase.chat.list.handler(async ({ context: { house, me } }) =>
-  shownConversations(house, me.id, await listMyConversations(house.db, me.id)),
+const list = signedInBase.chat.list.handler(async ({ context: { app, me } }) =>
+  shownConversations(app, me.id, await listMyConversations(app.db, me.id)),
 )
 
-const open = signedInBase.chat.open.handler(async ({ context: { house, me }, input }): Promise<OpenConversation> => {
-  const row = await getMyConversation(house.db, me.id, input.id)
+const open = signedInBase.chat.open.handler(async ({ context: { app, me }, input }): Promise<OpenConversation> => {
+  const row = await getMyConversation(app.db, me.id, input.id)
   const [[shown], adviseSafety] = await Promise.all([
-    shownConversations(house, me.id, [row]),
-    isFirstConversation(house.db, me.id, row.id),
+    shownConversations(app, me.id, [row]),
+    isFirstConversation(app.db, me.id, row.id),
   ])
   if (!shown) throw new AppError('NOT_FOUND')
   const standing = standingOf(row, me.id)
@@ -43,21 +43,21 @@ const open = signedInBase.chat.open.handler(async ({ context: { house, me }, inp
   }
 })
 
-const shareContact = signedInBase.chat.shareContact.handler(async ({ context: { house, me }, input }) => {
-  const row = await getMyConversation(house.db, me.id, input.id)
+const shareContact = signedInBase.chat.shareContact.handler(async ({ context: { app, me }, input }) => {
+  const row = await getMyConversation(app.db, me.id, input.id)
   refuseIf(refusalToShareContact(standingOf(row, me.id)))
-  await setContactShared(house, { conversationId: row.id, personId: me.id, otherId: row.otherId }, true)
+  await setContactShared(app, { conversationId: row.id, personId: me.id, otherId: row.otherId }, true)
   return {}
 })
 
-const takeBackContact = signedInBase.chat.takeBackContact.handler(async ({ context: { house, me }, input }) => {
-  const { id, otherId } = await getMyConversation(house.db, me.id, input.id)
-  await setContactShared(house, { conversationId: id, personId: me.id, otherId }, false)
+const takeBackContact = signedInBase.chat.takeBackContact.handler(async ({ context: { app, me }, input }) => {
+  const { id, otherId } = await getMyConversation(app.db, me.id, input.id)
+  await setContactShared(app, { conversationId: id, personId: me.id, otherId }, false)
   return {}
 })
 
-const badge = signedInBase.chat.badge.handler(async ({ context: { house, me } }) => ({
-  count: await countBadge(house.db, me.id),
+const badge = signedInBase.chat.badge.handler(async ({ context: { app, me } }) => ({
+  count: await countBadge(app.db, me.id),
 }))
 
 export const chatRouter = publicBase.chat.router({
@@ -70,16 +70,16 @@ export const chatRouter = publicBase.chat.router({
   badge,
 })
 
-async function shownConversations(house: House, myId: string, rows: MyConversation[]): Promise<Conversation[]> {
+async function shownConversations(app: AppContext, myId: string, rows: MyConversation[]): Promise<Conversation[]> {
   const ids = rows.flatMap(({ otherId }) => otherId ?? [])
   const chatting = rows.filter(({ status }) => status === 'accepted').flatMap(({ otherId }) => otherId ?? [])
   const [last, percents, online] = await Promise.all([
     listLastMessages(
-      house.db,
+      app.db,
       rows.map(({ id }) => id),
     ),
-    findPercents(house, myId, ids),
-    listOnline(house, myId, chatting),
+    findPercents(app, myId, ids),
+    listOnline(app, myId, chatting),
   ])
   return rows.map((row) => {
     const { id, status, unread, createdAt, movedAt, otherId } = row

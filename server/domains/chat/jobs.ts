@@ -3,8 +3,8 @@ import { and, eq, exists, gt, isNull, lt, lte, ne, not, notExists, or, sql } fro
 import { queueNotice } from '#domains/chat/notices/commands.ts'
 import { conversations, messages, participants, requestsMade } from '#domains/chat/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import type { Job } from '#lib/jobs.ts'
 
 const UNREAD_MINUTES = 15
@@ -16,9 +16,9 @@ const REQUESTS_KEPT_DAYS = 9
 const WITHDRAWN_KEPT_DAYS = REPORTABLE_DAYS + 1
 
 /** One mail for each conversation whose messages have waited, until it is opened (decision C5). */
-export async function remindOfUnread(house: House): Promise<void> {
-  const now = house.clock.now()
-  await house.db.transaction(async (tx) => {
+export async function remindOfUnread(app: AppContext): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
     const waiting = await tx
       .select({ conversationId: participants.conversationId, personId: participants.personId })
       .from(participants)
@@ -31,7 +31,7 @@ export async function remindOfUnread(house: House): Promise<void> {
         .update(participants)
         .set({ remindedAt: now })
         .where(and(eq(participants.conversationId, conversationId), eq(participants.personId, personId)))
-      await queueNotice(house, tx, personId, 'messagesUnread', conversationId)
+      await queueNotice(app, tx, personId, 'messagesUnread', conversationId)
     }
   })
 
@@ -48,28 +48,28 @@ export async function remindOfUnread(house: House): Promise<void> {
       lte(messages.createdAt, tooLong),
     )
     return and(
-      exists(house.db.select({ one: sql`1` }).from(messages).where(unread)),
-      not(exists(house.db.select({ one: sql`1` }).from(blocks).where(between))),
+      exists(app.db.select({ one: sql`1` }).from(messages).where(unread)),
+      not(exists(app.db.select({ one: sql`1` }).from(blocks).where(between))),
     )
   }
 }
 
 /** Drops conversations that nobody is left in, requests of whoever has gone, and counts of days gone by. */
-export async function pruneChats(house: House): Promise<void> {
-  const inIt = house.db
+export async function pruneChats(app: AppContext): Promise<void> {
+  const inIt = app.db
     .select({ one: sql`1` })
     .from(participants)
     .where(eq(participants.conversationId, conversations.id))
   const isHalf = or(isNull(conversations.lowId), isNull(conversations.highId))
-  await house.db.delete(conversations).where(or(notExists(inIt), and(isHalf, ne(conversations.status, 'accepted'))))
-  const oldest = dateOfDay(dayOf(house.clock.now()) - REQUESTS_KEPT_DAYS)
-  await house.db
+  await app.db.delete(conversations).where(or(notExists(inIt), and(isHalf, ne(conversations.status, 'accepted'))))
+  const oldest = dateOfDay(dayOf(app.clock.now()) - REQUESTS_KEPT_DAYS)
+  await app.db
     .delete(requestsMade)
-    .where(and(lt(requestsMade.day, oldest), or(isNull(requestsMade.withdrawnAt), withdrawnBefore(house))))
+    .where(and(lt(requestsMade.day, oldest), or(isNull(requestsMade.withdrawnAt), withdrawnBefore(app))))
 }
 
-function withdrawnBefore(house: House) {
-  return lt(requestsMade.withdrawnAt, new Date(house.clock.now().getTime() - WITHDRAWN_KEPT_DAYS * 1440 * MINUTE_MS))
+function withdrawnBefore(app: AppContext) {
+  return lt(requestsMade.withdrawnAt, new Date(app.clock.now().getTime() - WITHDRAWN_KEPT_DAYS * 1440 * MINUTE_MS))
 }
 
 export const chatJobs: Job[] = [

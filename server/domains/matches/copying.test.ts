@@ -2,27 +2,27 @@ import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/browsing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshRanking } from '#domains/matches/index/queries.ts'
 import { keepMatches } from '#domains/matches/queries.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { addMembers } from '#test/odd-members.ts'
 
 const size = process.env.PROVE === 'long' ? { members: 12_000 } : { members: 900 }
 const CONNECTIONS = 8
 
-let house: TestHouse
+let app: TestApp
 let thief: Member
 // Somebody who copies may know ids from elsewhere.
 let matches: string[]
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { ids } = await addMembers(house, (await freshRanking(house)).day, size.members, 1_000_000, 7)
-  thief = await makeMember(house, { gender: 'male', age: 30 })
+  app = await openTestApp()
+  const { ids } = await addMembers(app, (await freshRanking(app)).day, size.members, 1_000_000, 7)
+  thief = await makeMember(app, { gender: 'male', age: 30 })
   const people = ids.map((id) => ({ id }))
-  matches = (await keepMatches(house, thief.id, people)).slice(0, PROFILES_A_DAY + 30).map(({ id }) => id)
+  matches = (await keepMatches(app, thief.id, people)).slice(0, PROFILES_A_DAY + 30).map(({ id }) => id)
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const isUsedUp = (reason: string) => (error: unknown) => {
   expect(error).toMatchObject({ code: 'TOO_MANY', data: { reason, retryAfter: expect.any(Number) } })
@@ -72,20 +72,20 @@ async function openAll(client: ReturnType<typeof callAs>, ids: readonly string[]
 }
 
 test('one account that pages and opens as fast as it can over 8 connections gets 200 pages and 300 profiles a day', async () => {
-  const client = callAs(house, thief)
+  const client = callAs(app, thief)
   expect(await copyPages(client)).toBe(LIST_PAGES_A_DAY)
   expect(matches.length).toBeGreaterThan(PROFILES_A_DAY)
   expect(await openAll(client, matches)).toBe(PROFILES_A_DAY)
 
   // The next day has its own.
-  house.clock.advance(86_400_000)
+  app.clock.advance(86_400_000)
   expect((await client.matches.list({})).kind).toBe('page')
   expect(await client.people.profile({ id: matches[0] ?? '' })).toMatchObject({ relation: 'match' })
-  house.clock.advance(-86_400_000)
+  app.clock.advance(-86_400_000)
 }, 600_000)
 
 test('whoever was opened today can be opened again, and oneself always', async () => {
-  const client = callAs(house, thief)
+  const client = callAs(app, thief)
   expect(await client.people.profile({ id: matches[0] ?? '' })).toMatchObject({ relation: 'match' })
   expect(await client.people.profile({ id: thief.id })).toMatchObject({ relation: 'self' })
 })

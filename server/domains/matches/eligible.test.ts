@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { advanceRankingDay } from '#domains/matches/jobs.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { idsOf, idsOfView, pageOf } from '#test/list-of.ts'
 
-let house: TestHouse
+let app: TestApp
 let asha: Member
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  asha = await makeMember(house, { gender: 'female', age: 28 })
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female', age: 28 })
 })
 
-const makeMan = (overrides: MemberOverrides = {}) => makeMember(house, { gender: 'male', age: 30, ...overrides })
+const makeMan = (overrides: MemberOverrides = {}) => makeMember(app, { gender: 'male', age: 30, ...overrides })
 
 describe('who is no match', () => {
   const now = new Date()
@@ -38,55 +38,55 @@ describe('who is no match', () => {
   test.each(reasons)('%s', async (_, overrides) => {
     const other = await makeMan(overrides)
     const match = await makeMan()
-    expect(await idsOf(house, asha)).toEqual([match.id])
-    expect(await idsOfView(house, asha)).toEqual([match.id])
-    await expect(callAs(house, asha).matches.details({ id: other.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(callAs(house, asha).matches.addToShortlist({ id: other.id })).rejects.toMatchObject({
+    expect(await idsOf(app, asha)).toEqual([match.id])
+    expect(await idsOfView(app, asha)).toEqual([match.id])
+    await expect(callAs(app, asha).matches.details({ id: other.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(callAs(app, asha).matches.addToShortlist({ id: other.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    expect((await callAs(house, asha).matches.stats()).matches).toBe(1)
+    expect((await callAs(app, asha).matches.stats()).matches).toBe(1)
   })
 
   test('disabled, as soon as it is written', async () => {
     const man = await makeMan()
-    expect(await idsOf(house, asha)).toEqual([man.id])
-    await house.db.update(accounts).set({ disabledAt: now }).where(eq(accounts.id, man.id))
-    expect(await idsOf(house, asha)).toEqual([])
-    expect(await idsOfView(house, asha)).toEqual([])
-    await house.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, man.id))
-    expect(await idsOf(house, asha)).toEqual([man.id])
+    expect(await idsOf(app, asha)).toEqual([man.id])
+    await app.db.update(accounts).set({ disabledAt: now }).where(eq(accounts.id, man.id))
+    expect(await idsOf(app, asha)).toEqual([])
+    expect(await idsOfView(app, asha)).toEqual([])
+    await app.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, man.id))
+    expect(await idsOf(app, asha)).toEqual([man.id])
   })
 
   test('deleted, as soon as it is written', async () => {
     const man = await makeMan()
-    expect(await idsOf(house, asha)).toEqual([man.id])
-    await house.db.delete(accounts).where(eq(accounts.id, man.id))
-    expect(await idsOf(house, asha)).toEqual([])
+    expect(await idsOf(app, asha)).toEqual([man.id])
+    await app.db.delete(accounts).where(eq(accounts.id, man.id))
+    expect(await idsOf(app, asha)).toEqual([])
   })
 
   test('a blocked pair does not exist for each other, whoever of the two blocked', async () => {
     const [blocker, blocked] = [await makeMan(), await makeMan()]
-    await makeBlock(house, blocker, asha)
-    await makeBlock(house, asha, blocked)
-    expect(await pageOf(house, asha)).toMatchObject({ items: [], total: 0 })
+    await makeBlock(app, blocker, asha)
+    await makeBlock(app, asha, blocked)
+    expect(await pageOf(app, asha)).toMatchObject({ items: [], total: 0 })
     for (const man of [blocker, blocked]) {
-      expect((await pageOf(house, man)).total).toBe(0)
-      expect(await idsOfView(house, man)).toEqual([])
-      await expect(callAs(house, asha).matches.details({ id: man.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(callAs(house, man).people.profile({ id: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      expect((await pageOf(app, man)).total).toBe(0)
+      expect(await idsOfView(app, man)).toEqual([])
+      await expect(callAs(app, asha).matches.details({ id: man.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(callAs(app, man).people.profile({ id: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
   })
 
   test('whoever comes of legal age is a match from that ranking day on', async () => {
-    await pageOf(house, asha)
+    await pageOf(app, asha)
     const day = 86_400_000
-    const man = await makeMan({ age: 20, ageGivenOn: dateOfDay(dayOf(house.clock.now()) - 364) })
-    expect(await idsOf(house, asha)).toEqual([])
-    house.clock.advance(3 * day)
-    await advanceRankingDay(house)
-    expect(await idsOf(house, asha)).toEqual([man.id])
-    expect(await idsOfView(house, asha)).toEqual([man.id])
-    house.clock.advance(-3 * day)
+    const man = await makeMan({ age: 20, ageGivenOn: dateOfDay(dayOf(app.clock.now()) - 364) })
+    expect(await idsOf(app, asha)).toEqual([])
+    app.clock.advance(3 * day)
+    await advanceRankingDay(app)
+    expect(await idsOf(app, asha)).toEqual([man.id])
+    expect(await idsOfView(app, asha)).toEqual([man.id])
+    app.clock.advance(-3 * day)
   })
 })
 
@@ -100,13 +100,13 @@ describe('whoever is not listed has no matches and learns why', () => {
     ['tooYoung', { age: 20 }],
   ])('%s', async (reason, overrides) => {
     const man = await makeMan(overrides)
-    expect(await pageOf(house, man)).toEqual({ kind: 'page', items: [], next: null, total: 0 })
-    expect(await callAs(house, man).matches.stats()).toEqual({ totalProfiles: 1, matches: 0, unlisted: reason })
+    expect(await pageOf(app, man)).toEqual({ kind: 'page', items: [], next: null, total: 0 })
+    expect(await callAs(app, man).matches.stats()).toEqual({ totalProfiles: 1, matches: 0, unlisted: reason })
   })
 
   test('an agent without a profile has an empty list', async () => {
     const agent = { ...asha, id: '7d3f2b6e-5a55-4c8b-9d6f-0a1b2c3d4e5f', role: 'agent' as const }
-    expect(await pageOf(house, agent)).toMatchObject({ items: [], total: 0 })
-    expect(await callAs(house, agent).matches.stats()).toMatchObject({ unlisted: 'unfinished' })
+    expect(await pageOf(app, agent)).toMatchObject({ items: [], total: 0 })
+    expect(await callAs(app, agent).matches.stats()).toMatchObject({ unlisted: 'unfinished' })
   })
 })

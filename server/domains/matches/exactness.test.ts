@@ -12,7 +12,7 @@ import { listExcluded, rankMatches } from '#domains/matches/queries.ts'
 import { notInterested } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { addMembers, editSomebody, pickSome } from '#test/odd-members.ts'
 
 const size =
@@ -24,16 +24,16 @@ const SEED = 20_777
 const PAGE = 10
 const PULL_EVERY = 97
 
-let house: TestHouse
+let app: TestApp
 let day: number
 let people: { ids: string[]; odd: string[] }
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  day = (await freshRanking(house)).day
-  people = await addMembers(house, day, size.members, 12, SEED)
+  app = await openTestApp()
+  day = (await freshRanking(app)).day
+  people = await addMembers(app, day, size.members, 12, SEED)
 }, 300_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Ranked {
   total: number
@@ -45,18 +45,18 @@ async function fromEngine(viewerId: string): Promise<Ranked> {
   const rows: Ranked['rows'] = []
   let after: Parameters<typeof rankMatches>[2]['after']
   for (let at = 0; at < size.pages; at++) {
-    const { page } = await rankMatches(house, { viewerId, list: 'all', words: [] }, { limit: PAGE, after })
+    const { page } = await rankMatches(app, { viewerId, list: 'all', words: [] }, { limit: PAGE, after })
     if ('startAgain' in page) throw new Error('asked to start again')
     rows.push(...page.items.map(({ id, percent }): [number, number] => [id, percent]))
     after = page.next
     if (!after) return { rows, total: page.total }
   }
-  const { page } = await rankMatches(house, { viewerId, list: 'all', words: [] }, { limit: 0 })
+  const { page } = await rankMatches(app, { viewerId, list: 'all', words: [] }, { limit: 0 })
   return { rows, total: 'total' in page ? page.total : -1 }
 }
 
 async function fromView(viewerId: string): Promise<Ranked> {
-  const rows = await house.db.transaction(async (tx) => {
+  const rows = await app.db.transaction(async (tx) => {
     // Compiling this query takes longer than running it.
     await tx.execute(sql`set local jit = off`)
     const found = await tx.execute(sql`
@@ -71,11 +71,11 @@ async function fromView(viewerId: string): Promise<Ranked> {
 /** By the plain scan of everybody as the database has them now. */
 async function fromPlainScan(): Promise<(viewerId: string) => Promise<Ranked>> {
   const plain = createScanIndex()
-  plain.setDay((await freshRanking(house)).day)
-  for (const record of await listMembersById(house.db, people.ids)) plain.upsert(toMemberRow(record))
+  plain.setDay((await freshRanking(app)).day)
+  for (const record of await listMembersById(app.db, people.ids)) plain.upsert(toMemberRow(record))
   return async (viewerId) => {
-    const [viewer] = await listMembersById(house.db, [viewerId])
-    const exclude = await listExcluded(house.db, viewerId)
+    const [viewer] = await listMembersById(app.db, [viewerId])
+    const exclude = await listExcluded(app.db, viewerId)
     const page = viewer && plain.rank(toMemberRow(viewer), { limit: size.pages * PAGE, exclude })
     if (!page || 'startAgain' in page) throw new Error('not ranked')
     return { rows: page.items.map(({ id, percent }) => [id, percent]), total: page.total }
@@ -110,13 +110,13 @@ describe('engine, plain scan and view agree to the digit: ids in order, percenta
     const [viewerId = ''] = pickSome(people.ids, 1, SEED)
     const before = await fromView(viewerId)
     const numbers = before.rows.slice(0, 3).map(([number]) => number)
-    const members = await house.db.select().from(profiles).where(inArray(profiles.number, numbers))
+    const members = await app.db.select().from(profiles).where(inArray(profiles.number, numbers))
     const [one = '', other = '', third = ''] = members.map(({ id }) => id)
-    await house.db.insert(blocks).values([
+    await app.db.insert(blocks).values([
       { blockerId: viewerId, blockedId: one },
       { blockerId: other, blockedId: viewerId },
     ])
-    await house.db.insert(notInterested).values({ viewerId, personId: third })
+    await app.db.insert(notInterested).values({ viewerId, personId: third })
     const [engine, view] = [await fromEngine(viewerId), await fromView(viewerId)]
     expect(view.total).toBe(before.total - 3)
     expect(view.rows.filter(([number]) => numbers.includes(number))).toEqual([])
@@ -126,14 +126,14 @@ describe('engine, plain scan and view agree to the digit: ids in order, percenta
   test('after random edits, pulled as they come', async () => {
     const dice = { rng: new Rng(SEED, 'edits'), today: day }
     for (let at = 0; at < size.edits; at++) {
-      await editSomebody(house, people.ids, dice)
-      if (at % PULL_EVERY === 0) await freshRanking(house)
+      await editSomebody(app, people.ids, dice)
+      if (at % PULL_EVERY === 0) await freshRanking(app)
     }
     expect(await compareAll()).toBeGreaterThan(size.random * 20)
   }, 3_600_000)
 
   test('put in order again', async () => {
-    const { index } = await freshRanking(house)
+    const { index } = await freshRanking(app)
     // So many are served in blocks, which have an order.
     expect(index.size).toBeGreaterThan(2000)
     index.adopt(clustered(index.snapshot(), BLOCK_SIZES))
@@ -141,20 +141,20 @@ describe('engine, plain scan and view agree to the digit: ids in order, percenta
   }, 3_600_000)
 
   test('after the daily pass', async () => {
-    house.clock.advance(40 * 86_400_000)
-    await advanceRankingDay(house)
+    app.clock.advance(40 * 86_400_000)
+    await advanceRankingDay(app)
     expect(await compareAll()).toBeGreaterThan(size.random * 20)
   }, 3_600_000)
 })
 
 test('the worked hashes of the ranking key are those of the view', async () => {
   const [viewer] = pickSome(people.ids, 1, 3)
-  const { rows } = (await house.db.execute(sql`
+  const { rows } = (await app.db.execute(sql`
     select v.number as v, p.number as c, p.hash::float8 as hash from matching_profiles p
     join profiles v on v.id = p.profile_id where p.profile_id = ${viewer} limit 5`)) as unknown as {
     rows: { v: number; c: number; hash: number }[]
   }
-  const today = (await freshRanking(house)).day
+  const today = (await freshRanking(app)).day
   for (const { v, c, hash } of rows) expect(exposureHash(v, c, today)).toBe(hash)
-  expect(await house.db.$count(profiles, eq(profiles.firstName, 'Odd'))).toBeGreaterThan(10)
+  expect(await app.db.$count(profiles, eq(profiles.firstName, 'Odd'))).toBeGreaterThan(10)
 })

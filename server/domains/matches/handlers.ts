@@ -9,34 +9,34 @@ import { findExplanation, findMatch, keepMatches, type Match, rankMatches } from
 import { searchWords } from '#domains/matches/search/rules.ts'
 import { countPage, recordView } from '#domains/matches/views/commands.ts'
 import { unlistedBecause } from '#domains/profiles/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const list = signedInBase.matches.list.handler(async ({ context: { house, me }, input }) => {
+const list = signedInBase.matches.list.handler(async ({ context: { app, me }, input }) => {
   const of: ListOf = { viewerId: me.id, list: input.list, words: searchWords(input.query ?? '') }
-  const after = input.cursor === undefined ? undefined : openCursor(house.secret, of, input.cursor)
+  const after = input.cursor === undefined ? undefined : openCursor(app.secret, of, input.cursor)
   if (after === null) return { kind: 'startAgain' as const }
-  const ranked = await rankMatches(house, of, { limit: PAGE_SIZE, after })
+  const ranked = await rankMatches(app, of, { limit: PAGE_SIZE, after })
   if ('startAgain' in ranked.page) return { kind: 'startAgain' as const }
   const { items, next, total } = ranked.page
   const [isCounted, cards] = await Promise.all([
-    items.length === 0 || countPage(house, me.id),
-    cardsOf(house, me.id, ranked, items),
+    items.length === 0 || countPage(app, me.id),
+    cardsOf(app, me.id, ranked, items),
   ])
-  if (!isCounted) throw usedUp('pagesToday', house.clock.now())
+  if (!isCounted) throw usedUp('pagesToday', app.clock.now())
   return {
     kind: 'page' as const,
     items: cards,
-    next: next ? sealCursor(house.secret, of, next) : null,
+    next: next ? sealCursor(app.secret, of, next) : null,
     total,
   }
 })
 
-const stats = signedInBase.matches.stats.handler(async ({ context: { house, me } }) => {
+const stats = signedInBase.matches.stats.handler(async ({ context: { app, me } }) => {
   const [{ ranking, page }, [record]] = await Promise.all([
-    rankMatches(house, { viewerId: me.id, list: 'all', words: [] }, { limit: 0 }),
-    listMembersById(house.db, [me.id]),
+    rankMatches(app, { viewerId: me.id, list: 'all', words: [] }, { limit: 0 }),
+    listMembersById(app.db, [me.id]),
   ])
   return {
     totalProfiles: ranking.index.listed,
@@ -45,12 +45,12 @@ const stats = signedInBase.matches.stats.handler(async ({ context: { house, me }
   }
 })
 
-const details = signedInBase.matches.details.handler(async ({ context: { house, me }, input }) => {
-  const match = await getMatch(house, me.id, input.id)
-  if (!(await recordView(house, me.id, input.id, false))) throw usedUp('profilesToday', house.clock.now())
+const details = signedInBase.matches.details.handler(async ({ context: { app, me }, input }) => {
+  const match = await getMatch(app, me.id, input.id)
+  if (!(await recordView(app, me.id, input.id, false))) throw usedUp('profilesToday', app.clock.now())
   const [[person], explanation] = await Promise.all([
-    listPeopleOnCards(house.db, me.id, [match.person.id], match.ranking.day),
-    findExplanation(house, match),
+    listPeopleOnCards(app.db, me.id, [match.person.id], match.ranking.day),
+    findExplanation(app, match),
   ])
   if (!person || !explanation) throw new AppError('NOT_FOUND')
   return { ...person.card, firstName: person.firstName, explanation }
@@ -60,44 +60,44 @@ const router = {
   list,
   stats,
   details,
-  markNotInterested: signedInBase.matches.markNotInterested.handler(async ({ context: { house, me }, input }) => {
-    await getMatch(house, me.id, input.id)
-    await markNotInterested(house, me.id, input.id)
+  markNotInterested: signedInBase.matches.markNotInterested.handler(async ({ context: { app, me }, input }) => {
+    await getMatch(app, me.id, input.id)
+    await markNotInterested(app, me.id, input.id)
     return {}
   }),
-  undoNotInterested: signedInBase.matches.undoNotInterested.handler(async ({ context: { house, me }, input }) => {
-    await undoNotInterested(house, me.id, input.id)
+  undoNotInterested: signedInBase.matches.undoNotInterested.handler(async ({ context: { app, me }, input }) => {
+    await undoNotInterested(app, me.id, input.id)
     return {}
   }),
-  listNotInterested: signedInBase.matches.listNotInterested.handler(async ({ context: { house, me } }) =>
-    keepMatches(house, me.id, await listPutAside(house.db, me.id)),
+  listNotInterested: signedInBase.matches.listNotInterested.handler(async ({ context: { app, me } }) =>
+    keepMatches(app, me.id, await listPutAside(app.db, me.id)),
   ),
-  addToShortlist: signedInBase.matches.addToShortlist.handler(async ({ context: { house, me }, input }) => {
-    await getMatch(house, me.id, input.id)
-    await addToShortlist(house, me.id, input.id)
+  addToShortlist: signedInBase.matches.addToShortlist.handler(async ({ context: { app, me }, input }) => {
+    await getMatch(app, me.id, input.id)
+    await addToShortlist(app, me.id, input.id)
     return {}
   }),
-  removeFromShortlist: signedInBase.matches.removeFromShortlist.handler(async ({ context: { house, me }, input }) => {
-    await removeFromShortlist(house, me.id, input.id)
+  removeFromShortlist: signedInBase.matches.removeFromShortlist.handler(async ({ context: { app, me }, input }) => {
+    await removeFromShortlist(app, me.id, input.id)
     return {}
   }),
 }
 export const matchesRouter = publicBase.matches.router(router)
 
-async function getMatch(house: House, viewerId: string, personId: string): Promise<Match> {
-  const match = await findMatch(house, viewerId, personId)
+async function getMatch(app: AppContext, viewerId: string, personId: string): Promise<Match> {
+  const match = await findMatch(app, viewerId, personId)
   if (!match) throw new AppError('NOT_FOUND')
   return match
 }
 
 async function cardsOf(
-  house: House,
+  app: AppContext,
   viewerId: string,
   { ranking, viewer }: Awaited<ReturnType<typeof rankMatches>>,
   items: { id: number; percent: number }[],
 ): Promise<MatchCard[]> {
   const numbers = items.map(({ id }) => id)
-  const people = await listPeopleOnCards(house.db, viewerId, numbers, ranking.day)
+  const people = await listPeopleOnCards(app.db, viewerId, numbers, ranking.day)
   return items.flatMap(({ id, percent }) => {
     const person = people.find(({ number }) => number === id)
     const row = ranking.index.get(id)

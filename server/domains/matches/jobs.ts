@@ -2,19 +2,19 @@ import { lt, sql } from 'drizzle-orm'
 import { accounts } from '#domains/accounts/tables.ts'
 import { matchChanges, rankingDay } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import type { Job } from '#lib/jobs.ts'
 
 /**
  * The daily pass: moves the ranking day to today, and with it, at once, the days of activity that the ranking reads.
  * It may be asked for at any time and by several processes at once: one of them does it, and nobody where it is done.
  */
-export async function advanceRankingDay(house: House): Promise<void> {
-  const [kept] = await house.db.select({ day: rankingDay.day }).from(rankingDay)
-  if (kept && !isPassDue(house, kept.day)) return
-  const today = dayOf(house.clock.now())
-  await house.db.transaction(async (tx) => {
+export async function advanceRankingDay(app: AppContext): Promise<void> {
+  const [kept] = await app.db.select({ day: rankingDay.day }).from(rankingDay)
+  if (kept && !isPassDue(app, kept.day)) return
+  const today = dayOf(app.clock.now())
+  await app.db.transaction(async (tx) => {
     const moved = await tx
       .insert(rankingDay)
       .values({ day: today })
@@ -31,14 +31,14 @@ export async function advanceRankingDay(house: House): Promise<void> {
 }
 
 /** Whether a new day has begun since the one that the ranking reads. */
-export function isPassDue(house: House, rankingDay: number): boolean {
+export function isPassDue(app: AppContext, rankingDay: number): boolean {
   // A day that is not here yet could not be taken back.
-  return house.clockCheck.state !== 'differs' && rankingDay < dayOf(house.clock.now())
+  return app.clockCheck.state !== 'differs' && rankingDay < dayOf(app.clock.now())
 }
 
 /** Every process pulls within the hour or loads anew: older notes are of no use. */
-export async function pruneMatchChanges(house: House): Promise<void> {
-  await house.db.delete(matchChanges).where(lt(matchChanges.at, sql`now() - interval '1 hour'`))
+export async function pruneMatchChanges(app: AppContext): Promise<void> {
+  await app.db.delete(matchChanges).where(lt(matchChanges.at, sql`now() - interval '1 hour'`))
 }
 
 export const matchJobs: Job[] = [

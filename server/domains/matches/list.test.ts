@@ -4,24 +4,24 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { advanceRankingDay } from '#domains/matches/jobs.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { idsOf, pageOf } from '#test/list-of.ts'
 
-let house: TestHouse
+let app: TestApp
 let asha: Member
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  asha = await makeMember(house, { gender: 'female', age: 28 })
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female', age: 28 })
 })
 
-const makeMan = (overrides: MemberOverrides = {}) => makeMember(house, { gender: 'male', age: 30, ...overrides })
+const makeMan = (overrides: MemberOverrides = {}) => makeMember(app, { gender: 'male', age: 30, ...overrides })
 const makeMen = (count: number, overrides: (at: number) => MemberOverrides = () => ({})) =>
   Promise.all(Array.from({ length: count }, (_, at) => makeMan(overrides(at))))
 
@@ -29,7 +29,7 @@ async function allIdsOf(me: Member): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | undefined
   for (;;) {
-    const { items, next } = await pageOf(house, me, cursor ? { cursor } : {})
+    const { items, next } = await pageOf(app, me, cursor ? { cursor } : {})
     ids.push(...items.map(({ id }) => id))
     if (!next) return ids
     cursor = next
@@ -39,50 +39,50 @@ async function allIdsOf(me: Member): Promise<string[]> {
 describe('the list', () => {
   test('pages through everybody once, ten at a time, best first, with the total on each page', async () => {
     await makeMen(23, (at) => ({ age: 25 + at, city: at % 2 ? 'Pune' : 'Mumbai' }))
-    const first = await pageOf(house, asha)
+    const first = await pageOf(app, asha)
     expect(first.items).toHaveLength(10)
     expect(first.total).toBe(23)
     const ids = await allIdsOf(asha)
     expect(new Set(ids).size).toBe(23)
-    const percents = (await pageOf(house, asha)).items.map(({ percent }) => percent)
+    const percents = (await pageOf(app, asha)).items.map(({ percent }) => percent)
     expect(percents).toEqual([...percents].sort((a, b) => b - a))
     expect(first.items[0]).toMatchObject({ percent: 100, reasons: ['sameMotherTongue', 'sameCommunity'] })
   })
 
   test('has no next page when exactly ten match', async () => {
     await makeMen(10)
-    expect((await pageOf(house, asha)).next).toBeNull()
+    expect((await pageOf(app, asha)).next).toBeNull()
   })
 
   test('carries nothing private: no number, no contact, no day of activity', async () => {
     const man = await makeMan({ phoneNumber: '77777-12345', email: 'canary@example.in', address: 'Canary Street 5' })
-    const text = JSON.stringify(await pageOf(house, asha))
+    const text = JSON.stringify(await pageOf(app, asha))
     expect(text).toContain(man.id)
     for (const secret of ['77777', 'canary', 'Canary', 'number', 'activeDay']) expect(text).not.toContain(secret)
   })
 
   test('an edit is in the next answer, of whoever made it and of others', async () => {
     const man = await makeMan({ religion: 'Islam', caste: 'Sunni' })
-    const [before] = (await pageOf(house, asha)).items
-    await house.db.update(profiles).set({ religion: 'Hinduism', caste: 'Maratha' }).where(eq(profiles.id, man.id))
-    const [after] = (await pageOf(house, asha)).items
+    const [before] = (await pageOf(app, asha)).items
+    await app.db.update(profiles).set({ religion: 'Hinduism', caste: 'Maratha' }).where(eq(profiles.id, man.id))
+    const [after] = (await pageOf(app, asha)).items
     expect(before?.percent).toBeLessThan(after?.percent ?? 0)
     expect(after?.percent).toBe(100)
-    await house.db.insert(preferences).values({ profileId: asha.id, seeking: ['female'] })
-    expect(await idsOf(house, asha)).toEqual([])
+    await app.db.insert(preferences).values({ profileId: asha.id, seeking: ['female'] })
+    expect(await idsOf(app, asha)).toEqual([])
   })
 
   test('an edit by someone else between two pages repeats and skips nobody but that one', async () => {
     const men = await makeMen(30, (at) => ({ age: 22 + at }))
-    const first = await pageOf(house, asha)
+    const first = await pageOf(app, asha)
     const moved = men.find(({ id }) => !first.items.some((item) => item.id === id)) ?? men[0]
-    await house.db
+    await app.db
       .update(profiles)
       .set({ religion: 'Islam', caste: 'Sunni' })
       .where(eq(profiles.id, moved?.id ?? ''))
     const ids = first.items.map(({ id }) => id)
     for (let cursor = first.next; cursor; ) {
-      const next = await pageOf(house, asha, { cursor })
+      const next = await pageOf(app, asha, { cursor })
       ids.push(...next.items.map(({ id }) => id))
       cursor = next.next
     }
@@ -94,40 +94,40 @@ describe('the list', () => {
 describe('cursors', () => {
   test('say nothing, and open only for the same person and the same list', async () => {
     await makeMen(25)
-    const other = await makeMember(house, { gender: 'female' })
-    const { next } = await pageOf(house, asha)
+    const other = await makeMember(app, { gender: 'female' })
+    const { next } = await pageOf(app, asha)
     const cursor = next ?? ''
     expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain('percent')
-    expect((await callAs(house, asha).matches.list({ cursor })).kind).toBe('page')
+    expect((await callAs(app, asha).matches.list({ cursor })).kind).toBe('page')
     const strangers = [
-      callAs(house, other).matches.list({ cursor }),
-      callAs(house, asha).matches.list({ cursor, query: 'arjun' }),
-      callAs(house, asha).matches.list({ cursor, list: 'shortlist' }),
-      callAs(house, asha).matches.list({ cursor: `${cursor.slice(0, -2)}AA` }),
-      callAs(house, asha).matches.list({ cursor: 'nonsense' }),
+      callAs(app, other).matches.list({ cursor }),
+      callAs(app, asha).matches.list({ cursor, query: 'arjun' }),
+      callAs(app, asha).matches.list({ cursor, list: 'shortlist' }),
+      callAs(app, asha).matches.list({ cursor: `${cursor.slice(0, -2)}AA` }),
+      callAs(app, asha).matches.list({ cursor: 'nonsense' }),
     ]
     for (const answer of await Promise.all(strangers)) expect(answer).toEqual({ kind: 'startAgain' })
   })
 
   test('start again after an own save, not after a save of others', async () => {
     const men = await makeMen(25)
-    const cursor = (await pageOf(house, asha)).next ?? ''
-    await house.db
+    const cursor = (await pageOf(app, asha)).next ?? ''
+    await app.db
       .update(profiles)
       .set({ version: 2, caste: 'Brahmin' })
       .where(eq(profiles.id, men[0]?.id ?? ''))
-    expect((await callAs(house, asha).matches.list({ cursor })).kind).toBe('page')
-    await house.db.update(profiles).set({ version: 2 }).where(eq(profiles.id, asha.id))
-    expect(await callAs(house, asha).matches.list({ cursor })).toEqual({ kind: 'startAgain' })
+    expect((await callAs(app, asha).matches.list({ cursor })).kind).toBe('page')
+    await app.db.update(profiles).set({ version: 2 }).where(eq(profiles.id, asha.id))
+    expect(await callAs(app, asha).matches.list({ cursor })).toEqual({ kind: 'startAgain' })
   })
 
   test('start again on a new ranking day', async () => {
     await makeMen(25)
-    const cursor = (await pageOf(house, asha)).next ?? ''
-    house.clock.advance(7 * 86_400_000)
-    await advanceRankingDay(house)
-    expect(await callAs(house, asha).matches.list({ cursor })).toEqual({ kind: 'startAgain' })
-    house.clock.advance(-7 * 86_400_000)
+    const cursor = (await pageOf(app, asha)).next ?? ''
+    app.clock.advance(7 * 86_400_000)
+    await advanceRankingDay(app)
+    expect(await callAs(app, asha).matches.list({ cursor })).toEqual({ kind: 'startAgain' })
+    app.clock.advance(-7 * 86_400_000)
   })
 })
 
@@ -142,20 +142,20 @@ describe('the search', () => {
     })
     const ravi = await makeMan({ firstName: 'Ravi', lastName: 'Deshmukh', occupation: 'Pilot' })
     await makeMen(15)
-    expect(await idsOf(house, asha, { query: 'RENE' })).toEqual([rene.id])
-    expect(await idsOf(house, asha, { query: 'pilot' })).toEqual([ravi.id, rene.id])
-    expect(await idsOf(house, asha, { query: 'pil desh' })).toEqual([ravi.id])
-    expect(await idsOf(house, asha, { query: 'pi' })).toEqual([ravi.id, rene.id])
-    expect(await idsOf(house, asha, { query: 'catholic r' })).toEqual([rene.id])
-    expect(await pageOf(house, asha, { query: 'maratha' })).toMatchObject({ total: 16 })
-    expect(await pageOf(house, asha, { query: 'zzz' })).toEqual({ kind: 'page', items: [], next: null, total: 0 })
-    expect((await pageOf(house, asha, { query: 'x' })).total).toBe(17)
+    expect(await idsOf(app, asha, { query: 'RENE' })).toEqual([rene.id])
+    expect(await idsOf(app, asha, { query: 'pilot' })).toEqual([ravi.id, rene.id])
+    expect(await idsOf(app, asha, { query: 'pil desh' })).toEqual([ravi.id])
+    expect(await idsOf(app, asha, { query: 'pi' })).toEqual([ravi.id, rene.id])
+    expect(await idsOf(app, asha, { query: 'catholic r' })).toEqual([rene.id])
+    expect(await pageOf(app, asha, { query: 'maratha' })).toMatchObject({ total: 16 })
+    expect(await pageOf(app, asha, { query: 'zzz' })).toEqual({ kind: 'page', items: [], next: null, total: 0 })
+    expect((await pageOf(app, asha, { query: 'x' })).total).toBe(17)
   })
 
   test('pages through more finds than ten', async () => {
     await makeMen(13)
-    const first = await pageOf(house, asha, { query: 'arjun' })
-    const second = await pageOf(house, asha, { query: 'arjun', cursor: first.next ?? '' })
+    const first = await pageOf(app, asha, { query: 'arjun' })
+    const second = await pageOf(app, asha, { query: 'arjun', cursor: first.next ?? '' })
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(13)
     expect(second.next).toBeNull()
   })

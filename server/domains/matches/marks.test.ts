@@ -2,62 +2,62 @@ import { NO_BAR } from '@jodi/shared/preferences.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { idsOf, idsOfView, pageOf } from '#test/list-of.ts'
 
-let house: TestHouse
+let app: TestApp
 let asha: Member
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  asha = await makeMember(house, { gender: 'female', age: 28 })
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female', age: 28 })
 })
 
-const makeMan = (overrides: MemberOverrides = {}) => makeMember(house, { gender: 'male', age: 30, ...overrides })
+const makeMan = (overrides: MemberOverrides = {}) => makeMember(app, { gender: 'male', age: 30, ...overrides })
 const _makeMen = (count: number, overrides: (at: number) => MemberOverrides = () => ({})) =>
   Promise.all(Array.from({ length: count }, (_, at) => makeMan(overrides(at))))
 
 describe('not interested and shortlist', () => {
   test('takes a person out of the list and the totals, until it is undone', async () => {
     const [man, other] = [await makeMan(), await makeMan()]
-    const client = callAs(house, asha)
+    const client = callAs(app, asha)
     await client.matches.addToShortlist({ id: man.id })
     await client.matches.markNotInterested({ id: man.id })
     await client.matches.markNotInterested({ id: man.id })
-    expect(await idsOf(house, asha)).toEqual([other.id])
+    expect(await idsOf(app, asha)).toEqual([other.id])
     expect((await client.matches.stats()).matches).toBe(1)
-    expect(await idsOf(house, asha, { list: 'shortlist' })).toEqual([])
-    expect(await idsOfView(house, asha)).toEqual([other.id])
-    expect(await idsOf(house, man)).toEqual([asha.id])
+    expect(await idsOf(app, asha, { list: 'shortlist' })).toEqual([])
+    expect(await idsOfView(app, asha)).toEqual([other.id])
+    expect(await idsOf(app, man)).toEqual([asha.id])
     expect(await client.matches.listNotInterested()).toEqual([{ id: man.id, name: 'Arjun Kulkarni', photo: null }])
     await client.matches.undoNotInterested({ id: man.id })
     expect(await client.matches.listNotInterested()).toEqual([])
-    expect(await idsOf(house, asha)).toHaveLength(2)
+    expect(await idsOf(app, asha)).toHaveLength(2)
   })
 
   test('the shortlist holds who was put there, while they match', async () => {
     const [man, other] = [await makeMan(), await makeMan({ firstName: 'Vikram' })]
-    const client = callAs(house, asha)
+    const client = callAs(app, asha)
     for (const { id } of [man, other]) await client.matches.addToShortlist({ id })
-    expect((await pageOf(house, asha)).items.every(({ shortlisted }) => shortlisted)).toBe(true)
-    expect(await pageOf(house, asha, { list: 'shortlist' })).toMatchObject({ total: 2 })
-    expect(await idsOf(house, asha, { list: 'shortlist', query: 'vikram' })).toEqual([other.id])
-    await makeBlock(house, man, asha)
-    expect(await idsOf(house, asha, { list: 'shortlist' })).toEqual([other.id])
+    expect((await pageOf(app, asha)).items.every(({ shortlisted }) => shortlisted)).toBe(true)
+    expect(await pageOf(app, asha, { list: 'shortlist' })).toMatchObject({ total: 2 })
+    expect(await idsOf(app, asha, { list: 'shortlist', query: 'vikram' })).toEqual([other.id])
+    await makeBlock(app, man, asha)
+    expect(await idsOf(app, asha, { list: 'shortlist' })).toEqual([other.id])
     await client.matches.removeFromShortlist({ id: other.id })
-    expect(await idsOf(house, asha, { list: 'shortlist' })).toEqual([])
+    expect(await idsOf(app, asha, { list: 'shortlist' })).toEqual([])
   })
 })
 
 describe('details', () => {
   test('say why: ten criteria a side with wishes and values in words, and both shares', async () => {
-    await house.db.insert(preferences).values({
+    await app.db.insert(preferences).values({
       profileId: asha.id,
       seeking: ['male'],
       minAge: 28,
@@ -67,7 +67,7 @@ describe('details', () => {
       qualification: ['MBA'],
     })
     const man = await makeMan({ religion: 'Humanism', qualification: null, heightCm: 182 })
-    const found = await callAs(house, asha).matches.details({ id: man.id })
+    const found = await callAs(app, asha).matches.details({ id: man.id })
     expect(found).toMatchObject({ firstName: 'Arjun', name: 'Arjun Kulkarni', age: 30, shortlisted: false })
     const { yours, theirs, percent } = found.explanation
     const row = (side: typeof yours, criterion: string) => side.rows.find((one) => one.criterion === criterion)
@@ -100,6 +100,6 @@ describe('details', () => {
     expect(row(theirs, 'religion')).toMatchObject({ outcome: 'noWish' })
     const [a, b] = [yours.got / yours.of, theirs.got / theirs.of]
     expect(percent).toBe(Math.round((200 * a * b) / (a + b)))
-    expect((await pageOf(house, asha)).items[0]?.percent).toBe(percent)
+    expect((await pageOf(app, asha)).items[0]?.percent).toBe(percent)
   })
 })

@@ -13,7 +13,7 @@ import { notInterested, shortlist } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import { blocks } from '#domains/safety/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const NOBODY: RankedPage = { items: [], total: 0 }
 
@@ -27,11 +27,11 @@ export interface Match {
 }
 
 /** The person as a current match of the viewer; null for everybody else, whatever the reason. */
-export async function findMatch(house: House, viewerId: string, personId: string): Promise<Match | null> {
+export async function findMatch(app: AppContext, viewerId: string, personId: string): Promise<Match | null> {
   const [ranking, numbers, blocked] = await Promise.all([
-    freshRanking(house),
-    findNumbers(house.db, [viewerId, personId]),
-    blockedBetween(house.db, viewerId, personId),
+    freshRanking(app),
+    findNumbers(app.db, [viewerId, personId]),
+    blockedBetween(app.db, viewerId, personId),
   ])
   const viewer = heldRow(ranking, numbers.get(viewerId))
   const person = heldRow(ranking, numbers.get(personId))
@@ -41,12 +41,12 @@ export async function findMatch(house: House, viewerId: string, personId: string
 
 /** Those of the given people who are current matches of the viewer. */
 export async function keepMatches<Person extends { id: string }>(
-  house: House,
+  app: AppContext,
   viewerId: string,
   people: readonly Person[],
 ): Promise<Person[]> {
   const percents = await findPercents(
-    house,
+    app,
     viewerId,
     people.map(({ id }) => id),
   )
@@ -55,14 +55,14 @@ export async function keepMatches<Person extends { id: string }>(
 
 /** The percentage of each of the given people who is a current match of the viewer. */
 export async function findPercents(
-  house: House,
+  app: AppContext,
   viewerId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const [ranking, numbers, blocked] = await Promise.all([
-    freshRanking(house),
-    findNumbers(house.db, [viewerId, ...ids]),
-    listBlockedIds(house.db, viewerId),
+    freshRanking(app),
+    findNumbers(app.db, [viewerId, ...ids]),
+    listBlockedIds(app.db, viewerId),
   ])
   const viewer = heldRow(ranking, numbers.get(viewerId))
   return new Map(
@@ -75,9 +75,9 @@ export async function findPercents(
 }
 
 /** Why the two match as they do; null if one of them has gone meanwhile. */
-export async function findExplanation(house: House, match: Match): Promise<Explanation | null> {
+export async function findExplanation(app: AppContext, match: Match): Promise<Explanation | null> {
   const { ranking, viewerId, personId } = match
-  const records = await listMembersById(house.db, [viewerId, personId])
+  const records = await listMembersById(app.db, [viewerId, personId])
   const viewer = records.find(({ id }) => id === viewerId)
   const person = records.find(({ id }) => id === personId)
   if (!viewer || !person) return null
@@ -86,15 +86,15 @@ export async function findExplanation(house: House, match: Match): Promise<Expla
 
 /** One page of a member's matches, best first; nobody for a viewer who is not listed. */
 export async function rankMatches(
-  house: House,
+  app: AppContext,
   { viewerId, list, words }: ListOf,
   { limit, after }: { limit: number; after?: Cursor | undefined },
 ) {
   const [ranking, numbers, exclude, kept] = await Promise.all([
-    freshRanking(house),
-    findNumbers(house.db, [viewerId]),
-    listExcluded(house.db, viewerId),
-    list === 'shortlist' ? listShortlisted(house.db, viewerId) : undefined,
+    freshRanking(app),
+    findNumbers(app.db, [viewerId]),
+    listExcluded(app.db, viewerId),
+    list === 'shortlist' ? listShortlisted(app.db, viewerId) : undefined,
   ])
   const among = await amongOf(
     ranking,

@@ -15,38 +15,38 @@ import { storyProcedures } from '#domains/people/stories/handlers.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
 import { findCheckedOn } from '#domains/profiles/checks/queries.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const profile = signedInBase.people.profile.handler(async ({ context: { house, me }, input }): Promise<ProfilePage> => {
-  const looker = await findLooker(house, me, input.id)
-  const found = looker && (await findPerson(house.db, input.id))
+const profile = signedInBase.people.profile.handler(async ({ context: { app, me }, input }): Promise<ProfilePage> => {
+  const looker = await findLooker(app, me, input.id)
+  const found = looker && (await findPerson(app.db, input.id))
   if (!found) throw new AppError('NOT_FOUND')
   const { relation } = looker
-  if (isMember(relation) && !(await recordView(house, me.id, input.id, true)))
-    throw usedUp('profilesToday', house.clock.now())
+  if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
+    throw usedUp('profilesToday', app.clock.now())
   const [day, isShared, checkedOn] = await Promise.all([
-    findRankingDay(house.db, dayOf(house.clock.now())),
-    isMember(relation) && sharesContactWith(house.db, input.id, me.id),
-    findCheckedOn(house.db, input.id),
+    findRankingDay(app.db, dayOf(app.clock.now())),
+    isMember(relation) && sharesContactWith(app.db, input.id, me.id),
+    findCheckedOn(app.db, input.id),
   ])
   return {
     relation,
     profile: shownProfile(found.profile, day, checkedOn),
     contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
     preferences: shownPreferences(found, relation),
-    match: await matchOf(house, looker),
+    match: await matchOf(app, looker),
     may: { edit: mayEdit(me, relation) },
   }
 })
 
-const profileViews = signedInBase.people.profileViews.handler(async ({ context: { house, me } }) => ({
-  count: await countViews(house, me.id),
+const profileViews = signedInBase.people.profileViews.handler(async ({ context: { app, me } }) => ({
+  count: await countViews(app, me.id),
 }))
 
-const nextSteps = signedInBase.people.nextSteps.handler(({ context: { house, me } }) => listNextSteps(house, me.id))
+const nextSteps = signedInBase.people.nextSteps.handler(({ context: { app, me } }) => listNextSteps(app, me.id))
 
 export const peopleRouter = publicBase.people.router({
   profile,
@@ -61,11 +61,11 @@ export const peopleRouter = publicBase.people.router({
   ...storyProcedures,
 })
 
-async function matchOf(house: House, looker: Looker): Promise<ProfilePage['match']> {
+async function matchOf(app: AppContext, looker: Looker): Promise<ProfilePage['match']> {
   if (looker.relation !== 'match') return null
   const [explanation, shortlisted] = await Promise.all([
-    findExplanation(house, looker.match),
-    isShortlisted(house.db, looker.match),
+    findExplanation(app, looker.match),
+    isShortlisted(app.db, looker.match),
   ])
   if (!explanation) throw new AppError('NOT_FOUND')
   return { explanation, shortlisted }

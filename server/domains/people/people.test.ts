@@ -4,21 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { type Member, type MemberOverrides, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
-let house: TestHouse
+let app: TestApp
 let asha: Member
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  asha = await makeMember(house, {
+  await app.db.delete(accounts)
+  asha = await makeMember(app, {
     gender: 'female',
     age: 28,
     email: 'canary@example.in',
@@ -27,13 +27,13 @@ beforeEach(async () => {
   })
 })
 
-const makeMan = (overrides: MemberOverrides = {}) => makeMember(house, { gender: 'male', age: 30, ...overrides })
+const makeMan = (overrides: MemberOverrides = {}) => makeMember(app, { gender: 'male', age: 30, ...overrides })
 const stateWishes = (profileId: string) =>
-  house.db.insert(preferences).values({ profileId, seeking: ['male'], minAge: 25, preferredCaste: [NO_BAR] })
+  app.db.insert(preferences).values({ profileId, seeking: ['male'], minAge: 25, preferredCaste: [NO_BAR] })
 
 describe('the profile page', () => {
   test('of oneself: contact, bio data, edit, and no match', async () => {
-    const page = await callAs(house, asha).people.profile({ id: asha.id })
+    const page = await callAs(app, asha).people.profile({ id: asha.id })
     expect(page).toMatchObject({
       relation: 'self',
       contact: { email: 'canary@example.in', phoneNumber: '+91 98000 12345' },
@@ -52,7 +52,7 @@ describe('the profile page', () => {
   test('of a match: stated wishes and why, but no contact, address or pincode', async () => {
     const man = await makeMan()
     await stateWishes(asha.id)
-    const page = await callAs(house, man).people.profile({ id: asha.id })
+    const page = await callAs(app, man).people.profile({ id: asha.id })
     expect(page).toMatchObject({
       relation: 'match',
       contact: null,
@@ -66,60 +66,60 @@ describe('the profile page', () => {
 
   test('for the owning agent and for admins of members', async () => {
     const [agent, other, admin] = await Promise.all([
-      makeAccount(house, { role: 'agent' }),
-      makeAccount(house, { role: 'agent' }),
-      makeAccount(house, { role: 'admin' }),
+      makeAccount(app, { role: 'agent' }),
+      makeAccount(app, { role: 'agent' }),
+      makeAccount(app, { role: 'admin' }),
     ])
-    await house.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, asha.id))
-    expect(await callAs(house, agent).people.profile({ id: asha.id })).toMatchObject({
+    await app.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, asha.id))
+    expect(await callAs(app, agent).people.profile({ id: asha.id })).toMatchObject({
       relation: 'agent',
       contact: { email: 'canary@example.in' },
       may: { edit: true },
     })
-    expect(await callAs(house, admin).people.profile({ id: asha.id })).toMatchObject({ relation: 'admin', match: null })
-    await expect(callAs(house, other).people.profile({ id: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const staff = await makeMember(house, { role: 'agent' })
-    await house.db.update(accounts).set({ role: 'agent' }).where(eq(accounts.id, staff.id))
-    await expect(callAs(house, admin).people.profile({ id: staff.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await callAs(app, admin).people.profile({ id: asha.id })).toMatchObject({ relation: 'admin', match: null })
+    await expect(callAs(app, other).people.profile({ id: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const staff = await makeMember(app, { role: 'agent' })
+    await app.db.update(accounts).set({ role: 'agent' }).where(eq(accounts.id, staff.id))
+    await expect(callAs(app, admin).people.profile({ id: staff.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('of whoever is no match: not found, without a view', async () => {
-    const woman = await makeMember(house, { gender: 'female' })
+    const woman = await makeMember(app, { gender: 'female' })
     const hidden = await makeMan({ hiddenAt: new Date() })
     for (const { id } of [woman, hidden])
-      await expect(callAs(house, asha).people.profile({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await callAs(house, woman).people.profileViews()).toEqual({ count: 0 })
+      await expect(callAs(app, asha).people.profile({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await callAs(app, woman).people.profileViews()).toEqual({ count: 0 })
   })
 })
 
 describe('a chat partner (S2, S3)', () => {
   test('can be opened while the chat is pending or accepted, also when hidden, but not when away', async () => {
     const man = await makeMan({ portraitSeed: 5 })
-    const chat = await makeChat(house, man, asha, 'pending')
+    const chat = await makeChat(app, man, asha, 'pending')
     const set = (values: Partial<typeof profiles.$inferInsert>) =>
-      house.db.update(profiles).set(values).where(eq(profiles.id, man.id))
-    const open = () => callAs(house, asha).people.profile({ id: man.id })
+      app.db.update(profiles).set(values).where(eq(profiles.id, man.id))
+    const open = () => callAs(app, asha).people.profile({ id: man.id })
     expect(await open()).toMatchObject({ relation: 'match', contact: null })
     await set({ hiddenAt: new Date() })
     expect(await open()).toMatchObject({ relation: 'chat', match: null, contact: null, may: { edit: false } })
     await set({ hiddenAt: null, deactivatedAt: new Date() })
     await expect(open()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await set({ deactivatedAt: null, hiddenAt: new Date() })
-    await callAs(house, asha).chat.reject({ id: chat })
+    await callAs(app, asha).chat.reject({ id: chat })
     await expect(open()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('shows the contact only while its owner shares it, and never through a block', async () => {
     const man = await makeMan()
-    const chat = await makeChat(house, man, asha)
-    const contact = async () => (await callAs(house, man).people.profile({ id: asha.id })).contact
+    const chat = await makeChat(app, man, asha)
+    const contact = async () => (await callAs(app, man).people.profile({ id: asha.id })).contact
     expect(await contact()).toBeNull()
-    await callAs(house, asha).chat.shareContact({ id: chat })
+    await callAs(app, asha).chat.shareContact({ id: chat })
     expect(await contact()).toEqual({ email: 'canary@example.in', phoneNumber: '+91 98000 12345' })
-    await callAs(house, asha).chat.takeBackContact({ id: chat })
+    await callAs(app, asha).chat.takeBackContact({ id: chat })
     expect(await contact()).toBeNull()
-    await callAs(house, asha).chat.shareContact({ id: chat })
-    await makeBlock(house, asha, man)
+    await callAs(app, asha).chat.shareContact({ id: chat })
+    await makeBlock(app, asha, man)
     await expect(contact()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
@@ -127,33 +127,33 @@ describe('a chat partner (S2, S3)', () => {
 describe('profile views', () => {
   test('count one a viewer and day, for 30 days, and only of the whole profile', async () => {
     const [first, second] = [await makeMan(), await makeMan()]
-    await callAs(house, first).matches.details({ id: asha.id })
-    expect(await callAs(house, asha).people.profileViews()).toEqual({ count: 0 })
-    for (const man of [first, first, second]) await callAs(house, man).people.profile({ id: asha.id })
-    await callAs(house, first).matches.details({ id: asha.id })
-    await callAs(house, asha).people.profile({ id: asha.id })
-    expect(await callAs(house, asha).people.profileViews()).toEqual({ count: 2 })
-    house.clock.advance(86_400_000)
-    await callAs(house, first).people.profile({ id: asha.id })
-    expect(await callAs(house, asha).people.profileViews()).toEqual({ count: 3 })
-    house.clock.advance(29 * 86_400_000)
-    expect(await callAs(house, asha).people.profileViews()).toEqual({ count: 1 })
-    house.clock.advance(-30 * 86_400_000)
+    await callAs(app, first).matches.details({ id: asha.id })
+    expect(await callAs(app, asha).people.profileViews()).toEqual({ count: 0 })
+    for (const man of [first, first, second]) await callAs(app, man).people.profile({ id: asha.id })
+    await callAs(app, first).matches.details({ id: asha.id })
+    await callAs(app, asha).people.profile({ id: asha.id })
+    expect(await callAs(app, asha).people.profileViews()).toEqual({ count: 2 })
+    app.clock.advance(86_400_000)
+    await callAs(app, first).people.profile({ id: asha.id })
+    expect(await callAs(app, asha).people.profileViews()).toEqual({ count: 3 })
+    app.clock.advance(29 * 86_400_000)
+    expect(await callAs(app, asha).people.profileViews()).toEqual({ count: 1 })
+    app.clock.advance(-30 * 86_400_000)
   })
 })
 
 describe('next steps', () => {
   test('are true, in order, at most three, and gone when done', async () => {
     const man = await makeMan({ firstName: 'Vikram' })
-    const client = callAs(house, man)
+    const client = callAs(app, man)
     const [best] = (await client.matches.list({})).kind === 'page' ? [asha] : []
     expect(await client.people.nextSteps()).toEqual([
       { kind: 'addPhoto' },
       { kind: 'statePreferences' },
       { kind: 'meetBestMatch', id: best?.id, firstName: 'Asha', percent: 100 },
     ])
-    await house.db.update(profiles).set({ portraitSeed: 3 }).where(eq(profiles.id, man.id))
-    await house.db.insert(preferences).values({ profileId: man.id, seeking: ['female'], minAge: 20 })
+    await app.db.update(profiles).set({ portraitSeed: 3 }).where(eq(profiles.id, man.id))
+    await app.db.insert(preferences).values({ profileId: man.id, seeking: ['female'], minAge: 20 })
     await client.matches.addToShortlist({ id: asha.id })
     expect((await client.people.nextSteps()).map(({ kind }) => kind)).toEqual([
       'meetBestMatch',
@@ -162,12 +162,12 @@ describe('next steps', () => {
     ])
     await client.people.profile({ id: asha.id })
     expect(await client.people.nextSteps()).toEqual([{ kind: 'addBioData' }])
-    await house.db.update(profiles).set({ bioDataKey: 'b' }).where(eq(profiles.id, man.id))
+    await app.db.update(profiles).set({ bioDataKey: 'b' }).where(eq(profiles.id, man.id))
     expect(await client.people.nextSteps()).toEqual([])
   })
 
   test('are none while the profile is unfinished', async () => {
     const man = await makeMan({ finishedAt: null, step: 1 })
-    expect(await callAs(house, man).people.nextSteps()).toEqual([])
+    expect(await callAs(app, man).people.nextSteps()).toEqual([])
   })
 })

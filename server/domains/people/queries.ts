@@ -12,21 +12,21 @@ import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 /** Who asks, as seen from the person asked for; a match comes with what the ranking knows. */
 export type Looker = { relation: Exclude<Relation, 'match'> } | { relation: 'match'; match: Match }
 
 /** Null means that this person does not exist for whoever asks. */
-export async function findLooker(house: House, me: Actor, personId: string): Promise<Looker | null> {
-  const ward = me.role === 'member' && me.id !== personId ? null : await findWard(house.db, personId)
+export async function findLooker(app: AppContext, me: Actor, personId: string): Promise<Looker | null> {
+  const ward = me.role === 'member' && me.id !== personId ? null : await findWard(app.db, personId)
   const relation = ward && standingOf(me, ward)
   if (relation) return { relation }
-  const match = await findMatch(house, me.id, personId)
+  const match = await findMatch(app, me.id, personId)
   if (match) return { relation: 'match', match }
-  const partner = await findChatPartner(house.db, me.id, personId)
+  const partner = await findChatPartner(app.db, me.id, personId)
   return partner && whereaboutsOf(partner) === 'here' ? { relation: 'chat' } : null
 }
 
@@ -63,9 +63,9 @@ export async function findPerson(db: Connection, id: string): Promise<PersonFoun
 }
 
 /** How often others opened the whole profile in the last 30 days, each once a day; not by those who leave no trace. */
-export async function countViews(house: House, id: string): Promise<number> {
-  const since = dateOfDay(dayOf(house.clock.now()) - VIEW_DAYS)
-  return house.db.$count(
+export async function countViews(app: AppContext, id: string): Promise<number> {
+  const since = dateOfDay(dayOf(app.clock.now()) - VIEW_DAYS)
+  return app.db.$count(
     profileViews,
     and(
       eq(profileViews.viewedId, id),

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entitlementsOf } from '#domains/plans/queries.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 const DAY_MS = 86_400_000
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('the four plans are there from the start, as decided', async () => {
-  const rows = await house.db.select().from(plans).orderBy(plans.pricePaise)
+  const rows = await app.db.select().from(plans).orderBy(plans.pricePaise)
   expect(
     rows.map((plan) => [plan.name, plan.pricePaise, plan.periodMonths, plan.requestsADay, plan.seesViewers]),
   ).toEqual([
@@ -25,25 +25,25 @@ test('the four plans are there from the start, as decided', async () => {
 })
 
 test('a plan allows what it says up to the moment of its end, and then what the free one does', async () => {
-  const { id: accountId } = await makeAccount(house)
-  const now = house.clock.now()
+  const { id: accountId } = await makeAccount(app)
+  const now = app.clock.now()
   const free = { planName: 'Basic', requestsADay: 5, seesViewers: false }
-  expect(await entitlementsOf(house.db, accountId, now)).toEqual(free)
-  const [gold] = await house.db.select().from(plans).where(eq(plans.code, 'gold'))
+  expect(await entitlementsOf(app.db, accountId, now)).toEqual(free)
+  const [gold] = await app.db.select().from(plans).where(eq(plans.code, 'gold'))
   if (!gold) throw new Error('no Gold')
   const bought = { accountId, planId: gold.id }
-  const [payment] = await house.db
+  const [payment] = await app.db
     .insert(payments)
     .values({ ...bought, amountPaise: gold.pricePaise, status: 'paid', provider: 'sandbox', createdAt: now })
     .returning()
   const endsAt = new Date(now.getTime() + DAY_MS)
-  await house.db
+  await app.db
     .insert(subscriptions)
     .values({ ...bought, paymentId: payment?.id ?? '', status: 'active', startsAt: now, endsAt })
-  expect(await entitlementsOf(house.db, accountId, now)).toEqual({
+  expect(await entitlementsOf(app.db, accountId, now)).toEqual({
     planName: 'Gold',
     requestsADay: 40,
     seesViewers: true,
   })
-  expect(await entitlementsOf(house.db, accountId, endsAt)).toEqual(free)
+  expect(await entitlementsOf(app.db, accountId, endsAt)).toEqual(free)
 })

@@ -6,37 +6,37 @@ import { keptPlanHandlers } from '#domains/plans/versions/handlers.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const list = publicBase.plans.list.handler(async ({ context: { house } }) => {
-  const hasProvider = findProvider(house) !== null
-  const rows = await listPlans(house.db)
+const list = publicBase.plans.list.handler(async ({ context: { app } }) => {
+  const hasProvider = findProvider(app) !== null
+  const rows = await listPlans(app.db)
   return rows.map((row) => ({ ...row, payable: hasProvider && row.pricePaise > 0 }))
 })
 
-const mine = signedInBase.plans.mine.handler(async ({ context: { house, me } }) => {
+const mine = signedInBase.plans.mine.handler(async ({ context: { app, me } }) => {
   const [{ plan, ...running }, payments] = await Promise.all([
-    getRunningPlan(house.db, me.id, house.clock.now()),
-    listPayments(house.db, me.id),
+    getRunningPlan(app.db, me.id, app.clock.now()),
+    listPayments(app.db, me.id),
   ])
   return { code: plan.code, name: plan.name, requestsADay: plan.requestsADay, ...running, payments }
 })
 
-const payment = signedInBase.plans.payment.handler(async ({ context: { house, me }, input }) => {
-  const found = await findPayment(house.db, me.id, input.id)
+const payment = signedInBase.plans.payment.handler(async ({ context: { app, me }, input }) => {
+  const found = await findPayment(app.db, me.id, input.id)
   if (!found) throw new AppError('NOT_FOUND')
   return { ...found, test: found.provider === 'sandbox' }
 })
 
-const apply = signedInBase.plans.applyPayment.handler(async ({ context: { house, me }, input }) => {
-  await applyPayment(house, me.id, input.id, input.endsPaymentId)
+const apply = signedInBase.plans.applyPayment.handler(async ({ context: { app, me }, input }) => {
+  await applyPayment(app, me.id, input.id, input.endsPaymentId)
   return {}
 })
 
-const unapplied = adminBase('manage_settings').plans.listUnapplied.handler(({ context: { house } }) =>
-  listUnapplied(house.db),
+const unapplied = adminBase('manage_settings').plans.listUnapplied.handler(({ context: { app } }) =>
+  listUnapplied(app.db),
 )
 
-const decline = adminBase('manage_settings').plans.declineRefund.handler(async ({ context: { house, me }, input }) => {
-  await declineRefund(house, me, input)
+const decline = adminBase('manage_settings').plans.declineRefund.handler(async ({ context: { app, me }, input }) => {
+  await declineRefund(app, me, input)
   return {}
 })
 

@@ -2,17 +2,17 @@ import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
 import { settlePayment } from '#domains/plans/payments/commands.ts'
 import { listUnsettled } from '#domains/plans/payments/queries.ts'
 import { expireSubscriptions, remindOfEnds } from '#domains/plans/subscriptions/commands.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Job } from '#lib/jobs.ts'
 
 /** A notice may get lost: what is still open is asked for. */
-export async function askProviders(house: House): Promise<void> {
-  for (const payment of await listUnsettled(house.db, house.clock.now())) {
+export async function askProviders(app: AppContext): Promise<void> {
+  for (const payment of await listUnsettled(app.db, app.clock.now())) {
     try {
-      await settlePayment(house, payment)
+      await settlePayment(app, payment)
     } catch (error) {
       const { statusCode, code } = error as { statusCode?: number; code?: string }
-      house.log.warn({ payment: payment.id, code: code ?? statusCode }, 'the payment provider does not answer')
+      app.log.warn({ payment: payment.id, code: code ?? statusCode }, 'the payment provider does not answer')
     }
   }
 }

@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay'
 import { z } from 'zod'
 import type { Provider, ReadNotice, Word } from '#domains/plans/providers/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const WAIT_MS = 10_000
 const CURRENCY = 'INR'
@@ -42,8 +42,8 @@ type Event = z.infer<typeof eventSchema>
 /** Hosted payment links and signed webhooks of Razorpay. */
 export const razorpay: Provider = {
   name: 'razorpay',
-  async open(house, { paymentId, planName, amountPaise, closesAt, returnUrl }) {
-    const link = await clientOf(house).paymentLink.create({
+  async open(app, { paymentId, planName, amountPaise, closesAt, returnUrl }) {
+    const link = await clientOf(app).paymentLink.create({
       amount: amountPaise,
       currency: CURRENCY,
       accept_partial: false,
@@ -59,14 +59,14 @@ export const razorpay: Provider = {
     })
     return { checkoutId: link.id, redirectUrl: link.short_url }
   },
-  async close(house, checkoutId) {
-    await clientOf(house).paymentLink.cancel(checkoutId)
+  async close(app, checkoutId) {
+    await clientOf(app).paymentLink.cancel(checkoutId)
   },
-  async lookUp(house, checkoutId) {
-    return wordOfLink(linkSchema.parse(await clientOf(house).paymentLink.fetch(checkoutId)))
+  async lookUp(app, checkoutId) {
+    return wordOfLink(linkSchema.parse(await clientOf(app).paymentLink.fetch(checkoutId)))
   },
-  readNotice(house, body, signature) {
-    const secret = house.env.razorpay?.webhookSecret
+  readNotice(app, body, signature) {
+    const secret = app.env.razorpay?.webhookSecret
     if (!secret || !signature || !Razorpay.validateWebhookSignature(body, signature, secret)) return { kind: 'forged' }
     return readEvent(body)
   },
@@ -128,19 +128,19 @@ function checkoutOf({ description }: z.infer<typeof paymentSchema>): string | nu
   return description?.startsWith('#') ? `plink_${description.slice(1)}` : null
 }
 
-const clients = new WeakMap<House, Razorpay>()
+const clients = new WeakMap<AppContext, Razorpay>()
 
-function clientOf(house: House): Razorpay {
-  const known = clients.get(house)
+function clientOf(app: AppContext): Razorpay {
+  const known = clients.get(app)
   if (known) return known
-  const settings = house.env.razorpay
+  const settings = app.env.razorpay
   if (!settings) throw new Error('Razorpay is not set')
   const client = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret })
   // The library has no setting for either.
   const { defaults } = (client.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }).rq
   defaults.baseURL = settings.url
   defaults.timeout = WAIT_MS
-  clients.set(house, client)
+  clients.set(app, client)
   return client
 }
 

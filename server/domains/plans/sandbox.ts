@@ -11,21 +11,21 @@ const noticeSchema = z.object({
   amount: z.number().int().nullable(),
   at: z.iso.datetime(),
 })
-/** What the sandbox tells the house. */
+/** What the sandbox tells the app. */
 export type SandboxNotice = z.infer<typeof noticeSchema>
 
 /** A provider to try the product with: it looks and behaves like an outside one, and moves no money. */
 export const sandbox: Provider = {
   name: 'sandbox',
-  async open(house, order) {
-    const id = await openCheckout(house.db, order)
+  async open(app, order) {
+    const id = await openCheckout(app.db, order)
     return { checkoutId: id, redirectUrl: `/sandbox/checkout/${id}` }
   },
-  async close(house, checkoutId) {
-    await settleCheckout(house, checkoutId, 'cancelled')
+  async close(app, checkoutId) {
+    await settleCheckout(app, checkoutId, 'cancelled')
   },
-  async lookUp(house, checkoutId) {
-    const checkout = await findCheckout(house.db, checkoutId)
+  async lookUp(app, checkoutId) {
+    const checkout = await findCheckout(app.db, checkoutId)
     if (!checkout || checkout.status === 'open' || !checkout.settledAt) return null
     const { status, providerPaymentId, amountPaise, settledAt } = checkout
     const paid = status === 'paid'
@@ -37,8 +37,8 @@ export const sandbox: Provider = {
       happenedAt: settledAt,
     }
   },
-  readNotice(house, body, signature) {
-    if (!signature || !sameText(signature, signatureOf(house.secret, body))) return { kind: 'forged' }
+  readNotice(app, body, signature) {
+    if (!signature || !sameText(signature, signatureOf(app.secret, body))) return { kind: 'forged' }
     const parsed = noticeSchema.safeParse(JSON.parse(body))
     if (!parsed.success) return { kind: 'other' }
     const { event, checkout, payment, amount, at } = parsed.data

@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { preferences } from '#domains/preferences/tables.ts'
 import { seekingToKeep } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Saves the preferences and moves the version of the profile, which ranking lists are bound to. */
-export async function savePreferences(house: House, profileId: string, wishes: Preferences): Promise<void> {
-  const updatedAt = house.clock.now()
-  await house.db.transaction(async (tx) => {
+export async function savePreferences(app: AppContext, profileId: string, wishes: Preferences): Promise<void> {
+  const updatedAt = app.clock.now()
+  await app.db.transaction(async (tx) => {
     const [moved] = await tx
       .update(profiles)
       .set({ version: sql`${profiles.version} + 1` })

@@ -7,11 +7,11 @@ import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 import { badInput } from '#rpc/input.ts'
 
-const mine = signedInBase.preferences.mine.handler(async ({ context: { house, me } }) => {
-  const profile = await findProfile(house.db, me.id)
+const mine = signedInBase.preferences.mine.handler(async ({ context: { app, me } }) => {
+  const profile = await findProfile(app.db, me.id)
   if (!profile) throw new AppError('NOT_FOUND')
-  const row = await findPreferences(house.db, me.id)
-  const assumed = assumedPreferences(profile, await findRankingDay(house.db, dayOf(house.clock.now())))
+  const row = await findPreferences(app.db, me.id)
+  const assumed = assumedPreferences(profile, await findRankingDay(app.db, dayOf(app.clock.now())))
   return {
     stated: row && hasStatedWishes(row) ? preferencesOf(row, profile.gender) : null,
     // Whom somebody seeks counts as said even where no wish is.
@@ -19,10 +19,10 @@ const mine = signedInBase.preferences.mine.handler(async ({ context: { house, me
   }
 })
 
-const save = signedInBase.preferences.save.handler(async ({ context: { house, me }, input }) => {
+const save = signedInBase.preferences.save.handler(async ({ context: { app, me }, input }) => {
   const { listed, unlisted } = toListedWishes(input)
   if (unlisted.length > 0) throw badInput(unlisted.map((field) => ({ field, message: 'Please choose from the list' })))
-  await savePreferences(house, me.id, listed)
+  await savePreferences(app, me.id, listed)
   return {}
 })
 

@@ -2,16 +2,16 @@ import { NO_BAR, type Preferences } from '@jodi/shared/preferences.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preferences } from '#domains/preferences/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const NOTHING: Preferences = {
   seeking: ['male'],
@@ -43,7 +43,7 @@ const WISHES: Preferences = {
   qualification: ["Master's"],
   workingWith: ['Private Company'],
 }
-const rowOf = async (id: string) => (await house.db.select().from(preferences).where(eq(preferences.profileId, id)))[0]
+const rowOf = async (id: string) => (await app.db.select().from(preferences).where(eq(preferences.profileId, id)))[0]
 
 describe('assumed wishes', () => {
   test('are like the own profile, with the age window of the gender', async () => {
@@ -59,16 +59,16 @@ describe('assumed wishes', () => {
       qualification: [],
       workingWith: [],
     }
-    const woman = await callAs(house, await makeMember(house)).preferences.mine()
+    const woman = await callAs(app, await makeMember(app)).preferences.mine()
     expect(woman).toEqual({ stated: null, assumed: { ...like, seeking: ['male'], minAge: 26, maxAge: 36 } })
-    const man = await callAs(house, await makeMember(house, { gender: 'male' })).preferences.mine()
+    const man = await callAs(app, await makeMember(app, { gender: 'male' })).preferences.mine()
     expect(man.assumed).toEqual({ ...like, seeking: ['female'], minAge: 20, maxAge: 30 })
-    const other = await callAs(house, await makeMember(house, { gender: 'other' })).preferences.mine()
+    const other = await callAs(app, await makeMember(app, { gender: 'other' })).preferences.mine()
     expect(other.assumed).toEqual({ ...like, seeking: ['male', 'female', 'other'], minAge: 23, maxAge: 33 })
   })
 
   test('leave out own text, Other, what was not said, and never go below 18', async () => {
-    const me = await makeMember(house, {
+    const me = await makeMember(app, {
       age: 19,
       religion: 'My own words',
       caste: 'Other',
@@ -76,7 +76,7 @@ describe('assumed wishes', () => {
       maritalStatus: 'married',
       state: 'Goa',
     })
-    const { assumed } = await callAs(house, me).preferences.mine()
+    const { assumed } = await callAs(app, me).preferences.mine()
     expect(assumed).toMatchObject({
       minAge: 18,
       maxAge: 27,
@@ -92,68 +92,68 @@ describe('assumed wishes', () => {
     ['divorced', 'divorced'],
     ['widowed', 'widowed'],
   ] as const)('%s seeks %s', async (maritalStatus, sought) => {
-    const me = await makeMember(house, { maritalStatus })
-    expect((await callAs(house, me).preferences.mine()).assumed.maritalStatus).toEqual([sought])
+    const me = await makeMember(app, { maritalStatus })
+    expect((await callAs(app, me).preferences.mine()).assumed.maritalStatus).toEqual([sought])
   })
 })
 
 describe('saving', () => {
   test('keeps the wishes and moves the version of the profile, not its revision', async () => {
-    const me = await makeMember(house)
-    await callAs(house, me).preferences.save(WISHES)
-    expect((await callAs(house, me).preferences.mine()).stated).toEqual(WISHES)
-    expect(await readProfile(house, me.id)).toMatchObject({ version: 2, revision: 1 })
-    await callAs(house, me).preferences.save({ ...WISHES, minAge: null, state: [] })
-    expect((await callAs(house, me).preferences.mine()).stated).toEqual({ ...WISHES, minAge: null, state: [] })
-    expect(await readProfile(house, me.id)).toMatchObject({ version: 3, revision: 1 })
+    const me = await makeMember(app)
+    await callAs(app, me).preferences.save(WISHES)
+    expect((await callAs(app, me).preferences.mine()).stated).toEqual(WISHES)
+    expect(await readProfile(app, me.id)).toMatchObject({ version: 2, revision: 1 })
+    await callAs(app, me).preferences.save({ ...WISHES, minAge: null, state: [] })
+    expect((await callAs(app, me).preferences.mine()).stated).toEqual({ ...WISHES, minAge: null, state: [] })
+    expect(await readProfile(app, me.id)).toMatchObject({ version: 3, revision: 1 })
   })
 
   test('with nothing stated leaves the assumed wishes in effect, and whom one seeks is kept', async () => {
-    const me = await makeMember(house)
-    await callAs(house, me).preferences.save({ ...NOTHING, seeking: ['female', 'male'] })
-    const { stated, assumed } = await callAs(house, me).preferences.mine()
+    const me = await makeMember(app)
+    await callAs(app, me).preferences.save({ ...NOTHING, seeking: ['female', 'male'] })
+    const { stated, assumed } = await callAs(app, me).preferences.mine()
     expect(stated).toBeNull()
     expect(assumed).toMatchObject({ seeking: ['female', 'male'], minAge: 26, preferredReligion: ['Hinduism'] })
     expect(await rowOf(me.id)).toBeDefined()
   })
 
   test("'No bar' alone is a stated wish", async () => {
-    const me = await makeMember(house)
-    await callAs(house, me).preferences.save({ ...NOTHING, country: [NO_BAR] })
-    expect((await callAs(house, me).preferences.mine()).stated).toEqual({ ...NOTHING, country: [NO_BAR] })
+    const me = await makeMember(app)
+    await callAs(app, me).preferences.save({ ...NOTHING, country: [NO_BAR] })
+    expect((await callAs(app, me).preferences.mine()).stated).toEqual({ ...NOTHING, country: [NO_BAR] })
   })
 
   test('takes list values in any case once', async () => {
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     const wishes = { ...NOTHING, preferredReligion: ['hinduism', 'Hinduism', ' HINDUÍSM'], seeking: ['male', 'male'] }
-    await callAs(house, me).preferences.save(wishes as Preferences)
-    const { stated } = await callAs(house, me).preferences.mine()
+    await callAs(app, me).preferences.save(wishes as Preferences)
+    const { stated } = await callAs(app, me).preferences.mine()
     expect(stated).toMatchObject({ preferredReligion: ['Hinduism'], seeking: ['male'] })
   })
 
   test('a double click, or ten, leaves one row and counts each save', async () => {
-    const me = await makeMember(house)
-    await Promise.all(Array.from({ length: 10 }, () => callAs(house, me).preferences.save(WISHES)))
-    expect(await house.db.select().from(preferences).where(eq(preferences.profileId, me.id))).toHaveLength(1)
-    expect((await readProfile(house, me.id)).version).toBe(11)
+    const me = await makeMember(app)
+    await Promise.all(Array.from({ length: 10 }, () => callAs(app, me).preferences.save(WISHES)))
+    expect(await app.db.select().from(preferences).where(eq(preferences.profileId, me.id))).toHaveLength(1)
+    expect((await readProfile(app, me.id)).version).toBe(11)
   })
 
   test('without a profile there is nothing to save to', async () => {
-    const account = await makeAccount(house)
-    expect(await refusalOf(callAs(house, account).preferences.save(WISHES))).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusalOf(callAs(house, account).preferences.mine())).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusalOf(callAs(house, null).preferences.save(WISHES))).toMatchObject({ code: 'UNAUTHORIZED' })
+    const account = await makeAccount(app)
+    expect(await refusalOf(callAs(app, account).preferences.save(WISHES))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(app, account).preferences.mine())).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(app, null).preferences.save(WISHES))).toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
   test('refuses a maximum height in feet, and still reads one that was saved before', async () => {
-    const me = await makeMember(house)
-    const calls = callAs(house, me)
+    const me = await makeMember(app)
+    const calls = callAs(app, me)
     const inFeet = { ...NOTHING, seeking: WISHES.seeking, maxHeight: 5.6 }
     expect(await refusalOf(calls.preferences.save(inFeet))).toMatchObject({
       issues: [{ field: 'maxHeight', message: 'Height must be at least 39.4 inches' }],
     })
     expect(await calls.preferences.save({ ...inFeet, maxHeight: 39.4 })).toEqual({})
-    await house.db.update(preferences).set({ maxHeight: 5.6 }).where(eq(preferences.profileId, me.id))
+    await app.db.update(preferences).set({ maxHeight: 5.6 }).where(eq(preferences.profileId, me.id))
     expect((await calls.preferences.mine()).stated?.maxHeight).toBe(5.6)
   })
 
@@ -181,10 +181,10 @@ describe('saving', () => {
     ['qualification', ['None'], 'Please choose from the list'],
     ['workingWith', ['Nobody'], 'Please choose from the list'],
   ])('refuses %s %j: %s', async (field, value, message) => {
-    const me = await makeMember(house)
-    const refusal = await refusalOf(callAs(house, me).preferences.save({ ...WISHES, [field]: value }))
+    const me = await makeMember(app)
+    const refusal = await refusalOf(callAs(app, me).preferences.save({ ...WISHES, [field]: value }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
     expect(await rowOf(me.id)).toBeUndefined()
-    expect((await readProfile(house, me.id)).version).toBe(1)
+    expect((await readProfile(app, me.id)).version).toBe(1)
   })
 })

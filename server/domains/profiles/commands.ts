@@ -22,8 +22,8 @@ import {
 import { keepSeeking } from '#domains/profiles/seeking/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { changeFiles } from '#domains/profiles/uploads/commands.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -36,15 +36,15 @@ const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwh
 
 /** The first save of the wizard; of two at once one makes the profile, the other is told. */
 export async function createProfile(
-  house: House,
+  app: AppContext,
   me: Actor,
   fields: TypedFields,
   files: FileChanges = {},
 ): Promise<Saved> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const today = dayOf(now)
   const { age, ...texts } = toListValues(fields, null)
-  return house.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     const [saved] = await tx
       .insert(profiles)
       .values({
@@ -67,13 +67,13 @@ export async function createProfile(
 
 /** A profile that staff fill for somebody: finished at once, with the agent whose client it is, if any. */
 export async function createFinishedProfile(
-  house: House,
+  app: AppContext,
   tx: Tx,
   id: string,
   fields: TypedFields & { age: number },
   agents: Pick<ProfileRow, 'agentId' | 'createdByAgentId'>,
 ): Promise<void> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const today = dayOf(now)
   const { age, ...texts } = toListValues(fields, null)
   await tx.insert(profiles).values({
@@ -95,34 +95,34 @@ export async function createFinishedProfile(
  * finishes the profile. Its files change with the fields or not at all. What staff change is written down with it.
  */
 export async function saveProfile(
-  house: House,
+  app: AppContext,
   me: Actor,
   row: ProfileRow,
   fields: TypedFields,
   step: number,
   { files = {}, reason }: { files?: FileChanges; reason?: StaffReason } = {},
 ): Promise<Saved> {
-  const { saved, mailId } = await actAs(house, me, async (tx) => {
-    const saved = await writeProfile(house, tx, me, row, fields, step)
+  const { saved, mailId } = await actAs(app, me, async (tx) => {
+    const saved = await writeProfile(app, tx, me, row, fields, step)
     if (fields.gender && fields.gender !== row.gender) await keepSeeking(tx, row.id, fields.gender, fields.seeking)
-    const changed = changedFields(row, fields, dayOf(house.clock.now()))
+    const changed = changedFields(row, fields, dayOf(app.clock.now()))
     if (changed.some((field) => CHECKED_FIELDS.includes(field))) await lapseCheck(tx, row.id)
     const changedFiles = await changeFiles(tx, me, row.id, files)
     const removed = changedFiles.filter((kind) => files[kind] === null)
     const kept = changedFiles.filter((kind) => files[kind] !== null)
-    await noteEdit(house, tx, me, row.id, [...changed, ...kept])
-    return { saved, mailId: await noteRemoval(house, tx, me, { id: row.id, removed, reason }) }
+    await noteEdit(app, tx, me, row.id, [...changed, ...kept])
+    return { saved, mailId: await noteRemoval(app, tx, me, { id: row.id, removed, reason }) }
   })
-  if (mailId) await sendMail(house, mailId)
-  if (Object.keys(files).length > 0) await removeNotedFilesNow(house)
+  if (mailId) await sendMail(app, mailId)
+  if (Object.keys(files).length > 0) await removeNotedFilesNow(app)
   return saved
 }
 
 /** Whoever leaves the agent is out of reach at once, also for a save under way (decision A7). */
 const isStillClientOf = (agentId: string | null) => (agentId ? eq(profiles.agentId, agentId) : undefined)
 
-async function writeProfile(house: House, tx: Tx, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
-  const now = house.clock.now()
+async function writeProfile(app: AppContext, tx: Tx, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
+  const now = app.clock.now()
   const { age, ...texts } = toListValues(fields, row)
   const spends = texts.gender !== undefined && spendsGenderChange(me, row, texts.gender)
   const [saved] = await tx

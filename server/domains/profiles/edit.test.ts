@@ -6,46 +6,46 @@ import { auditEntries } from '#domains/accounts/tables.ts'
 import { saveProfile } from '#domains/profiles/commands.ts'
 import { keepPhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const saveAs = (
   actor: Parameters<typeof callAs>[1],
   of: Member,
   revision: number,
   fields: Partial<ProfileFields> = {},
-) => callAs(house, actor).profiles.save({ id: of.id, revision, fields: { ...profileFields, ...fields } })
+) => callAs(app, actor).profiles.save({ id: of.id, revision, fields: { ...profileFields, ...fields } })
 
 describe('who may edit', () => {
   test('the person, the agent whose client it is now, and an admin', async () => {
-    const agent = await makeAccount(house, { role: 'agent' })
-    const admin = await makeAccount(house, { role: 'admin' })
-    const me = await makeMember(house, { agentId: agent.id })
+    const agent = await makeAccount(app, { role: 'agent' })
+    const admin = await makeAccount(app, { role: 'admin' })
+    const me = await makeMember(app, { agentId: agent.id })
     let revision = 1
     for (const actor of [me, agent, admin]) {
-      const shown = await callAs(house, actor).profiles.edit({ id: me.id })
+      const shown = await callAs(app, actor).profiles.edit({ id: me.id })
       expect(shown).toMatchObject({ id: me.id, email: me.email, revision, address: '12 Long Lane' })
       revision = (await saveAs(actor, me, revision)).revision
     }
   })
 
   test('for everybody else a profile answers exactly like one that does not exist', async () => {
-    const maker = await makeAccount(house, { role: 'agent' })
-    const me = await makeMember(house, { createdByAgentId: maker.id })
-    const blocked = await makeMember(house, { gender: 'male' })
-    await makeBlock(house, me, blocked)
-    const strangers = [await makeMember(house), blocked, maker, await makeAccount(house, { role: 'agent' })]
+    const maker = await makeAccount(app, { role: 'agent' })
+    const me = await makeMember(app, { createdByAgentId: maker.id })
+    const blocked = await makeMember(app, { gender: 'male' })
+    await makeBlock(app, me, blocked)
+    const strangers = [await makeMember(app), blocked, maker, await makeAccount(app, { role: 'agent' })]
     for (const stranger of strangers) {
-      const { profiles } = callAs(house, stranger)
+      const { profiles } = callAs(app, stranger)
       const answers = async (id: string) => [
         await refusalOf(profiles.edit({ id })),
         await refusalOf(profiles.save({ id, revision: 1, fields: profileFields })),
@@ -55,20 +55,20 @@ describe('who may edit', () => {
       expect(foreign).toEqual(await answers(randomUUID()))
       expect(foreign.map((answer) => answer.code)).toEqual(Array(3).fill('NOT_FOUND'))
     }
-    expect(await readProfile(house, me.id)).toMatchObject({ revision: 1, version: 1 })
+    expect(await readProfile(app, me.id)).toMatchObject({ revision: 1, version: 1 })
   })
 
   test('what staff change is written down by the names of the fields, what people change themselves is not', async () => {
-    const admin = await makeAccount(house, { role: 'admin' })
-    const me = await makeMember(house, { photoKey: 'aPhotoOfMine' })
-    const acts = () => house.db.select().from(auditEntries).where(eq(auditEntries.accountId, me.id))
+    const admin = await makeAccount(app, { role: 'admin' })
+    const me = await makeMember(app, { photoKey: 'aPhotoOfMine' })
+    const acts = () => app.db.select().from(auditEntries).where(eq(auditEntries.accountId, me.id))
     const own = await saveAs(me, me, 1, { firstName: 'Mira' })
     expect(await acts()).toEqual([])
     const same = await saveAs(admin, me, own.revision, { firstName: 'Mira' })
     expect(await acts()).toEqual([])
     const fields = { ...profileFields, firstName: 'Meera', age: 31 }
-    const photo = await keepPhotoDraft(house, admin, me.id, [])
-    await callAs(house, admin).profiles.save({ id: me.id, revision: same.revision, fields, files: { photo } })
+    const photo = await keepPhotoDraft(app, admin, me.id, [])
+    await callAs(app, admin).profiles.save({ id: me.id, revision: same.revision, fields, files: { photo } })
     const written = await acts()
     expect(written.map((act) => act.fields)).toEqual([['firstName', 'age', 'photo']])
     for (const act of written) expect(act).toMatchObject({ act: 'profileEdited', actorId: admin.id, changes: null })
@@ -77,54 +77,54 @@ describe('who may edit', () => {
   })
 
   test('an admin does not reach the profile of another admin', async () => {
-    const other = await makeMember(house, { role: 'admin' })
-    const admin = await makeAccount(house, { role: 'admin' })
+    const other = await makeMember(app, { role: 'admin' })
+    const admin = await makeAccount(app, { role: 'admin' })
     expect(await refusalOf(saveAs(admin, other, 1))).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
 describe('two people editing', () => {
   test('the second save is told and changes nothing', async () => {
-    const me = await makeMember(house)
-    const admin = await makeAccount(house, { role: 'admin' })
+    const me = await makeMember(app)
+    const admin = await makeAccount(app, { role: 'admin' })
     await saveAs(me, me, 1, { city: 'Nagpur' })
     expect(await refusalOf(saveAs(admin, me, 1, { city: 'Nashik' }))).toMatchObject({
       code: 'CONFLICT',
       reason: 'changedMeanwhile',
     })
-    expect(await readProfile(house, me.id)).toMatchObject({ city: 'Nagpur', revision: 2, version: 2 })
+    expect(await readProfile(app, me.id)).toMatchObject({ city: 'Nagpur', revision: 2, version: 2 })
   })
 
   test('an agent whose client leaves meanwhile changes nothing any more', async () => {
-    const agent = await makeAccount(house, { role: 'agent' })
-    const client = await makeMember(house, { agentId: agent.id })
-    await callAs(house, client).people.leaveAgent()
+    const agent = await makeAccount(app, { role: 'agent' })
+    const client = await makeMember(app, { agentId: agent.id })
+    await callAs(app, client).people.leaveAgent()
     // The client was theirs when the save was let in.
-    const save = saveProfile(house, agent, client.profile, { ...profileFields, city: 'Nashik' }, 3)
+    const save = saveProfile(app, agent, client.profile, { ...profileFields, city: 'Nashik' }, 3)
     expect(await refusalOf(save)).toMatchObject({ reason: 'changedMeanwhile' })
-    expect(await readProfile(house, client.id)).toMatchObject({ city: 'Pune', revision: 1 })
+    expect(await readProfile(app, client.id)).toMatchObject({ city: 'Pune', revision: 1 })
   })
 
   test('of 20 saves at once exactly one wins', async () => {
-    const me = await makeMember(house)
-    const saves = Array.from({ length: 20 }, (_, i) => saveAs(me, me, 1, { address: `House number ${i}` }))
+    const me = await makeMember(app)
+    const saves = Array.from({ length: 20 }, (_, i) => saveAs(me, me, 1, { address: `AppContext number ${i}` }))
     const results = await Promise.allSettled(saves)
     const won = results.findIndex((result) => result.status === 'fulfilled')
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
-    expect(await readProfile(house, me.id)).toMatchObject({ address: `House number ${won}`, revision: 2 })
+    expect(await readProfile(app, me.id)).toMatchObject({ address: `AppContext number ${won}`, revision: 2 })
   })
 })
 
 describe('age', () => {
   test('the day given moves only when the number differs from the age shown', async () => {
-    const today = dayOf(house.clock.now())
+    const today = dayOf(app.clock.now())
     const twoYearsAgo = dateOfDay(today - 731)
-    const me = await makeMember(house, { ageGiven: 28, ageGivenOn: twoYearsAgo })
-    expect(await callAs(house, me).profiles.mine()).toMatchObject({ age: 30 })
+    const me = await makeMember(app, { ageGiven: 28, ageGivenOn: twoYearsAgo })
+    expect(await callAs(app, me).profiles.mine()).toMatchObject({ age: 30 })
     await saveAs(me, me, 1, { age: 30 })
-    expect(await readProfile(house, me.id)).toMatchObject({ ageGiven: 28, ageGivenOn: twoYearsAgo })
+    expect(await readProfile(app, me.id)).toMatchObject({ ageGiven: 28, ageGivenOn: twoYearsAgo })
     await saveAs(me, me, 2, { age: 28 })
-    expect(await readProfile(house, me.id)).toMatchObject({ ageGiven: 28, ageGivenOn: dateOfDay(today) })
+    expect(await readProfile(app, me.id)).toMatchObject({ ageGiven: 28, ageGivenOn: dateOfDay(today) })
   })
 })
 
@@ -133,38 +133,38 @@ describe('gender', () => {
     saveAs(actor, me, revision, { gender })
 
   test('is changed once by oneself, then only by support', async () => {
-    const me = await makeMember(house)
-    const admin = await makeAccount(house, { role: 'admin' })
+    const me = await makeMember(app)
+    const admin = await makeAccount(app, { role: 'admin' })
     await change(me, me, 1, 'other')
     await change(me, me, 2, 'other')
     const refused = await refusalOf(change(me, me, 3, 'female'))
     expect(refused).toMatchObject({ code: 'BAD_INPUT', reason: 'genderFixed', field: 'gender' })
-    expect(await readProfile(house, me.id)).toMatchObject({ gender: 'other', revision: 3 })
+    expect(await readProfile(app, me.id)).toMatchObject({ gender: 'other', revision: 3 })
     await change(admin, me, 3, 'male')
-    expect(await readProfile(house, me.id)).toMatchObject({ gender: 'male' })
+    expect(await readProfile(app, me.id)).toMatchObject({ gender: 'male' })
   })
 
   test('what support changes does not use up the own change', async () => {
-    const me = await makeMember(house)
-    await change(await makeAccount(house, { role: 'admin' }), me, 1, 'male')
+    const me = await makeMember(app)
+    await change(await makeAccount(app, { role: 'admin' }), me, 1, 'male')
     await change(me, me, 2, 'female')
-    expect(await readProfile(house, me.id)).toMatchObject({ gender: 'female' })
+    expect(await readProfile(app, me.id)).toMatchObject({ gender: 'female' })
   })
 
   test('is free while the wizard is unfinished, and the wizard is no way round', async () => {
-    const me = await makeMember(house, { finishedAt: null, step: 1 })
-    const { profiles } = callAs(house, me)
+    const me = await makeMember(app, { finishedAt: null, step: 1 })
+    const { profiles } = callAs(app, me)
     const { religion: _r, caste: _c, ...rest } = profileFields
     for (const [i, gender] of (['male', 'female', 'other'] as const).entries())
       await profiles.saveStep({ step: 0, revision: i + 1, fields: { ...rest, gender } })
-    const listed = await makeMember(house, { genderChangedAt: new Date() })
-    const again = callAs(house, listed).profiles.saveStep({ step: 0, revision: 1, fields: { ...rest, gender: 'male' } })
+    const listed = await makeMember(app, { genderChangedAt: new Date() })
+    const again = callAs(app, listed).profiles.saveStep({ step: 0, revision: 1, fields: { ...rest, gender: 'male' } })
     expect(await refusalOf(again)).toMatchObject({ reason: 'genderFixed' })
   })
 })
 
 test('text that equals a list value is that value, whatever its case, spaces and accents', async () => {
-  const me = await makeMember(house)
+  const me = await makeMember(app)
   await saveAs(me, me, 1, {
     religion: ' hinduísm ',
     caste: 'MARATHA',
@@ -176,13 +176,13 @@ test('text that equals a list value is that value, whatever its case, spaces and
     state: 'maharashtra',
     city: 'PUNE',
   })
-  const { firstName: _f, ...stored } = await readProfile(house, me.id)
+  const { firstName: _f, ...stored } = await readProfile(app, me.id)
   const { firstName: _n, age: _a, heightCm: _h, middleName: _m, ...expected } = profileFields
   expect(stored).toMatchObject(expected)
 })
 
 test('another declared spelling of a list value is that value, and counts as it', async () => {
-  const me = await makeMember(house)
+  const me = await makeMember(app)
   await saveAs(me, me, 1, {
     religion: 'Hindu',
     caste: 'Bramhin',
@@ -191,25 +191,25 @@ test('another declared spelling of a list value is that value, and counts as it'
     occupation: 'CA',
   })
   const meant = { religion: 'Hinduism', caste: 'Brahmin', state: 'Karnataka', city: 'Bengaluru' }
-  expect(await readProfile(house, me.id)).toMatchObject({ ...meant, occupation: 'Chartered Accountant' })
-  const { assumed } = await callAs(house, me).preferences.mine()
+  expect(await readProfile(app, me.id)).toMatchObject({ ...meant, occupation: 'Chartered Accountant' })
+  const { assumed } = await callAs(app, me).preferences.mine()
   expect(assumed).toMatchObject({ preferredReligion: ['Hinduism'], preferredCaste: ['Brahmin'], state: ['Karnataka'] })
 })
 
 test('what the writer has undone stays as it was typed, also when it is saved again', async () => {
-  const me = await makeMember(house)
+  const me = await makeMember(app)
   await saveAs(me, me, 1, { religion: 'Hindu', caste: 'Bramhin', asTyped: ['religion'] })
-  expect(await readProfile(house, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
+  expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
   await saveAs(me, me, 2, { religion: 'Hindu', caste: 'brahmin' })
-  expect(await readProfile(house, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
-  const { assumed } = await callAs(house, me).preferences.mine()
+  expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
+  const { assumed } = await callAs(app, me).preferences.mine()
   expect(assumed.preferredReligion).toEqual([])
   await saveAs(me, me, 3, { religion: 'HINDU' })
-  expect(await readProfile(house, me.id)).toMatchObject({ religion: 'Hinduism' })
+  expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hinduism' })
 })
 
 test('other text is kept as typed, and a search finds it without accents', async () => {
-  const me = await makeMember(house)
+  const me = await makeMember(app)
   await saveAs(me, me, 1, {
     firstName: 'Ânanya',
     middleName: 'Zoë',
@@ -217,7 +217,7 @@ test('other text is kept as typed, and a search finds it without accents', async
     caste: 'Own Words',
     city: 'Wai',
   })
-  expect(await readProfile(house, me.id)).toMatchObject({
+  expect(await readProfile(app, me.id)).toMatchObject({
     firstName: 'Ânanya',
     religion: 'Baháʼí',
     caste: 'Own Words',
@@ -227,7 +227,7 @@ test('other text is kept as typed, and a search finds it without accents', async
 })
 
 test('a profile made by staff that lacks a field is finished by the edit form', async () => {
-  const me = await makeMember(house, { finishedAt: null, step: 0, city: null, pincode: null })
+  const me = await makeMember(app, { finishedAt: null, step: 0, city: null, pincode: null })
   expect(await saveAs(me, me, 1)).toEqual({ revision: 2, step: 3 })
-  expect((await readProfile(house, me.id)).finishedAt).not.toBeNull()
+  expect((await readProfile(app, me.id)).finishedAt).not.toBeNull()
 })

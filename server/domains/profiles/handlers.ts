@@ -9,31 +9,31 @@ import type { Actor } from '#rpc/actor.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const mine = signedInBase.profiles.mine.handler(async ({ context: { house, me } }) => {
-  const row = await findProfile(house.db, me.id)
-  return row && editableOf(row, me.email, dayOf(house.clock.now()))
+const mine = signedInBase.profiles.mine.handler(async ({ context: { app, me } }) => {
+  const row = await findProfile(app.db, me.id)
+  return row && editableOf(row, me.email, dayOf(app.clock.now()))
 })
 
-const edit = signedInBase.profiles.edit.handler(async ({ context: { house, me }, input }) => {
-  const { row, email, canBeTold } = await getProfileToEdit(house.db, me, input.id)
-  return { ...editableOf(row, email, dayOf(house.clock.now())), canBeTold }
+const edit = signedInBase.profiles.edit.handler(async ({ context: { app, me }, input }) => {
+  const { row, email, canBeTold } = await getProfileToEdit(app.db, me, input.id)
+  return { ...editableOf(row, email, dayOf(app.clock.now())), canBeTold }
 })
 
-const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { house, me }, input }) => {
-  const row = await findProfile(house.db, me.id)
+const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { app, me }, input }) => {
+  const row = await findProfile(app.db, me.id)
   if (input.step > (row?.step ?? 0)) throw new AppError('CONFLICT', { reason: 'stepOrder' })
-  if (!row && input.step === 0 && input.revision === null) return createProfile(house, me, input.fields, input.files)
+  if (!row && input.step === 0 && input.revision === null) return createProfile(app, me, input.fields, input.files)
   const read = atRevision(row, input.revision)
-  if (input.step !== 0) return saveProfile(house, me, read, input.fields, input.step + 1)
+  if (input.step !== 0) return saveProfile(app, me, read, input.fields, input.step + 1)
   refuseGender(me, read, input.fields.gender)
-  return saveProfile(house, me, read, input.fields, 1, { files: input.files })
+  return saveProfile(app, me, read, input.fields, 1, { files: input.files })
 })
 
-const save = signedInBase.profiles.save.handler(async ({ context: { house, me }, input }) => {
-  const { row } = await getProfileToEdit(house.db, me, input.id)
+const save = signedInBase.profiles.save.handler(async ({ context: { app, me }, input }) => {
+  const { row } = await getProfileToEdit(app.db, me, input.id)
   const read = atRevision(row, input.revision)
   refuseGender(me, read, input.fields.gender)
-  return saveProfile(house, me, read, input.fields, FINISHED_STEP, { files: input.files, reason: input.reason })
+  return saveProfile(app, me, read, input.fields, FINISHED_STEP, { files: input.files, reason: input.reason })
 })
 
 /** All but what stands with another domain: `completion` counts preferences, and who leaves or comes back changes chats. */

@@ -55,7 +55,7 @@ export const profiles = pgTable(
     finishedAt: moment('finished_at'),
     hiddenAt: moment('hidden_at'),
     deactivatedAt: moment('deactivated_at'),
-    // Married through this house: both confirmed 'Successfully Matched'.
+    // Married through this app: both confirmed 'Successfully Matched'.
     matchedAt: moment('matched_at'),
     /** False for whoever browses without a trace: the views still count for the day's limit. */
     leavesTrace: boolean('leaves_trace').notNull().default(true),

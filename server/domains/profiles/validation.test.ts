@@ -1,19 +1,19 @@
 import { COMPLETION_FIELDS } from '@jodi/shared/profiles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNKEPT_MESSAGE } from '#rpc/input.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { personalFields, professionalFields, profileFields } from '#test/typed-fields.ts'
 
-let house: TestHouse
+let app: TestApp
 let me: Member
 beforeAll(async () => {
-  house = await openTestHouse()
-  me = await makeMember(house)
+  app = await openTestApp()
+  me = await makeMember(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const PERSONAL: [field: string, value: unknown, message: string][] = [
   ['firstName', 'A', 'First name must be at least 2 characters'],
@@ -58,35 +58,35 @@ const untyped = (value: unknown) => value as never
 describe('the edit form refuses beside the field', () => {
   test.each([...PERSONAL, ...PROFESSIONAL, ...SOCIAL])('%s %j: %s', async (field, value, message) => {
     const fields = untyped({ ...profileFields, [field]: value })
-    const refusal = await refusalOf(callAs(house, me).profiles.save({ id: me.id, revision: 1, fields }))
+    const refusal = await refusalOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
   })
 })
 
 describe('the wizard refuses beside the field', () => {
   test.each(PERSONAL)('%s %j: %s', async (field, value, message) => {
-    const account = await makeAccount(house)
+    const account = await makeAccount(app)
     const fields = untyped({ ...personalFields, [field]: value })
-    const refusal = await refusalOf(callAs(house, account).profiles.saveStep({ step: 0, revision: null, fields }))
+    const refusal = await refusalOf(callAs(app, account).profiles.saveStep({ step: 0, revision: null, fields }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
-    expect(await callAs(house, account).profiles.mine()).toBeNull()
+    expect(await callAs(app, account).profiles.mine()).toBeNull()
   })
 
   test.each(PROFESSIONAL)('%s %j: %s', async (field, value, message) => {
     const fields = untyped({ ...professionalFields, [field]: value })
-    const refusal = await refusalOf(callAs(house, me).profiles.saveStep({ step: 1, revision: 1, fields }))
+    const refusal = await refusalOf(callAs(app, me).profiles.saveStep({ step: 1, revision: 1, fields }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
   })
 })
 
 test('all wrong fields come back at once', async () => {
   const fields = { ...profileFields, firstName: '', age: 12, pincode: 'abc' }
-  const { issues } = await refusalOf(callAs(house, me).profiles.save({ id: me.id, revision: 1, fields }))
+  const { issues } = await refusalOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
   expect(issues?.map((issue) => issue.field)).toEqual(['firstName', 'age', 'pincode'])
 })
 
 test('the optional fields may stay empty', async () => {
-  const member = await makeMember(house)
+  const member = await makeMember(app)
   const empty = {
     middleName: '',
     heightCm: null,
@@ -95,8 +95,8 @@ test('the optional fields may stay empty', async () => {
     qualification: '',
     workingWith: '',
   }
-  await callAs(house, member).profiles.save({ id: member.id, revision: 1, fields: { ...profileFields, ...empty } })
-  expect(await readProfile(house, member.id)).toMatchObject({
+  await callAs(app, member).profiles.save({ id: member.id, revision: 1, fields: { ...profileFields, ...empty } })
+  expect(await readProfile(app, member.id)).toMatchObject({
     middleName: null,
     heightCm: null,
     maritalStatus: null,
@@ -107,27 +107,27 @@ test('the optional fields may stay empty', async () => {
 })
 
 test('a phone number is kept as it is written, a pincode without its spaces', async () => {
-  const member = await makeMember(house)
+  const member = await makeMember(app)
   const fields = { ...profileFields, phoneNumber: '+91 (0)80-2345 6789', pincode: '560 001' }
-  await callAs(house, member).profiles.save({ id: member.id, revision: 1, fields })
-  expect(await readProfile(house, member.id)).toMatchObject({ phoneNumber: '+91 (0)80-2345 6789', pincode: '560001' })
+  await callAs(app, member).profiles.save({ id: member.id, revision: 1, fields })
+  expect(await readProfile(app, member.id)).toMatchObject({ phoneNumber: '+91 (0)80-2345 6789', pincode: '560001' })
 })
 
 test('a height with two decimals and the limits themselves are kept', async () => {
-  const member = await makeMember(house)
+  const member = await makeMember(app)
   for (const [i, heightCm] of [100, 163.57, 170.18, 250].entries()) {
-    await callAs(house, member).profiles.save({
+    await callAs(app, member).profiles.save({
       id: member.id,
       revision: i + 1,
       fields: { ...profileFields, heightCm },
     })
-    expect((await readProfile(house, member.id)).heightCm).toBe(heightCm)
+    expect((await readProfile(app, member.id)).heightCm).toBe(heightCm)
   }
 })
 
 test('text that no database keeps is refused beside its field, not as a failure of ours', async () => {
   const fields = { ...profileFields, firstName: 'As\u0000ha' }
-  const refusal = await refusalOf(callAs(house, me).profiles.save({ id: me.id, revision: 1, fields }))
+  const refusal = await refusalOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
   expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'firstName', message: UNKEPT_MESSAGE }] })
 })
 
@@ -140,21 +140,21 @@ test.each([
   ],
 ])('a line break or an unseen character in %s is refused beside its field', async (field, value, message) => {
   const fields = { ...profileFields, [field]: value }
-  const refusal = await refusalOf(callAs(house, me).profiles.save({ id: me.id, revision: 1, fields }))
+  const refusal = await refusalOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
   expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
 })
 
 test('what was saved before that rule is shown, and a name with the joiners of its script is saved', async () => {
-  const member = await makeMember(house, { firstName: 'Asha\u200b', city: 'Pune\nCity' })
-  expect(await callAs(house, member).profiles.mine()).toMatchObject({ firstName: 'Asha\u200b', city: 'Pune\nCity' })
-  expect(await callAs(house, member).people.profile({ id: member.id })).toMatchObject({ relation: 'self' })
+  const member = await makeMember(app, { firstName: 'Asha\u200b', city: 'Pune\nCity' })
+  expect(await callAs(app, member).profiles.mine()).toMatchObject({ firstName: 'Asha\u200b', city: 'Pune\nCity' })
+  expect(await callAs(app, member).people.profile({ id: member.id })).toMatchObject({ relation: 'self' })
   const fields = { ...profileFields, firstName: 'രാജന്\u200d' }
-  await callAs(house, member).profiles.save({ id: member.id, revision: 1, fields })
-  expect((await readProfile(house, member.id)).firstName).toBe('രാജന്\u200d')
+  await callAs(app, member).profiles.save({ id: member.id, revision: 1, fields })
+  expect((await readProfile(app, member.id)).firstName).toBe('രാജന്\u200d')
 })
 
 test("what is not the sender's to set is ignored", async () => {
-  const member = await makeMember(house)
+  const member = await makeMember(app)
   const forged = {
     id: me.id,
     agentId: me.id,
@@ -167,7 +167,7 @@ test("what is not the sender's to set is ignored", async () => {
     portraitSeed: 3,
   }
   const fields = untyped({ ...profileFields, ...forged })
-  await callAs(house, member).profiles.save({ id: member.id, revision: 1, fields })
+  await callAs(app, member).profiles.save({ id: member.id, revision: 1, fields })
   const {
     updatedAt: _u,
     revision: _r,
@@ -175,17 +175,17 @@ test("what is not the sender's to set is ignored", async () => {
     searchText: _s,
     heightCm: _h,
     ...after
-  } = await readProfile(house, member.id)
+  } = await readProfile(app, member.id)
   expect(version).toBe(2)
   const { updatedAt: _u2, revision: _r2, version: _v2, searchText: _s2, heightCm: _h2, ...before } = member.profile
   expect(after).toEqual(before)
 })
 
 describe('completion', () => {
-  const completionOf = (member: Parameters<typeof callAs>[1]) => callAs(house, member).profiles.completion()
+  const completionOf = (member: Parameters<typeof callAs>[1]) => callAs(app, member).profiles.completion()
 
   test('without a profile everything is missing', async () => {
-    expect(await completionOf(await makeAccount(house))).toEqual({
+    expect(await completionOf(await makeAccount(app))).toEqual({
       percent: 0,
       total: 15,
       firstMissing: { form: 'profile', field: 'firstName' },
@@ -193,11 +193,11 @@ describe('completion', () => {
   })
 
   test('15 fields count; a drawn portrait is a photo too', async () => {
-    const without = await completionOf(await makeMember(house))
+    const without = await completionOf(await makeMember(app))
     expect(without).toEqual({ percent: 93, total: 15, firstMissing: { form: 'profile', field: 'photo' } })
     const complete = { percent: 100, total: 15, firstMissing: null }
-    expect(await completionOf(await makeMember(house, { portraitSeed: 1 }))).toEqual(complete)
-    expect(await completionOf(await makeMember(house, { photoKey: 'a' }))).toEqual(complete)
+    expect(await completionOf(await makeMember(app, { portraitSeed: 1 }))).toEqual(complete)
+    expect(await completionOf(await makeMember(app, { photoKey: 'a' }))).toEqual(complete)
   })
 
   test('each field counts once', async () => {
@@ -217,7 +217,7 @@ describe('completion', () => {
         age: _a,
         ...values
       } = { ...empty, ...Object.fromEntries(columns.map((key) => [key, full[key]])) } as Record<string, unknown>
-      const member = await makeMember(house, untyped(values))
+      const member = await makeMember(app, untyped(values))
       expect(await completionOf(member)).toEqual({
         percent: Math.round((filled * 100) / 15),
         total: 15,
@@ -227,9 +227,9 @@ describe('completion', () => {
   })
 
   test('ten wishes count once one is stated; an empty row does not', async () => {
-    const empty = await makeMember(house, { photoKey: 'a', wishes: { seeking: ['male'] } })
+    const empty = await makeMember(app, { photoKey: 'a', wishes: { seeking: ['male'] } })
     expect(await completionOf(empty)).toEqual({ percent: 100, total: 15, firstMissing: null })
-    const one = await makeMember(house, { photoKey: 'a', wishes: { preferredCaste: ['No bar'] } })
+    const one = await makeMember(app, { photoKey: 'a', wishes: { preferredCaste: ['No bar'] } })
     expect(await completionOf(one)).toEqual({
       percent: 64,
       total: 25,

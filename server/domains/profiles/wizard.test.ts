@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { personalFields, professionalFields } from '#test/typed-fields.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const social = { religion: 'Hinduism', caste: 'Maratha' }
 
 test('the three steps in their order make a finished profile', async () => {
-  const me = await makeAccount(house)
-  const { profiles } = callAs(house, me)
+  const me = await makeAccount(app)
+  const { profiles } = callAs(app, me)
   expect(await profiles.mine()).toBeNull()
   const first = await profiles.saveStep({ step: 0, revision: null, fields: personalFields })
   expect(first).toEqual({ revision: 1, step: 1 })
-  expect((await readProfile(house, me.id)).finishedAt).toBeNull()
+  expect((await readProfile(app, me.id)).finishedAt).toBeNull()
   const second = await profiles.saveStep({ step: 1, revision: 1, fields: professionalFields })
   expect(second).toEqual({ revision: 2, step: 2 })
   const third = await profiles.saveStep({ step: 2, revision: 2, fields: social })
   expect(third).toEqual({ revision: 3, step: 3 })
-  const row = await readProfile(house, me.id)
+  const row = await readProfile(app, me.id)
   expect(row.finishedAt).not.toBeNull()
   expect(row.version).toBe(3)
   expect(row.searchText).toBe('asha kulkarni architect hinduism maratha')
@@ -43,19 +43,19 @@ test('the three steps in their order make a finished profile', async () => {
 })
 
 test('religion and caste may be left empty in the wizard, and it still finishes', async () => {
-  const me = await makeAccount(house)
-  const { profiles } = callAs(house, me)
+  const me = await makeAccount(app)
+  const { profiles } = callAs(app, me)
   await profiles.saveStep({ step: 0, revision: null, fields: personalFields })
   await profiles.saveStep({ step: 1, revision: 1, fields: professionalFields })
   expect(await profiles.saveStep({ step: 2, revision: 2, fields: { religion: ' ', caste: null } })).toMatchObject({
     step: 3,
   })
-  expect(await readProfile(house, me.id)).toMatchObject({ religion: null, caste: null })
+  expect(await readProfile(app, me.id)).toMatchObject({ religion: null, caste: null })
 })
 
 test('no step can be skipped', async () => {
-  const me = await makeAccount(house)
-  const { profiles } = callAs(house, me)
+  const me = await makeAccount(app)
+  const { profiles } = callAs(app, me)
   const early = { code: 'CONFLICT', reason: 'stepOrder' }
   expect(await refusalOf(profiles.saveStep({ step: 1, revision: 1, fields: professionalFields }))).toMatchObject(early)
   expect(await refusalOf(profiles.saveStep({ step: 2, revision: 1, fields: social }))).toMatchObject(early)
@@ -64,18 +64,18 @@ test('no step can be skipped', async () => {
 })
 
 test('a step that was saved can be saved again without going back in the wizard', async () => {
-  const me = await makeAccount(house)
-  const { profiles } = callAs(house, me)
+  const me = await makeAccount(app)
+  const { profiles } = callAs(app, me)
   await profiles.saveStep({ step: 0, revision: null, fields: personalFields })
   await profiles.saveStep({ step: 1, revision: 1, fields: professionalFields })
   const again = await profiles.saveStep({ step: 0, revision: 2, fields: { ...personalFields, firstName: 'Usha' } })
   expect(again).toEqual({ revision: 3, step: 2 })
-  expect((await readProfile(house, me.id)).searchText).toBe('usha kulkarni architect')
+  expect((await readProfile(app, me.id)).searchText).toBe('usha kulkarni architect')
 })
 
 test('a double click on any step saves once', async () => {
-  const me = await makeAccount(house)
-  const { profiles } = callAs(house, me)
+  const me = await makeAccount(app)
+  const { profiles } = callAs(app, me)
   const twice = (save: () => Promise<unknown>) => Promise.allSettled([save(), save()])
   const rounds = [
     await twice(() => profiles.saveStep({ step: 0, revision: null, fields: personalFields })),
@@ -87,31 +87,31 @@ test('a double click on any step saves once', async () => {
     const lost = results.find((result) => result.status === 'rejected')
     expect(lost?.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'changedMeanwhile' } })
   }
-  expect(await readProfile(house, me.id)).toMatchObject({ revision: 3, version: 3, step: 3 })
+  expect(await readProfile(app, me.id)).toMatchObject({ revision: 3, version: 3, step: 3 })
 })
 
 test('the age is kept with the day on which it was given', async () => {
-  const me = await makeAccount(house)
-  await callAs(house, me).profiles.saveStep({ step: 0, revision: null, fields: personalFields })
-  const today = dateOfDay(dayOf(house.clock.now()))
-  expect(await readProfile(house, me.id)).toMatchObject({ ageGiven: 28, ageGivenOn: today })
+  const me = await makeAccount(app)
+  await callAs(app, me).profiles.saveStep({ step: 0, revision: null, fields: personalFields })
+  const today = dateOfDay(dayOf(app.clock.now()))
+  expect(await readProfile(app, me.id)).toMatchObject({ ageGiven: 28, ageGivenOn: today })
 })
 
 test('a new member was active on the day before the ranking day', async () => {
-  const today = dayOf(house.clock.now())
-  const early = await makeAccount(house)
-  await callAs(house, early).profiles.saveStep({ step: 0, revision: null, fields: personalFields })
-  expect((await readProfile(house, early.id)).activeDay).toBe(today - 1)
-  await house.db.execute(sql`insert into ranking_day (day) values (${today + 3})`)
-  const late = await makeAccount(house)
-  await callAs(house, late).profiles.saveStep({ step: 0, revision: null, fields: personalFields })
-  expect((await readProfile(house, late.id)).activeDay).toBe(today + 2)
+  const today = dayOf(app.clock.now())
+  const early = await makeAccount(app)
+  await callAs(app, early).profiles.saveStep({ step: 0, revision: null, fields: personalFields })
+  expect((await readProfile(app, early.id)).activeDay).toBe(today - 1)
+  await app.db.execute(sql`insert into ranking_day (day) values (${today + 3})`)
+  const late = await makeAccount(app)
+  await callAs(app, late).profiles.saveStep({ step: 0, revision: null, fields: personalFields })
+  expect((await readProfile(app, late.id)).activeDay).toBe(today + 2)
 })
 
 test('agents and admins may keep a profile of their own', async () => {
   for (const role of ['agent', 'admin'] as const) {
-    const me = await makeAccount(house, { role })
-    const { profiles } = callAs(house, me)
+    const me = await makeAccount(app, { role })
+    const { profiles } = callAs(app, me)
     expect(await profiles.mine()).toBeNull()
     await profiles.saveStep({ step: 0, revision: null, fields: personalFields })
     expect(await profiles.mine()).toMatchObject({ id: me.id, step: 1 })
@@ -119,7 +119,7 @@ test('agents and admins may keep a profile of their own', async () => {
 })
 
 test('without a session there is no profile to read or save', async () => {
-  const { profiles } = callAs(house, null)
+  const { profiles } = callAs(app, null)
   expect(await refusalOf(profiles.mine())).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await refusalOf(profiles.completion())).toMatchObject({ code: 'UNAUTHORIZED' })
   const save = profiles.saveStep({ step: 0, revision: null, fields: personalFields })

@@ -3,8 +3,8 @@ import { notices, saveNotices } from '#domains/settings/notices/handlers.ts'
 import { siteHandlers } from '#domains/settings/site/handlers.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 
-const setTheme = signedInBase.settings.setTheme.handler(async ({ context: { house, me }, input }) => {
-  await saveTheme(house, me.id, input.theme)
+const setTheme = signedInBase.settings.setTheme.handler(async ({ context: { app, me }, input }) => {
+  await saveTheme(app, me.id, input.theme)
   return { theme: input.theme }
 })
 

@@ -13,7 +13,7 @@ import { refused } from '#domains/tickets/policy.ts'
 import { findTicket } from '#domains/tickets/queries.ts'
 import { refundRequest, type TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { take } from '#lib/limits.ts'
 import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -22,25 +22,25 @@ import { AppError } from '#rpc/errors.ts'
 const A_DAY = { name: 'tickets', points: TICKETS_A_DAY, seconds: 86_400 }
 
 /** Creates a ticket. Its id comes from the browser: the same one sent twice is one, and counts once. */
-export async function createTicket(house: House, me: Actor, { id, type, description }: NewTicket & { id: string }) {
-  if (await isMine(house, me, id)) return
-  const taken = await take(house, [{ limit: A_DAY, subject: me.id }])
+export async function createTicket(app: AppContext, me: Actor, { id, type, description }: NewTicket & { id: string }) {
+  if (await isMine(app, me, id)) return
+  const taken = await take(app, [{ limit: A_DAY, subject: me.id }])
   if (!taken.ok) throw refused('ticketsToday', taken.retryAfter)
-  const made = await house.db
+  const made = await app.db
     .insert(tickets)
-    .values({ id, authorId: me.id, type, description, createdAt: house.clock.now() })
+    .values({ id, authorId: me.id, type, description, createdAt: app.clock.now() })
     .onConflictDoNothing()
     .returning({ id: tickets.id })
-  if (made.length > 0) return tell(house, { id, authorId: me.id })
+  if (made.length > 0) return tell(app, { id, authorId: me.id })
   await taken.giveBack()
-  if (!(await isMine(house, me, id))) throw new AppError('CONFLICT')
+  if (!(await isMine(app, me, id))) throw new AppError('CONFLICT')
 }
 
 /** Asks for the money of a payment that counts for no plan: once, however often it is sent. */
-export async function createRefundTicket(house: House, me: Actor, paymentId: string): Promise<void> {
-  const now = house.clock.now()
+export async function createRefundTicket(app: AppContext, me: Actor, paymentId: string): Promise<void> {
+  const now = app.clock.now()
   const id = randomUUID()
-  const created = await house.db.transaction(async (tx) => {
+  const created = await app.db.transaction(async (tx) => {
     const payment = await noteRefundAsked(tx, me.id, paymentId, now)
     if (!payment) return false
     const plan = await findPlan(tx, payment.planId)
@@ -48,35 +48,35 @@ export async function createRefundTicket(house: House, me: Actor, paymentId: str
     await tx.insert(tickets).values({ id, authorId: me.id, type: 'billing', description, createdAt: now })
     return true
   })
-  if (created) await tell(house, { id, authorId: me.id })
+  if (created) await tell(app, { id, authorId: me.id })
 }
 
 /** Support says how far it is. */
-export function setStatus(house: House, me: Actor, ticket: TicketRow, status: TicketStatus): Promise<boolean> {
-  return change(house, me, ticket, {
-    set: { status, resolvedAt: status === 'resolved' ? house.clock.now() : null },
+export function setStatus(app: AppContext, me: Actor, ticket: TicketRow, status: TicketStatus): Promise<boolean> {
+  return change(app, me, ticket, {
+    set: { status, resolvedAt: status === 'resolved' ? app.clock.now() : null },
     note: { act: 'ticketStatusChanged', changes: { status: { before: ticket.status, after: status } } },
   })
 }
 
 /** Support answers, which resolves the ticket; whoever asked gets a mail that says so, and not what. */
-export function respond(house: House, me: Actor, ticket: TicketRow, response: string): Promise<boolean> {
-  return change(house, me, ticket, {
-    set: { response, status: 'resolved', resolvedAt: house.clock.now() },
+export function respond(app: AppContext, me: Actor, ticket: TicketRow, response: string): Promise<boolean> {
+  return change(app, me, ticket, {
+    set: { response, status: 'resolved', resolvedAt: app.clock.now() },
     note: { act: 'ticketAnswered', fields: ['response'] },
     mail: true,
   })
 }
 
-export function closeTicket(house: House, me: Actor, ticket: TicketRow): Promise<boolean> {
-  return change(house, me, ticket, {
-    set: { closedAt: house.clock.now(), closedBy: me.id },
+export function closeTicket(app: AppContext, me: Actor, ticket: TicketRow): Promise<boolean> {
+  return change(app, me, ticket, {
+    set: { closedAt: app.clock.now(), closedBy: me.id },
     note: { act: 'ticketClosed' },
   })
 }
 
-export function reopenTicket(house: House, me: Actor, ticket: TicketRow): Promise<boolean> {
-  return change(house, me, ticket, {
+export function reopenTicket(app: AppContext, me: Actor, ticket: TicketRow): Promise<boolean> {
+  return change(app, me, ticket, {
     set: { closedAt: null, closedBy: null, status: 'in_progress', resolvedAt: null },
     note: { act: 'ticketReopened' },
   })
@@ -89,38 +89,38 @@ interface Change {
 }
 
 /** False if the ticket is not any more as it was read and judged: nothing is written over, noted or told then. */
-async function change(house: House, me: Actor, read: TicketRow, { set, note, mail }: Change): Promise<boolean> {
+async function change(app: AppContext, me: Actor, read: TicketRow, { set, note, mail }: Change): Promise<boolean> {
   const isAsRead = and(
     eq(tickets.id, read.id),
     read.closedAt ? isNotNull(tickets.closedAt) : isNull(tickets.closedAt),
     eq(tickets.status, read.status),
     sql`${tickets.response} is not distinct from ${read.response}`,
   )
-  const done = await actAs(house, me, async (tx) => {
+  const done = await actAs(app, me, async (tx) => {
     const changed = await tx.update(tickets).set(set).where(isAsRead).returning({ id: tickets.id })
     if (changed.length === 0) return null
-    await noteAct(house, tx, me, { ...note, accountId: read.authorId })
-    return { mailId: mail ? await queueNews(house, tx, me, read) : null }
+    await noteAct(app, tx, me, { ...note, accountId: read.authorId })
+    return { mailId: mail ? await queueNews(app, tx, me, read) : null }
   })
   if (!done) return false
-  await Promise.all([tell(house, read), done.mailId && sendMail(house, done.mailId)])
+  await Promise.all([tell(app, read), done.mailId && sendMail(app, done.mailId)])
   return true
 }
 
 /** A mail to whoever asked; none to an unproved mailbox (decision A7), and none about one's own answer. */
-async function queueNews(house: House, tx: Tx, me: Actor, { authorId }: TicketRow): Promise<string | null> {
+async function queueNews(app: AppContext, tx: Tx, me: Actor, { authorId }: TicketRow): Promise<string | null> {
   const author = await findAccountById(tx, authorId)
   if (authorId === me.id || !author?.provedAt || author.disabledAt) return null
-  return queueMail(house, tx, { accountId: authorId }, 'ticketAnswered', { url: `${house.env.origin}/tickets` })
+  return queueMail(app, tx, { accountId: authorId }, 'ticketAnswered', { url: `${app.env.origin}/tickets` })
 }
 
 /** Tells whoever asked, everybody of support, and the count of what waits. */
-async function tell(house: House, { id, authorId }: Pick<TicketRow, 'id' | 'authorId'>): Promise<void> {
-  const support = await listHolders(house.db, 'manage_support')
-  await publish(house, [authorId, ...support], { type: 'ticketChanged', ticketId: id })
-  await tellQueue(house, 'tickets')
+async function tell(app: AppContext, { id, authorId }: Pick<TicketRow, 'id' | 'authorId'>): Promise<void> {
+  const support = await listHolders(app.db, 'manage_support')
+  await publish(app, [authorId, ...support], { type: 'ticketChanged', ticketId: id })
+  await tellQueue(app, 'tickets')
 }
 
-async function isMine(house: House, me: Actor, id: string): Promise<boolean> {
-  return (await findTicket(house.db, id))?.authorId === me.id
+async function isMine(app: AppContext, me: Actor, id: string): Promise<boolean> {
+  return (await findTicket(app.db, id))?.authorId === me.id
 }

@@ -24,71 +24,71 @@ import {
   type TicketWithPeople,
 } from '#domains/tickets/queries.ts'
 import { shownTicket, type TicketRow } from '#domains/tickets/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 
 const supportBase = adminBase('manage_support').tickets
 
-const create = signedInBase.tickets.create.handler(async ({ context: { house, me }, input }) => {
-  await createTicket(house, me, input)
+const create = signedInBase.tickets.create.handler(async ({ context: { app, me }, input }) => {
+  await createTicket(app, me, input)
   return {}
 })
 
-const askForRefund = signedInBase.tickets.askForRefund.handler(async ({ context: { house, me }, input }) => {
-  await createRefundTicket(house, me, input.paymentId)
+const askForRefund = signedInBase.tickets.askForRefund.handler(async ({ context: { app, me }, input }) => {
+  await createRefundTicket(app, me, input.paymentId)
   return {}
 })
 
-const mine = signedInBase.tickets.mine.handler(async ({ context: { house, me }, input }) => {
-  const { rows, ...page } = await listMine(house.db, me.id, input.page)
+const mine = signedInBase.tickets.mine.handler(async ({ context: { app, me }, input }) => {
+  const { rows, ...page } = await listMine(app.db, me.id, input.page)
   return { ...page, tickets: rows.map((row) => myTicketOf(me, row)) }
 })
 
-const list = supportBase.list.handler(async ({ context: { house, me }, input }) => {
-  const { rows, ...page } = await listTickets(house.db, input, input.page)
+const list = supportBase.list.handler(async ({ context: { app, me }, input }) => {
+  const { rows, ...page } = await listTickets(app.db, input, input.page)
   return { ...page, tickets: rows.map((row) => keptTicketOf(me, row)) }
 })
 
-const details = supportBase.details.handler(async ({ context: { house, me }, input }) =>
-  keptTicketOf(me, await getTicketWithPeople(house.db, input.id)),
+const details = supportBase.details.handler(async ({ context: { app, me }, input }) =>
+  keptTicketOf(me, await getTicketWithPeople(app.db, input.id)),
 )
 
-const setStatusOf = supportBase.setStatus.handler(({ context: { house, me }, input }) =>
-  onTicket(house, me, input.id, async (ticket) => {
+const setStatusOf = supportBase.setStatus.handler(({ context: { app, me }, input }) =>
+  onTicket(app, me, input.id, async (ticket) => {
     refuseIf(refusalToWork(ticket))
-    return ticket.status === input.status || setStatus(house, me, ticket, input.status)
+    return ticket.status === input.status || setStatus(app, me, ticket, input.status)
   }),
 )
 
-const respondTo = supportBase.respond.handler(({ context: { house, me }, input }) =>
-  onTicket(house, me, input.id, async (ticket) => {
+const respondTo = supportBase.respond.handler(({ context: { app, me }, input }) =>
+  onTicket(app, me, input.id, async (ticket) => {
     refuseIf(refusalToWork(ticket))
     // Sent twice, it is written and mailed once.
     if (ticket.response === input.response && ticket.status === 'resolved') return true
     if (ticket.response !== input.read) throw refused('changedMeanwhile')
-    return respond(house, me, ticket, input.response)
+    return respond(app, me, ticket, input.response)
   }),
 )
 
-const close = signedInBase.tickets.close.handler(({ context: { house, me }, input }) =>
-  onTicket(house, me, input.id, async (ticket) => {
+const close = signedInBase.tickets.close.handler(({ context: { app, me }, input }) =>
+  onTicket(app, me, input.id, async (ticket) => {
     if (ticket.closedBy === me.id) return true
     refuseIf(refusalToClose(me, ticket))
-    return closeTicket(house, me, ticket)
+    return closeTicket(app, me, ticket)
   }),
 )
 
-const reopen = supportBase.reopen.handler(({ context: { house, me }, input }) =>
-  onTicket(house, me, input.id, async (ticket) => {
+const reopen = supportBase.reopen.handler(({ context: { app, me }, input }) =>
+  onTicket(app, me, input.id, async (ticket) => {
     refuseIf(refusalToReopen(ticket))
-    return reopenTicket(house, me, ticket)
+    return reopenTicket(app, me, ticket)
   }),
 )
 
 /** Judges the ticket as it was read; where somebody was quicker, so that `act` says false, it is judged once more. */
-async function onTicket(house: House, me: Actor, id: string, act: (ticket: TicketRow) => Promise<boolean>) {
-  const done = (await act(await getTicket(house.db, me, id))) || (await act(await getTicket(house.db, me, id)))
+async function onTicket(app: AppContext, me: Actor, id: string, act: (ticket: TicketRow) => Promise<boolean>) {
+  const done = (await act(await getTicket(app.db, me, id))) || (await act(await getTicket(app.db, me, id)))
   if (!done) throw refused('changedMeanwhile')
   return {}
 }

@@ -8,7 +8,7 @@ import { AppError } from '#rpc/errors.ts'
 type Verdict = TicketReason | null
 type Standing = Pick<TicketRow, 'authorId' | 'status' | 'closedAt'>
 
-/** Whether somebody answers for the house. */
+/** Whether somebody answers for the app. */
 export const isSupport = (me: Actor) => holdsAny(me, [QUEUES.tickets])
 
 /** A closed ticket stays as it is until it is reopened (decision T1). */

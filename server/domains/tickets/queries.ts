@@ -8,7 +8,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { isSupport } from '#domains/tickets/policy.ts'
 import type { TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Notice } from '#live/notice.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -69,20 +69,20 @@ export async function getTicketWithPeople(db: Connection, id: string) {
   return found
 }
 
-/** Tickets that wait for the house. */
+/** Tickets that wait for the app. */
 export function countWaiting(db: Connection): Promise<number> {
   return db.$count(tickets, and(isNull(tickets.closedAt), ne(tickets.status, 'resolved')))
 }
 
 /** What a person may know of a changed ticket at this moment; null where it is none of their business any more. */
 export async function readTicketEvent(
-  house: House,
+  app: AppContext,
   personId: string,
   notice: Extract<Notice, { type: 'ticketChanged' }>,
 ): Promise<LiveEvent | null> {
   const isOwn = and(eq(tickets.id, notice.ticketId), eq(tickets.authorId, personId))
-  const isTheirs = (await house.db.$count(tickets, isOwn)) > 0
-  return isTheirs || (await holdsPrivilege(house.db, personId, 'manage_support')) ? notice : null
+  const isTheirs = (await app.db.$count(tickets, isOwn)) > 0
+  return isTheirs || (await holdsPrivilege(app.db, personId, 'manage_support')) ? notice : null
 }
 
 function conditionOf({ standing, type }: TicketFilter): SQL | undefined {

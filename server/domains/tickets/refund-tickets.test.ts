@@ -3,39 +3,39 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 let asha: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  await house.db.delete(payments)
-  asha = await makeAccount(house)
+  await app.db.delete(accounts)
+  await app.db.delete(payments)
+  asha = await makeAccount(app)
 })
 
-const as = (actor: Actor) => callAs(house, actor).tickets
+const as = (actor: Actor) => callAs(app, actor).tickets
 
 describe('a request for a refund', () => {
   async function paidPayment(late: boolean) {
-    const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'silver'))
+    const [plan] = await app.db.select().from(plans).where(eq(plans.code, 'silver'))
     const paidAt = new Date('2026-11-21T05:00:00Z')
     const of = { accountId: asha.id, planId: plan?.id ?? '', amountPaise: 149_900, provider: 'sandbox' }
-    const [payment] = await house.db
+    const [payment] = await app.db
       .insert(payments)
       .values({ ...of, status: 'paid', createdAt: paidAt, paidAt, late, appliedAt: late ? null : paidAt })
       .returning()
-    await house.db.update(payments).set({ providerPaymentId: `pay_${payment?.id}` })
+    await app.db.update(payments).set({ providerPaymentId: `pay_${payment?.id}` })
     const paymentId = payment?.id ?? ''
-    await house.db.insert(subscriptions).values({ accountId: asha.id, planId: of.planId, paymentId })
+    await app.db.insert(subscriptions).values({ accountId: asha.id, planId: of.planId, paymentId })
     return paymentId
   }
 
@@ -50,26 +50,26 @@ describe('a request for a refund', () => {
     expect(mine[0]?.description).toContain(
       `Payment number: ${paymentId.slice(0, 8).toUpperCase()}\nNumber at the provider: pay_${paymentId}`,
     )
-    const support = await makeAccount(house, { role: 'admin', privileges: ['manage_support'] })
-    expect((await callAs(house, support).admin.queueCounts()).tickets).toBe(1)
-    const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
-    const listed = await callAs(house, keeper).plans.listUnapplied()
+    const support = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
+    expect((await callAs(app, support).admin.queueCounts()).tickets).toBe(1)
+    const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
+    const listed = await callAs(app, keeper).plans.listUnapplied()
     expect(listed.map(({ id, refundAskedAt }) => [id, refundAskedAt !== null])).toEqual([[paymentId, true]])
   })
 
   test('that staff decline leaves the decision to the member again, once', async () => {
     const paymentId = await paidPayment(true)
-    const { plans: mine } = callAs(house, asha)
-    const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
-    const decline = () => callAs(house, keeper).plans.declineRefund({ id: paymentId, ...because })
+    const { plans: mine } = callAs(app, asha)
+    const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
+    const decline = () => callAs(app, keeper).plans.declineRefund({ id: paymentId, ...because })
     expect((await refusalOf(decline())).reason).toBe('refundNotAsked')
     await as(asha).askForRefund({ paymentId })
     const results = await Promise.allSettled([decline(), decline()])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(house.mailer.mailbox().filter(({ to }) => to === asha.email)).toMatchObject([
+    expect(app.mailer.mailbox().filter(({ to }) => to === asha.email)).toMatchObject([
       { subject: 'Your Jodi refund request was declined' },
     ])
-    const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, keeper.id))
+    const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, keeper.id))
     expect(acts).toMatchObject([{ act: 'refundDeclined', accountId: asha.id, reason: because.reason }])
     // Asked again it is another ticket, and declined again it can be applied.
     await as(asha).askForRefund({ paymentId })
@@ -81,7 +81,7 @@ describe('a request for a refund', () => {
   })
 
   test('of two tabs, one that applies the payment and one that asks for a refund, only one is followed', async () => {
-    const { plans: mine } = callAs(house, asha)
+    const { plans: mine } = callAs(app, asha)
     for (let round = 0; round < 10; round++) {
       const paymentId = await paidPayment(true)
       const running = (await mine.mine()).paymentId
@@ -89,18 +89,18 @@ describe('a request for a refund', () => {
       const ask = () => as(asha).askForRefund({ paymentId })
       const [first, second] = await Promise.allSettled(round % 2 ? [ask(), apply()] : [apply(), ask()])
       expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected'])
-      const [payment] = await house.db.select().from(payments).where(eq(payments.id, paymentId))
+      const [payment] = await app.db.select().from(payments).where(eq(payments.id, paymentId))
       expect([payment?.appliedAt, payment?.refundAskedAt].filter(Boolean)).toHaveLength(1)
       if (payment?.refundAskedAt)
         expect(await refusalOf(apply())).toMatchObject({ code: 'CONFLICT', reason: 'refundAsked' })
-      await house.db.delete(payments)
+      await app.db.delete(payments)
     }
   })
 
   test("is refused for a payment that was applied, and there is none for another's", async () => {
     const paymentId = await paidPayment(false)
     expect(await refusalOf(as(asha).askForRefund({ paymentId }))).toMatchObject({ reason: 'notWaiting' })
-    const other = await makeAccount(house)
+    const other = await makeAccount(app)
     expect(await refusalOf(as(other).askForRefund({ paymentId }))).toMatchObject({ code: 'NOT_FOUND' })
     expect((await as(asha).mine({ page: 1 })).tickets).toEqual([])
   })

@@ -4,7 +4,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What somebody asks of the house; it goes with their account. */
+/** What somebody asks of the app; it goes with their account. */
 export const tickets = pgTable(
   'tickets',
   {

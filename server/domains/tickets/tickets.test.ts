@@ -6,36 +6,36 @@ import { accounts, auditEntries, privileges } from '#domains/accounts/tables.ts'
 import { readTicketEvent } from '#domains/tickets/queries.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { makeTicket } from '#test/tickets.ts'
 
 /** Long enough for an event that should not come. */
 const QUIET_MS = 150
-let house: TestHouse
+let app: TestApp
 let asha: Member
 let support: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  asha = await makeMember(house, { email: 'asha@example.in' })
-  support = await makeAccount(house, { role: 'admin', privileges: ['manage_support'] })
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { email: 'asha@example.in' })
+  support = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
 })
 
-const as = (actor: Actor) => callAs(house, actor).tickets
+const as = (actor: Actor) => callAs(app, actor).tickets
 const everything = { page: 1, standing: null, type: null, oldestFirst: false } as const
 const newTicket = () => ({ id: randomUUID(), type: 'billing' as const, description: 'The receipt names another plan' })
-const mailsTo = (email: string) => house.mailer.mailbox().filter(({ to }) => to === email)
-const entries = () => house.db.select().from(auditEntries).orderBy(desc(auditEntries.at))
-const ticketOf = async (id: string) => (await house.db.select().from(tickets).where(eq(tickets.id, id)))[0]
-const waiting = async (me = support) => (await callAs(house, me).admin.queueCounts()).tickets
+const mailsTo = (email: string) => app.mailer.mailbox().filter(({ to }) => to === email)
+const entries = () => app.db.select().from(auditEntries).orderBy(desc(auditEntries.at))
+const ticketOf = async (id: string) => (await app.db.select().from(tickets).where(eq(tickets.id, id)))[0]
+const waiting = async (me = support) => (await callAs(app, me).admin.queueCounts()).tickets
 
 describe('a ticket', () => {
   test('goes from the member to support and back: created, answered, closed, reopened', async () => {
@@ -75,11 +75,11 @@ describe('a ticket', () => {
         { field: 'description', message: 'Description must be at least 10 characters' },
       ],
     })
-    expect(await house.db.$count(tickets)).toBe(0)
+    expect(await app.db.$count(tickets)).toBe(0)
   })
 
   test('is anybody’s who is signed in: also an agent, and a member without a profile', async () => {
-    for (const author of [await makeAccount(house, { role: 'agent' }), await makeAccount(house)])
+    for (const author of [await makeAccount(app, { role: 'agent' }), await makeAccount(app)])
       await as(author).create(newTicket())
     const { tickets: listed } = await as(support).list(everything)
     expect(listed.map(({ author }) => author.name)).toEqual([expect.stringContaining('@example.in'), 'Rekha Nair'])
@@ -96,18 +96,18 @@ describe('a ticket', () => {
       retryAfter: expect.any(Number),
     })
     await as(asha).create(ticket)
-    expect(await house.db.$count(tickets)).toBe(TICKETS_A_DAY)
-    const other = await makeMember(house)
+    expect(await app.db.$count(tickets)).toBe(TICKETS_A_DAY)
+    const other = await makeMember(app)
     expect((await refusalOf(as(other).create({ ...ticket, description: 'Taken over by me' }))).code).toBe('CONFLICT')
     expect((await ticketOf(ticket.id))?.description).toBe(ticket.description)
   })
 
   test('goes with the account of whoever wrote it; of whoever closed it only the name goes', async () => {
-    const id = await makeTicket(house, asha.id, { closedAt: house.clock.now(), closedBy: support.id })
-    await house.db.delete(accounts).where(eq(accounts.id, support.id))
-    const next = await makeAccount(house, { role: 'admin' })
+    const id = await makeTicket(app, asha.id, { closedAt: app.clock.now(), closedBy: support.id })
+    await app.db.delete(accounts).where(eq(accounts.id, support.id))
+    const next = await makeAccount(app, { role: 'admin' })
     expect(await as(next).details({ id })).toMatchObject({ closedBy: null, may: { reopen: true } })
-    await house.db.delete(accounts).where(eq(accounts.id, asha.id))
+    await app.db.delete(accounts).where(eq(accounts.id, asha.id))
     expect((await refusalOf(as(next).details({ id }))).code).toBe('NOT_FOUND')
   })
 })
@@ -123,7 +123,7 @@ describe('what each may do, in every state', () => {
     call.then(() => null).catch(() => refusalOf(call).then(({ code }) => code))
 
   test.each(states)('$name', async ({ values, author, closed }) => {
-    const lay = () => makeTicket(house, asha.id, values)
+    const lay = () => makeTicket(app, asha.id, values)
     expect(await outcomeOf(as(asha).close({ id: await lay() }))).toBe(author)
     const open = closed ? 'CONFLICT' : null
     expect(await outcomeOf(as(support).setStatus({ id: await lay(), status: 'in_progress' }))).toBe(open)
@@ -133,7 +133,7 @@ describe('what each may do, in every state', () => {
   })
 
   test('resolved stamps the moment, and going back takes it away', async () => {
-    const id = await makeTicket(house, asha.id)
+    const id = await makeTicket(app, asha.id)
     await as(support).setStatus({ id, status: 'resolved' })
     expect((await ticketOf(id))?.resolvedAt).toEqual(expect.any(Date))
     await as(support).setStatus({ id, status: 'pending' })
@@ -141,7 +141,7 @@ describe('what each may do, in every state', () => {
   })
 
   test('of two admins at once one answers; the other is told, and the same answer twice is one', async () => {
-    const id = await makeTicket(house, asha.id)
+    const id = await makeTicket(app, asha.id)
     const mailed = mailsTo('asha@example.in').length
     const answer = (response: string) => as(support).respond({ id, response, read: null })
     const outcomes = await Promise.allSettled([answer('First'), answer('Second')])
@@ -154,7 +154,7 @@ describe('what each may do, in every state', () => {
   })
 
   test('closing twice is closing once, but only for whoever did', async () => {
-    const id = await makeTicket(house, asha.id, { status: 'resolved' })
+    const id = await makeTicket(app, asha.id, { status: 'resolved' })
     await Promise.all([
       as(asha).close({ id }),
       as(asha)
@@ -170,10 +170,9 @@ describe('what each may do, in every state', () => {
 describe('support', () => {
   test('finds tickets by where they stand and by type, with exact counts, oldest or newest first', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 10, n))
-    for (let n = 1; n <= 12; n++)
-      await makeTicket(house, asha.id, { createdAt: day(n), description: `Number ${n} asks` })
-    await makeTicket(house, asha.id, { createdAt: day(13), status: 'resolved', type: 'billing' })
-    await makeTicket(house, asha.id, { createdAt: day(14), status: 'resolved', closedAt: day(15) })
+    for (let n = 1; n <= 12; n++) await makeTicket(app, asha.id, { createdAt: day(n), description: `Number ${n} asks` })
+    await makeTicket(app, asha.id, { createdAt: day(13), status: 'resolved', type: 'billing' })
+    await makeTicket(app, asha.id, { createdAt: day(14), status: 'resolved', closedAt: day(15) })
     const list = async (part: Partial<Parameters<ReturnType<typeof as>['list']>[0]>) => {
       const page = await as(support).list({ ...everything, ...part })
       return [page.total, page.page, page.tickets.length]
@@ -191,27 +190,27 @@ describe('support', () => {
 
   test('a long description comes whole with the ticket, and as its beginning in the table', async () => {
     const description = 'x'.repeat(5000)
-    const id = await makeTicket(house, asha.id, { description })
+    const id = await makeTicket(app, asha.id, { description })
     expect((await as(support).list(everything)).tickets[0]?.description).toHaveLength(200)
     expect((await as(support).details({ id })).description).toBe(description)
   })
 
   test('the mail names no word of the answer; none goes to an unproved or disabled account', async () => {
-    const id = await makeTicket(house, asha.id)
+    const id = await makeTicket(app, asha.id)
     await as(support).respond({ id, response: 'A canary of an answer', read: null })
     const mail = mailsTo('asha@example.in').at(-1)
     expect(mail?.subject).toBe('Jodi has answered your support ticket')
     expect(mail?.text).toContain('/tickets')
     expect(JSON.stringify(mail)).not.toContain('canary')
     for (const values of [{ provedAt: null }, { disabledAt: new Date() }]) {
-      const { id: authorId, email } = await makeAccount(house, values)
-      await as(support).respond({ id: await makeTicket(house, authorId), response: 'Answered', read: null })
+      const { id: authorId, email } = await makeAccount(app, values)
+      await as(support).respond({ id: await makeTicket(app, authorId), response: 'Answered', read: null })
       expect(mailsTo(email)).toEqual([])
     }
   })
 
   test('every act is in the audit log with nothing that was written', async () => {
-    const id = await makeTicket(house, asha.id)
+    const id = await makeTicket(app, asha.id)
     await as(support).setStatus({ id, status: 'in_progress' })
     await as(support).setStatus({ id, status: 'in_progress' })
     await as(support).respond({ id, response: 'A canary of an answer', read: null })
@@ -231,13 +230,13 @@ describe('support', () => {
   })
 
   test('counts only what waits, and only for who may open the queue', async () => {
-    await makeTicket(house, asha.id)
-    await makeTicket(house, asha.id, { status: 'in_progress' })
-    await makeTicket(house, asha.id, { status: 'resolved' })
-    await makeTicket(house, asha.id, { closedAt: house.clock.now() })
+    await makeTicket(app, asha.id)
+    await makeTicket(app, asha.id, { status: 'in_progress' })
+    await makeTicket(app, asha.id, { status: 'resolved' })
+    await makeTicket(app, asha.id, { closedAt: app.clock.now() })
     expect(await waiting()).toBe(2)
-    const other = await makeAccount(house, { role: 'admin', privileges: ['manage_profiles'] })
-    const counts = await callAs(house, other)
+    const other = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
+    const counts = await callAs(app, other)
       .admin.queueCounts()
       .catch(() => ({}))
     expect(counts).not.toHaveProperty('tickets')
@@ -245,22 +244,22 @@ describe('support', () => {
 })
 
 test('an event is judged when it is sent: whoever lost the privilege meanwhile gets nothing', async () => {
-  const notice = { type: 'ticketChanged', ticketId: await makeTicket(house, asha.id) } as const
-  const read = (person: Actor) => readTicketEvent(house, person.id, notice)
+  const notice = { type: 'ticketChanged', ticketId: await makeTicket(app, asha.id) } as const
+  const read = (person: Actor) => readTicketEvent(app, person.id, notice)
   expect([await read(asha), await read(support)]).toEqual([notice, notice])
-  await house.db.delete(privileges).where(eq(privileges.accountId, support.id))
-  expect([await read(support), await read(await makeMember(house))]).toEqual([null, null])
+  await app.db.delete(privileges).where(eq(privileges.accountId, support.id))
+  expect([await read(support), await read(await makeMember(app))]).toEqual([null, null])
 })
 
 test('each side hears of the other’s change, support of the count too, and nobody else of anything', async () => {
-  const server = await startLiveServer(house)
+  const server = await startLiveServer(app)
   const outsiders = [
-    await makeMember(house),
-    await makeAccount(house, { role: 'agent' }),
-    await makeAccount(house, { role: 'admin', privileges: ['manage_users', 'manage_agents'] }),
+    await makeMember(app),
+    await makeAccount(app, { role: 'agent' }),
+    await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_agents'] }),
   ]
   const open = async (person: Actor) => {
-    const tab = openTab(server.origin, (await signInCookie(house, person)).cookie)
+    const tab = openTab(server.origin, (await signInCookie(app, person)).cookie)
     await tab.opened
     return tab
   }

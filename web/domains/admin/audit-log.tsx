@@ -56,7 +56,7 @@ type Props = {
   onPage: (page: AuditPage, replace?: boolean) => void
 }
 
-/** What staff did to people and to the house, newest first; its part and place are in the address. */
+/** What staff did to people and to the site, newest first; its part and place are in the address. */
 export function AuditLog({ page, onPage }: Props) {
   const log = useAuditPage(page)
   const { act, before } = page

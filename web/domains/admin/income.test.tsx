@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { HouseLinks } from '#domains/admin/house-links.tsx'
+import { AdminSettingsLinks } from '#domains/admin/admin-settings-links.tsx'
 import { Income } from '#domains/admin/income.tsx'
 import { answerWith, ME, see, show } from '../../test-stage.tsx'
 
@@ -10,7 +10,7 @@ test('an admin with manage_settings alone is offered the income, and sees it by 
   const people = { signUps: null, activeMembers: null, acceptedChats: null }
   const figures = { ...people, days: ['2026-11-20', '2026-11-21'], incomePaise: [149_900, 0], test: true }
   answerWith({ 'figures/lastDays': figures })
-  const links = show(<HouseLinks />, keeper)
+  const links = show(<AdminSettingsLinks />, keeper)
   await see('What members paid in the last 30 days')
   links.unmount()
   show(<Income />, keeper)

@@ -24,7 +24,7 @@ const reasons = { ...accountReasons, ...agentReasons }
 
 type Props = { agent: Agent; onCancel: () => void; onSaved: () => void }
 
-/** What the house knows of an agent, judged on each change and saved at once. */
+/** What the site knows of an agent, judged on each change and saved at once. */
 export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   const [base, setBase] = useState(() => ({ ...agent, revision: typedOn(agent) }))
   const [changes, setChanges] = useState<ReturnType<typeof changesBetween> | null>(null)

@@ -11,7 +11,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Every plan as the house keeps it, to change, to retire and to offer again. */
+/** Every plan as the site keeps it, to change, to retire and to offer again. */
 export function KeptPlans() {
   const plans = useKeptPlans()
   const offer = useOfferPlan()

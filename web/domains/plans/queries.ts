@@ -36,7 +36,7 @@ const unappliedQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Every plan with its versions, for whoever keeps the house. */
+/** Every plan with its versions, for whoever keeps the site. */
 export const useKeptPlans = () => useQuery(keptQuery)
 
 /** Reads one plan anew, past what is on the screen. */

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** The ways to the people of the house. */
+/** The ways to the people of the site. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)

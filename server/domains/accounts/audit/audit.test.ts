@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteAct } from '#domains/accounts/audit/commands.ts'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('an act is written with its actor, and no call changes or removes it', async () => {
-  const admin = await makeAccount(house, { role: 'admin' })
-  const member = await makeAccount(house)
-  await house.db.transaction((tx) =>
-    noteAct(house, tx, admin, {
+  const admin = await makeAccount(app, { role: 'admin' })
+  const member = await makeAccount(app)
+  await app.db.transaction((tx) =>
+    noteAct(app, tx, admin, {
       act: 'accountDisabled',
       accountId: member.id,
       ...because,
@@ -24,20 +24,18 @@ test('an act is written with its actor, and no call changes or removes it', asyn
     }),
   )
   const mine = eq(auditEntries.actorId, admin.id)
-  const [entry] = await house.db.select().from(auditEntries).where(mine)
+  const [entry] = await app.db.select().from(auditEntries).where(mine)
   expect(entry).toMatchObject({ act: 'accountDisabled', accountId: member.id, fields: ['status'] })
-  await expect(house.db.delete(auditEntries).where(mine)).rejects.toThrow()
-  await expect(house.db.update(auditEntries).set({ act: 'accountEnabled' }).where(mine)).rejects.toThrow()
-  await expect(house.db.update(auditEntries).set({ actorId: member.id }).where(mine)).rejects.toThrow()
+  await expect(app.db.delete(auditEntries).where(mine)).rejects.toThrow()
+  await expect(app.db.update(auditEntries).set({ act: 'accountEnabled' }).where(mine)).rejects.toThrow()
+  await expect(app.db.update(auditEntries).set({ actorId: member.id }).where(mine)).rejects.toThrow()
 })
 
 test('a deleted person drops out of the log, and the act stays', async () => {
-  const admin = await makeAccount(house, { role: 'admin' })
-  const member = await makeAccount(house)
-  await house.db.transaction((tx) =>
-    noteAct(house, tx, admin, { act: 'accountDeleted', accountId: member.id, ...because }),
-  )
-  await house.db.delete(accounts).where(eq(accounts.id, member.id))
-  const entries = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
+  const admin = await makeAccount(app, { role: 'admin' })
+  const member = await makeAccount(app)
+  await app.db.transaction((tx) => noteAct(app, tx, admin, { act: 'accountDeleted', accountId: member.id, ...because }))
+  await app.db.delete(accounts).where(eq(accounts.id, member.id))
+  const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
   expect(entries).toMatchObject([{ act: 'accountDeleted', accountId: null }])
 })

@@ -6,7 +6,7 @@ import type { Tx } from '#db/connection.ts'
 import { shareAccount } from '#domains/accounts/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { type AuditChanges, auditEntries } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -15,8 +15,8 @@ const AUDIT_YEARS = 3
 export type Acting = Pick<Actor, 'id' | 'role' | 'privileges'>
 
 /** What staff do, in one transaction that begins with whoever does it. */
-export function actAs<Result>(house: House, me: Acting, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return house.db.transaction(async (tx) => {
+export function actAs<Result>(app: AppContext, me: Acting, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return app.db.transaction(async (tx) => {
     await holdActor(tx, me)
     return work(tx)
   })
@@ -40,7 +40,7 @@ type ActWithReason = { act: ReasonAct; reason: AuditReason }
 export type ActWithoutReason = { act: Exclude<AuditAct, ReasonAct>; reason?: undefined }
 
 interface ActDetails {
-  /** On whom; null for an act on the house. */
+  /** On whom; null for an act on the app. */
   accountId: string | null
   /** Names of the changed fields. */
   fields?: readonly string[]
@@ -51,32 +51,32 @@ interface ActDetails {
 }
 
 /** Writes an act of staff down, in the transaction that does it. What people do with their own account is none. */
-export async function noteAct(house: House, tx: Tx, me: Pick<Actor, 'id' | 'role'>, act: Act): Promise<void> {
+export async function noteAct(app: AppContext, tx: Tx, me: Pick<Actor, 'id' | 'role'>, act: Act): Promise<void> {
   if (act.accountId === me.id) return
   const actorName = sql<string>`coalesce(
     (select trim(s.first_name || ' ' || s.last_name) from staff s where s.account_id = ${me.id}), '')`
   await tx
     .insert(auditEntries)
-    .values({ ...entryOf(house, act), actorId: me.id, actorName, actorRole: me.role, actorNumber: me.id })
+    .values({ ...entryOf(app, act), actorId: me.id, actorName, actorRole: me.role, actorNumber: me.id })
 }
 
 /** Writes down what a command on the server did: whoever may run it has no account there. */
-export async function noteCommand(house: House, tx: Tx, act: Act): Promise<void> {
-  await tx.insert(auditEntries).values({ ...entryOf(house, act), actorRole: 'server' })
+export async function noteCommand(app: AppContext, tx: Tx, act: Act): Promise<void> {
+  await tx.insert(auditEntries).values({ ...entryOf(app, act), actorRole: 'server' })
 }
 
 /** Deletes what is older than three years. */
-export async function forgetAudit(house: House): Promise<void> {
-  const oldest = new Date(house.clock.now())
+export async function forgetAudit(app: AppContext): Promise<void> {
+  const oldest = new Date(app.clock.now())
   oldest.setUTCFullYear(oldest.getUTCFullYear() - AUDIT_YEARS)
   // The database asks its own clock besides, so that a wrong one here deletes nothing.
-  await house.db.delete(auditEntries).where(and(lt(auditEntries.at, oldest), sql`at < now() - interval '3 years'`))
+  await app.db.delete(auditEntries).where(and(lt(auditEntries.at, oldest), sql`at < now() - interval '3 years'`))
 }
 
-function entryOf(house: House, act: Act) {
+function entryOf(app: AppContext, act: Act) {
   const { accountId, changes, reason, kept } = act
   return {
-    at: house.clock.now(),
+    at: app.clock.now(),
     act: act.act,
     accountId,
     accountNumber: accountId,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { CODE_TRIES, codeExpiry, codeHash, newCode, newCodeId } from '#domains/accounts/codes/rules.ts'
 import { codes } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { sameText } from '#lib/signing.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -15,22 +15,22 @@ const HOUR_MS = 3_600_000
 const usedUp = () => new AppError('BAD_INPUT', { reason: 'codeUsedUp', field: 'code' })
 
 /** Lays a new code; only its hash is kept. */
-export async function layCode(house: House, tx: Tx, values: NewCode): Promise<{ id: string; code: string }> {
-  const now = house.clock.now()
+export async function layCode(app: AppContext, tx: Tx, values: NewCode): Promise<{ id: string; code: string }> {
+  const now = app.clock.now()
   const id = newCodeId()
   const code = newCode()
   await tx
     .insert(codes)
-    .values({ ...values, id, codeHash: codeHash(house.secret, id, code), expiresAt: codeExpiry(now), createdAt: now })
+    .values({ ...values, id, codeHash: codeHash(app.secret, id, code), expiresAt: codeExpiry(now), createdAt: now })
   return { id, code }
 }
 
 /** A new code for the same attempt: the earlier one opens nothing any more. */
-export async function renewCode(house: House, tx: Tx, id: string): Promise<string> {
+export async function renewCode(app: AppContext, tx: Tx, id: string): Promise<string> {
   const code = newCode()
   const renewed = await tx
     .update(codes)
-    .set({ codeHash: codeHash(house.secret, id, code), tries: 0, expiresAt: codeExpiry(house.clock.now()) })
+    .set({ codeHash: codeHash(app.secret, id, code), tries: 0, expiresAt: codeExpiry(app.clock.now()) })
     .where(and(eq(codes.id, id), isNull(codes.usedAt)))
     .returning({ id: codes.id })
   if (renewed.length === 0) throw usedUp()
@@ -38,8 +38,8 @@ export async function renewCode(house: House, tx: Tx, id: string): Promise<strin
 }
 
 /** Counts a try, then looks: the row behind the right code, or a refusal. The code is not used up by this. */
-export async function judgeCode(house: House, purpose: Purpose, id: string, code: string): Promise<CodeRow> {
-  const [row] = await house.db
+export async function judgeCode(app: AppContext, purpose: Purpose, id: string, code: string): Promise<CodeRow> {
+  const [row] = await app.db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
     .where(
@@ -48,29 +48,29 @@ export async function judgeCode(house: House, purpose: Purpose, id: string, code
         eq(codes.purpose, purpose),
         isNull(codes.usedAt),
         lt(codes.tries, CODE_TRIES),
-        gt(codes.expiresAt, house.clock.now()),
+        gt(codes.expiresAt, app.clock.now()),
       ),
     )
     .returning()
   if (!row) throw usedUp()
-  if (!sameText(row.codeHash, codeHash(house.secret, id, code)))
+  if (!sameText(row.codeHash, codeHash(app.secret, id, code)))
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   return row
 }
 
 /** Gives a try back that was right, where something else was wrong. */
-export async function returnTry(house: House, id: string): Promise<void> {
-  await house.db
+export async function returnTry(app: AppContext, id: string): Promise<void> {
+  await app.db
     .update(codes)
     .set({ tries: sql`greatest(${codes.tries} - 1, 0)` })
     .where(eq(codes.id, id))
 }
 
 /** Uses a judged code up, once: of several at the same moment only one gets through. */
-export async function useCode(house: House, tx: Tx, row: CodeRow): Promise<void> {
+export async function useCode(app: AppContext, tx: Tx, row: CodeRow): Promise<void> {
   const used = await tx
     .update(codes)
-    .set({ usedAt: house.clock.now(), tries: sql`${codes.tries} - 1`, passwordHash: null })
+    .set({ usedAt: app.clock.now(), tries: sql`${codes.tries} - 1`, passwordHash: null })
     .where(and(eq(codes.id, row.id), isNull(codes.usedAt), eq(codes.codeHash, row.codeHash)))
     .returning({ id: codes.id })
   if (used.length === 0) throw usedUp()
@@ -97,6 +97,6 @@ export async function dropAttempts(tx: Tx, email: string): Promise<void> {
 }
 
 /** An attempt stays an hour beyond its code, so that a late person can ask for another. */
-export async function pruneCodes(house: House): Promise<void> {
-  await house.db.delete(codes).where(lt(codes.expiresAt, new Date(house.clock.now().getTime() - HOUR_MS)))
+export async function pruneCodes(app: AppContext): Promise<void> {
+  await app.db.delete(codes).where(lt(codes.expiresAt, new Date(app.clock.now().getTime() - HOUR_MS)))
 }

@@ -10,28 +10,22 @@ import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const pendingCode = signedInBase.accounts.pendingCode.handler(async ({ context, input }) => {
-  const { house, me } = context
-  const now = house.clock.now()
-  const sent = await findCodeOf(house, input.purpose, me.id)
+  const { app, me } = context
+  const now = app.clock.now()
+  const sent = await findCodeOf(app, input.purpose, me.id)
   if (!sent || isExpired(sent.expiresAt, now)) return null
   return { email: sent.email, resendInSeconds: resendWait(sent.expiresAt, now) }
 })
 
 /** The password was confirmed when the first code was requested; this one goes to the same address. */
 const resendCode = signedInBase.accounts.resendCode.handler(async ({ context, input }) => {
-  const { house, me } = context
-  const sent = await findCodeOf(house, input.purpose, me.id)
+  const { app, me } = context
+  const sent = await findCodeOf(app, input.purpose, me.id)
   if (!sent) throw new AppError('BAD_INPUT', { reason: 'codeUsedUp', field: 'code' })
-  const own = { email: me.email, account: await getAccount(house.db, me.id) }
+  const own = { email: me.email, account: await getAccount(app.db, me.id) }
   const isToOwn = input.purpose === 'deletion'
-  await takeCodeSend(
-    house,
-    visitorOf(context),
-    input.purpose,
-    isToOwn ? own : { email: sent.email, account: null },
-    own,
-  )
-  await (isToOwn ? sendDeletionCode(house, me) : sendChangeCode(house, me.id, sent.email))
+  await takeCodeSend(app, visitorOf(context), input.purpose, isToOwn ? own : { email: sent.email, account: null }, own)
+  await (isToOwn ? sendDeletionCode(app, me) : sendChangeCode(app, me.id, sent.email))
   return { resendInSeconds: RESEND_SECONDS }
 })
 

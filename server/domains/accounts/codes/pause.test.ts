@@ -1,13 +1,13 @@
 import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, endCodePauses, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const PAUSED = { code: 'TOO_MANY', reason: 'codeJustSent', retryAfter: expect.any(Number) }
 const newSignUp = (email: string) => ({ email, password: GOOD_PASSWORD, termsVersion: TERMS_VERSION })
@@ -34,64 +34,64 @@ async function askThrice(ask: () => Promise<unknown>) {
 
 test('a sign-up sends one code a minute, requested again or resent', async () => {
   const email = 'pause.sign.up@example.in'
-  const { accounts } = openBrowser(house)
+  const { accounts } = openBrowser(app)
   await askThrice(() => accounts.requestSignUp(newSignUp(email)))
-  expect(codesTo(house, email)).toHaveLength(1)
-  await endCodePauses(house)
+  expect(codesTo(app, email)).toHaveLength(1)
+  await endCodePauses(app)
   const { attemptId } = await accounts.requestSignUp(newSignUp(email))
   expect(await refused(accounts.resendSignUpCode({ attemptId }))).toMatchObject(PAUSED)
-  await endCodePauses(house)
+  await endCodePauses(app)
   await askThrice(() => accounts.resendSignUpCode({ attemptId }))
-  expect(codesTo(house, email)).toHaveLength(3)
+  expect(codesTo(app, email)).toHaveLength(3)
 })
 
 test('a reset sends one code a minute, in a browser that the account knows and in another', async () => {
   const email = 'pause.reset@example.in'
-  const known = openBrowser(house)
-  await signUp(house, known, email)
-  const before = codesTo(house, email).length
+  const known = openBrowser(app)
+  await signUp(app, known, email)
+  const before = codesTo(app, email).length
   await askThrice(() => known.accounts.requestReset({ email }))
-  const stranger = openBrowser(house)
+  const stranger = openBrowser(app)
   // Nobody else's request makes the owner wait, and the owner's makes nobody else wait.
   await askThrice(() => stranger.accounts.requestReset({ email }))
-  expect(codesTo(house, email)).toHaveLength(before + 2)
+  expect(codesTo(app, email)).toHaveLength(before + 2)
 })
 
 test('a change of email and a deletion send one code a minute', async () => {
   const email = 'pause.change@example.in'
   const { accounts } = await (async () => {
-    const browser = openBrowser(house)
-    await signUp(house, browser, email)
+    const browser = openBrowser(app)
+    await signUp(app, browser, email)
     return browser
   })()
   const wanted = { email: 'pause.wanted@example.in', password: GOOD_PASSWORD }
   await askThrice(() => accounts.requestEmailChange(wanted))
-  expect(codesTo(house, wanted.email)).toHaveLength(1)
+  expect(codesTo(app, wanted.email)).toHaveLength(1)
   const other = { ...wanted, email: 'pause.corrected@example.in' }
   await accounts.requestEmailChange(other)
-  expect(codesTo(house, other.email), 'a corrected address does not wait').toHaveLength(1)
-  await endCodePauses(house)
-  const before = codesTo(house, email).length
+  expect(codesTo(app, other.email), 'a corrected address does not wait').toHaveLength(1)
+  await endCodePauses(app)
+  const before = codesTo(app, email).length
   await askThrice(() => accounts.requestDeletion({ password: GOOD_PASSWORD }))
-  expect(codesTo(house, email)).toHaveLength(before + 1)
+  expect(codesTo(app, email)).toHaveLength(before + 1)
 })
 
 test('codes of different purposes do not wait for each other', async () => {
   const email = 'pause.purposes@example.in'
-  const browser = openBrowser(house)
-  await signUp(house, browser, email)
-  const before = codesTo(house, email).length
+  const browser = openBrowser(app)
+  await signUp(app, browser, email)
+  const before = codesTo(app, email).length
   await browser.accounts.requestReset({ email })
   await browser.accounts.requestDeletion({ password: GOOD_PASSWORD })
-  expect(codesTo(house, email)).toHaveLength(before + 2)
+  expect(codesTo(app, email)).toHaveLength(before + 2)
 })
 
 test('a code that is refused for the day starts no pause', async () => {
   const email = 'pause.day@example.in'
-  const { accounts } = openBrowser(house)
+  const { accounts } = openBrowser(app)
   for (let i = 0; i < 10; i++) {
     await accounts.requestSignUp(newSignUp(email))
-    await endCodePauses(house)
+    await endCodePauses(app)
   }
   for (let i = 0; i < 2; i++)
     expect(await refused(accounts.requestSignUp(newSignUp(email)))).toMatchObject({ reason: 'tooManyCodes' })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = GOOD_PASSWORD
 const change = { purpose: 'emailChange' } as const
 const deletion = { purpose: 'deletion' } as const
 
 async function newMember(email: string) {
-  const browser = openBrowser(house)
-  await signUp(house, browser, email)
+  const browser = openBrowser(app)
+  await signUp(app, browser, email)
   return browser.accounts
 }
 
@@ -28,7 +28,7 @@ test('a change of email that waits for its code can be resumed until it is confi
   expect(sent?.resendInSeconds).toBeGreaterThan(30)
   expect(sent?.resendInSeconds).toBeLessThanOrEqual(60)
   expect(await accounts.pendingCode(deletion)).toBeNull()
-  await accounts.confirmEmailChange({ code: codeTo(house, 'new.one@example.in') })
+  await accounts.confirmEmailChange({ code: codeTo(app, 'new.one@example.in') })
   expect(await accounts.pendingCode(change)).toBeNull()
 })
 
@@ -37,10 +37,10 @@ test('a code is sent again without the password, to the same address and once a 
   expect((await refusalOf(accounts.resendCode(change))).reason).toBe('codeUsedUp')
   await accounts.requestEmailChange({ email: 'next@example.in', password })
   expect((await refusalOf(accounts.resendCode(change))).reason).toBe('codeJustSent')
-  await endCodePauses(house)
+  await endCodePauses(app)
   await accounts.resendCode(change)
-  expect(codesTo(house, 'next@example.in')).toHaveLength(2)
-  expect(await accounts.confirmEmailChange({ code: codeTo(house, 'next@example.in') })).toEqual({
+  expect(codesTo(app, 'next@example.in')).toHaveLength(2)
+  expect(await accounts.confirmEmailChange({ code: codeTo(app, 'next@example.in') })).toEqual({
     email: 'next@example.in',
   })
 })
@@ -49,11 +49,11 @@ test('a deletion resumes the same way, with its code at the own address', async 
   const accounts = await newMember('leaves@example.in')
   await accounts.requestDeletion({ password })
   expect(await accounts.pendingCode(deletion)).toMatchObject({ email: 'leaves@example.in' })
-  await endCodePauses(house)
-  const before = codesTo(house, 'leaves@example.in').length
+  await endCodePauses(app)
+  const before = codesTo(app, 'leaves@example.in').length
   await accounts.resendCode(deletion)
-  expect(codesTo(house, 'leaves@example.in')).toHaveLength(before + 1)
-  expect(await accounts.confirmDeletion({ code: codeTo(house, 'leaves@example.in') })).toEqual({})
+  expect(codesTo(app, 'leaves@example.in')).toHaveLength(before + 1)
+  expect(await accounts.confirmDeletion({ code: codeTo(app, 'leaves@example.in') })).toEqual({})
 })
 
 test("nobody sees another person's code that waits", async () => {

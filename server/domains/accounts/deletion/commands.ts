@@ -4,30 +4,30 @@ import { type CodeRow, dropAttempts, dropCodesOf, layCode, useCode } from '#doma
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { accounts, outbox } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Mails a code to the own address; an earlier request ends with it. */
-export async function sendDeletionCode(house: House, me: Pick<Actor, 'id' | 'email'>): Promise<void> {
-  const mailId = await house.db.transaction(async (tx) => {
+export async function sendDeletionCode(app: AppContext, me: Pick<Actor, 'id' | 'email'>): Promise<void> {
+  const mailId = await app.db.transaction(async (tx) => {
     await holdAccount(tx, me.id)
     await dropCodesOf(tx, me.id, 'deletion')
-    const { code } = await layCode(house, tx, { purpose: 'deletion', email: me.email, accountId: me.id })
-    return queueMail(house, tx, { accountId: me.id }, 'deletionCode', code)
+    const { code } = await layCode(app, tx, { purpose: 'deletion', email: me.email, accountId: me.id })
+    return queueMail(app, tx, { accountId: me.id }, 'deletionCode', code)
   })
-  await sendMail(house, mailId)
+  await sendMail(app, mailId)
 }
 
 /**
  * Uses the code and deletes the account; everything of the person goes with it by foreign keys (decision G4).
  * Returns the notice to send once that stands.
  */
-export async function deleteAccount(house: House, tx: Tx, row: CodeRow, me: Actor): Promise<string> {
+export async function deleteAccount(app: AppContext, tx: Tx, row: CodeRow, me: Actor): Promise<string> {
   await holdAccount(tx, me.id)
-  await useCode(house, tx, row)
+  await useCode(app, tx, row)
   const { email } = await dropAccount(tx, me.id)
-  return queueMail(house, tx, { address: email }, 'accountDeleted')
+  return queueMail(app, tx, { address: email }, 'accountDeleted')
 }
 
 /** The account and all that is tied to it; also what carries its address without belonging to an account. */

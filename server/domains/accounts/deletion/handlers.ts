@@ -7,12 +7,12 @@ import { takeCodeSend } from '#domains/accounts/tries/commands.ts'
 import { signedInBase } from '#rpc/bases.ts'
 
 export const requestDeletion = signedInBase.accounts.requestDeletion.handler(async ({ context, input }) => {
-  const { house, me } = context
+  const { app, me } = context
   await confirmPassword(context, me, input.password, 'password')
-  await takeCodeSend(house, visitorOf(context), 'deletion', {
+  await takeCodeSend(app, visitorOf(context), 'deletion', {
     email: me.email,
-    account: await getAccount(house.db, me.id),
+    account: await getAccount(app.db, me.id),
   })
-  await sendDeletionCode(house, me)
+  await sendDeletionCode(app, me)
   return { resendInSeconds: RESEND_SECONDS }
 })

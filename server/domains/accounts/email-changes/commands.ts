@@ -12,7 +12,7 @@ import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { proveMailbox } from '#domains/accounts/password/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
 
@@ -31,13 +31,13 @@ export interface AskedChange {
  * stop it for 72 hours. An earlier request ends with it. Returns when it can take effect at the earliest.
  */
 export async function askEmailChange(
-  house: House,
+  app: AppContext,
   me: Actor,
   { accountId, email, proved, reason }: AskedChange,
 ): Promise<Date> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const after = effectiveAfter(now, proved)
-  const mails = await actAs(house, me, async (tx) => {
+  const mails = await actAs(app, me, async (tx) => {
     await holdAccount(tx, accountId)
     const [account] = await tx.select({ provedAt: accounts.provedAt }).from(accounts).where(eq(accounts.id, accountId))
     if (!account) throw new AppError('NOT_FOUND')
@@ -46,43 +46,43 @@ export async function askEmailChange(
     await tx
       .insert(emailChanges)
       .values({ accountId, email, requestedBy: me.id, effectiveAfter: after, createdAt: now })
-    await noteAct(house, tx, me, { act: 'emailChangeRequested', accountId, fields: ['email'], reason })
-    return layMails(house, tx, { accountId, email, proved })
+    await noteAct(app, tx, me, { act: 'emailChangeRequested', accountId, fields: ['email'], reason })
+    return layMails(app, tx, { accountId, email, proved })
   })
-  for (const id of mails) await sendMail(house, id)
+  for (const id of mails) await sendMail(app, id)
   return after
 }
 
 /** The new mailbox says yes. Where nobody had proved the old one, its owner chooses an own password with it (A7). */
 export async function confirmNewEmail(
-  house: House,
+  app: AppContext,
   token: string,
   passwordHash: string | null,
 ): Promise<{ email: string; effectiveAt: Date; effective: boolean }> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const { change, mailId } = await onUnique('accounts_email_unique', emailTaken, () =>
-    house.db.transaction(async (tx) => {
-      const accountId = await useLink(house, tx, 'confirmEmail', token)
+    app.db.transaction(async (tx) => {
+      const accountId = await useLink(app, tx, 'confirmEmail', token)
       const change = await findEmailChange(tx, accountId)
       if (!change) throw linkUsedUp()
       await tx.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.accountId, accountId))
       if (change.effectiveAfter > now) return { change, mailId: null }
       if (!change.provedAt && !passwordHash)
         throw new AppError('BAD_INPUT', { reason: 'passwordNeeded', field: 'password' })
-      const mailId = await takeEffect(house, tx, change)
-      if (passwordHash) await proveMailbox(house, tx, accountId, passwordHash)
+      const mailId = await takeEffect(app, tx, change)
+      if (passwordHash) await proveMailbox(app, tx, accountId, passwordHash)
       return { change, mailId }
     }),
   )
-  if (mailId) await sendMail(house, mailId)
+  if (mailId) await sendMail(app, mailId)
   const effective = change.effectiveAfter <= now
   return { email: change.email, effectiveAt: effective ? now : change.effectiveAfter, effective }
 }
 
 /** The owner of the old mailbox says no. */
-export function stopEmailChange(house: House, token: string): Promise<void> {
-  return house.db.transaction(async (tx) => {
-    const accountId = await useLink(house, tx, 'stopEmail', token)
+export function stopEmailChange(app: AppContext, token: string): Promise<void> {
+  return app.db.transaction(async (tx) => {
+    const accountId = await useLink(app, tx, 'stopEmail', token)
     await dropEmailChange(tx, accountId)
   })
 }
@@ -94,9 +94,9 @@ export async function dropEmailChange(tx: Tx, accountId: string): Promise<void> 
 }
 
 /** Confirmed changes whose time to object has passed take effect; who never confirmed is forgotten. */
-export async function applyDueChanges(house: House): Promise<void> {
-  const now = house.clock.now()
-  await house.db
+export async function applyDueChanges(app: AppContext): Promise<void> {
+  const now = app.clock.now()
+  await app.db
     .delete(emailChanges)
     .where(
       and(
@@ -105,50 +105,50 @@ export async function applyDueChanges(house: House): Promise<void> {
       ),
     )
   const due = and(isNotNull(emailChanges.confirmedAt), lte(emailChanges.effectiveAfter, now))
-  for (const { accountId } of await house.db
+  for (const { accountId } of await app.db
     .select({ accountId: emailChanges.accountId })
     .from(emailChanges)
     .where(due)) {
-    const mailId = await applyDue(house, accountId)
-    if (mailId) await sendMail(house, mailId)
+    const mailId = await applyDue(app, accountId)
+    if (mailId) await sendMail(app, mailId)
   }
 }
 
-function applyDue(house: House, accountId: string): Promise<string | null> {
-  return house.db.transaction(async (tx) => {
+function applyDue(app: AppContext, accountId: string): Promise<string | null> {
+  return app.db.transaction(async (tx) => {
     await holdAccount(tx, accountId)
     const change = await findEmailChange(tx, accountId)
-    if (!change?.confirmedAt || change.effectiveAfter > house.clock.now()) return null
+    if (!change?.confirmedAt || change.effectiveAfter > app.clock.now()) return null
     const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, change.email))
     // Somebody signed up with it meanwhile: it stays with them.
     if (taken) return dropEmailChange(tx, accountId).then(() => null)
-    return takeEffect(house, tx, change)
+    return takeEffect(app, tx, change)
   })
 }
 
 /** Moves the account; every session ends, and what was sent to the old address opens nothing any more. */
-async function takeEffect(house: House, tx: Tx, change: EmailChange): Promise<string | null> {
+async function takeEffect(app: AppContext, tx: Tx, change: EmailChange): Promise<string | null> {
   const { accountId, email, oldEmail, provedAt } = change
-  const now = house.clock.now()
+  const now = app.clock.now()
   await tx.update(accounts).set({ email, emailVerified: true, updatedAt: now }).where(eq(accounts.id, accountId))
   await dropEmailChange(tx, accountId)
   await dropLinksOf(tx, accountId)
   await dropCodesOf(tx, accountId)
   await dropAttempts(tx, email)
-  await endSessions(house, tx, accountId, { ending: 'emailChanged' })
-  return provedAt ? queueMail(house, tx, { address: oldEmail, accountId }, 'emailChanged') : null
+  await endSessions(app, tx, accountId, { ending: 'emailChanged' })
+  return provedAt ? queueMail(app, tx, { address: oldEmail, accountId }, 'emailChanged') : null
 }
 
 async function layMails(
-  house: House,
+  app: AppContext,
   tx: Tx,
   { accountId, email, proved }: Omit<AskedChange, 'reason'>,
 ): Promise<string[]> {
-  const { origin } = house.env
-  const confirm = linkUrl(origin, 'confirmEmail', await layLink(house, tx, { purpose: 'confirmEmail', accountId }))
-  const mails = [await queueMail(house, tx, { address: email, accountId }, 'confirmEmail', {}, { link: confirm })]
+  const { origin } = app.env
+  const confirm = linkUrl(origin, 'confirmEmail', await layLink(app, tx, { purpose: 'confirmEmail', accountId }))
+  const mails = [await queueMail(app, tx, { address: email, accountId }, 'confirmEmail', {}, { link: confirm })]
   if (!proved) return mails
-  const stop = linkUrl(origin, 'stopEmail', await layLink(house, tx, { purpose: 'stopEmail', accountId }))
-  mails.push(await queueMail(house, tx, { accountId }, 'stopEmail', {}, { link: stop }))
+  const stop = linkUrl(origin, 'stopEmail', await layLink(app, tx, { purpose: 'stopEmail', accountId }))
+  mails.push(await queueMail(app, tx, { accountId }, 'stopEmail', {}, { link: stop }))
   return mails
 }

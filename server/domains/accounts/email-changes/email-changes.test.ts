@@ -5,38 +5,38 @@ import { applyDueChanges, askEmailChange } from '#domains/accounts/email-changes
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { accounts, auditEntries, emailChanges } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp, tokenTo } from '#test/browser.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const HOUR = 3_600_000
 const OLD_PASSWORD = 'bureau-desk-8'
-let house: TestHouse
+let app: TestApp
 let admin: Actor
 beforeAll(async () => {
-  house = await openTestHouse()
-  admin = await makeAccount(house, { role: 'admin' })
+  app = await openTestApp()
+  admin = await makeAccount(app, { role: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function makeAgent(email: string, isProved: boolean) {
-  const provedAt = isProved ? house.clock.now() : null
-  const passwordHash = await hashPassword(house, OLD_PASSWORD)
-  const { id } = await createAccount(house, house.db, { email, role: 'agent', passwordHash, provedAt })
-  const browser = openBrowser(house)
+  const provedAt = isProved ? app.clock.now() : null
+  const passwordHash = await hashPassword(app, OLD_PASSWORD)
+  const { id } = await createAccount(app, app.db, { email, role: 'agent', passwordHash, provedAt })
+  const browser = openBrowser(app)
   await browser.accounts.signIn({ email, password: OLD_PASSWORD })
   return {
     id,
     email,
     browser,
-    ask: (to: string) => askEmailChange(house, admin, { accountId: id, email: to, proved: isProved, ...because }),
+    ask: (to: string) => askEmailChange(app, admin, { accountId: id, email: to, proved: isProved, ...because }),
   }
 }
 
-const emailOf = async (id: string) => (await house.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.email
-const mailsTo = (address: string) => house.mailer.mailbox().filter(({ to }) => to === address)
+const emailOf = async (id: string) => (await app.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.email
+const mailsTo = (address: string) => app.mailer.mailbox().filter(({ to }) => to === address)
 
 test('a proved mailbox hears of it, and the change waits 72 hours after the new one confirmed', async () => {
   const agent = await makeAgent('proved@example.in', true)
@@ -44,73 +44,73 @@ test('a proved mailbox hears of it, and the change waits 72 hours after the new 
   expect(mailsTo(agent.email).map(({ subject }) => subject)).toEqual([
     'Your Jodi account is to get another email address',
   ])
-  const visitor = openBrowser(house)
-  const answer = await visitor.accounts.confirmNewEmail({ token: tokenTo(house, 'moved@example.in', 'confirm-email') })
+  const visitor = openBrowser(app)
+  const answer = await visitor.accounts.confirmNewEmail({ token: tokenTo(app, 'moved@example.in', 'confirm-email') })
   expect(answer).toMatchObject({ email: 'moved@example.in', effective: false })
-  house.clock.advance(72 * HOUR - 1000)
-  await applyDueChanges(house)
+  app.clock.advance(72 * HOUR - 1000)
+  await applyDueChanges(app)
   expect(await emailOf(agent.id)).toBe(agent.email)
-  house.clock.advance(2000)
-  await Promise.all([applyDueChanges(house), applyDueChanges(house)])
+  app.clock.advance(2000)
+  await Promise.all([applyDueChanges(app), applyDueChanges(app)])
   expect(await emailOf(agent.id)).toBe('moved@example.in')
   expect((await agent.browser.accounts.session()).person).toBeNull()
   expect(mailsTo(agent.email)[0]?.subject).toBe('Your Jodi email address was changed')
   await visitor.accounts.signIn({ email: 'moved@example.in', password: OLD_PASSWORD })
-  const [entry] = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, agent.id))
+  const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, agent.id))
   expect(entry).toMatchObject({ act: 'emailChangeRequested', fields: ['email'], changes: null, actorId: admin.id })
 })
 
 test("'stop this' ends it, also after the new mailbox confirmed", async () => {
   const agent = await makeAgent('objects@example.in', true)
   await agent.ask('taken-over@example.in')
-  const visitor = openBrowser(house)
-  await visitor.accounts.confirmNewEmail({ token: tokenTo(house, 'taken-over@example.in', 'confirm-email') })
-  const token = tokenTo(house, agent.email, 'stop-email')
+  const visitor = openBrowser(app)
+  await visitor.accounts.confirmNewEmail({ token: tokenTo(app, 'taken-over@example.in', 'confirm-email') })
+  const token = tokenTo(app, agent.email, 'stop-email')
   expect(await visitor.accounts.readLink({ purpose: 'stopEmail', token })).toEqual({
     email: agent.email,
     newEmail: 'taken-over@example.in',
     proved: true,
   })
   await visitor.accounts.stopEmailChange({ token })
-  house.clock.advance(80 * HOUR)
-  await applyDueChanges(house)
+  app.clock.advance(80 * HOUR)
+  await applyDueChanges(app)
   expect(await emailOf(agent.id)).toBe(agent.email)
-  expect(await house.db.$count(emailChanges)).toBe(0)
+  expect(await app.db.$count(emailChanges)).toBe(0)
 })
 
 test('nobody who has not confirmed the new mailbox gets the account', async () => {
   const agent = await makeAgent('not-confirmed@example.in', true)
   await agent.ask('never-read@example.in')
-  house.clock.advance(80 * HOUR)
-  await applyDueChanges(house)
+  app.clock.advance(80 * HOUR)
+  await applyDueChanges(app)
   expect(await emailOf(agent.id)).toBe(agent.email)
-  house.clock.advance(7 * 24 * HOUR)
-  await applyDueChanges(house)
-  expect(await house.db.$count(emailChanges)).toBe(0)
+  app.clock.advance(7 * 24 * HOUR)
+  await applyDueChanges(app)
+  expect(await app.db.$count(emailChanges)).toBe(0)
 })
 
 test('where nobody proved the old mailbox, the new one confirms at once, with an own password', async () => {
   const agent = await makeAgent('mistyped@example.in', false)
   await agent.ask('well-typed@example.in')
   expect(mailsTo(agent.email)).toEqual([])
-  const visitor = openBrowser(house)
-  const token = tokenTo(house, 'well-typed@example.in', 'confirm-email')
+  const visitor = openBrowser(app)
+  const token = tokenTo(app, 'well-typed@example.in', 'confirm-email')
   expect((await refusalOf(visitor.accounts.confirmNewEmail({ token }))).reason).toBe('passwordNeeded')
   expect(await emailOf(agent.id)).toBe(agent.email)
   expect(await visitor.accounts.confirmNewEmail({ token, password: GOOD_PASSWORD })).toMatchObject({ effective: true })
   expect((await agent.browser.accounts.session()).person).toBeNull()
   await visitor.accounts.signIn({ email: 'well-typed@example.in', password: GOOD_PASSWORD })
-  const [row] = await house.db.select().from(accounts).where(eq(accounts.id, agent.id))
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.id, agent.id))
   expect(row?.provedAt).not.toBeNull()
 })
 
 test('whoever proves the old mailbox meanwhile ends what staff asked for while nobody had', async () => {
   const agent = await makeAgent('reads-late@example.in', false)
   await agent.ask('elsewhere@example.in')
-  const owner = openBrowser(house)
+  const owner = openBrowser(app)
   await owner.accounts.requestReset({ email: agent.email })
-  await owner.accounts.resetPassword({ email: agent.email, code: codeTo(house, agent.email), password: GOOD_PASSWORD })
-  const token = tokenTo(house, 'elsewhere@example.in', 'confirm-email')
+  await owner.accounts.resetPassword({ email: agent.email, code: codeTo(app, agent.email), password: GOOD_PASSWORD })
+  const token = tokenTo(app, 'elsewhere@example.in', 'confirm-email')
   expect((await refusalOf(owner.accounts.confirmNewEmail({ token, password: GOOD_PASSWORD }))).reason).toBe(
     'linkUsedUp',
   )
@@ -121,13 +121,13 @@ test('whoever proves the old mailbox meanwhile ends what staff asked for while n
 test('an address that got an account meanwhile stays with it', async () => {
   const [late, waiting] = [await makeAgent('late@example.in', true), await makeAgent('waiting@example.in', false)]
   await late.ask('wanted@example.in')
-  await openBrowser(house).accounts.confirmNewEmail({ token: tokenTo(house, 'wanted@example.in', 'confirm-email') })
+  await openBrowser(app).accounts.confirmNewEmail({ token: tokenTo(app, 'wanted@example.in', 'confirm-email') })
   await waiting.ask('wished@example.in')
-  for (const email of ['wanted@example.in', 'wished@example.in']) await signUp(house, openBrowser(house), email)
-  house.clock.advance(80 * HOUR)
-  await applyDueChanges(house)
+  for (const email of ['wanted@example.in', 'wished@example.in']) await signUp(app, openBrowser(app), email)
+  app.clock.advance(80 * HOUR)
+  await applyDueChanges(app)
   expect(await emailOf(late.id)).toBe(late.email)
-  const token = tokenTo(house, 'wished@example.in', 'confirm-email')
-  const confirm = openBrowser(house).accounts.confirmNewEmail({ token, password: GOOD_PASSWORD })
+  const token = tokenTo(app, 'wished@example.in', 'confirm-email')
+  const confirm = openBrowser(app).accounts.confirmNewEmail({ token, password: GOOD_PASSWORD })
   expect((await refusalOf(confirm)).reason).toBe('emailTaken')
 })

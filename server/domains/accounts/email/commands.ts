@@ -5,40 +5,40 @@ import { dropEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { onUnique } from '#rpc/errors.ts'
 
 /** Mails a code to the new address; an earlier request ends with it. */
-export async function sendChangeCode(house: House, accountId: string, email: string): Promise<void> {
-  const mailId = await house.db.transaction(async (tx) => {
+export async function sendChangeCode(app: AppContext, accountId: string, email: string): Promise<void> {
+  const mailId = await app.db.transaction(async (tx) => {
     await holdAccount(tx, accountId)
     await dropCodesOf(tx, accountId, 'emailChange')
-    const { code } = await layCode(house, tx, { purpose: 'emailChange', email, accountId })
-    return queueMail(house, tx, { address: email, accountId }, 'emailCode', code)
+    const { code } = await layCode(app, tx, { purpose: 'emailChange', email, accountId })
+    return queueMail(app, tx, { address: email, accountId }, 'emailCode', code)
   })
-  await sendMail(house, mailId)
+  await sendMail(app, mailId)
 }
 
 /** Moves the account to the proved address and tells the old one; codes sent there are void, other sessions end. */
 export async function changeEmail(
-  house: House,
+  app: AppContext,
   row: CodeRow,
   me: { id: string; email: string; sessionId: string },
 ): Promise<void> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const mailId = await onUnique('accounts_email_unique', emailTaken, () =>
-    house.db.transaction(async (tx) => {
+    app.db.transaction(async (tx) => {
       await holdAccount(tx, me.id)
-      await useCode(house, tx, row)
+      await useCode(app, tx, row)
       await tx
         .update(accounts)
         .set({ email: row.email, emailVerified: true, provedAt: now, updatedAt: now })
         .where(eq(accounts.id, me.id))
       await dropCodesOf(tx, me.id)
       await dropEmailChange(tx, me.id)
-      await endSessions(house, tx, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
-      return queueMail(house, tx, { address: me.email, accountId: me.id }, 'emailChanged')
+      await endSessions(app, tx, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
+      return queueMail(app, tx, { address: me.email, accountId: me.id }, 'emailChanged')
     }),
   )
-  await sendMail(house, mailId)
+  await sendMail(app, mailId)
 }

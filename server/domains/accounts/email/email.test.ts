@@ -1,43 +1,43 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = GOOD_PASSWORD
 
 describe('changing the e-mail address', () => {
   test('takes effect with the code from the new address, and the old one is told', async () => {
-    const browser = openBrowser(house)
-    const { access } = await signUp(house, browser, 'old@example.in')
+    const browser = openBrowser(app)
+    const { access } = await signUp(app, browser, 'old@example.in')
     await browser.accounts.requestEmailChange({ email: 'New@Example.in', password })
     expect((await browser.accounts.session()).person?.email).toBe('old@example.in')
-    const code = codeTo(house, 'new@example.in')
+    const code = codeTo(app, 'new@example.in')
     expect((await refusalOf(browser.accounts.confirmEmailChange({ code: otherCode(code) }))).reason).toBe('wrongCode')
     expect(await browser.accounts.confirmEmailChange({ code })).toEqual({ email: 'new@example.in' })
-    expect(house.mailer.mailbox()[0]).toMatchObject({
+    expect(app.mailer.mailbox()[0]).toMatchObject({
       to: 'old@example.in',
       subject: 'Your Jodi email address was changed',
     })
     expect((await browser.accounts.session()).person).toMatchObject({ id: access.userId, email: 'new@example.in' })
     expect((await refusalOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('codeUsedUp')
-    await openBrowser(house).accounts.signIn({ email: 'new@example.in', password })
-    expect((await refusalOf(openBrowser(house).accounts.signIn({ email: 'old@example.in', password }))).reason).toBe(
+    await openBrowser(app).accounts.signIn({ email: 'new@example.in', password })
+    expect((await refusalOf(openBrowser(app).accounts.signIn({ email: 'old@example.in', password }))).reason).toBe(
       'badCredentials',
     )
   })
 
   test('needs the password, another address, and one that nobody has', async () => {
-    const browser = openBrowser(house)
-    await signUp(house, browser, 'stays@example.in')
-    await signUp(house, openBrowser(house), 'taken@example.in')
+    const browser = openBrowser(app)
+    await signUp(app, browser, 'stays@example.in')
+    await signUp(app, openBrowser(app), 'taken@example.in')
     const request = (email: string, given = password) =>
       refusalOf(browser.accounts.requestEmailChange({ email, password: given }))
     expect(await request('fresh@example.in', 'not-it-at-all')).toMatchObject({
@@ -49,23 +49,23 @@ describe('changing the e-mail address', () => {
   })
 
   test('an address that got an account meanwhile stays with it', async () => {
-    const browser = openBrowser(house)
-    await signUp(house, browser, 'mover@example.in')
+    const browser = openBrowser(app)
+    await signUp(app, browser, 'mover@example.in')
     await browser.accounts.requestEmailChange({ email: 'wanted@example.in', password })
-    const code = codeTo(house, 'wanted@example.in')
-    const { access } = await signUp(house, openBrowser(house), 'wanted@example.in')
+    const code = codeTo(app, 'wanted@example.in')
+    const { access } = await signUp(app, openBrowser(app), 'wanted@example.in')
     expect((await refusalOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('emailTaken')
-    const [row] = await house.db.select().from(accounts).where(eq(accounts.email, 'wanted@example.in'))
+    const [row] = await app.db.select().from(accounts).where(eq(accounts.email, 'wanted@example.in'))
     expect(row?.id).toBe(access.userId)
   })
 
   test('a reset code that went to the old address opens nothing after the change', async () => {
-    const [browser, thief] = [openBrowser(house), openBrowser(house)]
-    await signUp(house, browser, 'left@example.in')
+    const [browser, thief] = [openBrowser(app), openBrowser(app)]
+    await signUp(app, browser, 'left@example.in')
     await thief.accounts.requestReset({ email: 'left@example.in' })
-    const code = codeTo(house, 'left@example.in')
+    const code = codeTo(app, 'left@example.in')
     await browser.accounts.requestEmailChange({ email: 'right@example.in', password })
-    await browser.accounts.confirmEmailChange({ code: codeTo(house, 'right@example.in') })
+    await browser.accounts.confirmEmailChange({ code: codeTo(app, 'right@example.in') })
     for (const email of ['left@example.in', 'right@example.in'])
       expect((await refusalOf(thief.accounts.resetPassword({ email, code, password: 'tamarind-5' }))).reason).toBe(
         'codeUsedUp',
@@ -73,14 +73,14 @@ describe('changing the e-mail address', () => {
   })
 
   test('a second request ends the first', async () => {
-    const browser = openBrowser(house)
-    await signUp(house, browser, 'undecided@example.in')
+    const browser = openBrowser(app)
+    await signUp(app, browser, 'undecided@example.in')
     await browser.accounts.requestEmailChange({ email: 'first@example.in', password })
     await browser.accounts.requestEmailChange({ email: 'second@example.in', password })
-    const code = codeTo(house, 'first@example.in')
-    if (code !== codeTo(house, 'second@example.in'))
+    const code = codeTo(app, 'first@example.in')
+    if (code !== codeTo(app, 'second@example.in'))
       expect((await refusalOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('wrongCode')
-    expect(await browser.accounts.confirmEmailChange({ code: codeTo(house, 'second@example.in') })).toEqual({
+    expect(await browser.accounts.confirmEmailChange({ code: codeTo(app, 'second@example.in') })).toEqual({
       email: 'second@example.in',
     })
   })

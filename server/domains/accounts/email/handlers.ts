@@ -11,30 +11,30 @@ import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(async ({ context, input }) => {
-  const { house, me } = context
+  const { app, me } = context
   const visitor = visitorOf(context)
   if (input.email === me.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
   await confirmPassword(context, me, input.password, 'password')
   // Proving a mailbox includes an own password (decision A7), which the code to a new address does not.
-  const account = await getAccount(house.db, me.id)
+  const account = await getAccount(app.db, me.id)
   if (!account.provedAt) throw new AppError('CONFLICT', { reason: 'mailboxUnproved' })
   const target = { email: input.email, account: null }
-  await takeRepeatedCheck(house, visitor, target)
-  if (await findAccount(house.db, input.email)) throw emailTaken()
+  await takeRepeatedCheck(app, visitor, target)
+  if (await findAccount(app.db, input.email)) throw emailTaken()
   // The new address belongs to nobody here: it is spared like any address at sign-up.
-  await takeCodeSend(house, visitor, 'emailChange', target, { email: me.email, account })
-  await sendChangeCode(house, me.id, input.email)
+  await takeCodeSend(app, visitor, 'emailChange', target, { email: me.email, account })
+  await sendChangeCode(app, me.id, input.email)
   return { resendInSeconds: RESEND_SECONDS }
 })
 
 const confirmEmailChange = signedInBase.accounts.confirmEmailChange.handler(async ({ context, input }) => {
-  const { house, me } = context
-  const account = await getAccount(house.db, me.id)
-  const giveBack = await takeCodeTry(house, visitorOf(context), { email: me.email, account })
-  const sent = await findCodeOf(house, 'emailChange', me.id)
-  const row = await judgeCode(house, 'emailChange', sent?.id ?? '', input.code)
+  const { app, me } = context
+  const account = await getAccount(app.db, me.id)
+  const giveBack = await takeCodeTry(app, visitorOf(context), { email: me.email, account })
+  const sent = await findCodeOf(app, 'emailChange', me.id)
+  const row = await judgeCode(app, 'emailChange', sent?.id ?? '', input.code)
   await giveBack()
-  await changeEmail(house, row, me)
+  await changeEmail(app, row, me)
   return { email: row.email }
 })
 

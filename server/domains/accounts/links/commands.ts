@@ -5,7 +5,7 @@ import { holdAccount } from '#domains/accounts/commands.ts'
 import { findLink, isLive } from '#domains/accounts/links/queries.ts'
 import { linkExpiry, linkHash, newToken } from '#domains/accounts/links/rules.ts'
 import { mailLinks } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
 interface NewLink {
@@ -15,11 +15,11 @@ interface NewLink {
 }
 
 /** Lays a link for a mail and returns its token; only the hash is kept. */
-export async function layLink(house: House, tx: Tx, { purpose, accountId, expiresAt }: NewLink): Promise<string> {
-  const now = house.clock.now()
+export async function layLink(app: AppContext, tx: Tx, { purpose, accountId, expiresAt }: NewLink): Promise<string> {
+  const now = app.clock.now()
   const token = newToken()
   await tx.insert(mailLinks).values({
-    tokenHash: linkHash(house.secret, purpose, token),
+    tokenHash: linkHash(app.secret, purpose, token),
     purpose,
     accountId,
     expiresAt: expiresAt ?? linkExpiry(purpose, now),
@@ -32,14 +32,14 @@ export async function layLink(house: House, tx: Tx, { purpose, accountId, expire
  * Uses a link up and returns its account, which is held: of several at the same moment only one gets through.
  * The account comes first, as in every write about it.
  */
-export async function useLink(house: House, tx: Tx, purpose: LinkPurpose, token: string): Promise<string> {
-  const link = await findLink(house, tx, purpose, token)
+export async function useLink(app: AppContext, tx: Tx, purpose: LinkPurpose, token: string): Promise<string> {
+  const link = await findLink(app, tx, purpose, token)
   if (!link) throw linkUsedUp()
   await holdAccount(tx, link.accountId)
   const [used] = await tx
     .update(mailLinks)
-    .set({ usedAt: house.clock.now() })
-    .where(isLive(house, purpose, token))
+    .set({ usedAt: app.clock.now() })
+    .where(isLive(app, purpose, token))
     .returning({ accountId: mailLinks.accountId })
   if (!used) throw linkUsedUp()
   return used.accountId
@@ -52,8 +52,8 @@ export async function dropLinksOf(tx: Tx, accountId: string, purposes?: readonly
     .where(and(eq(mailLinks.accountId, accountId), purposes ? inArray(mailLinks.purpose, [...purposes]) : undefined))
 }
 
-export async function pruneLinks(house: House): Promise<void> {
-  await house.db.delete(mailLinks).where(lt(mailLinks.expiresAt, house.clock.now()))
+export async function pruneLinks(app: AppContext): Promise<void> {
+  await app.db.delete(mailLinks).where(lt(mailLinks.expiresAt, app.clock.now()))
 }
 
 export const linkUsedUp = () => new AppError('BAD_INPUT', { reason: 'linkUsedUp' })

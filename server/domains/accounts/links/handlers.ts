@@ -10,38 +10,38 @@ import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import { takeNewPassword } from '#domains/accounts/tries/commands.ts'
 import { publicBase } from '#rpc/bases.ts'
 
-const readLink = publicBase.accounts.readLink.handler(async ({ context: { house }, input }) => {
-  const link = await findOpenLink(house, input.purpose, input.token)
+const readLink = publicBase.accounts.readLink.handler(async ({ context: { app }, input }) => {
+  const link = await findOpenLink(app, input.purpose, input.token)
   if (!link) throw linkUsedUp()
   return link
 })
 
 const chooseOwnPassword = publicBase.accounts.chooseOwnPassword.handler(async ({ context, input }) => {
-  const { house } = context
+  const { app } = context
   const { purpose, token, password } = input
   // Before the hashing: it costs more than anything else here, and a stranger's token is none.
-  const link = await findLink(house, house.db, purpose, token)
+  const link = await findLink(app, app.db, purpose, token)
   if (!link) throw linkUsedUp()
-  await takeNewPassword(house, visitorOf(context))
-  await refuseWeak(house, password, await findKnownWords(house, link.accountId), link.accountId)
-  await chooseOwnPasswordBy(house, purpose, token, await hashPassword(house, password, link.accountId))
+  await takeNewPassword(app, visitorOf(context))
+  await refuseWeak(app, password, await findKnownWords(app, link.accountId), link.accountId)
+  await chooseOwnPasswordBy(app, purpose, token, await hashPassword(app, password, link.accountId))
   return {}
 })
 
 const confirmNewEmail = publicBase.accounts.confirmNewEmail.handler(async ({ context, input }) => {
-  const { house } = context
+  const { app } = context
   const { token, password } = input
-  const link = await findLink(house, house.db, 'confirmEmail', token)
+  const link = await findLink(app, app.db, 'confirmEmail', token)
   if (!link) throw linkUsedUp()
   if (password) {
-    await takeNewPassword(house, visitorOf(context))
-    await refuseWeak(house, password, await findKnownWords(house, link.accountId), link.accountId)
+    await takeNewPassword(app, visitorOf(context))
+    await refuseWeak(app, password, await findKnownWords(app, link.accountId), link.accountId)
   }
-  return confirmNewEmailBy(house, token, password ? await hashPassword(house, password, link.accountId) : null)
+  return confirmNewEmailBy(app, token, password ? await hashPassword(app, password, link.accountId) : null)
 })
 
-const stopEmailChange = publicBase.accounts.stopEmailChange.handler(async ({ context: { house }, input }) => {
-  await stopEmailChangeBy(house, input.token)
+const stopEmailChange = publicBase.accounts.stopEmailChange.handler(async ({ context: { app }, input }) => {
+  await stopEmailChangeBy(app, input.token)
   return {}
 })
 

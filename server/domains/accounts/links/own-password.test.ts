@@ -4,34 +4,34 @@ import { createAccount } from '#domains/accounts/commands.ts'
 import { layLink } from '#domains/accounts/links/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { accounts, mailLinks } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const STAFF_PASSWORD = 'bureau-desk-8'
 
 /** Made by staff, who signed in with the password that they chose. */
 async function makeByStaff(email: string) {
-  const passwordHash = await hashPassword(house, STAFF_PASSWORD)
-  const { id } = await createAccount(house, house.db, { email, role: 'member', passwordHash, provedAt: null })
+  const passwordHash = await hashPassword(app, STAFF_PASSWORD)
+  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, provedAt: null })
   const lay = (purpose: 'ownPassword' | 'notMe') =>
-    house.db.transaction((tx) => layLink(house, tx, { purpose, accountId: id }))
-  const staff = openBrowser(house)
+    app.db.transaction((tx) => layLink(app, tx, { purpose, accountId: id }))
+  const staff = openBrowser(app)
   await staff.accounts.signIn({ email, password: STAFF_PASSWORD })
   return { id, email, staff, ownPassword: await lay('ownPassword'), notMe: await lay('notMe') }
 }
 
-const read = async (id: string) => (await house.db.select().from(accounts).where(eq(accounts.id, id)))[0]
+const read = async (id: string) => (await app.db.select().from(accounts).where(eq(accounts.id, id)))[0]
 
 test('an own password by the mailed link proves the mailbox, and what the creator knew opens nothing', async () => {
   const made = await makeByStaff('client@example.in')
-  const visitor = openBrowser(house)
+  const visitor = openBrowser(app)
   const link = { purpose: 'ownPassword' as const, token: made.ownPassword }
   expect(await visitor.accounts.readLink(link)).toEqual({ email: made.email, newEmail: null, proved: false })
   expect((await refusalOf(visitor.accounts.chooseOwnPassword({ ...link, password: '123456' }))).reason).toBe('topTen')
@@ -41,7 +41,7 @@ test('an own password by the mailed link proves the mailbox, and what the creato
   const withStaffs = made.staff.accounts.signIn({ email: made.email, password: STAFF_PASSWORD })
   expect((await refusalOf(withStaffs)).reason).toBe('badCredentials')
   await visitor.accounts.signIn({ email: made.email, password: GOOD_PASSWORD })
-  expect(await house.db.$count(mailLinks, eq(mailLinks.accountId, made.id))).toBe(0)
+  expect(await app.db.$count(mailLinks, eq(mailLinks.accountId, made.id))).toBe(0)
   expect((await refusalOf(visitor.accounts.chooseOwnPassword({ ...link, password: 'another-88' }))).reason).toBe(
     'linkUsedUp',
   )
@@ -49,9 +49,9 @@ test('an own password by the mailed link proves the mailbox, and what the creato
 
 test('a reset proves it too, and the links of before die with it', async () => {
   const made = await makeByStaff('resets@example.in')
-  const owner = openBrowser(house)
+  const owner = openBrowser(app)
   await owner.accounts.requestReset({ email: made.email })
-  await owner.accounts.resetPassword({ email: made.email, code: codeTo(house, made.email), password: GOOD_PASSWORD })
+  await owner.accounts.resetPassword({ email: made.email, code: codeTo(app, made.email), password: GOOD_PASSWORD })
   expect((await read(made.id))?.provedAt).not.toBeNull()
   expect((await made.staff.accounts.session()).person).toBeNull()
   for (const [purpose, token] of [
@@ -71,7 +71,7 @@ test('a code to another address is no proof: whoever was given a password cannot
 test('of two who use a link at the same moment one chooses the password', async () => {
   const made = await makeByStaff('two-tabs@example.in')
   const choose = (password: string) =>
-    openBrowser(house).accounts.chooseOwnPassword({ purpose: 'ownPassword', token: made.ownPassword, password })
+    openBrowser(app).accounts.chooseOwnPassword({ purpose: 'ownPassword', token: made.ownPassword, password })
   const tries = await Promise.allSettled(['first-pass-1', 'second-pass-2'].map(choose))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 export const devMailPages = new Hono<WebEnv>()
   .use(
     createMiddleware<WebEnv>(async (c, next) => {
-      const path = mailboxPath(c.get('context').house.secret)
+      const path = mailboxPath(c.get('context').app.secret)
       const isOwn = ['', '.json'].some((end) => sameText(c.req.path, path + end))
       if (!isOwn || !isLocalRequest(c)) return c.json({ code: 'NOT_FOUND' }, 404)
       c.header('cache-control', 'no-store')
@@ -21,7 +21,7 @@ export const devMailPages = new Hono<WebEnv>()
     }),
   )
   .get('/mail/:address', (c) => {
-    const emails = c.get('context').house.mailer.mailbox()
+    const emails = c.get('context').app.mailer.mailbox()
     return c.req.path.endsWith('.json') ? c.json(emails) : c.html(mailboxPage(emails))
   })
 

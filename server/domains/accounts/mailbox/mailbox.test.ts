@@ -1,32 +1,32 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { mailboxPath } from '#domains/accounts/mailbox/rules.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let origin: string
 let server: ReturnType<typeof serve>
 let path: string
 beforeAll(async () => {
-  house = await openTestHouse()
-  path = mailboxPath(house.secret)
-  await house.mailer.send({ to: 'a@example.in', fromName: 'Jodi', subject: 'First', text: 'one', html: '<p>one</p>' })
-  await house.mailer.send({
+  app = await openTestApp()
+  path = mailboxPath(app.secret)
+  await app.mailer.send({ to: 'a@example.in', fromName: 'Jodi', subject: 'First', text: 'one', html: '<p>one</p>' })
+  await app.mailer.send({
     fromName: 'Jodi',
     to: 'b@example.in',
     subject: '<script>x</script>',
     text: '<img src=x>',
     html: '<p>two</p>',
   })
-  server = serve({ fetch: createApp(house).fetch, port: 0, hostname: '127.0.0.1' })
+  server = serve({ fetch: createHttpApp(app).fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
-  await house.close()
+  await app.close()
 })
 
 describe('the local mailbox', () => {
@@ -61,9 +61,9 @@ describe('the local mailbox', () => {
     }
   })
 
-  test('has an address that nobody can guess, another one in another house', async () => {
+  test('has an address that nobody can guess, another one on another installation', async () => {
     expect(path).toMatch(/^\/dev\/mail\/[\w-]{43}$/)
-    expect(mailboxPath('the secret of another house')).not.toBe(path)
+    expect(mailboxPath('the secret of another installation')).not.toBe(path)
     const others = ['/dev/mail', '/dev/mail.json', '/dev/mail/', `${path.slice(0, -1)}x`, `${path}x.json`, `${path}/x`]
     for (const other of others) {
       const answer = await fetch(`${origin}${other}`)
@@ -73,13 +73,13 @@ describe('the local mailbox', () => {
   })
 
   test('does not exist for a request that comes from no local socket', async () => {
-    const answer = await createApp(house).request(`http://localhost${path}`)
+    const answer = await createHttpApp(app).request(`http://localhost${path}`)
     expect(answer.status).toBe(404)
   })
 
-  test('does not exist in a house with a mail server', async () => {
-    const real = { ...house, env: { ...house.env, smtpUrl: 'smtp://127.0.0.1:1' } }
-    const answer = await createApp(real).request(`http://localhost${path}.json`)
+  test('does not exist where there is a mail server', async () => {
+    const real = { ...app, env: { ...app.env, smtpUrl: 'smtp://127.0.0.1:1' } }
+    const answer = await createHttpApp(real).request(`http://localhost${path}.json`)
     expect(await answer.text()).not.toContain('example.in')
   })
 })

@@ -3,8 +3,8 @@ import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Template, writeMail } from '#domains/accounts/mails/rules.ts'
 import { accounts, givenUpEmails, outbox } from '#domains/accounts/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import { seal, unseal } from '#lib/sealing.ts'
 
 type OutboxRow = typeof outbox.$inferSelect
@@ -22,7 +22,7 @@ const SEALED = 'sealed '
 
 /** Lays a mail with the write that it tells of; `sendMail` sends it once that stands. */
 export async function queueMail(
-  house: House,
+  app: AppContext,
   tx: Tx,
   to: Recipient,
   template: Template,
@@ -31,7 +31,7 @@ export async function queueMail(
   /** What opens something, such as the address of a link: it waits sealed. */
   secrets: Record<string, string> = {},
 ) {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const id = crypto.randomUUID()
   await tx.insert(outbox).values({
     id,
@@ -39,8 +39,8 @@ export async function queueMail(
     toAddress: 'address' in to ? to.address : null,
     template,
     data: {
-      ...(typeof what === 'string' ? { code: seal(house.secret, 'mail', id, what) } : what),
-      ...sealAll(house, id, secrets),
+      ...(typeof what === 'string' ? { code: seal(app.secret, 'mail', id, what) } : what),
+      ...sealAll(app, id, secrets),
     },
     sendAfter: now,
     createdAt: now,
@@ -49,9 +49,9 @@ export async function queueMail(
 }
 
 /** Sends a queued mail now. A slow or broken mail server holds nobody up: the round sends what stays. */
-export async function sendMail(house: House, id: string): Promise<void> {
-  const sent = sendNext(house, eq(outbox.id, id)).catch((error) =>
-    house.log.error({ err: error }, 'the outbox has trouble'),
+export async function sendMail(app: AppContext, id: string): Promise<void> {
+  const sent = sendNext(app, eq(outbox.id, id)).catch((error) =>
+    app.log.error({ err: error }, 'the outbox has trouble'),
   )
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {
@@ -64,18 +64,18 @@ export async function sendMail(house: House, id: string): Promise<void> {
 const isCode = sql`${outbox.data} ? 'code'`
 
 /** Sends all that is due until nothing is left, several at a time. Several processes never take the same one. */
-export async function sendDue(house: House, signal?: AbortSignal): Promise<void> {
-  await Promise.all([sendCodes(house, signal), ...Array.from({ length: AT_ONCE }, () => sendAll(house, signal))])
+export async function sendDue(app: AppContext, signal?: AbortSignal): Promise<void> {
+  await Promise.all([sendCodes(app, signal), ...Array.from({ length: AT_ONCE }, () => sendAll(app, signal))])
 }
 
 /** Codes have a way of their own: nothing that a slow mail server holds up is before them. */
-export const sendCodes = (house: House, signal?: AbortSignal) => sendAll(house, signal, isCode)
+export const sendCodes = (app: AppContext, signal?: AbortSignal) => sendAll(app, signal, isCode)
 
 /** A code that no longer works, or news of yesterday, is given up: logged and counted. */
-export async function giveUpMails(house: House): Promise<void> {
-  const now = house.clock.now()
+export async function giveUpMails(app: AppContext): Promise<void> {
+  const now = app.clock.now()
   const before = (ms: number) => lt(outbox.createdAt, new Date(now.getTime() - ms))
-  const givenUp = await house.db.transaction(async (tx) => {
+  const givenUp = await app.db.transaction(async (tx) => {
     const rows = await tx
       .delete(outbox)
       .where(or(before(DAY_MS), and(isCode, before(CODE_MINUTES * MINUTE_MS))))
@@ -90,27 +90,27 @@ export async function giveUpMails(house: House): Promise<void> {
         })
     return rows
   })
-  for (const email of givenUp) house.log.error(email, 'an email was given up')
+  for (const email of givenUp) app.log.error(email, 'an email was given up')
 }
 
-async function sendAll(house: House, signal?: AbortSignal, which?: SQL): Promise<void> {
-  while (!signal?.aborted && (await sendNext(house, which)));
+async function sendAll(app: AppContext, signal?: AbortSignal, which?: SQL): Promise<void> {
+  while (!signal?.aborted && (await sendNext(app, which)));
 }
 
 /** False if none is due. */
-async function sendNext(house: House, which?: SQL): Promise<boolean> {
-  const row = await takeNext(house, which)
+async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
+  const row = await takeNext(app, which)
   if (!row) return false
   try {
-    await sendRow(house, row)
-    await house.db.delete(outbox).where(eq(outbox.id, row.id))
+    await sendRow(app, row)
+    await app.db.delete(outbox).where(eq(outbox.id, row.id))
   } catch (error) {
     const { attempts, template } = row
-    if (error instanceof NotOurs) house.log.error({ attempts, template }, 'an email cannot be decrypted')
-    else house.log.warn({ code: (error as { code?: string }).code, attempts }, 'an email could not be sent')
+    if (error instanceof NotOurs) app.log.error({ attempts, template }, 'an email cannot be decrypted')
+    else app.log.warn({ code: (error as { code?: string }).code, attempts }, 'an email could not be sent')
     // Counted from the beginning: a server that was silent for long has held it up already.
     const began = row.sendAfter.getTime() - TAKEN_MS
-    await house.db
+    await app.db
       .update(outbox)
       .set({ sendAfter: new Date(began + retryAfter(row)) })
       .where(eq(outbox.id, row.id))
@@ -124,16 +124,16 @@ function retryAfter({ data, attempts }: OutboxRow): number {
 }
 
 // The next attempt is set before the sending: a crash in the middle leaves an email that is tried again.
-async function takeNext(house: House, which?: SQL): Promise<OutboxRow | undefined> {
-  const now = house.clock.now()
-  const next = house.db
+async function takeNext(app: AppContext, which?: SQL): Promise<OutboxRow | undefined> {
+  const now = app.clock.now()
+  const next = app.db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(lte(outbox.sendAfter, now), which))
     .orderBy(desc(isCode), outbox.sendAfter)
     .limit(1)
     .for('update', { skipLocked: true })
-  const [row] = await house.db
+  const [row] = await app.db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, sendAfter: new Date(now.getTime() + TAKEN_MS) })
     .where(sql`${outbox.id} = (${next})`)
@@ -141,24 +141,24 @@ async function takeNext(house: House, which?: SQL): Promise<OutboxRow | undefine
   return row
 }
 
-async function sendRow(house: House, row: OutboxRow): Promise<void> {
-  const address = row.toAddress ?? (await addressOf(house, row.accountId))
+async function sendRow(app: AppContext, row: OutboxRow): Promise<void> {
+  const address = row.toAddress ?? (await addressOf(app, row.accountId))
   if (!address) return
-  const mail = writeMail(row.template as Template, unsealAll(house, row), address, await house.site())
-  await house.mailer.send({ ...mail, id: row.id, isUrgent: 'code' in row.data })
+  const mail = writeMail(row.template as Template, unsealAll(app, row), address, await app.readSiteSettings())
+  await app.mailer.send({ ...mail, id: row.id, isUrgent: 'code' in row.data })
 }
 
-function sealAll(house: House, id: string, secrets: Record<string, string>): Record<string, string> {
+function sealAll(app: AppContext, id: string, secrets: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(secrets).map(([name, text]) => [`${SEALED}${name}`, seal(house.secret, 'mail', id, text)]),
+    Object.entries(secrets).map(([name, text]) => [`${SEALED}${name}`, seal(app.secret, 'mail', id, text)]),
   )
 }
 
-function unsealAll(house: House, { id, data }: OutboxRow): Record<string, string> {
+function unsealAll(app: AppContext, { id, data }: OutboxRow): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data).map(([name, text]) =>
       name === 'code' || name.startsWith(SEALED)
-        ? [name.replace(SEALED, ''), opened(unseal(house.secret, 'mail', id, text))]
+        ? [name.replace(SEALED, ''), opened(unseal(app.secret, 'mail', id, text))]
         : [name, text],
     ),
   )
@@ -172,8 +172,8 @@ function opened(text: string | null): string {
   return text
 }
 
-async function addressOf(house: House, accountId: string | null): Promise<string | undefined> {
+async function addressOf(app: AppContext, accountId: string | null): Promise<string | undefined> {
   if (!accountId) return undefined
-  const [row] = await house.db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
+  const [row] = await app.db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
   return row?.email
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendCodes, sendDue } from '#domains/accounts/mails/commands.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const EVERY_MS = 5000
 /** While the database is away there is nothing to send. */
@@ -11,9 +11,9 @@ const STOP_MS = 3000
  * Sends what is due for as long as this process runs. Codes have a round of their own, which no other email holds up.
  * `stop` lets what is being sent arrive.
  */
-export function keepSending(house: House): { stop(): Promise<void> } {
+export function keepSending(app: AppContext): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const rounds = Promise.all([repeat(house, stopping.signal, sendDue), repeat(house, stopping.signal, sendCodes)])
+  const rounds = Promise.all([repeat(app, stopping.signal, sendDue), repeat(app, stopping.signal, sendCodes)])
   return {
     async stop() {
       stopping.abort()
@@ -22,14 +22,14 @@ export function keepSending(house: House): { stop(): Promise<void> } {
   }
 }
 
-async function repeat(house: House, signal: AbortSignal, send: typeof sendDue): Promise<void> {
+async function repeat(app: AppContext, signal: AbortSignal, send: typeof sendDue): Promise<void> {
   while (!signal.aborted) {
     // What fails would be tried again by a wrong time.
-    const maySend = house.clockCheck.state !== 'differs'
-    const wait = await (maySend ? send(house, signal) : Promise.resolve()).then(
+    const maySend = app.clockCheck.state !== 'differs'
+    const wait = await (maySend ? send(app, signal) : Promise.resolve()).then(
       () => EVERY_MS,
       (error) => {
-        house.log.error({ err: error }, 'the outbox has trouble')
+        app.log.error({ err: error }, 'the outbox has trouble')
         return AFTER_TROUBLE_MS
       },
     )

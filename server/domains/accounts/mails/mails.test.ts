@@ -6,28 +6,28 @@ import { giveUpMails, queueMail, sendDue } from '#domains/accounts/mails/command
 import { givenUpEmails, outbox } from '#domains/accounts/tables.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { createMailer } from '#lib/mail.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { messageIdOf, openMailServer } from '#test/mail-server.ts'
 
 const MINUTE = 60_000
-let house: TestHouse
+let app: TestApp
 beforeEach(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const request = (email: string) =>
-  openBrowser(house).accounts.requestSignUp({ email, password: GOOD_PASSWORD, termsVersion: TERMS_VERSION })
+  openBrowser(app).accounts.requestSignUp({ email, password: GOOD_PASSWORD, termsVersion: TERMS_VERSION })
 
 /** A mail server that is down until `recover`. */
 function breakMail() {
-  const works = house.mailer.send
-  house.mailer.send = () => Promise.reject(new Error('connection refused'))
+  const works = app.mailer.send
+  app.mailer.send = () => Promise.reject(new Error('connection refused'))
   return () => {
-    house.mailer.send = works
+    app.mailer.send = works
   }
 }
 
@@ -35,43 +35,43 @@ describe('the outbox', () => {
   test('a broken mail server loses no mail and fails no request; the code waits sealed', async () => {
     const recover = breakMail()
     await request('waits@example.in')
-    const [row] = await house.db.select().from(outbox)
+    const [row] = await app.db.select().from(outbox)
     expect(row).toMatchObject({ toAddress: 'waits@example.in', template: 'signUpCode', attempts: 1 })
     expect(row?.data.code).not.toMatch(/^\d{6}$/)
     recover()
-    await sendDue(house)
-    expect(codesTo(house, 'waits@example.in')).toEqual([])
-    house.clock.advance(MINUTE + 1)
-    await sendDue(house)
-    expect(codesTo(house, 'waits@example.in')).toHaveLength(1)
-    expect(await house.db.$count(outbox)).toBe(0)
+    await sendDue(app)
+    expect(codesTo(app, 'waits@example.in')).toEqual([])
+    app.clock.advance(MINUTE + 1)
+    await sendDue(app)
+    expect(codesTo(app, 'waits@example.in')).toHaveLength(1)
+    expect(await app.db.$count(outbox)).toBe(0)
   })
 
   test('waits longer after each failure, and gives up after a day, a code after ten minutes', async () => {
     breakMail()
-    const account = await makeAccount(house)
-    await house.db.transaction((tx) => queueMail(house, tx, { accountId: account.id }, 'passwordChanged'))
+    const account = await makeAccount(app)
+    await app.db.transaction((tx) => queueMail(app, tx, { accountId: account.id }, 'passwordChanged'))
     await request('too-late@example.in')
     const waits: number[] = []
     for (let i = 0; i < 9; i++) {
-      const before = house.clock.now().getTime()
-      await sendDue(house)
-      const [row] = await house.db.select().from(outbox).where(eq(outbox.accountId, account.id))
+      const before = app.clock.now().getTime()
+      await sendDue(app)
+      const [row] = await app.db.select().from(outbox).where(eq(outbox.accountId, account.id))
       const next = row?.sendAfter.getTime() ?? 0
       waits.push(Math.round((next - before) / MINUTE))
-      house.clock.set(new Date(next + 1))
+      app.clock.set(new Date(next + 1))
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64])
-    await giveUpMails(house)
-    expect((await house.db.select().from(outbox)).map(({ template }) => template)).toEqual(['passwordChanged'])
-    house.clock.advance(24 * 60 * MINUTE)
-    await giveUpMails(house)
-    expect(await house.db.$count(outbox)).toBe(0)
+    await giveUpMails(app)
+    expect((await app.db.select().from(outbox)).map(({ template }) => template)).toEqual(['passwordChanged'])
+    app.clock.advance(24 * 60 * MINUTE)
+    await giveUpMails(app)
+    expect(await app.db.$count(outbox)).toBe(0)
   })
 
   test('an email that is given up is in the log, without its address, and counted by its day', async () => {
     const lines: object[] = []
-    const own = await openTestHouse({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) })
+    const own = await openTestApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) })
     own.clock.set(new Date('2026-11-20T06:00:00Z'))
     for (let i = 0; i < 3; i++)
       await own.db.transaction((tx) => queueMail(own, tx, { address: 'gone@example.in' }, 'signUpCode', '123456'))
@@ -97,15 +97,15 @@ describe('the outbox', () => {
   })
 
   test('everything that is due is sent at once, codes before all the rest', async () => {
-    const account = await makeAccount(house)
+    const account = await makeAccount(app)
     for (let i = 0; i < 120; i++)
-      await house.db.transaction((tx) => queueMail(house, tx, { accountId: account.id }, 'passwordChanged'))
+      await app.db.transaction((tx) => queueMail(app, tx, { accountId: account.id }, 'passwordChanged'))
     for (let i = 0; i < 3; i++)
-      await house.db.transaction((tx) => queueMail(house, tx, { address: 'code@example.in' }, 'signUpCode', '123456'))
-    await sendDue(house)
-    expect(house.mailer.mailbox()).toHaveLength(123)
+      await app.db.transaction((tx) => queueMail(app, tx, { address: 'code@example.in' }, 'signUpCode', '123456'))
+    await sendDue(app)
+    expect(app.mailer.mailbox()).toHaveLength(123)
     expect(
-      house.mailer
+      app.mailer
         .mailbox()
         .slice(-3)
         .map(({ to }) => to),
@@ -116,20 +116,20 @@ describe('the outbox', () => {
     const recover = breakMail()
     await request('retried@example.in')
     recover()
-    house.clock.advance(29_000)
-    await sendDue(house)
-    expect(codesTo(house, 'retried@example.in')).toEqual([])
-    house.clock.advance(2000)
-    await sendDue(house)
-    expect(codesTo(house, 'retried@example.in')).toHaveLength(1)
+    app.clock.advance(29_000)
+    await sendDue(app)
+    expect(codesTo(app, 'retried@example.in')).toEqual([])
+    app.clock.advance(2000)
+    await sendDue(app)
+    expect(codesTo(app, 'retried@example.in')).toHaveLength(1)
   })
 
   test('an email that cannot be decrypted is an error and is not sent empty', async () => {
     const lines: string[] = []
-    const other = await openTestHouse({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) })
+    const other = await openTestApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) })
     breakMail()
     await request('sealed@example.in')
-    const [row] = await house.db.select().from(outbox)
+    const [row] = await app.db.select().from(outbox)
     if (!row) throw new Error('no email waits')
     await other.db.insert(outbox).values({ ...row, sendAfter: other.clock.now() })
     await sendDue({ ...other, secret: 'another secret that is long enough to sign with' })
@@ -142,43 +142,43 @@ describe('the outbox', () => {
   })
 
   test('two processes send a mail once', async () => {
-    const account = await makeAccount(house)
+    const account = await makeAccount(app)
     for (let i = 0; i < 20; i++)
-      await house.db.transaction((tx) => queueMail(house, tx, { accountId: account.id }, 'passwordChanged'))
-    await Promise.all([sendDue(house), sendDue(house), sendDue(house)])
-    expect(house.mailer.mailbox()).toHaveLength(20)
+      await app.db.transaction((tx) => queueMail(app, tx, { accountId: account.id }, 'passwordChanged'))
+    await Promise.all([sendDue(app), sendDue(app), sendDue(app)])
+    expect(app.mailer.mailbox()).toHaveLength(20)
   })
 
   test('a mail goes to the address that the account has when it is sent, and not at all without the account', async () => {
-    const [stays, goes] = [await makeAccount(house), await makeAccount(house)]
-    await house.db.transaction((tx) => queueMail(house, tx, { accountId: stays.id }, 'passwordChanged'))
-    await house.db.transaction((tx) => queueMail(house, tx, { accountId: goes.id }, 'passwordChanged'))
-    await house.database.query('update accounts set email = $1 where id = $2', ['moved@example.in', stays.id])
-    await house.database.query('delete from accounts where id = $1', [goes.id])
-    await sendDue(house)
-    expect(house.mailer.mailbox().map(({ to }) => to)).toEqual(['moved@example.in'])
+    const [stays, goes] = [await makeAccount(app), await makeAccount(app)]
+    await app.db.transaction((tx) => queueMail(app, tx, { accountId: stays.id }, 'passwordChanged'))
+    await app.db.transaction((tx) => queueMail(app, tx, { accountId: goes.id }, 'passwordChanged'))
+    await app.database.query('update accounts set email = $1 where id = $2', ['moved@example.in', stays.id])
+    await app.database.query('delete from accounts where id = $1', [goes.id])
+    await sendDue(app)
+    expect(app.mailer.mailbox().map(({ to }) => to)).toEqual(['moved@example.in'])
   })
 
   test('a mail of a write that is undone is never sent', async () => {
-    const account = await makeAccount(house)
-    const undone = house.db.transaction(async (tx) => {
-      await queueMail(house, tx, { accountId: account.id }, 'passwordChanged')
+    const account = await makeAccount(app)
+    const undone = app.db.transaction(async (tx) => {
+      await queueMail(app, tx, { accountId: account.id }, 'passwordChanged')
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await sendDue(house)
-    expect(house.mailer.mailbox()).toEqual([])
+    await sendDue(app)
+    expect(app.mailer.mailbox()).toEqual([])
   })
 })
 
 test('a real mail server gets an email in text and HTML, at each attempt with the same Message-ID', async () => {
   const server = await openMailServer()
-  const mailer = createMailer({ ...house.env, smtpUrl: server.url }, house.clock, () => undefined)
-  const own = { ...house, mailer }
-  await house.db.transaction((tx) => queueMail(house, tx, { address: 'asha@example.in' }, 'signUpCode', '123456'))
+  const mailer = createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined)
+  const own = { ...app, mailer }
+  await app.db.transaction((tx) => queueMail(app, tx, { address: 'asha@example.in' }, 'signUpCode', '123456'))
   server.refuseNext()
   await sendDue(own)
-  house.clock.advance(31_000)
+  app.clock.advance(31_000)
   await sendDue(own)
   expect(mailer.mailbox()).toEqual([])
   expect(server.received).toHaveLength(1)
@@ -195,14 +195,14 @@ test('a real mail server gets an email in text and HTML, at each attempt with th
 
 test('the rounds start quickly, keep nothing about a person and stop', async () => {
   const started = performance.now()
-  const rounds = await openJobs(house, accountJobs)
+  const rounds = await openJobs(app, accountJobs)
   await rounds.start()
   expect(performance.now() - started).toBeLessThan(3000)
-  const { rows } = await house.database.query('select name, cron, data from pgboss.schedule order by name')
+  const { rows } = await app.database.query('select name, cron, data from pgboss.schedule order by name')
   expect(rows.map(({ name, data }) => [name, data])).toEqual([
     ['forget-codes', null],
     ['overdue-emails', null],
   ])
   await rounds.stop()
-  for (const job of accountJobs) await job.work(house)
+  for (const job of accountJobs) await job.work(app)
 })

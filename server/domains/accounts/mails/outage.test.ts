@@ -4,8 +4,8 @@ import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { keepSending } from '#domains/accounts/mails/jobs.ts'
 import { outbox } from '#domains/accounts/tables.ts'
 import { createMailer } from '#lib/mail.ts'
+import { openTestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse } from '#test/house.ts'
 import { messageIdOf, openMailServer } from '#test/mail-server.ts'
 
 const isLong = process.env.PROVE === 'long'
@@ -19,23 +19,23 @@ const PATIENCE_MS = 15 * 60 * SECOND
 test(
   `emails arrive in time and once: the mail server down, then silent, for ${OUTAGE_MS / SECOND} s each, ${NOTIFICATIONS} notifications waiting`,
   async () => {
-    const house = await openTestHouse()
+    const app = await openTestApp()
     const server = await openMailServer()
-    const mailer = createMailer({ ...house.env, smtpUrl: server.url }, house.clock, () => undefined)
-    const nodes = [keepSending({ ...house, mailer }), keepSending({ ...house, mailer })]
-    const account = await makeAccount(house)
+    const mailer = createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined)
+    const nodes = [keepSending({ ...app, mailer }), keepSending({ ...app, mailer })]
+    const account = await makeAccount(app)
     const queue = (count: number, what: 'passwordChanged' | 'signUpCode') =>
-      house.db.transaction(async (tx) => {
+      app.db.transaction(async (tx) => {
         const to = what === 'signUpCode' ? { address: 'code@example.in' } : { accountId: account.id }
-        for (let i = 0; i < count; i++) await queueMail(house, tx, to, what, what === 'signUpCode' ? '123456' : {})
+        for (let i = 0; i < count; i++) await queueMail(app, tx, to, what, what === 'signUpCode' ? '123456' : {})
       })
     const countCodes = () => server.received.filter((text) => text.includes('To: code@example.in')).length
-    const since = (moment: number) => house.clock.now().getTime() - moment
+    const since = (moment: number) => app.clock.now().getTime() - moment
     /** The short form puts the clock of the product forward instead, by less than an attempt may last. */
-    const pass = (ms: number) => isLong || house.clock.advance(ms)
+    const pass = (ms: number) => isLong || app.clock.advance(ms)
     /** How long, by the clock of the product, until so many emails have arrived. */
     const untilArrived = async (count: () => number, expected: number) => {
-      const began = house.clock.now().getTime()
+      const began = app.clock.now().getTime()
       while (count() < expected && since(began) < PATIENCE_MS) await sleep(SECOND)
       return since(began)
     }
@@ -63,12 +63,12 @@ test(
     await Promise.all(nodes.map((node) => node.stop()))
     expect(server.received).toHaveLength(all)
     expect(new Set(server.received.map(messageIdOf)).size).toBe(all)
-    expect(await house.db.$count(outbox)).toBe(0)
+    expect(await app.db.$count(outbox)).toBe(0)
     expect(afterDown).toBeLessThanOrEqual(CODES_WITHIN_MS)
     expect(afterSilence).toBeLessThanOrEqual(CODES_WITHIN_MS)
     mailer.close()
     await server.close()
-    await house.close()
+    await app.close()
   },
   30 * 60 * SECOND,
 )

@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
 import { agentLetters, type Letter, SITE } from '#domains/accounts/agent-letters/rules.ts'
-import type { SiteFacts } from '#lib/house.ts'
+import type { SiteSettings } from '#lib/app-context.ts'
 import type { Mail } from '#lib/mail.ts'
 
 const SWITCH_OFF = 'Switch off mails of this kind'
@@ -232,7 +232,7 @@ function waysOn({ url = '', unsubscribe = '' }: Record<string, string>, text: st
 }
 
 export type Template = keyof typeof letters
-export type MailSite = Pick<SiteFacts, 'name' | 'supportEmail' | 'supportPhone'>
+export type MailSite = Pick<SiteSettings, 'name' | 'supportEmail' | 'supportPhone'>
 
 /** A letter as it is sent, under the name that the bureau has at that moment. */
 export function writeMail(template: Template, data: Record<string, string>, to: string, site: MailSite): Mail {

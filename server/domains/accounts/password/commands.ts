@@ -6,39 +6,39 @@ import { dropLinksOf, useLink } from '#domains/accounts/links/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 /** Mails a code for a new password; the browser that asked holds the id. */
-export async function sendResetCode(house: House, account: { id: string; email: string }): Promise<string> {
-  const { codeId, mailId } = await house.db.transaction(async (tx) => {
-    const { id, code } = await layCode(house, tx, { purpose: 'reset', email: account.email, accountId: account.id })
-    return { codeId: id, mailId: await queueMail(house, tx, { accountId: account.id }, 'resetCode', code) }
+export async function sendResetCode(app: AppContext, account: { id: string; email: string }): Promise<string> {
+  const { codeId, mailId } = await app.db.transaction(async (tx) => {
+    const { id, code } = await layCode(app, tx, { purpose: 'reset', email: account.email, accountId: account.id })
+    return { codeId: id, mailId: await queueMail(app, tx, { accountId: account.id }, 'resetCode', code) }
   })
-  await sendMail(house, mailId)
+  await sendMail(app, mailId)
   return codeId
 }
 
 /** Uses the code, sets the password, proves the mailbox and ends every session, all or nothing. */
-export async function resetPassword(house: House, row: CodeRow, accountId: string, hash: string): Promise<void> {
-  const mailId = await house.db.transaction(async (tx) => {
+export async function resetPassword(app: AppContext, row: CodeRow, accountId: string, hash: string): Promise<void> {
+  const mailId = await app.db.transaction(async (tx) => {
     await holdAccount(tx, accountId)
-    await useCode(house, tx, row)
-    await proveMailbox(house, tx, accountId, hash)
-    return queueMail(house, tx, { accountId }, 'passwordChanged')
+    await useCode(app, tx, row)
+    await proveMailbox(app, tx, accountId, hash)
+    return queueMail(app, tx, { accountId }, 'passwordChanged')
   })
-  await sendMail(house, mailId)
+  await sendMail(app, mailId)
 }
 
 /** What a link of a mail does: an own password for whoever has the mailbox. */
 export function chooseOwnPassword(
-  house: House,
+  app: AppContext,
   purpose: 'ownPassword' | 'confirmAdmin',
   token: string,
   hash: string,
 ): Promise<void> {
-  return house.db.transaction(async (tx) => {
-    const accountId = await useLink(house, tx, purpose, token)
-    await proveMailbox(house, tx, accountId, hash)
+  return app.db.transaction(async (tx) => {
+    const accountId = await useLink(app, tx, purpose, token)
+    await proveMailbox(app, tx, accountId, hash)
   })
 }
 
@@ -46,15 +46,15 @@ export function chooseOwnPassword(
  * Whoever has the mailbox has it alone from now on: the password is theirs, every session ends, and links and codes
  * of before open nothing (decision A7). The account is held by the caller.
  */
-export async function proveMailbox(house: House, tx: Tx, accountId: string, hash: string): Promise<void> {
-  const now = house.clock.now()
+export async function proveMailbox(app: AppContext, tx: Tx, accountId: string, hash: string): Promise<void> {
+  const now = app.clock.now()
   const [before] = await tx.select({ provedAt: accounts.provedAt }).from(accounts).where(eq(accounts.id, accountId))
-  await setPassword(house, tx, accountId, hash)
+  await setPassword(app, tx, accountId, hash)
   await tx
     .update(accounts)
     .set({ provedAt: before?.provedAt ?? now, emailVerified: true, updatedAt: now })
     .where(eq(accounts.id, accountId))
-  await endSessions(house, tx, accountId, { ending: 'passwordChanged' })
+  await endSessions(app, tx, accountId, { ending: 'passwordChanged' })
   await dropCodesOf(tx, accountId)
   await dropLinksOf(tx, accountId, ['ownPassword', 'notMe', 'confirmAdmin'])
   // Staff asked for another address while nobody had this one: somebody has it now.
@@ -63,18 +63,18 @@ export async function proveMailbox(house: House, tx: Tx, accountId: string, hash
 
 /** Changes the password of whoever gave the old one; false if that was changed meanwhile. */
 export async function changePassword(
-  house: House,
+  app: AppContext,
   me: { id: string; sessionId: string },
   hashes: { old: string; new: string },
 ): Promise<boolean> {
-  const mailId = await house.db.transaction(async (tx) => {
+  const mailId = await app.db.transaction(async (tx) => {
     await holdAccount(tx, me.id)
     if (!(await holdPassword(tx, me.id, hashes.old))) return null
-    await setPassword(house, tx, me.id, hashes.new)
-    await endSessions(house, tx, me.id, { ending: 'passwordChanged', exceptId: me.sessionId })
+    await setPassword(app, tx, me.id, hashes.new)
+    await endSessions(app, tx, me.id, { ending: 'passwordChanged', exceptId: me.sessionId })
     await dropCodesOf(tx, me.id)
-    return queueMail(house, tx, { accountId: me.id }, 'passwordChanged')
+    return queueMail(app, tx, { accountId: me.id }, 'passwordChanged')
   })
-  if (mailId) await sendMail(house, mailId)
+  if (mailId) await sendMail(app, mailId)
   return mailId !== null
 }

@@ -32,65 +32,65 @@ import { AppError } from '#rpc/errors.ts'
 const RESET_COOKIE = 'jodi_reset'
 
 const requestReset = publicBase.accounts.requestReset.handler(async ({ context, input }) => {
-  const { house } = context
+  const { app } = context
   const visitor = visitorOf(context)
-  const account = await findAccount(house.db, input.email)
+  const account = await findAccount(app.db, input.email)
   const target = { email: input.email, account: account ?? null }
-  await takeRepeatedCheck(house, visitor, target)
+  await takeRepeatedCheck(app, visitor, target)
   if (!account) throw new AppError('NOT_FOUND', { reason: 'emailNotFound', field: 'email' })
-  await takeCodeSend(house, visitor, 'reset', target)
-  context.setCookie(RESET_COOKIE, await sendResetCode(house, account), CODE_MINUTES * 60)
+  await takeCodeSend(app, visitor, 'reset', target)
+  context.setCookie(RESET_COOKIE, await sendResetCode(app, account), CODE_MINUTES * 60)
   return { resendInSeconds: RESEND_SECONDS }
 })
 
 const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context, input }) => {
-  const { house } = context
+  const { app } = context
   const visitor = visitorOf(context)
   const codeId = context.cookie(RESET_COOKIE) ?? ''
-  await takeNewPassword(house, visitor)
-  const asker = askerOf(house, visitor)
-  await refuseWeak(house, input.password, { email: input.email }, asker)
-  const account = await findAccount(house.db, input.email)
-  const giveBack = await takeCodeTry(house, visitor, {
+  await takeNewPassword(app, visitor)
+  const asker = askerOf(app, visitor)
+  await refuseWeak(app, input.password, { email: input.email }, asker)
+  const account = await findAccount(app.db, input.email)
+  const giveBack = await takeCodeTry(app, visitor, {
     email: input.email,
     account: account ?? null,
   })
-  const row = await judgeCode(house, 'reset', codeId, input.code)
+  const row = await judgeCode(app, 'reset', codeId, input.code)
   if (!row.accountId || row.email !== input.email)
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   await giveBack()
   // Only now: who has no right code learns nothing about the owner's names.
-  await refuseWeak(house, input.password, await findKnownWords(house, row.accountId), asker).catch(async (refusal) => {
-    await returnTry(house, row.id)
+  await refuseWeak(app, input.password, await findKnownWords(app, row.accountId), asker).catch(async (refusal) => {
+    await returnTry(app, row.id)
     throw refusal
   })
-  const passwordHash = await hashPassword(house, input.password, asker)
-  await resetTo(house, row, row.accountId, passwordHash)
+  const passwordHash = await hashPassword(app, input.password, asker)
+  await resetTo(app, row, row.accountId, passwordHash)
   context.setCookie(RESET_COOKIE, '', 0)
   rememberBrowser(context, { id: row.accountId, passwordHash })
   return {}
 })
 
 const changePassword = signedInBase.accounts.changePassword.handler(async ({ context, input }) => {
-  const { house, me } = context
-  await takeNewPassword(house, visitorOf(context))
-  await refuseWeak(house, input.password, await findKnownWords(house, me.id), me.id)
+  const { app, me } = context
+  await takeNewPassword(app, visitorOf(context))
+  await refuseWeak(app, input.password, await findKnownWords(app, me.id), me.id)
   const old = await confirmPassword(context, me, input.current, 'current')
-  const passwordHash = await hashPassword(house, input.password, me.id)
-  if (!(await changeTo(house, me, { old, new: passwordHash }))) throw wrongPassword('current')
+  const passwordHash = await hashPassword(app, input.password, me.id)
+  if (!(await changeTo(app, me, { old, new: passwordHash }))) throw wrongPassword('current')
   rememberBrowser(context, { id: me.id, passwordHash })
   return {}
 })
 
 const judgePassword = publicBase.accounts.judgePassword.handler(async ({ context, input }) => {
-  const { house } = context
+  const { app } = context
   const visitor = visitorOf(context)
-  await takeJudgement(house, visitor)
+  await takeJudgement(app, visitor)
   const { password, email, names } = input
   const me = await context.actor()
-  const asker = me?.id ?? askerOf(house, visitor)
-  if (email !== undefined) return judgeBy(house, password, { email, names: names ?? [] }, asker)
-  return judgeBy(house, password, me ? await findKnownWords(house, me.id) : {}, asker)
+  const asker = me?.id ?? askerOf(app, visitor)
+  if (email !== undefined) return judgeBy(app, password, { email, names: names ?? [] }, asker)
+  return judgeBy(app, password, me ? await findKnownWords(app, me.id) : {}, asker)
 })
 
 /** The stored hash of a person who has just given their password once more. */
@@ -100,10 +100,10 @@ export async function confirmPassword(
   password: string,
   field: string,
 ): Promise<string> {
-  const { house } = context
-  const account = await getAccount(house.db, me.id)
-  const giveBack = await takePasswordTry(house, visitorOf(context), { email: account.email, account })
-  const isRight = await givingBack(giveBack, () => isPasswordOf(house, account.passwordHash, password, me.id))
+  const { app } = context
+  const account = await getAccount(app.db, me.id)
+  const giveBack = await takePasswordTry(app, visitorOf(context), { email: account.email, account })
+  const isRight = await givingBack(giveBack, () => isPasswordOf(app, account.passwordHash, password, me.id))
   if (!isRight || !account.passwordHash) throw wrongPassword(field)
   await giveBack()
   return account.passwordHash

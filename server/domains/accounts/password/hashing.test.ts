@@ -3,22 +3,22 @@ import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { setPassword } from '#domains/accounts/commands.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { watchLoop } from '#test/loop-watch.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const PASSWORD = 'marigold-77'
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test(`of 20 passwords at the same time ${AT_ONCE} are hashed at once, and the event loop goes on`, async () => {
-  const engine = await engineOf(house)
+  const engine = await engineOf(app)
   const running = new Set<number>()
   let most = 0
   const hook = createHook({
@@ -38,10 +38,10 @@ test(`of 20 passwords at the same time ${AT_ONCE} are hashed at once, and the ev
 })
 
 test('an account is signed in to 30 times within 10 minutes; wrong passwords and other accounts do not count', async () => {
-  const hash = await (await engineOf(house)).hash(PASSWORD)
-  const [account, other] = [await makeAccount(house), await makeAccount(house)]
-  for (const { id } of [account, other]) await house.db.transaction((tx) => setPassword(house, tx, id, hash))
-  const browser = openBrowser(house)
+  const hash = await (await engineOf(app)).hash(PASSWORD)
+  const [account, other] = [await makeAccount(app), await makeAccount(app)]
+  for (const { id } of [account, other]) await app.db.transaction((tx) => setPassword(app, tx, id, hash))
+  const browser = openBrowser(app)
   const signIn = (email: string, password = PASSWORD) => browser.accounts.signIn({ email, password })
   for (let i = 0; i < 5; i++) await refusalOf(signIn(account.email, 'wrong-77'))
   for (let i = 0; i < 30; i++) await signIn(account.email)
@@ -53,18 +53,18 @@ test('an account is signed in to 30 times within 10 minutes; wrong passwords and
 })
 
 test('a sign-in waits one turn, however many from one wider network are in line', async () => {
-  const hash = await (await engineOf(house)).hash(PASSWORD)
-  const account = await makeAccount(house)
-  await house.db.transaction((tx) => setPassword(house, tx, account.id, hash))
-  await refusalOf(openBrowser(house).accounts.signIn({ email: 'first@example.in', password: 'wrong-77' }))
+  const hash = await (await engineOf(app)).hash(PASSWORD)
+  const account = await makeAccount(app)
+  await app.db.transaction((tx) => setPassword(app, tx, account.id, hash))
+  await refusalOf(openBrowser(app).accounts.signIn({ email: 'first@example.in', password: 'wrong-77' }))
   const outcomes: (string | undefined)[] = []
   const attacks = Array.from({ length: 190 }, async (_, i) => {
-    const { accounts } = openBrowser(house, { address: `2001:db8:7:${i.toString(16)}::1` })
+    const { accounts } = openBrowser(app, { address: `2001:db8:7:${i.toString(16)}::1` })
     outcomes.push((await refusalOf(accounts.signIn({ email: `nobody${i}@example.in`, password: 'wrong-77' }))).reason)
   })
   // All of them are in line, or refused.
   await expect.poll(() => outcomes.length).toBeGreaterThan(125)
-  await openBrowser(house).accounts.signIn({ email: account.email, password: PASSWORD })
+  await openBrowser(app).accounts.signIn({ email: account.email, password: PASSWORD })
   expect(outcomes.filter((reason) => reason === 'badCredentials').length).toBeLessThan(40)
   await Promise.all(attacks)
   expect(outcomes.filter((reason) => reason === 'tooManyTries').length).toBeGreaterThan(100)

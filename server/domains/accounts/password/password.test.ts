@@ -4,27 +4,27 @@ import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
 import { accounts, codes, sessions } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode } from '#test/browser.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const NEW_PASSWORD = 'tamarind-tree-5'
-let house: TestHouse
+let app: TestApp
 let hash: string
 beforeAll(async () => {
-  house = await openTestHouse()
-  hash = await hashPassword(house, GOOD_PASSWORD)
+  app = await openTestApp()
+  hash = await hashPassword(app, GOOD_PASSWORD)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let people = 0
 async function newAccount() {
   const email = `person${++people}@example.in`
-  const { id } = await createAccount(house, house.db, { email, role: 'member', passwordHash: hash, provedAt: null })
+  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash: hash, provedAt: null })
   return { id, email }
 }
 async function signedIn(email: string, password = GOOD_PASSWORD) {
-  const browser = openBrowser(house)
+  const browser = openBrowser(app)
   const { access } = await browser.accounts.signIn({ email, password })
   return { ...browser, access }
 }
@@ -35,17 +35,17 @@ describe('a reset', () => {
   test('sets the password, proves the mailbox, ends all other sessions and mails a notice', async () => {
     const { id, email } = await newAccount()
     const elsewhere = await signedIn(email)
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     expect(await browser.accounts.requestReset({ email })).toEqual({ resendInSeconds: 60 })
-    await browser.accounts.resetPassword({ email, code: codeTo(house, email), password: NEW_PASSWORD })
+    await browser.accounts.resetPassword({ email, code: codeTo(app, email), password: NEW_PASSWORD })
     expect(await isIn(elsewhere)).toBe(false)
-    expect(await verifyAccessToken(house, elsewhere.access.accessToken)).toBeNull()
-    expect(await house.db.$count(sessions, eq(sessions.accountId, id))).toBe(0)
-    const [row] = await house.db.select().from(accounts).where(eq(accounts.id, id))
+    expect(await verifyAccessToken(app, elsewhere.access.accessToken)).toBeNull()
+    expect(await app.db.$count(sessions, eq(sessions.accountId, id))).toBe(0)
+    const [row] = await app.db.select().from(accounts).where(eq(accounts.id, id))
     expect(row?.provedAt).toBeInstanceOf(Date)
-    const [notice] = house.mailer.mailbox()
+    const [notice] = app.mailer.mailbox()
     expect(notice).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
-    expect((await refusalOf(openBrowser(house).accounts.signIn({ email, password: GOOD_PASSWORD }))).reason).toBe(
+    expect((await refusalOf(openBrowser(app).accounts.signIn({ email, password: GOOD_PASSWORD }))).reason).toBe(
       'badCredentials',
     )
     expect(await isIn(await signedIn(email, NEW_PASSWORD))).toBe(true)
@@ -53,21 +53,21 @@ describe('a reset', () => {
 
   test('an address without an account is told so, and gets no mail', async () => {
     const email = 'nobody@example.in'
-    expect(await refusalOf(openBrowser(house).accounts.requestReset({ email }))).toMatchObject({
+    expect(await refusalOf(openBrowser(app).accounts.requestReset({ email }))).toMatchObject({
       code: 'NOT_FOUND',
       reason: 'emailNotFound',
     })
-    expect(codesTo(house, email)).toEqual([])
+    expect(codesTo(app, email)).toEqual([])
   })
 
   test('a code works once, for its own address and purpose only, and not in a browser that did not ask', async () => {
     const [one, two] = [await newAccount(), await newAccount()]
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     await browser.accounts.requestReset({ email: one.email })
-    const code = codeTo(house, one.email)
+    const code = codeTo(app, one.email)
     const reset = (from: typeof browser, email: string) =>
       from.accounts.resetPassword({ email, code, password: NEW_PASSWORD })
-    expect((await refusalOf(reset(openBrowser(house), one.email))).reason).toBe('codeUsedUp')
+    expect((await refusalOf(reset(openBrowser(app), one.email))).reason).toBe('codeUsedUp')
     expect((await refusalOf(reset(browser, two.email))).reason).toBe('wrongCode')
     const attemptId = browser.cookies.get('jodi_reset') ?? ''
     expect((await refusalOf(browser.accounts.confirmSignUp({ attemptId, code }))).reason).toBe('codeUsedUp')
@@ -79,14 +79,12 @@ describe('a reset', () => {
 
   test('a stranger who guesses wears out only codes of their own', async () => {
     const { email } = await newAccount()
-    const [owner, stranger] = [openBrowser(house), openBrowser(house)]
+    const [owner, stranger] = [openBrowser(app), openBrowser(app)]
     await owner.accounts.requestReset({ email })
-    const code = codeTo(house, email)
+    const code = codeTo(app, email)
     await stranger.accounts.requestReset({ email })
     const guess = () =>
-      refusalOf(
-        stranger.accounts.resetPassword({ email, code: otherCode(codeTo(house, email)), password: NEW_PASSWORD }),
-      )
+      refusalOf(stranger.accounts.resetPassword({ email, code: otherCode(codeTo(app, email)), password: NEW_PASSWORD }))
     const reasons = await Promise.all(Array.from({ length: 20 }, guess))
     expect(reasons.filter(({ reason }) => reason === 'wrongCode')).toHaveLength(5)
     await owner.accounts.resetPassword({ email, code, password: NEW_PASSWORD })
@@ -94,15 +92,15 @@ describe('a reset', () => {
 
   test('the right code 50 times at once resets once', async () => {
     const { email } = await newAccount()
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     await browser.accounts.requestReset({ email })
-    const code = codeTo(house, email)
-    const notices = house.mailer.mailbox().length
+    const code = codeTo(app, email)
+    const notices = app.mailer.mailbox().length
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => browser.accounts.resetPassword({ email, code, password: NEW_PASSWORD })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(house.mailer.mailbox().length - notices).toBe(1)
+    expect(app.mailer.mailbox().length - notices).toBe(1)
   })
 
   test('two codes of one account, a change of password and a sign-in at once never meet in a deadlock', async () => {
@@ -111,9 +109,9 @@ describe('a reset', () => {
       const here = await signedIn(email)
       const resets: (() => Promise<unknown>)[] = []
       for (let i = 0; i < 3; i++) {
-        const browser = openBrowser(house)
+        const browser = openBrowser(app)
         await browser.accounts.requestReset({ email })
-        const code = codeTo(house, email)
+        const code = codeTo(app, email)
         resets.push(() => browser.accounts.resetPassword({ email, code, password: NEW_PASSWORD }))
       }
       const results = await Promise.allSettled([
@@ -133,7 +131,7 @@ describe('a reset', () => {
     const sends: (string | undefined)[] = []
     for (let i = 0; i < 12; i++)
       sends.push(
-        await openBrowser(house)
+        await openBrowser(app)
           .accounts.requestReset({ email: i % 2 ? email : email.toUpperCase() })
           .then(
             () => 'sent',
@@ -144,27 +142,27 @@ describe('a reset', () => {
     expect(sends.at(-1)).toBe('tooManyCodes')
     for (let i = 0; i < 5; i++) {
       await owner.accounts.requestReset({ email })
-      await endCodePauses(house)
+      await endCodePauses(app)
     }
     expect(await refusalOf(owner.accounts.requestReset({ email }))).toMatchObject({
       code: 'TOO_MANY',
       reason: 'tooManyCodes',
     })
-    expect(codesTo(house, email)).toHaveLength(15)
+    expect(codesTo(app, email)).toHaveLength(15)
   })
 
   test('a sign-in that is under way while the password is reset leaves no session', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, email } = await newAccount()
-      const browser = openBrowser(house)
+      const browser = openBrowser(app)
       await browser.accounts.requestReset({ email })
-      const code = codeTo(house, email)
+      const code = codeTo(app, email)
       const [, signIn] = await Promise.allSettled([
         browser.accounts.resetPassword({ email, code, password: NEW_PASSWORD }),
-        openBrowser(house).accounts.signIn({ email, password: GOOD_PASSWORD }),
+        openBrowser(app).accounts.signIn({ email, password: GOOD_PASSWORD }),
       ])
       expect(['fulfilled', 'rejected']).toContain(signIn.status)
-      expect(await house.db.$count(sessions, eq(sessions.accountId, id))).toBe(0)
+      expect(await app.db.$count(sessions, eq(sessions.accountId, id))).toBe(0)
     }
   })
 })
@@ -173,7 +171,7 @@ describe('changing the password', () => {
   test('needs the old one, keeps this session alone, and mails a notice', async () => {
     const { id, email } = await newAccount()
     const [here, there] = [await signedIn(email), await signedIn(email)]
-    const asked = openBrowser(house)
+    const asked = openBrowser(app)
     await asked.accounts.requestReset({ email })
     expect(
       await refusalOf(here.accounts.changePassword({ current: 'not-it-at-all', password: NEW_PASSWORD })),
@@ -183,8 +181,8 @@ describe('changing the password', () => {
     ).toMatchObject({ reason: 'common', field: 'password' })
     await here.accounts.changePassword({ current: GOOD_PASSWORD, password: NEW_PASSWORD })
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
-    expect(house.mailer.mailbox()[0]).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
-    expect(await house.db.$count(codes, eq(codes.accountId, id))).toBe(0)
+    expect(app.mailer.mailbox()[0]).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
+    expect(await app.db.$count(codes, eq(codes.accountId, id))).toBe(0)
     await signedIn(email, NEW_PASSWORD)
   })
 

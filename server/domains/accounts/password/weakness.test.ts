@@ -5,19 +5,19 @@ import { createStaff } from '#domains/accounts/commands.ts'
 import { hashPassword, judgePassword } from '#domains/accounts/password/queries.ts'
 import { loadEstimator } from '#domains/accounts/password/zxcvbn.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { watchLoop } from '#test/loop-watch.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const lines: string[] = []
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
   const log = new PassThrough()
   log.on('data', (line) => lines.push(String(line)))
-  house = await openTestHouse({ LOG_LEVEL: 'debug' }, log)
+  app = await openTestApp({ LOG_LEVEL: 'debug' }, log)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const asha = { email: 'asha.kulkarni@example.in', names: ['Asha', null, 'Kulkarni'] }
 
@@ -67,7 +67,7 @@ const EXPECTED: [password: string, reason: string | null][] = [
 
 describe('forty passwords', () => {
   test.each(EXPECTED)('%s: %s', async (password, reason) => {
-    const judged = await judgePassword(house, password, asha)
+    const judged = await judgePassword(app, password, asha)
     expect(judged.reason).toBe(reason)
     expect(judged.strength > 1).toBe(reason === null)
   })
@@ -80,7 +80,7 @@ describe('forty passwords', () => {
 })
 
 test('a name of another person, and a short local part, reject nothing', async () => {
-  expect(await judgePassword(house, 'Asha-@#-2210-q', { email: '9@example.in', names: [null, ''] })).toMatchObject({
+  expect(await judgePassword(app, 'Asha-@#-2210-q', { email: '9@example.in', names: [null, ''] })).toMatchObject({
     reason: null,
   })
 })
@@ -98,13 +98,13 @@ test('no password takes long to judge', async () => {
 
 test('the event loop goes on while passwords are judged', async () => {
   const passwords = Array.from({ length: 10 }, (_, i) => `p@ssw0rd${i}`.repeat(3))
-  const { holds } = await watchLoop(() => Promise.all(passwords.map((one) => judgePassword(house, one, {}))))
+  const { holds } = await watchLoop(() => Promise.all(passwords.map((one) => judgePassword(app, one, {}))))
   expect(holds.own).toBeLessThan(30)
 })
 
 test('what too many wait for at the same time is refused, and the next ones are judged', async () => {
   const judgeAll = (askers: string[]) =>
-    Promise.allSettled(askers.map((asker) => judgePassword(house, '123456', {}, asker)))
+    Promise.allSettled(askers.map((asker) => judgePassword(app, '123456', {}, asker)))
   const many = await judgeAll(Array.from({ length: 620 }, (_, i) => `asker ${i}`))
   const refused = many.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(20)
@@ -114,27 +114,27 @@ test('what too many wait for at the same time is refused, and the next ones are 
   expect(refusedOwn).toHaveLength(10)
   expect(refusedOwn[0]).toMatchObject({ reason: { code: 'TOO_MANY', data: { reason: 'tooManyTries' } } })
   expect(other[0]?.status).toBe('fulfilled')
-  expect(await judgePassword(house, '123456', {})).toMatchObject({ reason: 'topTen' })
+  expect(await judgePassword(app, '123456', {})).toMatchObject({ reason: 'topTen' })
 })
 
 test('one network that has many passwords judged at once holds up nobody else', async () => {
-  const { accounts } = openBrowser(house, { address: '203.0.113.9' })
+  const { accounts } = openBrowser(app, { address: '203.0.113.9' })
   const judge = (one: typeof accounts) =>
     one.judgePassword({ password: 'p@ssw0rd1'.repeat(3), email: 'asha@example.in', names: [] })
   let judged = 0
   const burst = Promise.allSettled(Array.from({ length: 299 }, () => judge(accounts).then(() => judged++)))
   await expect.poll(() => judged).toBeGreaterThan(0)
   const before = judged
-  await judge(openBrowser(house, { address: '198.51.100.9' }).accounts)
+  await judge(openBrowser(app, { address: '198.51.100.9' }).accounts)
   expect(judged - before).toBeLessThan(10)
   const refused = (await burst).filter(({ status }) => status === 'rejected')
   expect(refused[0]).toMatchObject({ reason: { code: 'TOO_MANY' } })
 })
 
 test('a network has only so many new passwords judged, weak ones included', async () => {
-  const own = await openTestHouse()
+  const own = await openTestApp()
   const { accounts } = openBrowser(own)
-  const { termsVersion } = await own.site()
+  const { termsVersion } = await own.readSiteSettings()
   const email = 'many@example.in'
   const signUpWith = () => accounts.requestSignUp({ email, password: '123456', termsVersion })
   const reset = () => accounts.resetPassword({ email, code: '111111', password: '123456' })
@@ -149,7 +149,7 @@ test('a network has only so many new passwords judged, weak ones included', asyn
 
 describe('the page asks while a password is typed', () => {
   test('about a new account, with what is typed about its owner', async () => {
-    const { accounts } = openBrowser(house)
+    const { accounts } = openBrowser(app)
     const judge = (password: string) => accounts.judgePassword({ password, ...asha, names: ['Asha', 'Kulkarni'] })
     expect(await judge('Asha1990')).toEqual({ reason: 'ownName', strength: 1 })
     expect(await judge('12345')).toEqual({ reason: 'shortPassword', strength: 0 })
@@ -157,17 +157,17 @@ describe('the page asks while a password is typed', () => {
   })
 
   test('about the own one, with the names of the person who is signed in', async () => {
-    const browser = openBrowser(house)
-    const { access } = await signUp(house, browser, 'typed@example.in')
-    await house.db.insert(profiles).values({ id: access.userId, firstName: 'Gulabrao', searchText: '', activeDay: 1 })
+    const browser = openBrowser(app)
+    const { access } = await signUp(app, browser, 'typed@example.in')
+    await app.db.insert(profiles).values({ id: access.userId, firstName: 'Gulabrao', searchText: '', activeDay: 1 })
     expect(await browser.accounts.judgePassword({ password: 'Gulabrao-1960' })).toMatchObject({ reason: 'ownName' })
-    expect(await openBrowser(house).accounts.judgePassword({ password: 'Gulabrao-1960' })).toMatchObject({
+    expect(await openBrowser(app).accounts.judgePassword({ password: 'Gulabrao-1960' })).toMatchObject({
       reason: null,
     })
   })
 
   test('never learns the names of an account from its address', async () => {
-    const answer = await openBrowser(house).accounts.judgePassword({
+    const answer = await openBrowser(app).accounts.judgePassword({
       password: 'Gulabrao-1960',
       email: 'typed@example.in',
     })
@@ -175,7 +175,7 @@ describe('the page asks while a password is typed', () => {
   })
 
   test('only so often from one network, and nothing of it is logged', async () => {
-    const { accounts } = openBrowser(house)
+    const { accounts } = openBrowser(app)
     const password = 'never-in-a-log-8'
     for (let i = 0; i < 300; i++) await accounts.judgePassword({ password })
     expect(await refusalOf(accounts.judgePassword({ password }))).toMatchObject({ reason: 'tooManyTries' })
@@ -186,17 +186,15 @@ describe('the page asks while a password is typed', () => {
 describe('the own name is no password', () => {
   test('in settings and at a reset, where a wrong code learns nothing about the name', async () => {
     const email = 'own.words@example.in'
-    const browser = openBrowser(house)
-    const { access } = await signUp(house, browser, email)
-    await house.db
-      .insert(profiles)
-      .values({ id: access.userId, firstName: 'Dnyaneshwari', searchText: '', activeDay: 1 })
+    const browser = openBrowser(app)
+    const { access } = await signUp(app, browser, email)
+    await app.db.insert(profiles).values({ id: access.userId, firstName: 'Dnyaneshwari', searchText: '', activeDay: 1 })
     const named = 'Dnyaneshwari-7'
     const change = browser.accounts.changePassword({ current: GOOD_PASSWORD, password: named })
     expect(await refusalOf(change)).toMatchObject({ reason: 'ownName', field: 'password' })
-    const stranger = openBrowser(house)
+    const stranger = openBrowser(app)
     await stranger.accounts.requestReset({ email })
-    const code = codeTo(house, email)
+    const code = codeTo(app, email)
     const reset = (given: string) => stranger.accounts.resetPassword({ email, code: given, password: named })
     expect(await refusalOf(reset(code === '111111' ? '222222' : '111111'))).toMatchObject({ reason: 'wrongCode' })
     // The right code is not used up by a password that is rejected, however often.
@@ -206,12 +204,10 @@ describe('the own name is no password', () => {
 
   test('of staff neither', async () => {
     const email = 'desk@example.in'
-    const passwordHash = await hashPassword(house, GOOD_PASSWORD)
-    const values = { email, role: 'agent' as const, passwordHash, provedAt: house.clock.now() }
-    await house.db.transaction((tx) =>
-      createStaff(house, tx, { ...values, firstName: 'Rukminibai', lastName: 'Joshi' }),
-    )
-    const browser = openBrowser(house)
+    const passwordHash = await hashPassword(app, GOOD_PASSWORD)
+    const values = { email, role: 'agent' as const, passwordHash, provedAt: app.clock.now() }
+    await app.db.transaction((tx) => createStaff(app, tx, { ...values, firstName: 'Rukminibai', lastName: 'Joshi' }))
+    const browser = openBrowser(app)
     await browser.accounts.signIn({ email, password: GOOD_PASSWORD })
     const change = browser.accounts.changePassword({ current: GOOD_PASSWORD, password: 'Rukminibai!1960' })
     expect(await refusalOf(change)).toMatchObject({ reason: 'ownName' })

@@ -2,16 +2,16 @@ import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts, privileges } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Grants privileges; `grantedBy` is null where the house itself does, as for the first admin. */
+/** Grants privileges; `grantedBy` is null where the server itself does, as for the first admin. */
 export async function grantPrivileges(
-  house: House,
+  app: AppContext,
   tx: Tx,
   grant: { accountId: string; privileges: readonly Privilege[]; grantedBy: string | null },
 ): Promise<void> {
-  const createdAt = house.clock.now()
+  const createdAt = app.clock.now()
   const { accountId, grantedBy } = grant
   await tx
     .insert(privileges)

@@ -1,19 +1,19 @@
 import { QUEUE_NAMES, QUEUES, type Queue } from '@jodi/shared/queues.ts'
 import { listHolders } from '#domains/accounts/privileges/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
 /** Tells whoever opens a queue that its count is another, but not whom it is about. To be called after the commit. */
-export async function tellQueue(house: House, queue: Queue, aboutId?: string | null): Promise<void> {
-  const holders = await listHolders(house.db, QUEUES[queue])
+export async function tellQueue(app: AppContext, queue: Queue, aboutId?: string | null): Promise<void> {
+  const holders = await listHolders(app.db, QUEUES[queue])
   await publish(
-    house,
+    app,
     holders.filter((id) => id !== aboutId),
     { type: 'queueChanged', queue },
   )
 }
 
 /** After somebody is gone, with what they had in any of them. */
-export async function tellQueues(house: House): Promise<void> {
-  for (const queue of QUEUE_NAMES) await tellQueue(house, queue)
+export async function tellQueues(app: AppContext): Promise<void> {
+  for (const queue of QUEUE_NAMES) await tellQueue(app, queue)
 }

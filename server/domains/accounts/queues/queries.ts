@@ -1,14 +1,14 @@
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { QUEUES } from '@jodi/shared/queues.ts'
 import { holdsPrivilege } from '#domains/accounts/privileges/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Notice } from '#live/notice.ts'
 
 /** News of a queue, for whoever may open it at this moment. */
 export async function readQueueEvent(
-  house: House,
+  app: AppContext,
   personId: string,
   notice: Extract<Notice, { type: 'queueChanged' }>,
 ): Promise<LiveEvent | null> {
-  return (await holdsPrivilege(house.db, personId, QUEUES[notice.queue])) ? notice : null
+  return (await holdsPrivilege(app.db, personId, QUEUES[notice.queue])) ? notice : null
 }

@@ -6,23 +6,23 @@ import { findAccount, findAccountById, type SignInAccount } from '#domains/accou
 import { refusalToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { SCRIPT_AGENT, SESSION_SECONDS, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { endedSessions, sessions } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Origin } from '#rpc/actor.ts'
 
 /** A session for the person who gave the password; null if password, role, privileges or status were changed meanwhile. */
 export function startSession(
-  house: House,
+  app: AppContext,
   account: SignInAccount & { passwordHash: string },
   from: Origin,
   earlierToken: string | null,
 ): Promise<NewSession | null> {
-  return house.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     // The account first, as everywhere. Whoever disables, resets or demotes waits for us, or we for them.
     await shareAccount(tx, account.id)
     if (!isSame(await findAccountById(tx, account.id), account)) return null
     if (!(await holdPassword(tx, account.id, account.passwordHash))) return null
     await endEarlierSession(tx, earlierToken)
-    return createSession(house, account.id, from, tx)
+    return createSession(app, account.id, from, tx)
   })
 }
 
@@ -39,7 +39,7 @@ function isSame(now: SignInAccount | undefined, read: SignInAccount): boolean {
 
 /** Ends the sessions of an account, all or all but one; their browsers are told why at the next sign-in. */
 export async function endSessions(
-  house: House,
+  app: AppContext,
   tx: Tx,
   accountId: string,
   { ending, exceptId }: { ending: SessionEnding; exceptId?: string },
@@ -49,7 +49,7 @@ export async function endSessions(
     .where(and(eq(sessions.accountId, accountId), exceptId ? ne(sessions.id, exceptId) : undefined))
     .returning({ token: sessions.token })
   if (ended.length === 0) return
-  const endedAt = house.clock.now()
+  const endedAt = app.clock.now()
   await tx.insert(endedSessions).values(ended.map(({ token }) => ({ token, accountId, ending, endedAt })))
 }
 
@@ -57,9 +57,9 @@ export async function endSessions(
  * A token for scripts of an agent or admin: it names a session of its own, which is listed with the others, is over
  * after thirty days and ends with them. Null for whoever may not have one.
  */
-export async function makeScriptToken(house: House, email: string): Promise<Access | null> {
-  const account = await findAccount(house.db, email)
+export async function makeScriptToken(app: AppContext, email: string): Promise<Access | null> {
+  const account = await findAccount(app.db, email)
   if (!account || account.role === 'member' || refusalToSignIn(account)) return null
-  const { id } = await createSession(house, account.id, { address: '', userAgent: SCRIPT_AGENT })
-  return signAccess(house.secret, house.clock.now(), { id, accountId: account.id }, SESSION_SECONDS)
+  const { id } = await createSession(app, account.id, { address: '', userAgent: SCRIPT_AGENT })
+  return signAccess(app.secret, app.clock.now(), { id, accountId: account.id }, SESSION_SECONDS)
 }

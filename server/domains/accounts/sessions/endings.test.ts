@@ -2,36 +2,36 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { endedSessions, sessions } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 const DAY = 86_400_000
 const NEW_PASSWORD = 'tuberose-88'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let people = 0
 async function newPerson() {
   const email = `ended.${++people}@example.in`
-  const browser = openBrowser(house)
-  const { access } = await signUp(house, browser, email)
+  const browser = openBrowser(app)
+  const { access } = await signUp(app, browser, email)
   return { email, browser, id: access.userId }
 }
 
 const endingIn = async ({ accounts }: Awaited<ReturnType<typeof newPerson>>['browser']) =>
   (await accounts.session()).ended
-const sessionsOf = (id: string) => house.db.$count(sessions, eq(sessions.accountId, id))
+const sessionsOf = (id: string) => app.db.$count(sessions, eq(sessions.accountId, id))
 
 test('a browser whose account was disabled learns why it is signed out, until the account is enabled', async () => {
   const { browser, id } = await newPerson()
-  const admin = callAs(house, await makeAccount(house, { role: 'admin' })).people
+  const admin = callAs(app, await makeAccount(app, { role: 'admin' })).people
   expect(await browser.accounts.session()).toMatchObject({ person: { id } })
   await admin.disableMember({ id, ...because })
   expect(await browser.accounts.session()).toEqual({ person: null, ended: 'disabled' })
@@ -41,7 +41,7 @@ test('a browser whose account was disabled learns why it is signed out, until th
 
 test('a changed password is named in every other browser of the account', async () => {
   const { email, browser } = await newPerson()
-  const other = openBrowser(house)
+  const other = openBrowser(app)
   await other.accounts.signIn({ email, password: GOOD_PASSWORD })
   await other.accounts.changePassword({ current: GOOD_PASSWORD, password: NEW_PASSWORD })
   expect(await endingIn(browser)).toBe('passwordChanged')
@@ -51,12 +51,12 @@ test('a changed password is named in every other browser of the account', async 
 
 test('a reset password and a sign-out everywhere are named too', async () => {
   const { email, browser, id } = await newPerson()
-  const stranger = openBrowser(house)
+  const stranger = openBrowser(app)
   await stranger.accounts.requestReset({ email })
-  await stranger.accounts.resetPassword({ email, code: codeTo(house, email), password: NEW_PASSWORD })
+  await stranger.accounts.resetPassword({ email, code: codeTo(app, email), password: NEW_PASSWORD })
   expect(await endingIn(browser)).toBe('passwordChanged')
   await browser.accounts.signIn({ email, password: NEW_PASSWORD })
-  const other = openBrowser(house)
+  const other = openBrowser(app)
   await other.accounts.signIn({ email, password: NEW_PASSWORD })
   await other.accounts.signOutEverywhere()
   expect(await endingIn(browser)).toBe('signedOutEverywhere')
@@ -65,13 +65,13 @@ test('a reset password and a sign-out everywhere are named too', async () => {
 })
 
 test('privileges that were taken away are named', async () => {
-  const keeper = await makeAccount(house, { role: 'admin' })
+  const keeper = await makeAccount(app, { role: 'admin' })
   const { browser, id } = await newPerson()
-  await house.db.execute(`update accounts set role = 'admin' where id = '${id}'`)
-  await house.db.execute(
+  await app.db.execute(`update accounts set role = 'admin' where id = '${id}'`)
+  await app.db.execute(
     `insert into privileges (account_id, privilege) values ('${id}', 'manage_users'), ('${id}', 'manage_support')`,
   )
-  await callAs(house, keeper).admins.changePrivileges({
+  await callAs(app, keeper).admins.changePrivileges({
     id,
     ...because,
     privileges: ['manage_users'],
@@ -90,17 +90,17 @@ test('an ending is kept as long as its cookie can live', async () => {
   const { browser } = await newPerson()
   await browser.accounts.signOutEverywhere()
   const prune = accountJobs.find(({ name }) => name === 'forget-codes')
-  await prune?.work(house)
-  expect(await house.db.$count(endedSessions)).toBeGreaterThan(0)
-  house.clock.advance(31 * DAY)
-  await prune?.work(house)
-  expect(await house.db.$count(endedSessions)).toBe(0)
-  house.clock.advance(-31 * DAY)
+  await prune?.work(app)
+  expect(await app.db.$count(endedSessions)).toBeGreaterThan(0)
+  app.clock.advance(31 * DAY)
+  await prune?.work(app)
+  expect(await app.db.$count(endedSessions)).toBe(0)
+  app.clock.advance(-31 * DAY)
 })
 
 test('a new sign-in in a browser ends the earlier session of that browser, and no other', async () => {
   const { email, browser, id } = await newPerson()
-  const elsewhere = openBrowser(house)
+  const elsewhere = openBrowser(app)
   await elsewhere.accounts.signIn({ email, password: GOOD_PASSWORD })
   await browser.accounts.signIn({ email, password: GOOD_PASSWORD })
   await browser.accounts.signIn({ email, password: GOOD_PASSWORD })
@@ -113,7 +113,7 @@ test('the earlier session ends for another account and at sign-up too', async ()
   const second = await newPerson()
   await first.browser.accounts.signIn({ email: second.email, password: GOOD_PASSWORD })
   expect(await sessionsOf(first.id)).toBe(0)
-  await signUp(house, first.browser, 'third.of.browser@example.in')
+  await signUp(app, first.browser, 'third.of.browser@example.in')
   expect(await sessionsOf(second.id)).toBe(1)
 })
 
@@ -125,11 +125,11 @@ test('a wrong password ends no session', async () => {
 
 test('a password reset makes every known browser a stranger, but the one that reset it', async () => {
   const { email, browser } = await newPerson()
-  const owner = openBrowser(house)
+  const owner = openBrowser(app)
   await owner.accounts.requestReset({ email })
-  await owner.accounts.resetPassword({ email, code: codeTo(house, email), password: NEW_PASSWORD })
+  await owner.accounts.resetPassword({ email, code: codeTo(app, email), password: NEW_PASSWORD })
   const wrong = { email, password: 'not-this-one-9' }
-  for (let i = 0; i < 10; i++) await expect(openBrowser(house).accounts.signIn(wrong)).rejects.toThrow()
+  for (let i = 0; i < 10; i++) await expect(openBrowser(app).accounts.signIn(wrong)).rejects.toThrow()
   const right = { email, password: NEW_PASSWORD }
   await expect(browser.accounts.signIn(right)).rejects.toMatchObject({ data: { reason: 'tooManyTries' } })
   expect(await owner.accounts.signIn(right)).toMatchObject({ role: 'member' })

@@ -30,18 +30,18 @@ import {
 import { publicBase, type RequestContext, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-export function visitorOf({ house, origin, cookie }: RequestContext): Visitor {
-  return { address: origin.address, browser: readBrowser(house.secret, cookie(BROWSER_COOKIE)) }
+export function visitorOf({ app, origin, cookie }: RequestContext): Visitor {
+  return { address: origin.address, browser: readBrowser(app.secret, cookie(BROWSER_COOKIE)) }
 }
 
 /** From now on this browser has an allowance of its own for the account. */
 export function rememberBrowser(context: RequestContext, account: KnownAccount): void {
   const browser = visitorOf(context).browser ?? newBrowser()
-  context.setCookie(BROWSER_COOKIE, rememberIn(context.house.secret, browser, account), BROWSER_COOKIE_SECONDS)
+  context.setCookie(BROWSER_COOKIE, rememberIn(context.app.secret, browser, account), BROWSER_COOKIE_SECONDS)
 }
 
 /** The session that this browser has had until now. */
-export const earlierToken = ({ house, cookie }: RequestContext) => tokenOfCookie(house.secret, cookie(SESSION_COOKIE))
+export const earlierToken = ({ app, cookie }: RequestContext) => tokenOfCookie(app.secret, cookie(SESSION_COOKIE))
 
 /** Hands the session to the browser. */
 export async function enter(
@@ -49,25 +49,25 @@ export async function enter(
   account: Pick<SignInAccount, 'id' | 'role' | 'theme' | 'passwordHash'>,
   session: NewSession,
 ) {
-  const { house } = context
+  const { app } = context
   context.setCookie(SESSION_COOKIE, session.cookie, SESSION_SECONDS)
   rememberBrowser(context, account)
-  const access = await signAccess(house.secret, house.clock.now(), { id: session.id, accountId: account.id })
+  const access = await signAccess(app.secret, app.clock.now(), { id: session.id, accountId: account.id })
   return { access, role: account.role, theme: account.theme }
 }
 
 const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => {
-  const { house, origin } = context
+  const { app, origin } = context
   const email = normalizeEmail(input.email)
-  const account = await findAccount(house.db, email)
+  const account = await findAccount(app.db, email)
   const visitor = visitorOf(context)
   const target = { email, account: account ?? null }
-  const giveBack = await takePasswordTry(house, visitor, target)
-  const giveBackSignIn = await takeSignIn(house, account, giveBack)
-  const asker = askerOf(house, visitor, target)
+  const giveBack = await takePasswordTry(app, visitor, target)
+  const giveBackSignIn = await takeSignIn(app, account, giveBack)
+  const asker = askerOf(app, visitor, target)
   const isRight = await givingBack(
     () => giveBack().then(giveBackSignIn),
-    () => isPasswordOf(house, account?.passwordHash, input.password, asker),
+    () => isPasswordOf(app, account?.passwordHash, input.password, asker),
   )
   if (!isRight || !account?.passwordHash) {
     await giveBackSignIn()
@@ -78,28 +78,28 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   const told = reason === 'disabled' ? account.disabledTold : null
   if (reason) throw new AppError('FORBIDDEN', { reason, ...(told ? { told } : {}) })
   const { passwordHash } = account
-  const session = await startSession(house, { ...account, passwordHash }, origin, earlierToken(context))
+  const session = await startSession(app, { ...account, passwordHash }, origin, earlierToken(context))
   if (!session) throw badCredentials()
   return enter(context, account, session)
 })
 
 const signOut = publicBase.accounts.signOut.handler(async ({ context }) => {
   const me = await context.actor()
-  if (me) await endSession(context.house, me.sessionId)
+  if (me) await endSession(context.app, me.sessionId)
   context.setCookie(SESSION_COOKIE, '', 0)
   return {}
 })
 
 const refreshAccess = signedInBase.accounts.refreshAccess.handler(({ context }) => {
-  const { house, me, cookie, setCookie } = context
+  const { app, me, cookie, setCookie } = context
   // The row lives on by itself while it is used; its cookie has to be told.
   const kept = cookie(SESSION_COOKIE)
   if (kept) setCookie(SESSION_COOKIE, kept, SESSION_SECONDS)
-  return signAccess(house.secret, house.clock.now(), { id: me.sessionId, accountId: me.id })
+  return signAccess(app.secret, app.clock.now(), { id: me.sessionId, accountId: me.id })
 })
 
-const listSessions = signedInBase.accounts.listSessions.handler(async ({ context: { house, me } }) => {
-  const open = await listOpenSessions(house, me.id)
+const listSessions = signedInBase.accounts.listSessions.handler(async ({ context: { app, me } }) => {
+  const open = await listOpenSessions(app, me.id)
   return open.map(({ userAgent, ...session }) => ({
     ...session,
     device: deviceOf(userAgent),
@@ -108,8 +108,8 @@ const listSessions = signedInBase.accounts.listSessions.handler(async ({ context
 })
 
 const signOutEverywhere = signedInBase.accounts.signOutEverywhere.handler(async ({ context }) => {
-  const { house, me } = context
-  await house.db.transaction((tx) => endSessions(house, tx, me.id, { ending: 'signedOutEverywhere' }))
+  const { app, me } = context
+  await app.db.transaction((tx) => endSessions(app, tx, me.id, { ending: 'signedOutEverywhere' }))
   context.setCookie(SESSION_COOKIE, '', 0)
   return {}
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deviceOf } from '#domains/accounts/sessions/rules.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -17,11 +17,11 @@ const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/201001
 describe('open sessions', () => {
   test('are listed by device, one of them as this one, and end everywhere at once', async () => {
     const email = 'two-devices@example.in'
-    const laptop = openBrowser(house, { userAgent: LAPTOP })
-    const phone = openBrowser(house, { userAgent: PHONE })
-    await signUp(house, laptop, email)
+    const laptop = openBrowser(app, { userAgent: LAPTOP })
+    const phone = openBrowser(app, { userAgent: PHONE })
+    await signUp(app, laptop, email)
     await phone.accounts.signIn({ email, password: GOOD_PASSWORD })
-    await signUp(house, openBrowser(house), 'somebody-else@example.in')
+    await signUp(app, openBrowser(app), 'somebody-else@example.in')
     const open = await phone.accounts.listSessions()
     expect(open.map(({ device, current }) => [device, current])).toEqual([
       ['Chrome on Android', true],
@@ -35,16 +35,16 @@ describe('open sessions', () => {
 
   test('the theme is kept on the account', async () => {
     const email = 'dark@example.in'
-    const browser = openBrowser(house)
-    await signUp(house, browser, email)
+    const browser = openBrowser(app)
+    await signUp(app, browser, email)
     expect(await browser.rpc.settings.setTheme({ theme: 'dark' })).toEqual({ theme: 'dark' })
     expect((await browser.accounts.session()).person?.theme).toBe('dark')
-    const { theme } = await openBrowser(house).accounts.signIn({ email, password: GOOD_PASSWORD })
+    const { theme } = await openBrowser(app).accounts.signIn({ email, password: GOOD_PASSWORD })
     expect(theme).toBe('dark')
   })
 
   test('everybody may read the site settings before signing in', async () => {
-    expect(await openBrowser(house).rpc.settings.site()).toMatchObject({
+    expect(await openBrowser(app).rpc.settings.site()).toMatchObject({
       name: 'Jodi',
       passwordMinLength: 6,
       demo: false,

@@ -2,28 +2,28 @@ import type { SessionEnding } from '@jodi/shared/accounts.ts'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { SESSION_COOKIE, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
 import { accounts, endedSessions, sessions } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 /** Those of the given sessions that are in effect. One value, however many they are: it is asked twice a second. */
-export async function keepInEffect(house: House, ids: readonly string[]): Promise<string[]> {
+export async function keepInEffect(app: AppContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const given = sql`${sessions.id} = any(${`{${ids.join(',')}}`}::uuid[])`
-  const rows = await house.db
+  const rows = await app.db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(given, gt(sessions.expiresAt, house.clock.now()), isNull(accounts.disabledAt)))
+    .where(and(given, gt(sessions.expiresAt, app.clock.now()), isNull(accounts.disabledAt)))
   return rows.map(({ id }) => id)
 }
 
 /** Why the session that this browser had was ended by the server; undefined if it was not. */
 export async function findEnding(
-  house: House,
+  app: AppContext,
   cookie: (name: string) => string | undefined,
 ): Promise<SessionEnding | undefined> {
-  const token = tokenOfCookie(house.secret, cookie(SESSION_COOKIE))
+  const token = tokenOfCookie(app.secret, cookie(SESSION_COOKIE))
   if (!token) return undefined
-  const [row] = await house.db
+  const [row] = await app.db
     .select({ ending: endedSessions.ending, disabledAt: accounts.disabledAt })
     .from(endedSessions)
     .innerJoin(accounts, eq(accounts.id, endedSessions.accountId))
@@ -32,8 +32,8 @@ export async function findEnding(
   return row?.ending === 'disabled' && !row.disabledAt ? undefined : row?.ending
 }
 
-export function listOpenSessions(house: House, accountId: string) {
-  return house.db
+export function listOpenSessions(app: AppContext, accountId: string) {
+  return app.db
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
@@ -41,7 +41,7 @@ export function listOpenSessions(house: House, accountId: string) {
       lastSeenAt: sessions.updatedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, house.clock.now())))
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, app.clock.now())))
     .orderBy(desc(sessions.updatedAt))
     .limit(100)
 }

@@ -4,23 +4,23 @@ import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
 import { accounts, rateLimits, sessions } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { GOOD_PASSWORD, newAddress, openBrowser, signUp } from '#test/browser.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const DAY = 86_400_000
-let house: TestHouse
+let app: TestApp
 let hash: string
 beforeAll(async () => {
-  house = await openTestHouse()
-  hash = await hashPassword(house, GOOD_PASSWORD)
+  app = await openTestApp()
+  hash = await hashPassword(app, GOOD_PASSWORD)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let people = 0
 async function newAccount(role: 'member' | 'agent' = 'member') {
   const email = `person.${++people}@example.in`
-  const { id } = await createAccount(house, house.db, { email, role, passwordHash: hash, provedAt: house.clock.now() })
+  const { id } = await createAccount(app, app.db, { email, role, passwordHash: hash, provedAt: app.clock.now() })
   return { id, email }
 }
 const wrong = (email: string) => ({ email, password: 'wrong-guess' })
@@ -29,30 +29,30 @@ const right = (email: string) => ({ email, password: GOOD_PASSWORD })
 describe('sign-in', () => {
   test('answers with the role, the theme and a short access token; the session token stays in its cookie', async () => {
     const { id, email } = await newAccount('agent')
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const answer = await browser.accounts.signIn(right(` ${email.toUpperCase()}. `))
     expect(answer).toMatchObject({ role: 'agent', theme: 'system', access: { userId: id } })
-    expect(answer.access.expiresAt - house.clock.now().getTime()).toBeLessThanOrEqual(15 * 60_000)
-    const [row] = await house.db.select().from(sessions).where(eq(sessions.accountId, id))
+    expect(answer.access.expiresAt - app.clock.now().getTime()).toBeLessThanOrEqual(15 * 60_000)
+    const [row] = await app.db.select().from(sessions).where(eq(sessions.accountId, id))
     expect(JSON.stringify(answer)).not.toContain(row?.token)
-    expect(await verifyAccessToken(house, answer.access.accessToken)).toMatchObject({ id, sessionId: row?.id })
+    expect(await verifyAccessToken(app, answer.access.accessToken)).toMatchObject({ id, sessionId: row?.id })
   })
 
   test('a wrong password and an unknown address are told the same', async () => {
     const { email } = await newAccount()
-    const known = await refusalOf(openBrowser(house).accounts.signIn(wrong(email)))
-    const unknown = await refusalOf(openBrowser(house).accounts.signIn(wrong('nobody@example.in')))
+    const known = await refusalOf(openBrowser(app).accounts.signIn(wrong(email)))
+    const unknown = await refusalOf(openBrowser(app).accounts.signIn(wrong('nobody@example.in')))
     expect(known).toEqual({ code: 'UNAUTHORIZED', reason: 'badCredentials' })
     expect(unknown).toEqual(known)
   })
 
   test('disabled means out: said only to the right password, and sessions end at once', async () => {
     const { id, email } = await newAccount()
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const { access } = await browser.accounts.signIn(right(email))
-    await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id))
+    await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id))
     expect((await browser.accounts.session()).person).toBeNull()
-    expect(await verifyAccessToken(house, access.accessToken)).toBeNull()
+    expect(await verifyAccessToken(app, access.accessToken)).toBeNull()
     expect(await refusalOf(browser.accounts.refreshAccess())).toMatchObject({ code: 'UNAUTHORIZED' })
     expect(await refusalOf(browser.accounts.signIn(right(email)))).toEqual({ code: 'FORBIDDEN', reason: 'disabled' })
     expect(await refusalOf(browser.accounts.signIn(wrong(email)))).toMatchObject({ reason: 'badCredentials' })
@@ -60,25 +60,25 @@ describe('sign-in', () => {
 
   test('an unconfirmed address does not sign in', async () => {
     const { id, email } = await newAccount()
-    await house.db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, id))
-    expect((await refusalOf(openBrowser(house).accounts.signIn(right(email)))).reason).toBe('unconfirmed')
+    await app.db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, id))
+    expect((await refusalOf(openBrowser(app).accounts.signIn(right(email)))).reason).toBe('unconfirmed')
   })
 
   test('signing out ends the session on the server, and its access token with it', async () => {
     const { email } = await newAccount()
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const { access } = await browser.accounts.signIn(right(email))
     const kept = browser.cookies.get('jodi_session') ?? ''
     await browser.accounts.signOut()
     expect(browser.cookies.has('jodi_session')).toBe(false)
     browser.cookies.set('jodi_session', kept)
     expect((await browser.accounts.session()).person).toBeNull()
-    expect(await verifyAccessToken(house, access.accessToken)).toBeNull()
+    expect(await verifyAccessToken(app, access.accessToken)).toBeNull()
   })
 
   test('a cookie that was altered, or signed for something else, opens nothing', async () => {
     const { email } = await newAccount()
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     await browser.accounts.signIn(right(email))
     const cookie = browser.cookies.get('jodi_session') ?? ''
     const token = cookie.split('.')[0] ?? ''
@@ -96,43 +96,43 @@ describe('sign-in', () => {
 
   test('a session lasts thirty days from its last day of use', async () => {
     const { id, email } = await newAccount()
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     await browser.accounts.signIn(right(email))
-    const expiry = async () => (await house.db.select().from(sessions).where(eq(sessions.accountId, id)))[0]?.expiresAt
+    const expiry = async () => (await app.db.select().from(sessions).where(eq(sessions.accountId, id)))[0]?.expiresAt
     const first = await expiry()
-    house.clock.advance(3_600_000)
+    app.clock.advance(3_600_000)
     await browser.accounts.session()
     expect(await expiry()).toEqual(first)
-    house.clock.advance(29 * DAY)
+    app.clock.advance(29 * DAY)
     expect((await browser.accounts.session()).person?.id).toBe(id)
-    house.clock.advance(29 * DAY)
+    app.clock.advance(29 * DAY)
     expect((await browser.accounts.session()).person?.id).toBe(id)
-    house.clock.advance(31 * DAY)
+    app.clock.advance(31 * DAY)
     expect((await browser.accounts.session()).person).toBeNull()
-    house.clock.advance(-89 * DAY - 3_600_000)
+    app.clock.advance(-89 * DAY - 3_600_000)
   })
 
   test('the access token ends after fifteen minutes and is refreshed by its session alone', async () => {
     const { id, email } = await newAccount()
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const { access } = await browser.accounts.signIn(right(email))
-    house.clock.advance(15 * 60_000 + 1000)
-    expect(await verifyAccessToken(house, access.accessToken)).toBeNull()
+    app.clock.advance(15 * 60_000 + 1000)
+    expect(await verifyAccessToken(app, access.accessToken)).toBeNull()
     const fresh = await browser.accounts.refreshAccess()
-    expect(await verifyAccessToken(house, fresh.accessToken)).toMatchObject({ id })
-    expect(await verifyAccessToken(house, `${fresh.accessToken}x`)).toBeNull()
-    house.clock.advance(-15 * 60_000 - 1000)
+    expect(await verifyAccessToken(app, fresh.accessToken)).toMatchObject({ id })
+    expect(await verifyAccessToken(app, `${fresh.accessToken}x`)).toBeNull()
+    app.clock.advance(-15 * 60_000 - 1000)
   })
 
   test('the day of the last activity is kept in Indian time, written once a day', async () => {
     const { id, email } = await newAccount()
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     await browser.accounts.signIn(right(email))
-    house.clock.set(new Date('2027-03-01T18:29:00Z'))
+    app.clock.set(new Date('2027-03-01T18:29:00Z'))
     await browser.accounts.session()
-    const day = async () => (await house.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.lastActiveOn
+    const day = async () => (await app.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.lastActiveOn
     expect(await day()).toBeNull()
-    house.clock.set(new Date())
+    app.clock.set(new Date())
     await browser.accounts.session()
     const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
     expect(await day()).toBe(today)
@@ -142,7 +142,7 @@ describe('sign-in', () => {
 describe('the limits of sign-in', () => {
   test('strangers share ten tries, however they spell the address; the known browser still comes in', async () => {
     const { email } = await newAccount()
-    const owner = openBrowser(house)
+    const owner = openBrowser(app)
     await owner.accounts.signIn(right(email))
     const [local, host] = email.split('@') as [string, string]
     const spellings = [
@@ -155,12 +155,12 @@ describe('the limits of sign-in', () => {
     const reasons = new Map<string, number>()
     for (let i = 0; i < 25; i++) {
       const { reason = '' } = await refusalOf(
-        openBrowser(house).accounts.signIn(wrong(spellings[i % spellings.length] ?? email)),
+        openBrowser(app).accounts.signIn(wrong(spellings[i % spellings.length] ?? email)),
       )
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
     }
     expect(Object.fromEntries(reasons)).toEqual({ badCredentials: 10, tooManyTries: 15 })
-    const refused = await refusalOf(openBrowser(house).accounts.signIn(right(email)))
+    const refused = await refusalOf(openBrowser(app).accounts.signIn(right(email)))
     expect(refused).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyTries' })
     expect(refused.retryAfter).toBeGreaterThan(800)
     expect(refused.retryAfter).toBeLessThanOrEqual(900)
@@ -169,20 +169,20 @@ describe('the limits of sign-in', () => {
 
   test('a known browser has ten tries of its own, and success takes nothing', async () => {
     const { email } = await newAccount()
-    const owner = openBrowser(house)
+    const owner = openBrowser(app)
     for (let i = 0; i < 15; i++) await owner.accounts.signIn(right(email))
     for (let i = 0; i < 10; i++)
       expect((await refusalOf(owner.accounts.signIn(wrong(email)))).reason).toBe('badCredentials')
     expect((await refusalOf(owner.accounts.signIn(right(email)))).reason).toBe('tooManyTries')
-    await openBrowser(house).accounts.signIn(right(email))
+    await openBrowser(app).accounts.signIn(right(email))
   })
 
   test('a browser known to one account is a stranger to another', async () => {
     const [own, other] = [await newAccount(), await newAccount()]
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     await browser.accounts.signIn(right(own.email))
     for (let i = 0; i < 10; i++) await refusalOf(browser.accounts.signIn(wrong(other.email)))
-    expect((await refusalOf(openBrowser(house).accounts.signIn(wrong(other.email)))).reason).toBe('tooManyTries')
+    expect((await refusalOf(openBrowser(app).accounts.signIn(wrong(other.email)))).reason).toBe('tooManyTries')
   })
 
   test('one network has sixty tries over all accounts, an IPv6 network as a whole', async () => {
@@ -190,23 +190,23 @@ describe('the limits of sign-in', () => {
     for (let i = 0; i < 62; i++) {
       const address = `2001:db8:7:9:${i.toString(16)}::1`
       const email = `unknown-${i}@example.in`
-      refusals.push((await refusalOf(openBrowser(house, { address }).accounts.signIn(wrong(email)))).reason)
+      refusals.push((await refusalOf(openBrowser(app, { address }).accounts.signIn(wrong(email)))).reason)
     }
     expect(refusals.filter((reason) => reason === 'badCredentials')).toHaveLength(60)
-    const neighbour = openBrowser(house, { address: '2001:db8:7:a::1' })
+    const neighbour = openBrowser(app, { address: '2001:db8:7:a::1' })
     expect((await refusalOf(neighbour.accounts.signIn(wrong('unknown-0@example.in')))).reason).toBe('badCredentials')
   })
 
   test('one network has thirty questions whether an address has an account; sign-up asks the same, but not twice', async () => {
     const address = newAddress()
-    const browser = openBrowser(house, { address })
-    await signUp(house, browser, 'asks-first@example.in')
+    const browser = openBrowser(app, { address })
+    await signUp(app, browser, 'asks-first@example.in')
     for (let i = 0; i < 29; i++) await browser.accounts.checkEmail({ email: `asks-${i}@example.in` })
     const refused = refusalOf(browser.accounts.checkEmail({ email: 'asks-30@example.in' }))
     expect(await refused).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyTries' })
     // A refused question is not free when it is asked again.
     for (let again = 0; again < 3; again++) {
-      const stranger = openBrowser(house, { address })
+      const stranger = openBrowser(app, { address })
       const reset = refusalOf(stranger.accounts.requestReset({ email: 'asks-31@example.in' }))
       expect((await reset).reason).toBe('tooManyTries')
     }
@@ -217,18 +217,18 @@ describe('the limits of sign-in', () => {
   test('a limit holds under parallel requests, survives a restart, and ends with its window', async () => {
     const { email } = await newAccount()
     const tries = await Promise.all(
-      Array.from({ length: 40 }, () => refusalOf(openBrowser(house).accounts.signIn(wrong(email)))),
+      Array.from({ length: 40 }, () => refusalOf(openBrowser(app).accounts.signIn(wrong(email)))),
     )
     expect(tries.filter(({ reason }) => reason === 'badCredentials')).toHaveLength(10)
-    const restarted = { ...house }
+    const restarted = { ...app }
     expect((await refusalOf(openBrowser(restarted).accounts.signIn(wrong(email)))).reason).toBe('tooManyTries')
-    await house.db.update(rateLimits).set({ expire: Date.now() - 1 })
-    expect((await refusalOf(openBrowser(house).accounts.signIn(wrong(email)))).reason).toBe('badCredentials')
+    await app.db.update(rateLimits).set({ expire: Date.now() - 1 })
+    expect((await refusalOf(openBrowser(app).accounts.signIn(wrong(email)))).reason).toBe('badCredentials')
   })
 
   test('no counter names an address, an account or a network', async () => {
-    await refusalOf(openBrowser(house, { address: '192.0.2.77' }).accounts.signIn(wrong('named@example.in')))
-    const text = JSON.stringify(await house.db.select().from(rateLimits))
+    await refusalOf(openBrowser(app, { address: '192.0.2.77' }).accounts.signIn(wrong('named@example.in')))
+    const text = JSON.stringify(await app.db.select().from(rateLimits))
     for (const trace of ['named', 'example.in', '192.0.2']) expect(text).not.toContain(trace)
   })
 })

@@ -18,46 +18,47 @@ import { publicBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const checkEmail = publicBase.accounts.checkEmail.handler(async ({ context, input }) => {
-  const account = await findAccount(context.house.db, input.email)
-  await takeExistenceCheck(context.house, visitorOf(context), { email: input.email, account: account ?? null })
+  const account = await findAccount(context.app.db, input.email)
+  await takeExistenceCheck(context.app, visitorOf(context), { email: input.email, account: account ?? null })
   return { exists: account !== undefined }
 })
 
 const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context, input }) => {
-  const { house } = context
+  const { app } = context
   const { email, password, termsVersion } = input
-  if (termsVersion !== (await house.site()).termsVersion) throw new AppError('CONFLICT', { reason: 'termsOutdated' })
+  if (termsVersion !== (await app.readSiteSettings()).termsVersion)
+    throw new AppError('CONFLICT', { reason: 'termsOutdated' })
   const visitor = visitorOf(context)
-  const asker = askerOf(house, visitor)
-  const account = await findAccount(house.db, email)
-  await takeRepeatedCheck(house, visitor, { email, account: account ?? null })
+  const asker = askerOf(app, visitor)
+  const account = await findAccount(app.db, email)
+  await takeRepeatedCheck(app, visitor, { email, account: account ?? null })
   if (account) throw emailTaken()
-  await takeNewPassword(house, visitor)
-  await refuseWeak(house, password, { email }, asker)
-  await takeCodeSend(house, visitor, 'signUp', { email, account: null })
-  const attemptId = await startAttempt(house, {
+  await takeNewPassword(app, visitor)
+  await refuseWeak(app, password, { email }, asker)
+  await takeCodeSend(app, visitor, 'signUp', { email, account: null })
+  const attemptId = await startAttempt(app, {
     email,
     termsVersion,
-    passwordHash: await hashPassword(house, password, asker),
+    passwordHash: await hashPassword(app, password, asker),
   })
   return { attemptId, resendInSeconds: RESEND_SECONDS }
 })
 
 const resendSignUpCode = publicBase.accounts.resendSignUpCode.handler(async ({ context, input }) => {
-  const { house } = context
-  const attempt = await findCode(house, 'signUp', input.attemptId)
+  const { app } = context
+  const attempt = await findCode(app, 'signUp', input.attemptId)
   if (!attempt) throw new AppError('BAD_INPUT', { reason: 'codeUsedUp', field: 'code' })
-  await takeCodeSend(house, visitorOf(context), 'signUp', { email: attempt.email, account: null })
-  await resendAttempt(house, attempt)
+  await takeCodeSend(app, visitorOf(context), 'signUp', { email: attempt.email, account: null })
+  await resendAttempt(app, attempt)
   return { resendInSeconds: RESEND_SECONDS }
 })
 
 const confirmSignUp = publicBase.accounts.confirmSignUp.handler(async ({ context, input }) => {
-  const { house } = context
-  const giveBack = await takeCodeTry(house, visitorOf(context), { email: '', account: null })
-  const row = await judgeCode(house, 'signUp', input.attemptId, input.code)
+  const { app } = context
+  const giveBack = await takeCodeTry(app, visitorOf(context), { email: '', account: null })
+  const row = await judgeCode(app, 'signUp', input.attemptId, input.code)
   await giveBack()
-  const { id, session } = await finishAttempt(house, row, context.origin, earlierToken(context))
+  const { id, session } = await finishAttempt(app, row, context.origin, earlierToken(context))
   return enter(context, { id, role: 'member', theme: 'system', passwordHash: row.passwordHash }, session)
 })
 

@@ -2,27 +2,27 @@ import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, codes, sessions } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const attempt = (email: string, password = GOOD_PASSWORD) => ({ email, password, termsVersion: TERMS_VERSION })
 
 describe('sign-up', () => {
   test('email, password, code make one account that is signed in, with the terms it agreed to', async () => {
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     expect(await browser.accounts.checkEmail({ email: 'Asha@Example.in' })).toEqual({ exists: false })
-    const { access, role, theme } = await signUp(house, browser, 'asha@example.in')
+    const { access, role, theme } = await signUp(app, browser, 'asha@example.in')
     expect([role, theme]).toEqual(['member', 'system'])
     const { person } = await browser.accounts.session()
     expect(person).toMatchObject({ id: access.userId, email: 'asha@example.in', profile: 'none' })
-    const [row] = await house.db.select().from(accounts).where(eq(accounts.id, access.userId))
+    const [row] = await app.db.select().from(accounts).where(eq(accounts.id, access.userId))
     expect(row).toMatchObject({ termsVersion: TERMS_VERSION, emailVerified: true, role: 'member' })
     expect(row?.termsAcceptedAt).toBeInstanceOf(Date)
     expect(row?.provedAt).toBeInstanceOf(Date)
@@ -30,24 +30,24 @@ describe('sign-up', () => {
   })
 
   test('no account is there before the code is right', async () => {
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const email = 'early@example.in'
     const { attemptId } = await browser.accounts.requestSignUp(attempt(email))
     expect(await browser.accounts.checkEmail({ email })).toEqual({ exists: false })
     expect(await refusalOf(browser.accounts.signIn({ email, password: GOOD_PASSWORD }))).toMatchObject({
       reason: 'badCredentials',
     })
-    const wrong = await refusalOf(browser.accounts.confirmSignUp({ attemptId, code: otherCode(codeTo(house, email)) }))
+    const wrong = await refusalOf(browser.accounts.confirmSignUp({ attemptId, code: otherCode(codeTo(app, email)) }))
     expect(wrong).toMatchObject({ code: 'BAD_INPUT', reason: 'wrongCode', field: 'code' })
-    expect(await house.db.$count(accounts, eq(accounts.email, email))).toBe(0)
+    expect(await app.db.$count(accounts, eq(accounts.email, email))).toBe(0)
   })
 
   test('an address with an account is refused, also when it got one meanwhile', async () => {
-    const late = openBrowser(house)
+    const late = openBrowser(app)
     const email = 'twice@example.in'
     const { attemptId } = await late.accounts.requestSignUp(attempt(email))
-    const lateCode = codeTo(house, email)
-    await signUp(house, openBrowser(house), email)
+    const lateCode = codeTo(app, email)
+    await signUp(app, openBrowser(app), email)
     expect(await refusalOf(late.accounts.confirmSignUp({ attemptId, code: lateCode }))).toMatchObject({
       reason: 'codeUsedUp',
     })
@@ -55,7 +55,7 @@ describe('sign-up', () => {
       code: 'CONFLICT',
       reason: 'emailTaken',
     })
-    expect(await house.db.$count(codes, eq(codes.email, email))).toBe(0)
+    expect(await app.db.$count(codes, eq(codes.email, email))).toBe(0)
   })
 
   test('attempts that are proved at the same moment make one account, and the others are told', async () => {
@@ -63,40 +63,40 @@ describe('sign-up', () => {
       const email = `race${round}@example.in`
       const confirms: (() => Promise<unknown>)[] = []
       for (let i = 0; i < 4; i++) {
-        const browser = openBrowser(house)
+        const browser = openBrowser(app)
         const { attemptId } = await browser.accounts.requestSignUp(attempt(email))
-        const code = codeTo(house, email)
+        const code = codeTo(app, email)
         confirms.push(() => browser.accounts.confirmSignUp({ attemptId, code }))
       }
       const results = await Promise.allSettled(confirms.map((confirm) => confirm()))
       expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
       for (const result of results)
         if (result.status === 'rejected') expect(result.reason.data?.reason, String(result.reason)).toBe('codeUsedUp')
-      expect(await house.db.$count(accounts, eq(accounts.email, email))).toBe(1)
+      expect(await app.db.$count(accounts, eq(accounts.email, email))).toBe(1)
     }
   })
 
   test('the right code 50 times at once makes one account and one session, and never works again', async () => {
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const email = 'fifty@example.in'
     const { attemptId } = await browser.accounts.requestSignUp(attempt(email))
-    const code = codeTo(house, email)
-    const confirm = () => openBrowser(house).accounts.confirmSignUp({ attemptId, code })
+    const code = codeTo(app, email)
+    const confirm = () => openBrowser(app).accounts.confirmSignUp({ attemptId, code })
     const results = await Promise.allSettled(Array.from({ length: 50 }, confirm))
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
-    const [account] = await house.db.select().from(accounts).where(eq(accounts.email, email))
-    expect(await house.db.$count(sessions, eq(sessions.accountId, account?.id ?? ''))).toBe(1)
+    const [account] = await app.db.select().from(accounts).where(eq(accounts.email, email))
+    expect(await app.db.$count(sessions, eq(sessions.accountId, account?.id ?? ''))).toBe(1)
     expect(await refusalOf(confirm())).toMatchObject({ reason: 'codeUsedUp' })
   })
 
   test('a resent code replaces the earlier one of the same attempt', async () => {
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const email = 'resend@example.in'
     const { attemptId } = await browser.accounts.requestSignUp(attempt(email))
-    const first = codeTo(house, email)
-    await endCodePauses(house)
+    const first = codeTo(app, email)
+    await endCodePauses(app)
     expect(await browser.accounts.resendSignUpCode({ attemptId })).toEqual({ resendInSeconds: 60 })
-    const second = codeTo(house, email)
+    const second = codeTo(app, email)
     if (first !== second)
       expect(await refusalOf(browser.accounts.confirmSignUp({ attemptId, code: first }))).toMatchObject({
         reason: 'wrongCode',
@@ -106,22 +106,22 @@ describe('sign-up', () => {
   })
 
   test('five wrong tries use a code up, and so do ten minutes', async () => {
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const email = 'worn@example.in'
     const { attemptId } = await browser.accounts.requestSignUp(attempt(email))
-    const code = codeTo(house, email)
+    const code = codeTo(app, email)
     const guess = (text: string) => refusalOf(browser.accounts.confirmSignUp({ attemptId, code: text }))
     for (let i = 0; i < 5; i++) expect((await guess(otherCode(code))).reason).toBe('wrongCode')
     expect((await guess(code)).reason).toBe('codeUsedUp')
-    await endCodePauses(house)
+    await endCodePauses(app)
     await browser.accounts.resendSignUpCode({ attemptId })
-    house.clock.advance(10 * 60_000 + 1)
-    expect((await guess(codeTo(house, email))).reason).toBe('codeUsedUp')
-    house.clock.advance(-10 * 60_000 - 1)
+    app.clock.advance(10 * 60_000 + 1)
+    expect((await guess(codeTo(app, email))).reason).toBe('codeUsedUp')
+    app.clock.advance(-10 * 60_000 - 1)
   })
 
   test('the commonest passwords, short ones and outdated terms are refused with the reason', async () => {
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const email = 'weak@example.in'
     for (const [password, reason] of [
       ['123456', 'topTen'],
@@ -142,26 +142,26 @@ describe('sign-up', () => {
   })
 
   test('nothing that a browser sends sets a role', async () => {
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const email = 'admin-by-wish@example.in'
     const { attemptId } = await browser.accounts.requestSignUp({ ...attempt(email), role: 'admin' } as never)
-    const { role } = await browser.accounts.confirmSignUp({ attemptId, code: codeTo(house, email) })
+    const { role } = await browser.accounts.confirmSignUp({ attemptId, code: codeTo(app, email) })
     expect(role).toBe('member')
   })
 
   test('codes are kept hashed, in no mail row, and a password only as its hash', async () => {
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     const email = 'secret@example.in'
     await browser.accounts.requestSignUp(attempt(email))
-    const [row] = await house.db.select().from(codes).where(eq(codes.email, email))
-    expect(row?.codeHash).not.toContain(codeTo(house, email))
+    const [row] = await app.db.select().from(codes).where(eq(codes.email, email))
+    expect(row?.codeHash).not.toContain(codeTo(app, email))
     expect(row?.passwordHash).not.toContain(GOOD_PASSWORD)
-    const outbox = await house.database.query('select * from outbox')
+    const outbox = await app.database.query('select * from outbox')
     expect(outbox.rows).toEqual([])
   })
 
   test('a bureau may ask for longer passwords', async () => {
-    const strict = await openTestHouse({ PASSWORD_MIN_LENGTH: '12' })
+    const strict = await openTestApp({ PASSWORD_MIN_LENGTH: '12' })
     const browser = openBrowser(strict)
     expect(await refusalOf(browser.accounts.requestSignUp(attempt('a@example.in')))).toMatchObject({
       reason: 'shortPassword',

@@ -6,7 +6,7 @@ import { isRepeat } from '#domains/accounts/audit/queries.ts'
 import { holdAccount } from '#domains/accounts/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -23,7 +23,7 @@ export interface StatusChange {
  * Sessions end both ways: one that a sign-in began meanwhile must not come alive with the account.
  */
 export async function setDisabled(
-  house: House,
+  app: AppContext,
   tx: Tx,
   me: Actor,
   { id, disabled, reason }: StatusChange,
@@ -41,7 +41,7 @@ export async function setDisabled(
       return
     throw new AppError('CONFLICT', { reason: disabled ? 'disabledAlready' : 'enabledAlready' } satisfies Refused)
   }
-  const now = house.clock.now()
+  const now = app.clock.now()
   await tx
     .update(accounts)
     .set({
@@ -51,8 +51,8 @@ export async function setDisabled(
       updatedAt: now,
     })
     .where(eq(accounts.id, id))
-  await endSessions(house, tx, id, { ending: 'disabled' })
-  await noteAct(house, tx, me, {
+  await endSessions(app, tx, id, { ending: 'disabled' })
+  await noteAct(app, tx, me, {
     act: actOf(disabled),
     accountId: id,
     reason,

@@ -9,7 +9,7 @@ import {
   stampOf,
   widerNetworkOf,
 } from '#domains/accounts/tries/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { type Allowance, isUsedUp, take } from '#lib/limits.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -30,10 +30,10 @@ type GiveBack = () => Promise<void>
 export const newBrowser = (): Browser => ({ id: randomBytes(12).toString('base64url'), accounts: [] })
 
 /** Counts a password before it is looked at; call what comes back once it was right. */
-export function takePasswordTry(house: House, visitor: Visitor, target: Target): Promise<GiveBack> {
-  const known = knownSubject(house, visitor, target)
+export function takePasswordTry(app: AppContext, visitor: Visitor, target: Target): Promise<GiveBack> {
+  const known = knownSubject(app, visitor, target)
   return takeOrRefuse(
-    house,
+    app,
     known
       ? [{ limit: LIMITS.knownTries, subject: known }]
       : [ofNetwork(LIMITS.networkTries, visitor), { limit: LIMITS.strangeTries, subject: mailboxOf(target.email) }],
@@ -45,18 +45,18 @@ export function takePasswordTry(house: House, visitor: Visitor, target: Target):
  * Counts a sign-in before the password is looked at; call what comes back once it was wrong. Where it is refused, the try
  * is given back: nothing was judged.
  */
-export async function takeSignIn(house: House, account: { id: string } | undefined, tried: GiveBack) {
+export async function takeSignIn(app: AppContext, account: { id: string } | undefined, tried: GiveBack) {
   if (!account) return async () => undefined
-  const taken = await take(house, [{ limit: LIMITS.signIns, subject: account.id }])
+  const taken = await take(app, [{ limit: LIMITS.signIns, subject: account.id }])
   if (taken.ok) return taken.giveBack
   await tried()
   throw new AppError('TOO_MANY', { reason: 'tooManyTries', retryAfter: taken.retryAfter })
 }
 
 /** Counts a code for the network alone: each code has its own five tries. */
-export function takeCodeTry(house: House, visitor: Visitor, target: Target): Promise<GiveBack> {
-  const known = knownSubject(house, visitor, target)
-  return takeOrRefuse(house, known ? [] : [ofNetwork(LIMITS.networkTries, visitor)], 'tooManyTries')
+export function takeCodeTry(app: AppContext, visitor: Visitor, target: Target): Promise<GiveBack> {
+  const known = knownSubject(app, visitor, target)
+  return takeOrRefuse(app, known ? [] : [ofNetwork(LIMITS.networkTries, visitor)], 'tooManyTries')
 }
 
 /**
@@ -64,52 +64,52 @@ export function takeCodeTry(house: House, visitor: Visitor, target: Target): Pro
  * Between two of one purpose to one mailbox there is a pause for each who asks, so that a stranger's request does not stop the owner's.
  */
 export async function takeCodeSend(
-  house: House,
+  app: AppContext,
   visitor: Visitor,
   purpose: CodeRow['purpose'],
   to: Target,
   asker: Target = to,
 ): Promise<void> {
-  const who = asker === to ? knownSubject(house, visitor, to) : asker.account?.id
+  const who = asker === to ? knownSubject(app, visitor, to) : asker.account?.id
   const pause = {
     limit: LIMITS.sendPause,
     subject: `${purpose} ${who ?? networkOf(visitor.address)} ${mailboxOf(to.email)}`,
   }
-  const giveBack = await takeOrRefuse(house, [pause], 'codeJustSent')
-  const counted = [...new Set([asker, to])].map((target) => sendAllowance(house, visitor, target))
-  await takeOrRefuse(house, counted, 'tooManyCodes').catch(async (refusal) => {
+  const giveBack = await takeOrRefuse(app, [pause], 'codeJustSent')
+  const counted = [...new Set([asker, to])].map((target) => sendAllowance(app, visitor, target))
+  await takeOrRefuse(app, counted, 'tooManyCodes').catch(async (refusal) => {
     await giveBack()
     throw refusal
   })
 }
 
-function sendAllowance(house: House, visitor: Visitor, target: Target): Allowance {
-  const known = knownSubject(house, visitor, target)
+function sendAllowance(app: AppContext, visitor: Visitor, target: Target): Allowance {
+  const known = knownSubject(app, visitor, target)
   return known
     ? { limit: LIMITS.knownSends, subject: known }
     : { limit: LIMITS.strangeSends, subject: mailboxOf(target.email) }
 }
 
 /** Counts a mail that staff have sent about an account, and to a new mailbox, which may be a stranger's. */
-export async function takeStaffMail(house: House, accountId: string, email?: string): Promise<void> {
-  const giveBack = await takeOrRefuse(house, [{ limit: LIMITS.staffMails, subject: accountId }], 'tooManyMails')
-  if (email) await givingBack(giveBack, () => takeUnclaimedMail(house, email))
+export async function takeStaffMail(app: AppContext, accountId: string, email?: string): Promise<void> {
+  const giveBack = await takeOrRefuse(app, [{ limit: LIMITS.staffMails, subject: accountId }], 'tooManyMails')
+  if (email) await givingBack(giveBack, () => takeUnclaimedMail(app, email))
 }
 
 /**
  * Counts an email to an address without a claimed account, however it is spelled; a code is counted apart. Call what
  * comes back if none was sent.
  */
-export function takeUnclaimedMail(house: House, email: string): Promise<GiveBack> {
-  return takeOrRefuse(house, [{ limit: LIMITS.unclaimedMails, subject: mailboxOf(email) }], 'tooManyToAddress')
+export function takeUnclaimedMail(app: AppContext, email: string): Promise<GiveBack> {
+  return takeOrRefuse(app, [{ limit: LIMITS.unclaimedMails, subject: mailboxOf(email) }], 'tooManyToAddress')
 }
 
 /** Counts a user that an agent creates, with the email that it sends. */
-export async function takeCreation(house: House, agentId: string | null, email: string): Promise<GiveBack> {
+export async function takeCreation(app: AppContext, agentId: string | null, email: string): Promise<GiveBack> {
   const giveBackUser = agentId
-    ? await takeOrRefuse(house, [{ limit: LIMITS.usersByAgent, subject: agentId }], 'tooManyUsers')
+    ? await takeOrRefuse(app, [{ limit: LIMITS.usersByAgent, subject: agentId }], 'tooManyUsers')
     : async () => undefined
-  const giveBackMail = await givingBack(giveBackUser, () => takeUnclaimedMail(house, email))
+  const giveBackMail = await givingBack(giveBackUser, () => takeUnclaimedMail(app, email))
   return async () => {
     await giveBackUser()
     await giveBackMail()
@@ -125,50 +125,50 @@ export function givingBack<T>(giveBack: GiveBack, work: () => Promise<T>): Promi
 }
 
 /** Counts a password that is judged while it is typed. */
-export async function takeJudgement(house: House, visitor: Visitor): Promise<void> {
-  await takeOrRefuse(house, [ofNetwork(LIMITS.judgements, visitor)], 'tooManyTries')
+export async function takeJudgement(app: AppContext, visitor: Visitor): Promise<void> {
+  await takeOrRefuse(app, [ofNetwork(LIMITS.judgements, visitor)], 'tooManyTries')
 }
 
 /** Counts a new password that is sent, apart from those that are judged while they are typed. */
-export async function takeNewPassword(house: House, visitor: Visitor): Promise<void> {
-  await takeOrRefuse(house, [ofNetwork(LIMITS.newPasswords, visitor)], 'tooManyTries')
+export async function takeNewPassword(app: AppContext, visitor: Visitor): Promise<void> {
+  await takeOrRefuse(app, [ofNetwork(LIMITS.newPasswords, visitor)], 'tooManyTries')
 }
 
 /** Whose turn a password takes: the account's in a browser that knows it, else that of everybody in the wider network. */
-export function askerOf(house: House, visitor: Visitor, target?: Target): string {
-  return (target && knownSubject(house, visitor, target)) ?? widerNetworkOf(visitor.address)
+export function askerOf(app: AppContext, visitor: Visitor, target?: Target): string {
+  return (target && knownSubject(app, visitor, target)) ?? widerNetworkOf(visitor.address)
 }
 
 /** Counts a question whether an address has an account. */
-export async function takeExistenceCheck(house: House, visitor: Visitor, target: Target): Promise<void> {
-  if (knownSubject(house, visitor, target)) return
-  await takeOrRefuse(house, [ofNetwork(LIMITS.networkChecks, visitor)], 'tooManyTries')
-  await take(house, [askedBefore(visitor, target)])
+export async function takeExistenceCheck(app: AppContext, visitor: Visitor, target: Target): Promise<void> {
+  if (knownSubject(app, visitor, target)) return
+  await takeOrRefuse(app, [ofNetwork(LIMITS.networkChecks, visitor)], 'tooManyTries')
+  await take(app, [askedBefore(visitor, target)])
 }
 
 /** The same for a step that comes after the question itself: the answer is known then, and not counted twice. */
-export async function takeRepeatedCheck(house: House, visitor: Visitor, target: Target): Promise<void> {
+export async function takeRepeatedCheck(app: AppContext, visitor: Visitor, target: Target): Promise<void> {
   // Looked at, not taken: a question that is refused must not make the next one free.
-  if (!(await isUsedUp(house, askedBefore(visitor, target)))) await takeExistenceCheck(house, visitor, target)
+  if (!(await isUsedUp(app, askedBefore(visitor, target)))) await takeExistenceCheck(app, visitor, target)
 }
 
 /**
  * Counts a member of staff's question whether an address has an account, and the password that comes with it. Call what
  * comes back only where an account was created: any other outcome answers the question.
  */
-export function takeStaffCheck(house: House, staffId: string): Promise<GiveBack> {
-  return takeOrRefuse(house, [{ limit: LIMITS.staffChecks, subject: staffId }], 'tooManyTries')
+export function takeStaffCheck(app: AppContext, staffId: string): Promise<GiveBack> {
+  return takeOrRefuse(app, [{ limit: LIMITS.staffChecks, subject: staffId }], 'tooManyTries')
 }
 
-async function takeOrRefuse(house: House, allowances: Allowance[], reason: string): Promise<GiveBack> {
-  const taken = await take(house, allowances)
+async function takeOrRefuse(app: AppContext, allowances: Allowance[], reason: string): Promise<GiveBack> {
+  const taken = await take(app, allowances)
   if (taken.ok) return taken.giveBack
   throw new AppError('TOO_MANY', { reason, retryAfter: taken.retryAfter })
 }
 
-function knownSubject(house: House, { browser }: Visitor, { account }: Target): string | null {
+function knownSubject(app: AppContext, { browser }: Visitor, { account }: Target): string | null {
   if (!account || !browser) return null
-  return browser.accounts.includes(stampOf(house.secret, account)) ? `${account.id} ${browser.id}` : null
+  return browser.accounts.includes(stampOf(app.secret, account)) ? `${account.id} ${browser.id}` : null
 }
 
 function ofNetwork(limit: Allowance['limit'], visitor: Visitor): Allowance {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { type Act, forgetAudit, noteAct } from '#domains/accounts/audit/commands.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
@@ -11,42 +11,42 @@ import { accountsSql } from '#domains/accounts/sql.ts'
 import { type AuditChanges, accounts, auditEntries, staff } from '#domains/accounts/tables.ts'
 import { csvLine } from '#domains/admin/audit/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 let reader: Actor
 let meera: Actor
 let asha: Actor
 
-/** 24 acts of two admins on one member, one a minute, one on the house, and one on somebody who has gone. */
+/** 24 acts of two admins on one member, one a minute, one on the app, and one on somebody who has gone. */
 beforeAll(async () => {
-  house = await openTestHouse()
-  house.clock.set(new Date('2026-11-20T18:00:00Z'))
-  reader = await makeAccount(house, { role: 'admin', email: 'reader@example.in', privileges: ['manage_admins'] })
-  meera = await makeAccount(house, { role: 'admin', email: 'meera@example.in' })
-  await house.db.update(staff).set({ firstName: '=Meera', lastName: 'I"yer' }).where(eq(staff.accountId, meera.id))
-  asha = await makeMember(house, { email: 'asha_k@example.in' })
+  app = await openTestApp()
+  app.clock.set(new Date('2026-11-20T18:00:00Z'))
+  reader = await makeAccount(app, { role: 'admin', email: 'reader@example.in', privileges: ['manage_admins'] })
+  meera = await makeAccount(app, { role: 'admin', email: 'meera@example.in' })
+  await app.db.update(staff).set({ firstName: '=Meera', lastName: 'I"yer' }).where(eq(staff.accountId, meera.id))
+  asha = await makeMember(app, { email: 'asha_k@example.in' })
   for (let at = 0; at < 22; at++) {
-    house.clock.advance(60_000)
+    app.clock.advance(60_000)
     await note(at % 2 ? reader : meera, at % 2 ? 'accountEnabled' : 'accountDisabled', asha.id)
   }
-  const gone = await makeMember(house)
+  const gone = await makeMember(app)
   await note(meera, 'accountDeleted', gone.id)
-  await house.db.delete(accounts).where(eq(accounts.id, gone.id))
+  await app.db.delete(accounts).where(eq(accounts.id, gone.id))
   const changes = { name: { before: 'Jodi', after: '+cmd|calc' } }
   await note(meera, 'settingsChanged', null, changes)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const note = (me: Actor, act: AuditAct, accountId: string | null, changes?: AuditChanges) =>
-  house.db.transaction((tx) =>
-    noteAct(house, tx, me, { act, accountId, ...(changes ? { changes } : {}), ...because } as Act),
+  app.db.transaction((tx) =>
+    noteAct(app, tx, me, { act, accountId, ...(changes ? { changes } : {}), ...because } as Act),
   )
-const log = (me = reader) => callAs(house, me).audit
+const log = (me = reader) => callAs(app, me).audit
 
 async function readAll(filter: Parameters<ReturnType<typeof log>['list']>[0]) {
   const pages = []
@@ -60,9 +60,9 @@ async function readAll(filter: Parameters<ReturnType<typeof log>['list']>[0]) {
 }
 
 async function csv(query = '', me: Actor = reader) {
-  const { cookie } = await createSession(house, me.id, { address: '203.0.113.9', userAgent: 'test' })
+  const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
   const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
-  return createApp(house).request(`http://localhost:3000/files/audit-log${query}`, { headers })
+  return createHttpApp(app).request(`http://localhost:3000/files/audit-log${query}`, { headers })
 }
 
 test('the log comes newest first in pages by key: each entry once, also what has the same moment', async () => {
@@ -109,7 +109,7 @@ test('of somebody who was deleted it has role and number, and the action stays',
 
 test('is read by who manages admins alone', async () => {
   const others = ['manage_users', 'manage_agents', 'manage_profiles', 'manage_support', 'manage_settings'] as const
-  const other = await makeAccount(house, { role: 'admin', privileges: others })
+  const other = await makeAccount(app, { role: 'admin', privileges: others })
   expect(await refusalOf(log(other).list({}))).toMatchObject({ code: 'FORBIDDEN' })
   expect((await csv('', other)).status).toBe(403)
 })
@@ -140,10 +140,10 @@ test('of more than one batch no line is lost or doubled', async () => {
 })
 
 test('who acted stays in it by name, role and number after their own deletion', async () => {
-  const clerk = await makeAccount(house, { role: 'agent', email: 'clerk@example.in' })
-  await house.db.update(staff).set({ firstName: 'Kiran', lastName: 'Desai' }).where(eq(staff.accountId, clerk.id))
+  const clerk = await makeAccount(app, { role: 'agent', email: 'clerk@example.in' })
+  await app.db.update(staff).set({ firstName: 'Kiran', lastName: 'Desai' }).where(eq(staff.accountId, clerk.id))
   await note(clerk, 'ticketClosed', asha.id)
-  await house.db.delete(accounts).where(eq(accounts.id, clerk.id))
+  await app.db.delete(accounts).where(eq(accounts.id, clerk.id))
   const { items } = await log().list({ act: 'ticketClosed' })
   expect(items).toMatchObject([
     { actor: { id: null, name: 'Kiran Desai', email: '', role: 'agent', number: clerk.id }, account: { id: asha.id } },
@@ -154,12 +154,12 @@ test('who acted stays in it by name, role and number after their own deletion', 
 })
 
 test('the name of a deleted member stays only where staff deleted the account for a breach of rules', async () => {
-  const boss = await makeAccount(house, { role: 'admin' })
+  const boss = await makeAccount(app, { role: 'admin' })
   const [breach, asked] = [
-    await makeMember(house, { firstName: 'Nikhil', lastName: 'Joshi' }),
-    await makeMember(house, { firstName: 'Sunil', lastName: 'Rao' }),
+    await makeMember(app, { firstName: 'Nikhil', lastName: 'Joshi' }),
+    await makeMember(app, { firstName: 'Sunil', lastName: 'Rao' }),
   ]
-  const people = callAs(house, boss).people
+  const people = callAs(app, boss).people
   await people.disableMember({ id: breach.id, reason: { code: 'money', words: '' } })
   await people.deleteMember({ id: breach.id, reason: { code: 'money', words: '' } })
   await people.deleteMember({ id: asked.id, reason: { code: 'asked', words: '' } })
@@ -169,7 +169,7 @@ test('the name of a deleted member stays only where staff deleted the account fo
     ['accountDisabled', 'Nikhil Joshi'],
   ])
   expect((await log().list({ person: 'nikhil j' })).items.map(({ act }) => act)).toEqual(['accountDeleted'])
-  const rows = await house.db.select().from(auditEntries)
+  const rows = await app.db.select().from(auditEntries)
   const hashes = rows.map(({ accountEmailHash }) => accountEmailHash).filter(Boolean)
   expect(hashes).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(breach.email)
@@ -179,25 +179,25 @@ test('the name of a deleted member stays only where staff deleted the account fo
 
 test('an entry is kept for three years and then deleted, and never before', async () => {
   const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 86_400_000)
-  await house.db
+  await app.db
     .insert(auditEntries)
     .values([3.01, 2.9].map((years) => ({ at: yearsAgo(years), act: 'planChanged' as const, fields: [`${years}`] })))
-  house.clock.set(new Date())
-  await forgetAudit(house)
-  const kept = (await house.db.select().from(auditEntries).where(eq(auditEntries.act, 'planChanged'))).map(
+  app.clock.set(new Date())
+  await forgetAudit(app)
+  const kept = (await app.db.select().from(auditEntries).where(eq(auditEntries.act, 'planChanged'))).map(
     ({ fields }) => fields[0],
   )
   expect(kept).toContain('2.9')
   expect(kept).not.toContain('3.01')
   // A clock that runs ahead deletes nothing: the database asks its own.
-  house.clock.set(new Date(Date.now() + 2 * 365 * 86_400_000))
-  await forgetAudit(house)
-  expect(await house.db.$count(auditEntries, eq(auditEntries.act, 'planChanged'))).toBe(kept.length)
+  app.clock.set(new Date(Date.now() + 2 * 365 * 86_400_000))
+  await forgetAudit(app)
+  expect(await app.db.$count(auditEntries, eq(auditEntries.act, 'planChanged'))).toBe(kept.length)
 })
 
 test('the migration fills names, roles and numbers into entries from before', async () => {
-  await house.db.execute('drop trigger keep_audit_entries on audit_entries')
-  await house.db.execute(
+  await app.db.execute('drop trigger keep_audit_entries on audit_entries')
+  await app.db.execute(
     `update audit_entries set actor_name = '', actor_role = null, actor_number = null, account_role = null, account_number = null`,
   )
   const folder = path.join(import.meta.dirname, '../../../db/migrations')
@@ -205,8 +205,8 @@ test('the migration fills names, roles and numbers into entries from before', as
   const [fill = ''] = readFileSync(path.join(folder, file), 'utf8')
     .split('--> statement-breakpoint')
     .filter((part) => part.includes('UPDATE'))
-  await house.db.execute(fill)
-  for (const part of accountsSql().split(/(?=create or replace trigger)/)) await house.db.execute(sql.raw(part))
+  await app.db.execute(fill)
+  for (const part of accountsSql().split(/(?=create or replace trigger)/)) await app.db.execute(sql.raw(part))
   expect(await log().list({ act: 'accountEnabled' })).toMatchObject({
     items: [
       { actor: { name: 'Rekha Nair', role: 'admin', number: reader.id }, account: { role: 'member', number: asha.id } },

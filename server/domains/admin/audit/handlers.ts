@@ -3,8 +3,8 @@ import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { type Context, Hono } from 'hono'
 import { listAudit, placeOf } from '#domains/admin/audit/queries.ts'
 import { CSV_START, csvLine } from '#domains/admin/audit/rules.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import { holdsAny } from '#rpc/actor.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -13,9 +13,9 @@ import type { WebEnv } from '#rpc/request.ts'
 
 const BATCH = 500
 
-const list = adminBase('manage_admins').audit.list.handler(async ({ context: { house }, input }) => {
+const list = adminBase('manage_admins').audit.list.handler(async ({ context: { app }, input }) => {
   const { before, ...filter } = input
-  const found = await listAudit(house.db, filter, before, PAGE_SIZE + 1)
+  const found = await listAudit(app.db, filter, before, PAGE_SIZE + 1)
   const items = found.slice(0, PAGE_SIZE)
   const last = items.at(-1)
   return { items, next: found.length > PAGE_SIZE && last ? placeOf(last) : null }
@@ -25,11 +25,11 @@ export const auditRouter = publicBase.audit.router({ list })
 
 /** The same part of the log as one file, read and sent piece by piece. */
 export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
-  const { house, actor } = c.get('context')
+  const { app, actor } = c.get('context')
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
   if (!holdsAny(me, ['manage_admins'])) throw new AppError('FORBIDDEN')
-  const pieces = csvPieces(house, filterOf(c))
+  const pieces = csvPieces(app, filterOf(c))
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -41,7 +41,7 @@ export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
   })
   return c.body(body, 200, {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="audit-log-${dateOfDay(dayOf(house.clock.now()))}.csv"`,
+    'content-disposition': `attachment; filename="audit-log-${dateOfDay(dayOf(app.clock.now()))}.csv"`,
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
   })
@@ -54,11 +54,11 @@ function filterOf(c: Context<WebEnv>): AuditFilter {
   return read.data
 }
 
-async function* csvPieces(house: House, filter: AuditFilter): AsyncGenerator<string, void> {
+async function* csvPieces(app: AppContext, filter: AuditFilter): AsyncGenerator<string, void> {
   yield CSV_START
   let before: string | undefined
   while (true) {
-    const entries = await listAudit(house.db, filter, before, BATCH)
+    const entries = await listAudit(app.db, filter, before, BATCH)
     const last = entries.at(-1)
     if (!last) return
     yield entries.map(csvLine).join('')

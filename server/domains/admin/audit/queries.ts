@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditFilter, HOUSE_ACTS } from '@jodi/shared/audit.ts'
+import { type AuditEntry, type AuditFilter, SITE_ACTIONS } from '@jodi/shared/audit.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 
@@ -38,7 +38,7 @@ const ACTOR = sql`json_build_object('id', e.actor_id, 'name', e.actor_name, 'rol
 
 /** On whom; of a deleted account the name only where it is kept. */
 const ACCOUNT = sql`case when e.act in (${sql.join(
-  HOUSE_ACTS.map((act) => sql`${act}`),
+  SITE_ACTIONS.map((act) => sql`${act}`),
   sql`, `,
 )}) then null else
   (select json_build_object('id', a.id, 'email', coalesce(a.email, ''), 'role', e.account_role,

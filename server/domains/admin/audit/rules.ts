@@ -2,9 +2,9 @@ import {
   type AuditEntry,
   type AuditPerson,
   DELETED_ACCOUNT,
-  HOUSE_ACTS,
   reasonText,
   SERVER_COMMAND,
+  SITE_ACTIONS,
 } from '@jodi/shared/audit.ts'
 import { auditActs } from '@jodi/shared/audit-acts.ts'
 
@@ -21,7 +21,7 @@ export const CSV_START = `\uFEFF${lineOf(HEADER)}`
 /** One entry as a line of the file. */
 export function csvLine(entry: AuditEntry): string {
   const { at, act, actor, account, fields, changes, reason } = entry
-  const on = HOUSE_ACTS.includes(act) ? ['', '', '', ''] : wordsOf(account)
+  const on = SITE_ACTIONS.includes(act) ? ['', '', '', ''] : wordsOf(account)
   const changed = Object.entries(changes ?? {}).map(
     ([field, { before, after }]) => `${field}: ${before ?? ''} -> ${after ?? ''}`,
   )

@@ -6,50 +6,50 @@ import { accounts, activeDays } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
 const NOON = new Date('2026-11-21T06:30:00Z')
 const TODAY = 29
-let house: TestHouse
+let app: TestApp
 let admin: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  house.clock.set(NOON)
-  await house.db.delete(payments)
-  await house.db.delete(conversations)
-  await house.db.delete(accounts)
-  await house.db.delete(activeDays)
-  admin = await makeAccount(house, { role: 'admin' })
+  app.clock.set(NOON)
+  await app.db.delete(payments)
+  await app.db.delete(conversations)
+  await app.db.delete(accounts)
+  await app.db.delete(activeDays)
+  admin = await makeAccount(app, { role: 'admin' })
 })
 
-const figures = (me: Actor = admin) => callAs(house, me).figures.lastDays()
+const figures = (me: Actor = admin) => callAs(app, me).figures.lastDays()
 const session = async (id: string) =>
-  (await createSession(house, id, { address: '203.0.113.9', userAgent: 'test' })).cookie
+  (await createSession(app, id, { address: '203.0.113.9', userAgent: 'test' })).cookie
 
 test('thirty days end with today in India, and a day begins at midnight there', async () => {
   const created = ['2026-10-22T18:29:59Z', '2026-10-22T18:30:00Z', '2026-11-20T18:29:00Z', '2026-11-20T18:30:00Z']
-  for (const moment of created) await makeAccount(house, { createdAt: new Date(moment) })
-  await makeAccount(house, { role: 'agent', createdAt: NOON })
+  for (const moment of created) await makeAccount(app, { createdAt: new Date(moment) })
+  await makeAccount(app, { role: 'agent', createdAt: NOON })
   const { days, signUps } = await figures()
   expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-23', '2026-11-21'])
   expect(signUps).toEqual([1, ...Array(27).fill(0), 1, 1])
 })
 
 test('an active member counts once a day, staff do not, and days before the count are not known', async () => {
-  const member = await makeAccount(house)
+  const member = await makeAccount(app)
   const cookies = [await session(member.id), await session(member.id), await session(admin.id)]
-  const ask = () => Promise.all([...cookies, ...cookies].map((cookie) => findActor(house, () => cookie)))
+  const ask = () => Promise.all([...cookies, ...cookies].map((cookie) => findActor(app, () => cookie)))
   expect((await figures()).activeMembers).toEqual(Array(30).fill(null))
   await ask()
   await ask()
-  house.clock.set(new Date(NOON.getTime() + 2 * 86_400_000))
+  app.clock.set(new Date(NOON.getTime() + 2 * 86_400_000))
   await ask()
   const { activeMembers } = await figures()
   expect(activeMembers).toEqual([...Array(27).fill(null), 1, 0, 1])
@@ -57,13 +57,13 @@ test('an active member counts once a day, staff do not, and days before the coun
 
 test('accepted chats count on the day of the answer; pending and rejected ones do not', async () => {
   const [asha, arjun, ravi] = [
-    await makeMember(house),
-    await makeMember(house, { gender: 'male' }),
-    await makeMember(house, { gender: 'male' }),
+    await makeMember(app),
+    await makeMember(app, { gender: 'male' }),
+    await makeMember(app, { gender: 'male' }),
   ]
-  const accepted = await makeChat(house, arjun, asha)
-  await makeChat(house, ravi, asha, 'pending')
-  await house.db
+  const accepted = await makeChat(app, arjun, asha)
+  await makeChat(app, ravi, asha, 'pending')
+  await app.db
     .update(conversations)
     .set({ answeredAt: new Date(NOON.getTime() - 86_400_000) })
     .where(eq(conversations.id, accepted))
@@ -71,9 +71,9 @@ test('accepted chats count on the day of the answer; pending and rejected ones d
 })
 
 test('income is what was paid and not refunded, test payments apart from real ones', async () => {
-  const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'gold'))
+  const [plan] = await app.db.select().from(plans).where(eq(plans.code, 'gold'))
   const base = { planId: plan?.id ?? '', amountPaise: 249_900, createdAt: NOON, paidAt: NOON, provider: 'sandbox' }
-  await house.db.insert(payments).values([
+  await app.db.insert(payments).values([
     { ...base, status: 'paid' },
     { ...base, status: 'paid', amountPaise: 149_900 },
     { ...base, status: 'refunded', refundedAt: NOON },
@@ -83,17 +83,17 @@ test('income is what was paid and not refunded, test payments apart from real on
   const { incomePaise, test: isTest } = await figures()
   expect([incomePaise?.[TODAY], isTest]).toEqual([399_800, true])
   const real = {
-    ...house,
-    env: { ...house.env, razorpay: { keyId: 'k', keySecret: 's', webhookSecret: 'w', url: 'x' } },
+    ...app,
+    env: { ...app.env, razorpay: { keyId: 'k', keySecret: 's', webhookSecret: 'w', url: 'x' } },
   }
   const shown = await callAs(real, admin).figures.lastDays()
   expect([shown.incomePaise?.[TODAY], shown.test]).toEqual([1_000, false])
 })
 
 test('each admin sees what their privileges open, and nothing else', async () => {
-  const people = await makeAccount(house, { role: 'admin', privileges: ['manage_profiles'] })
-  const money = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
-  const neither = await makeAccount(house, { role: 'admin', privileges: ['manage_agents', 'manage_admins'] })
+  const people = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
+  const money = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
+  const neither = await makeAccount(app, { role: 'admin', privileges: ['manage_agents', 'manage_admins'] })
   expect(await figures(people)).toMatchObject({ signUps: expect.any(Array), incomePaise: null })
   expect(await figures(money)).toMatchObject({
     signUps: null,

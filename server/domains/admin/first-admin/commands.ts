@@ -7,37 +7,37 @@ import { hashPassword, judgePassword } from '#domains/accounts/password/queries.
 import { grantPrivileges, holdAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { SettingError } from '#lib/env.ts'
-import type { House } from '#lib/house.ts'
 
 /**
  * Makes the first admin, confirmed and with every privilege; false where there is one already, whose password stays
  * as it is (decision A8).
  */
 export async function makeFirstAdmin(
-  house: House,
+  app: AppContext,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
   const isAdmin = eq(accounts.role, 'admin')
-  if ((await house.db.$count(accounts, isAdmin)) > 0) return false
+  if ((await app.db.$count(accounts, isAdmin)) > 0) return false
   if (password.length > PASSWORD_MAX) throw new SettingError('The password of the first admin is too long.')
-  const { reason } = await judgePassword(house, password, { email })
+  const { reason } = await judgePassword(app, password, { email })
   if (reason) throw new SettingError(`The password of the first admin: ${accountReasons[reason]}`)
-  const passwordHash = await hashPassword(house, password)
-  return house.db.transaction(async (tx) => {
+  const passwordHash = await hashPassword(app, password)
+  return app.db.transaction(async (tx) => {
     // Two processes that start at the same moment make one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)
     if ((await tx.$count(accounts, isAdmin)) > 0) return false
     if (await findAccount(tx, email))
       throw new SettingError(`The first admin: ${email} has an account of another kind. Give another email.`)
-    const { id } = await createStaff(house, tx, {
+    const { id } = await createStaff(app, tx, {
       email,
       role: 'admin',
       passwordHash,
-      provedAt: house.clock.now(),
+      provedAt: app.clock.now(),
       firstName: 'Admin',
     })
-    await grantPrivileges(house, tx, { accountId: id, privileges: PRIVILEGES, grantedBy: null })
+    await grantPrivileges(app, tx, { accountId: id, privileges: PRIVILEGES, grantedBy: null })
     return true
   })
 }
@@ -46,16 +46,16 @@ export async function makeFirstAdmin(
  * Grants all six privileges to an existing admin and enables the account, from the server itself; the audit log says so.
  * Returns whether the admin has confirmed the email: without that nobody signs in.
  */
-export async function restoreAdmin(house: House, email: string): Promise<boolean> {
-  return house.db.transaction(async (tx) => {
+export async function restoreAdmin(app: AppContext, email: string): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
     const admins = await holdAdmins(tx)
     const account = await findAccount(tx, email)
     const admin = admins.find(({ id }) => id === account?.id)
     if (!admin) throw new SettingError(`${email} is not the email of an admin.`)
     const accountId = admin.id
     const reason = { code: 'other', words: 'npm run admin:restore' } as const
-    await grantPrivileges(house, tx, { accountId, privileges: PRIVILEGES, grantedBy: null })
-    await noteCommand(house, tx, {
+    await grantPrivileges(app, tx, { accountId, privileges: PRIVILEGES, grantedBy: null })
+    await noteCommand(app, tx, {
       act: 'privilegesChanged',
       accountId,
       changes: {
@@ -64,10 +64,10 @@ export async function restoreAdmin(house: House, email: string): Promise<boolean
       reason,
     })
     if (admin.disabledAt) {
-      const enabled = { disabledAt: null, disabledByRole: null, disabledTold: null, updatedAt: house.clock.now() }
+      const enabled = { disabledAt: null, disabledByRole: null, disabledTold: null, updatedAt: app.clock.now() }
       await tx.update(accounts).set(enabled).where(eq(accounts.id, accountId))
       const changes = { status: { before: 'disabled', after: 'active' } }
-      await noteCommand(house, tx, { act: 'accountEnabled', accountId, changes, reason })
+      await noteCommand(app, tx, { act: 'accountEnabled', accountId, changes, reason })
     }
     return admin.emailVerified
   })

@@ -1,17 +1,17 @@
 import type { OperatingWarning } from '@jodi/shared/operating-warnings.ts'
 import { emailWarningOf } from '#domains/accounts/mails/queries.ts'
 import { clockWarningOf } from '#domains/admin/clock/handlers.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { adminBase } from '#rpc/bases.ts'
 import { proxyWarningOf } from '#rpc/proxies.ts'
 
 /** What each part of the product warns of, a line a part. */
-const SOURCES: ((house: House) => Warned | Promise<Warned>)[] = [proxyWarningOf, clockWarningOf, emailWarningOf]
+const SOURCES: ((app: AppContext) => Warned | Promise<Warned>)[] = [proxyWarningOf, clockWarningOf, emailWarningOf]
 type Warned = OperatingWarning | null
 
 export const operatingWarnings = adminBase('manage_settings').admin.operatingWarnings.handler(
-  async ({ context: { house } }) => {
-    const warnings = await Promise.all(SOURCES.map((warningOf) => warningOf(house)))
+  async ({ context: { app } }) => {
+    const warnings = await Promise.all(SOURCES.map((warningOf) => warningOf(app)))
     return warnings.filter((warning) => warning !== null)
   },
 )

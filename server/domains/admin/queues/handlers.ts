@@ -5,6 +5,6 @@ import { adminBase } from '#rpc/bases.ts'
 
 const ANY_QUEUE = Object.values(QUEUES) as [Privilege, ...Privilege[]]
 
-export const queueCounts = adminBase(...ANY_QUEUE).admin.queueCounts.handler(({ context: { house, me } }) =>
-  countQueues(house, me),
+export const queueCounts = adminBase(...ANY_QUEUE).admin.queueCounts.handler(({ context: { app, me } }) =>
+  countQueues(app, me),
 )

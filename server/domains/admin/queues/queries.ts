@@ -3,11 +3,11 @@ import { countOpenReports } from '#domains/people/reports/queries.ts'
 import { countWaitingStories } from '#domains/people/stories/queries.ts'
 import { countWaitingChecks } from '#domains/profiles/checks/queries.ts'
 import { countWaiting } from '#domains/tickets/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { type Actor, holdsAny } from '#rpc/actor.ts'
 
 /** How each queue counts what waits in it, a line a queue. */
-const COUNTS: Record<Queue, (house: House, me: Actor) => Promise<number>> = {
+const COUNTS: Record<Queue, (app: AppContext, me: Actor) => Promise<number>> = {
   tickets: ({ db }) => countWaiting(db),
   checks: countWaitingChecks,
   stories: ({ db }, me) => countWaitingStories(db, me),
@@ -15,7 +15,7 @@ const COUNTS: Record<Queue, (house: House, me: Actor) => Promise<number>> = {
 }
 
 /** The counts of the queues that somebody may open, and of no others. */
-export async function countQueues(house: House, me: Actor): Promise<QueueCounts> {
+export async function countQueues(app: AppContext, me: Actor): Promise<QueueCounts> {
   const open = Object.entries(COUNTS).filter(([queue]) => holdsAny(me, [QUEUES[queue as Queue]]))
-  return Object.fromEntries(await Promise.all(open.map(async ([queue, count]) => [queue, await count(house, me)])))
+  return Object.fromEntries(await Promise.all(open.map(async ([queue, count]) => [queue, await count(app, me)])))
 }

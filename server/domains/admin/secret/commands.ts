@@ -3,22 +3,22 @@ import { noteCommand } from '#domains/accounts/audit/commands.ts'
 import { codes, emailChanges, mailLinks, outbox, sessions, verifications } from '#domains/accounts/tables.ts'
 import { askForDocumentsAgain } from '#domains/profiles/checks/commands.ts'
 import { changeInstallation } from '#domains/settings/installation/commands.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { DataFolder } from '#lib/data-folder.ts'
-import type { House } from '#lib/house.ts'
 
 /**
  * The database belongs to this folder and its new secret from now on. What the former secret opened is ended with it:
  * sessions, codes, links and changes of email that wait for one, emails that are sealed, documents to be checked.
  */
-export function replaceSecret(house: House, folder: DataFolder): Promise<{ sessions: number; documents: number }> {
-  return house.db.transaction(async (tx) => {
+export function replaceSecret(app: AppContext, folder: DataFolder): Promise<{ sessions: number; documents: number }> {
+  return app.db.transaction(async (tx) => {
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
     for (const table of [codes, mailLinks, emailChanges, verifications]) await tx.delete(table)
     await tx.delete(outbox).where(sql`exists (select 1 from jsonb_object_keys(${outbox.data}) as name
       where name = 'code' or name like 'sealed %')`)
-    const documents = await askForDocumentsAgain(house, tx)
+    const documents = await askForDocumentsAgain(app, tx)
     await changeInstallation(tx, folder)
-    await noteCommand(house, tx, { act: 'secretReplaced', accountId: null })
+    await noteCommand(app, tx, { act: 'secretReplaced', accountId: null })
     return { sessions: ended.length, documents }
   })
 }

@@ -3,29 +3,29 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { jpeg, png } from '#test/pictures.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
 
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
 let agent: Actor
 let admin: Actor
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await openUploadServer(house)
-  agent = await makeAccount(house, { role: 'agent' })
-  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
+  app = await openTestApp()
+  server = await openUploadServer(app)
+  agent = await makeAccount(app, { role: 'agent' })
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
 const upload = (as: Actor, bytes: Uint8Array) => server.uploadTo(as, `/api/agents/${agent.id}/avatar`, bytes)
-const shown = async () => (await callAs(house, agent).agents.details({ id: agent.id })).avatar
+const shown = async () => (await callAs(app, agent).agents.details({ id: agent.id })).avatar
 
 test('an own picture is re-encoded, shown to that agent and admins, and replaces the former file', async () => {
   const first = await upload(agent, await jpeg())
@@ -37,33 +37,33 @@ test('an own picture is re-encoded, shown to that agent and admins, and replaces
   expect((await server.get(admin, `${first.body.avatar}/96`)).status).toBe(200)
   const outsiders = [{ role: 'agent' }, { role: 'member' }, { role: 'admin', privileges: ['manage_users'] }] as const
   for (const overrides of outsiders)
-    expect((await server.get(await makeAccount(house, overrides), `${first.body.avatar}/96`)).status).toBe(404)
+    expect((await server.get(await makeAccount(app, overrides), `${first.body.avatar}/96`)).status).toBe(404)
   const second = await upload(agent, await png())
   expect(second.body.avatar).not.toBe(first.body.avatar)
   expect((await server.get(agent, `${first.body.avatar}/96`)).status).toBe(404)
-  expect(listFiles(house)).toHaveLength(3)
+  expect(listFiles(app)).toHaveLength(3)
 })
 
 test('a failed upload keeps the old picture and leaves no file', async () => {
-  const [before, files] = [await shown(), listFiles(house)]
+  const [before, files] = [await shown(), listFiles(app)]
   expect(await upload(agent, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
     status: 415,
     body: { data: { reason: 'photoNotImage' } },
   })
-  const { put } = house.files
-  house.files.put = async (key, bytes) => (key.endsWith('.w640') ? Promise.reject(new Error('full')) : put(key, bytes))
+  const { put } = app.files
+  app.files.put = async (key, bytes) => (key.endsWith('.w640') ? Promise.reject(new Error('full')) : put(key, bytes))
   expect((await upload(agent, await jpeg())).status).toBe(500)
-  house.files.put = put
+  app.files.put = put
   expect(await shown()).toBe(before)
-  expect(listFiles(house)).toEqual(files)
+  expect(listFiles(app)).toEqual(files)
 })
 
 test('an admin with the privilege may change it, which the log knows; an own change is no act of staff', async () => {
-  const other = await makeAccount(house, { role: 'agent' })
+  const other = await makeAccount(app, { role: 'agent' })
   expect((await upload(other, await jpeg())).status).toBe(404)
-  expect(await house.db.$count(auditEntries, eq(auditEntries.accountId, agent.id))).toBe(0)
+  expect(await app.db.$count(auditEntries, eq(auditEntries.accountId, agent.id))).toBe(0)
   expect((await upload(admin, await jpeg())).status).toBe(200)
-  const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, agent.id))
+  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, agent.id))
   expect(acts).toMatchObject([{ act: 'agentEdited', actorId: admin.id, fields: ['avatar'] }])
 })
 

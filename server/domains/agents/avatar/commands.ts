@@ -5,33 +5,33 @@ import { noteFiles, removeFiles } from '#domains/profiles/removals/commands.ts'
 import { keepPortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
-import type { House } from '#lib/house.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** New files first, then the row, then the old files go: a failed upload keeps the old picture. Returns the key. */
-export async function putAvatar(house: House, me: Actor, id: string, portrait: Portrait): Promise<string> {
+export async function putAvatar(app: AppContext, me: Actor, id: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()
   let old: string[] = []
   let isKept = false
   try {
-    await keepPortrait(house, key, portrait)
-    old = await swapKey(house, me, id, key)
+    await keepPortrait(app, key, portrait)
+    old = await swapKey(app, me, id, key)
     isKept = true
   } finally {
-    if (!isKept) await Promise.allSettled(photoFiles(key).map((file) => house.files.remove(file)))
+    if (!isKept) await Promise.allSettled(photoFiles(key).map((file) => app.files.remove(file)))
   }
-  await removeFiles(house, old)
+  await removeFiles(app, old)
   return key
 }
 
-function swapKey(house: House, me: Actor, id: string, avatarKey: string): Promise<string[]> {
-  return actAs(house, me, async (tx) => {
+function swapKey(app: AppContext, me: Actor, id: string, avatarKey: string): Promise<string[]> {
+  return actAs(app, me, async (tx) => {
     const [old] = await tx.select({ key: staff.avatarKey }).from(staff).where(eq(staff.accountId, id)).for('update')
     if (!old) throw new AppError('NOT_FOUND')
     await tx.update(staff).set({ avatarKey }).where(eq(staff.accountId, id))
-    await noteAct(house, tx, me, { act: 'agentEdited', accountId: id, fields: ['avatar'] })
+    await noteAct(app, tx, me, { act: 'agentEdited', accountId: id, fields: ['avatar'] })
     const files = old.key ? photoFiles(old.key) : []
     await noteFiles(tx, files)
     return files

@@ -13,15 +13,15 @@ import type { WebEnv } from '#rpc/request.ts'
 export const avatarRoutes = new Hono<WebEnv>().post('/:id/avatar', async (c) => {
   const portrait = await portraitIn(c, (await uploaderOf(c)).me.id)
   const { me, id } = await uploaderOf(c)
-  const key = await putAvatar(c.get('context').house, me, id, portrait)
+  const key = await putAvatar(c.get('context').app, me, id, portrait)
   return c.json({ avatar: avatarPath(key) ?? '' } satisfies z.infer<typeof uploadedAvatarSchema>)
 })
 
 /** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */
 async function uploaderOf(c: Context<WebEnv>) {
-  const { house, cookie } = c.get('context')
-  const me = await findActor(house, cookie)
+  const { app, cookie } = c.get('context')
+  const me = await findActor(app, cookie)
   if (!me) throw new AppError('UNAUTHORIZED')
-  const { staff } = await getAgent(house.db, me, c.req.param('id') ?? '')
+  const { staff } = await getAgent(app.db, me, c.req.param('id') ?? '')
   return { me, id: staff.accountId }
 }

@@ -11,7 +11,7 @@ import type { AskedRequest } from '#domains/agents/answers/rules.ts'
 import { findCreator, holdAgent } from '#domains/agents/creation/queries.ts'
 import { creditUser } from '#domains/agents/credits/commands.ts'
 import { createFinishedProfile } from '#domains/profiles/commands.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 interface Asked {
@@ -28,50 +28,50 @@ interface Created {
 
 /** A client with account, profile, credits, audit row and mail: all of it or nothing. */
 export function createUser(
-  house: House,
+  app: AppContext,
   me: Actor,
   asked: Asked,
   made: { fields: NewUser; agentId: string | null },
 ): Promise<Created> {
   const { email, password: _hashed, ...fields } = made.fields
   const agentId = me.role === 'agent' ? me.id : made.agentId
-  return create(house, me, { ...asked, email, act: 'memberCreated' }, async (tx) => {
+  return create(app, me, { ...asked, email, act: 'memberCreated' }, async (tx) => {
     if (agentId && me.role !== 'agent') await holdAgent(tx, agentId)
-    const { id } = await createAccount(house, tx, { ...accountOf(email, asked), role: 'member' })
+    const { id } = await createAccount(app, tx, { ...accountOf(email, asked), role: 'member' })
     const createdByAgentId = me.role === 'agent' ? me.id : null
-    await createFinishedProfile(house, tx, id, fields, { agentId, createdByAgentId })
-    if (me.role === 'agent') await creditUser(house, tx, me.id, id)
+    await createFinishedProfile(app, tx, id, fields, { agentId, createdByAgentId })
+    if (me.role === 'agent') await creditUser(app, tx, me.id, id)
     return id
   })
 }
 
 /** An agent, who can sign in at once. */
-export function createAgent(house: House, me: Actor, asked: Asked, made: NewAgent): Promise<Created> {
+export function createAgent(app: AppContext, me: Actor, asked: Asked, made: NewAgent): Promise<Created> {
   const { email, firstName, lastName, phone: phoneNumber } = made
-  return create(house, me, { ...asked, email, act: 'agentCreated' }, async (tx) => {
+  return create(app, me, { ...asked, email, act: 'agentCreated' }, async (tx) => {
     const account = { ...accountOf(email, asked), role: 'agent' as const }
-    return (await createStaff(house, tx, { ...account, firstName, lastName, phoneNumber })).id
+    return (await createStaff(app, tx, { ...account, firstName, lastName, phoneNumber })).id
   })
 }
 
 /** What both have in common: the key, the creator, the attempts of others on that address, the audit row, the mail. */
 async function create(
-  house: House,
+  app: AppContext,
   me: Actor,
   { request, email, act }: Asked & { email: string; act: 'memberCreated' | 'agentCreated' },
   make: (tx: Tx) => Promise<string>,
 ): Promise<Created> {
-  const { id, mailId } = await actAs(house, me, async (tx) => {
-    const given = request && (await takeKey(house, tx, me.id, request))
+  const { id, mailId } = await actAs(app, me, async (tx) => {
+    const given = request && (await takeKey(app, tx, me.id, request))
     if (given) return { id: given, mailId: null }
     await holdAttempts(tx, email)
     const id = await make(tx)
     await dropAttempts(tx, email)
-    await noteAct(house, tx, me, { act, accountId: id })
+    await noteAct(app, tx, me, { act, accountId: id })
     if (request) await noteAnswer(tx, me.id, request, id)
-    return { id, mailId: await layMail(house, tx, { accountId: id, creator: await findCreator(tx, me.id), act }) }
+    return { id, mailId: await layMail(app, tx, { accountId: id, creator: await findCreator(tx, me.id), act }) }
   })
-  if (mailId) await sendMail(house, mailId)
+  if (mailId) await sendMail(app, mailId)
   return { id, isNew: mailId !== null }
 }
 
@@ -79,14 +79,14 @@ async function create(
 const accountOf = (email: string, { passwordHash }: Asked) => ({ email, passwordHash, provedAt: null })
 
 async function layMail(
-  house: House,
+  app: AppContext,
   tx: Tx,
   made: { accountId: string; creator: string; act: 'memberCreated' | 'agentCreated' },
 ) {
   const { accountId, creator, act } = made
   const linkOf = async (purpose: 'ownPassword' | 'notMe') =>
-    linkUrl(house.env.origin, purpose, await layLink(house, tx, { purpose, accountId }))
+    linkUrl(app.env.origin, purpose, await layLink(app, tx, { purpose, accountId }))
   const secrets = { ownPassword: await linkOf('ownPassword'), notMe: await linkOf('notMe') }
   const kind = act === 'agentCreated' ? 'agent' : 'member'
-  return queueMail(house, tx, { accountId }, 'accountMade', { ...(creator ? { creator } : {}), kind }, secrets)
+  return queueMail(app, tx, { accountId }, 'accountMade', { ...(creator ? { creator } : {}), kind }, secrets)
 }

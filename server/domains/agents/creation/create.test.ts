@@ -5,34 +5,34 @@ import { accounts, auditEntries, codes, mailLinks, staff } from '#domains/accoun
 import { pruneAnswers } from '#domains/agents/answers/commands.ts'
 import { creditEntries, givenAnswers } from '#domains/agents/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 import { makeAccount, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 let agent: Actor
 let admin: Actor
 beforeAll(async () => {
-  house = await openTestHouse()
-  agent = await makeAccount(house, { role: 'agent' })
-  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_users', 'manage_agents'] })
+  app = await openTestApp()
+  agent = await makeAccount(app, { role: 'agent' })
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_agents'] })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let count = 0
 const newKey = () => `key-${++count}`
 const create = (me: Actor, email: string, more: { key?: string; agentId?: string | null } = {}) =>
-  callAs(house, me).agents.createUser({ key: newKey(), agentId: null, ...more, fields: newUser(email) })
-const balance = async (me: Actor) => (await callAs(house, me).agents.credits()).credits
+  callAs(app, me).agents.createUser({ key: newKey(), agentId: null, ...more, fields: newUser(email) })
+const balance = async (me: Actor) => (await callAs(app, me).agents.credits()).credits
 
 describe('a client made by an agent', () => {
   test('signs in at once, is listed, belongs to the agent and earns ten credits', async () => {
     const before = await balance(agent)
     const { userId } = await create(agent, ' Asha@Example.IN ')
-    const [account] = await house.db.select().from(accounts).where(eq(accounts.id, userId))
+    const [account] = await app.db.select().from(accounts).where(eq(accounts.id, userId))
     expect(account).toMatchObject({
       email: 'asha@example.in',
       role: 'member',
@@ -40,7 +40,7 @@ describe('a client made by an agent', () => {
       emailVerified: true,
       termsVersion: null,
     })
-    expect(await readProfile(house, userId)).toMatchObject({
+    expect(await readProfile(app, userId)).toMatchObject({
       agentId: agent.id,
       createdByAgentId: agent.id,
       step: 3,
@@ -49,16 +49,16 @@ describe('a client made by an agent', () => {
       searchText: 'asha kulkarni architect hinduism maratha',
     })
     expect(await balance(agent)).toBe(before + 10)
-    const browser = openBrowser(house)
+    const browser = openBrowser(app)
     await browser.accounts.signIn({ email: 'asha@example.in', password: 'marigold-77' })
     expect((await browser.rpc.matches.stats()).totalProfiles).toBe(1)
-    const [act] = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
+    const [act] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
     expect(act).toMatchObject({ act: 'memberCreated', actorId: agent.id, changes: null })
   })
 
   test('gets a mail that names the creator, with both links, of which only the hashes are kept', async () => {
     const { userId } = await create(agent, 'mailed@example.in')
-    const mail = house.mailer.mailbox().find(({ to }) => to === 'mailed@example.in')
+    const mail = app.mailer.mailbox().find(({ to }) => to === 'mailed@example.in')
     expect(mail?.subject).toBe('Rekha Nair has made a Jodi account for you')
     expect(mail?.text).not.toContain('marigold')
     const tokens = [...(mail?.text ?? '').matchAll(/\/(set-password|not-me)\?token=(\S+)/g)].map(([, page, token]) => [
@@ -66,15 +66,15 @@ describe('a client made by an agent', () => {
       token,
     ])
     expect(tokens.map(([page]) => page)).toEqual(['set-password', 'not-me'])
-    const links = await house.db.select().from(mailLinks).where(eq(mailLinks.accountId, userId))
+    const links = await app.db.select().from(mailLinks).where(eq(mailLinks.accountId, userId))
     expect(links.map(({ purpose }) => purpose).sort()).toEqual(['notMe', 'ownPassword'])
     for (const [, token] of tokens) expect(JSON.stringify(links)).not.toContain(token)
   })
 
   test('is nobody else: agent_id of an agent is the own one', async () => {
-    const other = await makeAccount(house, { role: 'agent' })
+    const other = await makeAccount(app, { role: 'agent' })
     const { userId } = await create(agent, 'mine@example.in', { agentId: other.id })
-    expect(await readProfile(house, userId)).toMatchObject({ agentId: agent.id, createdByAgentId: agent.id })
+    expect(await readProfile(app, userId)).toMatchObject({ agentId: agent.id, createdByAgentId: agent.id })
   })
 })
 
@@ -83,14 +83,14 @@ describe('a client made by an admin', () => {
     const before = await balance(agent)
     const alone = await create(admin, 'alone@example.in')
     const given = await create(admin, 'given@example.in', { agentId: agent.id })
-    expect(await readProfile(house, alone.userId)).toMatchObject({ agentId: null, createdByAgentId: null })
-    expect(await readProfile(house, given.userId)).toMatchObject({ agentId: agent.id, createdByAgentId: null })
+    expect(await readProfile(app, alone.userId)).toMatchObject({ agentId: null, createdByAgentId: null })
+    expect(await readProfile(app, given.userId)).toMatchObject({ agentId: agent.id, createdByAgentId: null })
     expect(await balance(agent)).toBe(before)
   })
 
   test.each(['a member', 'a disabled agent', 'the admin', 'nobody'])('is not given to %s', async (who) => {
-    const member = await makeAccount(house)
-    const disabled = await makeAccount(house, { role: 'agent', disabledAt: new Date() })
+    const member = await makeAccount(app)
+    const disabled = await makeAccount(app, { role: 'agent', disabledAt: new Date() })
     const ids = {
       'a member': member,
       'a disabled agent': disabled,
@@ -100,7 +100,7 @@ describe('a client made by an admin', () => {
     const agentId = ids[who as keyof typeof ids].id
     const refusal = await refusalOf(create(admin, 'nowhere@example.in', { agentId }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'agentUnknown', field: 'agentId' })
-    expect(await house.db.$count(accounts, eq(accounts.email, 'nowhere@example.in'))).toBe(0)
+    expect(await app.db.$count(accounts, eq(accounts.email, 'nowhere@example.in'))).toBe(0)
   })
 })
 
@@ -114,13 +114,13 @@ test('an address that has an account is refused beside its field, without credit
 
 test("a common password is refused, and a stranger's attempt on that address is gone", async () => {
   const fields = { ...newUser('common@example.in'), password: 'password' }
-  const refusal = await refusalOf(callAs(house, agent).agents.createUser({ key: newKey(), agentId: null, fields }))
+  const refusal = await refusalOf(callAs(app, agent).agents.createUser({ key: newKey(), agentId: null, fields }))
   expect(refusal).toMatchObject({ reason: 'topTen', field: 'password' })
-  const stranger = openBrowser(house)
+  const stranger = openBrowser(app)
   const asked = { email: 'common@example.in', password: 'cuckoo-egg-13', termsVersion: TERMS_VERSION }
   await stranger.accounts.requestSignUp(asked)
   await create(agent, 'common@example.in')
-  expect(await house.db.$count(codes, eq(codes.email, 'common@example.in'))).toBe(0)
+  expect(await app.db.$count(codes, eq(codes.email, 'common@example.in'))).toBe(0)
 })
 
 describe('the same request again', () => {
@@ -138,18 +138,18 @@ describe('the same request again', () => {
   test('gets that answer also where the first one finishes just after the second has looked for it', async () => {
     const key = newKey()
     const make = () => create(agent, 'in-between@example.in', { key })
-    const { query } = house.database
+    const { query } = app.database
     let other: ReturnType<typeof make> | undefined
     // The first write after the look for an answer waits until the other request is done.
-    house.database.query = (async (...args: Parameters<typeof query>) => {
+    app.database.query = (async (...args: Parameters<typeof query>) => {
       if (!other) {
         other = make()
         await other
       }
-      return query.apply(house.database, args)
+      return query.apply(app.database, args)
     }) as typeof query
     const made = await make().finally(() => {
-      house.database.query = query
+      app.database.query = query
     })
     expect(made).toEqual(await other)
   })
@@ -173,31 +173,31 @@ describe('the same request again', () => {
     const key = newKey()
     const { userId } = await create(agent, 'day@example.in', { key })
     const mine = and(eq(givenAnswers.actorId, agent.id), eq(givenAnswers.key, key))
-    expect(JSON.stringify(await house.db.select().from(givenAnswers).where(mine))).not.toContain('marigold')
-    await house.db.delete(accounts).where(eq(accounts.id, userId))
+    expect(JSON.stringify(await app.db.select().from(givenAnswers).where(mine))).not.toContain('marigold')
+    await app.db.delete(accounts).where(eq(accounts.id, userId))
     expect(await refusalOf(create(agent, 'day@example.in', { key }))).toMatchObject({ reason: 'answerGone' })
-    house.clock.advance(86_400_001)
-    await pruneAnswers(house)
-    expect(await house.db.$count(givenAnswers, mine)).toBe(0)
+    app.clock.advance(86_400_001)
+    await pruneAnswers(app)
+    expect(await app.db.$count(givenAnswers, mine)).toBe(0)
   })
 })
 
-test('an agent is made with what the house knows of them, and signs in at once', async () => {
+test('an agent is made with what the app knows of them, and signs in at once', async () => {
   const made = newAgent('agent-made@example.in')
   const fields = { ...made, phone: '+91 98765-43210' }
-  const { userId } = await callAs(house, admin).agents.createAgent({ key: newKey(), fields })
-  const [row] = await house.db.select().from(staff).where(eq(staff.accountId, userId))
+  const { userId } = await callAs(app, admin).agents.createAgent({ key: newKey(), fields })
+  const [row] = await app.db.select().from(staff).where(eq(staff.accountId, userId))
   expect(row).toMatchObject({ firstName: 'Rekha', lastName: 'Nair', phoneNumber: '+919876543210' })
-  const browser = openBrowser(house)
+  const browser = openBrowser(app)
   const { role } = await browser.accounts.signIn({ email: 'agent-made@example.in', password: 'marigold-77' })
   expect(role).toBe('agent')
   expect(await browser.rpc.agents.credits()).toEqual({ credits: 0, unclaimedCredits: 0 })
-  const [act] = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
+  const [act] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
   expect(act).toMatchObject({ act: 'agentCreated', actorId: admin.id })
 })
 
 test('whoever is disabled at the same moment creates nothing', async () => {
-  const gone = await makeAccount(house, { role: 'agent', disabledAt: new Date() })
+  const gone = await makeAccount(app, { role: 'agent', disabledAt: new Date() })
   expect(await refusalOf(create(gone, 'by-gone@example.in'))).toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await house.db.$count(creditEntries, eq(creditEntries.agentId, gone.id))).toBe(0)
+  expect(await app.db.$count(creditEntries, eq(creditEntries.agentId, gone.id))).toBe(0)
 })

@@ -6,11 +6,11 @@ import { creditEntries, givenAnswers } from '#domains/agents/tables.ts'
 import { deleteByStaff } from '#domains/people/deletion/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { newUser } from '#test/creations.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const isLong = process.env.PROVE === 'long'
@@ -29,22 +29,22 @@ const TABLES = [
   'codes',
 ]
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const create = (me: Actor, email: string, key: string) =>
-  callAs(house, me).agents.createUser({ key, agentId: null, fields: newUser(email) })
-const remove = (me: Actor, id: string) => deleteByStaff(house, me, { id, ...because }, async () => undefined)
+  callAs(app, me).agents.createUser({ key, agentId: null, fields: newUser(email) })
+const remove = (me: Actor, id: string) => deleteByStaff(app, me, { id, ...because }, async () => undefined)
 
 test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten credits for each, no half account`, {
   timeout: ROUNDS * 120_000,
 }, async () => {
   let tries = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const agents = await Promise.all([1, 2, 3].map(() => makeAccount(house, { role: 'agent' })))
+    const agents = await Promise.all([1, 2, 3].map(() => makeAccount(app, { role: 'agent' })))
     const provedAndGone = new Map<string, number>()
     await layFaults()
     const stopKilling = killConnections()
@@ -64,45 +64,45 @@ test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten cr
     await stopKilling()
     await liftFaults()
     for (const { id } of agents) {
-      const there = await house.db.$count(profiles, eq(profiles.createdByAgentId, id))
-      expect((await countCredits(house.db, id)).credits).toBe(10 * (there + (provedAndGone.get(id) ?? 0)))
+      const there = await app.db.$count(profiles, eq(profiles.createdByAgentId, id))
+      expect((await countCredits(app.db, id)).credits).toBe(10 * (there + (provedAndGone.get(id) ?? 0)))
     }
     await expectNoHalves()
   }
-  process.stdout.write(`creation: ${ROUNDS * AT_ONCE} users, ${tries} tries, ${house.database.kind}\n`)
+  process.stdout.write(`creation: ${ROUNDS * AT_ONCE} users, ${tries} tries, ${app.database.kind}\n`)
   expect(tries).toBeGreaterThan(ROUNDS * AT_ONCE)
 })
 
 test('creating and deleting an unproved client five times earns nothing', async () => {
-  const agent = await makeAccount(house, { role: 'agent' })
+  const agent = await makeAccount(app, { role: 'agent' })
   for (let i = 0; i < 5; i++) {
     const { userId } = await create(agent, `in-and-out-${i}@example.in`, `in-and-out-${i}`)
-    expect((await countCredits(house.db, agent.id)).credits).toBe(10)
+    expect((await countCredits(app.db, agent.id)).credits).toBe(10)
     await remove(agent, userId)
   }
-  expect((await countCredits(house.db, agent.id)).credits).toBe(0)
-  expect(await house.db.$count(creditEntries, eq(creditEntries.agentId, agent.id))).toBe(10)
+  expect((await countCredits(app.db, agent.id)).credits).toBe(0)
+  expect(await app.db.$count(creditEntries, eq(creditEntries.agentId, agent.id))).toBe(10)
 })
 
 test('of two who delete the same client one finds it, and the credits go back once', async () => {
-  const agent = await makeAccount(house, { role: 'agent' })
+  const agent = await makeAccount(app, { role: 'agent' })
   const { userId } = await create(agent, 'twice-gone@example.in', 'twice-gone')
   const both = await Promise.allSettled([remove(agent, userId), remove(agent, userId)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((await countCredits(house.db, agent.id)).credits).toBe(0)
+  expect((await countCredits(app.db, agent.id)).credits).toBe(0)
 })
 
 test('whoever proved the mailbox leaves the ten credits when they go', async () => {
-  const agent = await makeAccount(house, { role: 'agent' })
+  const agent = await makeAccount(app, { role: 'agent' })
   const { userId } = await create(agent, 'proved@example.in', 'proved')
   await prove(userId)
   await remove(agent, userId)
-  expect((await countCredits(house.db, agent.id)).credits).toBe(10)
+  expect((await countCredits(app.db, agent.id)).credits).toBe(10)
 })
 
 test('the balance says how much of it comes from unclaimed accounts, to the agent and to the admins of agents', async () => {
-  const agent = await makeAccount(house, { role: 'agent' })
-  const admin = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
+  const agent = await makeAccount(app, { role: 'agent' })
+  const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
   const made = []
   for (const name of ['claimed', 'claimed-and-gone', 'unclaimed', 'unclaimed-and-gone', 'unclaimed-too'])
     made.push(await create(agent, `${name}-balance@example.in`, `${name}-balance`))
@@ -110,17 +110,17 @@ test('the balance says how much of it comes from unclaimed accounts, to the agen
   for (const id of [claimed ?? '', claimedAndGone ?? '']) await prove(id)
   for (const id of [claimedAndGone ?? '', unclaimedAndGone ?? '']) await remove(agent, id)
   const balance = { credits: 40, unclaimedCredits: 20 }
-  expect(await callAs(house, agent).agents.credits()).toEqual(balance)
+  expect(await callAs(app, agent).agents.credits()).toEqual(balance)
   for (const actor of [agent, admin])
-    expect(await callAs(house, actor).agents.details({ id: agent.id })).toMatchObject(balance)
+    expect(await callAs(app, actor).agents.details({ id: agent.id })).toMatchObject(balance)
   const sort = { by: 'name', descending: false } as const
-  const { agents } = await callAs(house, admin).agents.list({ page: 1, search: agent.email, sort })
+  const { agents } = await callAs(app, admin).agents.list({ page: 1, search: agent.email, sort })
   expect(agents).toMatchObject([{ id: agent.id, ...balance }])
 })
 
 test('the same address in 20 spellings at the same moment is one account and ten credits', async () => {
-  const agent = await makeAccount(house, { role: 'agent' })
-  const admin = await makeAccount(house, { role: 'admin' })
+  const agent = await makeAccount(app, { role: 'agent' })
+  const admin = await makeAccount(app, { role: 'admin' })
   const made = await Promise.allSettled(
     SPELLINGS.map((email, i) => create(i % 3 === 0 ? admin : agent, email, `spelling-${i}`)),
   )
@@ -130,8 +130,8 @@ test('the same address in 20 spellings at the same moment is one account and ten
     if (i === won[0]) continue
     expect(await refusalOf(create(agent, email, `spelling-again-${i}`))).toMatchObject({ reason: 'emailTaken' })
   }
-  expect(await house.db.$count(accounts, eq(accounts.email, 'asha.rao@xn--bcher-kva.example'))).toBe(1)
-  expect((await countCredits(house.db, agent.id)).credits).toBe((won[0] ?? 0) % 3 === 0 ? 0 : 10)
+  expect(await app.db.$count(accounts, eq(accounts.email, 'asha.rao@xn--bcher-kva.example'))).toBe(1)
+  expect((await countCredits(app.db, agent.id)).credits).toBe((won[0] ?? 0) % 3 === 0 ? 0 : 10)
 })
 
 const SPELLINGS = ['asha.rao', 'ASHA.RAO', 'Asha.Rao', 'aSHA.rAO', 'ashA.raO'].flatMap((name) =>
@@ -140,7 +140,7 @@ const SPELLINGS = ['asha.rao', 'ASHA.RAO', 'Asha.Rao', 'aSHA.rAO', 'ashA.raO'].f
   ),
 )
 
-/** Tries until it is done; a refusal or a fault of ours that the house has not injected ends it. */
+/** Tries until it is done; a refusal or a fault of ours that the test has not injected ends it. */
 async function insist<T>(work: () => Promise<T>, onTry: () => void): Promise<T> {
   for (let i = 0; i < 60; i++) {
     onTry()
@@ -165,13 +165,13 @@ function unlessGone(error: { code?: string }): void {
 
 async function prove(id: string): Promise<void> {
   await insist(
-    () => house.db.update(accounts).set({ provedAt: new Date() }).where(eq(accounts.id, id)),
+    () => app.db.update(accounts).set({ provedAt: new Date() }).where(eq(accounts.id, id)),
     () => undefined,
   )
 }
 
 async function layFaults(): Promise<void> {
-  await house.database.run(`
+  await app.database.run(`
     create or replace function inject_fault() returns trigger language plpgsql as $$
     begin
       if random() < ${FAULTS} then raise exception 'injected fault'; end if;
@@ -181,16 +181,16 @@ async function layFaults(): Promise<void> {
 }
 
 async function liftFaults(): Promise<void> {
-  await house.database.run(TABLES.map((table) => `drop trigger zz_fault on ${table};`).join('\n'))
+  await app.database.run(TABLES.map((table) => `drop trigger zz_fault on ${table};`).join('\n'))
 }
 
 /** On PostgreSQL connections are cut besides, wherever their transaction just is. */
 function killConnections(): () => Promise<void> {
-  if (house.database.kind !== 'postgres') return async () => undefined
+  if (app.database.kind !== 'postgres') return async () => undefined
   let running = true
   const round = async () => {
     while (running) {
-      await house.db
+      await app.db
         .execute(
           sql`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and random() < 0.3`,
@@ -207,7 +207,7 @@ function killConnections(): () => Promise<void> {
 }
 
 async function expectNoHalves(): Promise<void> {
-  const members = await house.db
+  const members = await app.db
     .select({ id: accounts.id, finishedAt: profiles.finishedAt, step: profiles.step, hash: credentials.password })
     .from(accounts)
     .leftJoin(profiles, eq(profiles.id, accounts.id))
@@ -216,15 +216,15 @@ async function expectNoHalves(): Promise<void> {
   expect(members.length).toBeGreaterThan(0)
   for (const { id, finishedAt, step, hash } of members) {
     expect(finishedAt && hash && step === 3).toBeTruthy()
-    expect(await house.db.$count(mailLinks, eq(mailLinks.accountId, id))).toBe(2)
-    expect(await house.db.$count(creditEntries, eq(creditEntries.userId, id))).toBe(1)
+    expect(await app.db.$count(mailLinks, eq(mailLinks.accountId, id))).toBe(2)
+    expect(await app.db.$count(creditEntries, eq(creditEntries.userId, id))).toBe(1)
     const made = and(eq(auditEntries.accountId, id), eq(auditEntries.act, 'memberCreated'))
-    expect(await house.db.$count(auditEntries, made)).toBe(1)
-    expect(await house.db.$count(givenAnswers, eq(givenAnswers.madeId, id))).toBe(1)
+    expect(await app.db.$count(auditEntries, made)).toBe(1)
+    expect(await app.db.$count(givenAnswers, eq(givenAnswers.madeId, id))).toBe(1)
   }
   // The ledger knows of nobody twice, and of nobody who was never there.
-  const created = await house.db.$count(creditEntries, eq(creditEntries.kind, 'userCreated'))
-  const acts = await house.db.$count(auditEntries, eq(auditEntries.act, 'memberCreated'))
+  const created = await app.db.$count(creditEntries, eq(creditEntries.kind, 'userCreated'))
+  const acts = await app.db.$count(auditEntries, eq(auditEntries.act, 'memberCreated'))
   expect(created).toBe(acts)
-  expect(await house.db.$count(credentials, isNull(credentials.password))).toBe(0)
+  expect(await app.db.$count(credentials, isNull(credentials.password))).toBe(0)
 }

@@ -6,48 +6,48 @@ import { givingBack, takeCreation, takeStaffCheck, takeUnclaimedMail } from '#do
 import { findAnswer } from '#domains/agents/answers/queries.ts'
 import { type AskedRequest, askedRequest } from '#domains/agents/answers/rules.ts'
 import { createAgent, createUser } from '#domains/agents/creation/commands.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, staffBase } from '#rpc/bases.ts'
 
 interface Asking {
-  house: House
+  app: AppContext
   me: Actor
 }
 
 /** For the form and for `POST /create-user` alike; `key` is null where a script sends none. */
 export async function makeUser(
-  { house, me }: Asking,
+  { app, me }: Asking,
   key: string | null,
   made: { fields: NewUser; agentId: string | null },
 ) {
-  const request = key === null ? null : askedRequest(house.secret, 'createUser', key, made)
-  return makeOnce({ house, me }, request, async () => {
-    const passwordHash = await hashNew({ house, me }, made.fields)
-    const giveBack = await takeCreation(house, me.role === 'agent' ? me.id : null, made.fields.email)
-    const { id, isNew } = await givingBack(giveBack, () => createUser(house, me, { request, passwordHash }, made))
+  const request = key === null ? null : askedRequest(app.secret, 'createUser', key, made)
+  return makeOnce({ app, me }, request, async () => {
+    const passwordHash = await hashNew({ app, me }, made.fields)
+    const giveBack = await takeCreation(app, me.role === 'agent' ? me.id : null, made.fields.email)
+    const { id, isNew } = await givingBack(giveBack, () => createUser(app, me, { request, passwordHash }, made))
     if (!isNew) await giveBack()
     return id
   })
 }
 
-export async function makeAgent({ house, me }: Asking, key: string | null, fields: NewAgent) {
-  const request = key === null ? null : askedRequest(house.secret, 'createAgent', key, fields)
-  return makeOnce({ house, me }, request, async () => {
-    const passwordHash = await hashNew({ house, me }, fields)
-    const giveBack = await takeUnclaimedMail(house, fields.email)
-    const { id, isNew } = await givingBack(giveBack, () => createAgent(house, me, { request, passwordHash }, fields))
+export async function makeAgent({ app, me }: Asking, key: string | null, fields: NewAgent) {
+  const request = key === null ? null : askedRequest(app.secret, 'createAgent', key, fields)
+  return makeOnce({ app, me }, request, async () => {
+    const passwordHash = await hashNew({ app, me }, fields)
+    const giveBack = await takeUnclaimedMail(app, fields.email)
+    const { id, isNew } = await givingBack(giveBack, () => createAgent(app, me, { request, passwordHash }, fields))
     if (!isNew) await giveBack()
     return id
   })
 }
 
 /** The stored answer of an equal request, also where that one has finished only while this one was being refused. */
-async function makeOnce({ house, me }: Asking, request: AskedRequest | null, make: () => Promise<string>) {
-  const findGiven = async () => request && findAnswer(house.db, me.id, request)
+async function makeOnce({ app, me }: Asking, request: AskedRequest | null, make: () => Promise<string>) {
+  const findGiven = async () => request && findAnswer(app.db, me.id, request)
   const given = await findGiven()
   if (given) return { userId: given }
-  const giveBackCheck = await takeStaffCheck(house, me.id)
+  const giveBackCheck = await takeStaffCheck(app, me.id)
   const userId = await make().catch(async (refusal) => {
     const givenMeanwhile = await findGiven()
     if (!givenMeanwhile) throw refusal
@@ -58,12 +58,12 @@ async function makeOnce({ house, me }: Asking, request: AskedRequest | null, mak
 }
 
 /** Hashing takes its time, so it comes before the transaction, and after what can be refused at once. */
-async function hashNew({ house, me }: Asking, fields: NewUser | NewAgent): Promise<string> {
+async function hashNew({ app, me }: Asking, fields: NewUser | NewAgent): Promise<string> {
   const { email, password, firstName, lastName } = fields
   const middleName = 'middleName' in fields ? fields.middleName : null
-  if (await findAccount(house.db, email)) throw emailTaken()
-  await refuseWeak(house, password, { email, names: [firstName, middleName, lastName] }, me.id)
-  return hashPassword(house, password, me.id)
+  if (await findAccount(app.db, email)) throw emailTaken()
+  await refuseWeak(app, password, { email, names: [firstName, middleName, lastName] }, me.id)
+  return hashPassword(app, password, me.id)
 }
 
 const createUserProcedure = staffBase('manage_users').agents.createUser.handler(({ context, input }) =>

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { signAccess } from '#domains/accounts/sessions/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { newAdmin, newAgent, newUser, userBody } from '#test/creations.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const HOUR_MS = 3_600_000
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const create = (actor: Actor, email: string, key: string = crypto.randomUUID()) =>
-  callAs(house, actor).agents.createUser({ key, agentId: null, fields: newUser(email) })
+  callAs(app, actor).agents.createUser({ key, agentId: null, fields: newUser(email) })
 
 async function post(actor: Actor, email: string) {
-  const session = await createSession(house, actor.id, { address: '', userAgent: 'script' })
-  const { accessToken } = await signAccess(house.secret, house.clock.now(), { id: session.id, accountId: actor.id })
-  const answer = await createApp(house).request('http://localhost:3000/create-user', {
+  const session = await createSession(app, actor.id, { address: '', userAgent: 'script' })
+  const { accessToken } = await signAccess(app.secret, app.clock.now(), { id: session.id, accountId: actor.id })
+  const answer = await createHttpApp(app).request('http://localhost:3000/create-user', {
     method: 'POST',
     headers: { host: 'localhost:3000', 'content-type': 'application/json', admintoken: accessToken },
     body: JSON.stringify(userBody(email)),
@@ -31,27 +31,25 @@ async function post(actor: Actor, email: string) {
 }
 
 const mailsTo = (mailbox: string) =>
-  house.mailer
-    .mailbox()
-    .filter(({ to }) => to.replace(/\+.*@/, '@').replaceAll('.', '') === mailbox.replaceAll('.', ''))
+  app.mailer.mailbox().filter(({ to }) => to.replace(/\+.*@/, '@').replaceAll('.', '') === mailbox.replaceAll('.', ''))
 
 test('an address without a claimed account gets three emails a day, however it is spelled and whoever asks', async () => {
-  const agents = [await makeAccount(house, { role: 'agent' }), await makeAccount(house, { role: 'agent' })]
-  const admin = await makeAccount(house, { role: 'admin' })
+  const agents = [await makeAccount(app, { role: 'agent' }), await makeAccount(app, { role: 'agent' })]
+  const admin = await makeAccount(app, { role: 'admin' })
   const [first = admin, second = admin] = agents
   await create(first, 'asha.rao@example.in', 'once')
   // The same request again sends nothing, and counts nothing.
   await create(first, 'asha.rao@example.in', 'once')
   expect(await refusalOf(create(second, 'asha.rao@example.in'))).toMatchObject({ code: 'CONFLICT' })
   await create(second, 'asharao+1@example.in')
-  await callAs(house, admin).agents.createAgent({ key: 'agent', fields: newAgent('a.s.h.a.rao@example.in') })
+  await callAs(app, admin).agents.createAgent({ key: 'agent', fields: newAgent('a.s.h.a.rao@example.in') })
   const refused = { code: 'TOO_MANY', reason: 'tooManyToAddress' }
   for (let i = 0; i < 20; i++)
     expect(await refusalOf(create(first, `asha.rao+${i + 2}@example.in`))).toMatchObject(refused)
-  const byAdmin = callAs(house, admin).admins.create(newAdmin({ email: 'asharao+admin@example.in' }))
+  const byAdmin = callAs(app, admin).admins.create(newAdmin({ email: 'asharao+admin@example.in' }))
   expect(await refusalOf(byAdmin)).toMatchObject(refused)
   const client = await create(first, 'another@example.in')
-  const moved = callAs(house, admin).people.changeEmail({
+  const moved = callAs(app, admin).people.changeEmail({
     id: client.userId,
     email: 'asha.r.ao@example.in',
     reason: { code: 'mistyped', words: '' },
@@ -65,14 +63,14 @@ test('an address without a claimed account gets three emails a day, however it i
 })
 
 test('an agent asks 60 times an hour whether an address has an account, whatever the answer and by every way', async () => {
-  const agent = await makeAccount(house, { role: 'agent' })
-  const member = await makeAccount(house)
+  const agent = await makeAccount(app, { role: 'agent' })
+  const member = await makeAccount(app)
   const { userId } = await create(agent, 'own-client@example.in')
   const reason = { code: 'mistyped', words: '' } as const
-  const change = (email: string) => callAs(house, agent).people.changeEmail({ id: userId, email, reason })
+  const change = (email: string) => callAs(app, agent).people.changeEmail({ id: userId, email, reason })
   const weak = (email: string) => {
     const fields = { ...newUser(email), password: '123456' }
-    return callAs(house, agent).agents.createUser({ key: crypto.randomUUID(), agentId: null, fields })
+    return callAs(app, agent).agents.createUser({ key: crypto.randomUUID(), agentId: null, fields })
   }
   const taken = { code: 'CONFLICT', reason: 'emailTaken' }
   for (let i = 0; i < 10; i++) await change(`moved-${i}@example.in`)
@@ -93,10 +91,10 @@ test('an agent asks 60 times an hour whether an address has an account, whatever
 })
 
 test('an admin asks 60 times an hour as well', async () => {
-  const admin = await makeAccount(house, { role: 'admin' })
-  const agent = await makeAccount(house, { role: 'agent' })
-  const { email } = await makeAccount(house)
-  const rpc = callAs(house, admin)
+  const admin = await makeAccount(app, { role: 'admin' })
+  const agent = await makeAccount(app, { role: 'agent' })
+  const { email } = await makeAccount(app)
+  const rpc = callAs(app, admin)
   const ways = [
     () => rpc.agents.changeEmail({ id: agent.id, email, reason: { code: 'mistyped', words: '' } }),
     () => rpc.admins.create(newAdmin({ email })),
@@ -108,7 +106,7 @@ test('an admin asks 60 times an hour as well', async () => {
 })
 
 test('an agent creates at most 60 users an hour by form and scripts together, and another one goes on', async () => {
-  const [agent, other] = [await makeAccount(house, { role: 'agent' }), await makeAccount(house, { role: 'agent' })]
+  const [agent, other] = [await makeAccount(app, { role: 'agent' }), await makeAccount(app, { role: 'agent' })]
   for (let i = 0; i < 30; i++) await create(agent, `client-${i}@example.in`)
   for (let i = 30; i < 60; i++) expect((await post(agent, `client-${i}@example.in`)).status).toBe(201)
   expect(await refusalOf(create(agent, 'one-more@example.in'))).toMatchObject({
@@ -120,6 +118,6 @@ test('an agent creates at most 60 users an hour by form and scripts together, an
     error: 'You can create at most 60 users an hour. Please try again later.',
   })
   await create(other, 'one-more@example.in')
-  await house.database.query('update rate_limits set expire = expire - $1', [HOUR_MS])
+  await app.database.query('update rate_limits set expire = expire - $1', [HOUR_MS])
   await create(agent, 'two-more@example.in')
 })

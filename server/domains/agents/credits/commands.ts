@@ -3,20 +3,20 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 /** In the transaction that makes the user (decision G1). */
-export async function creditUser(house: House, tx: Tx, agentId: string, userId: string): Promise<void> {
+export async function creditUser(app: AppContext, tx: Tx, agentId: string, userId: string): Promise<void> {
   await tx
     .insert(creditEntries)
-    .values({ agentId, userId, kind: 'userCreated', amount: CREDITS_A_USER, at: house.clock.now() })
+    .values({ agentId, userId, kind: 'userCreated', amount: CREDITS_A_USER, at: app.clock.now() })
 }
 
 /**
  * In the transaction that deletes a person, before their account goes: who was never proved earns nobody anything.
  * Holds the account, so that a proof at the same moment comes before or finds nothing to prove.
  */
-export async function takeBackCredits(house: House, tx: Tx, userId: string): Promise<void> {
+export async function takeBackCredits(app: AppContext, tx: Tx, userId: string): Promise<void> {
   const [earned] = await tx
     .select({ agentId: creditEntries.agentId, amount: creditEntries.amount })
     .from(creditEntries)
@@ -30,6 +30,6 @@ export async function takeBackCredits(house: House, tx: Tx, userId: string): Pro
   if (!account || account.provedAt) return
   await tx
     .insert(creditEntries)
-    .values({ ...earned, amount: -earned.amount, userId, kind: 'userDeletedUnproved', at: house.clock.now() })
+    .values({ ...earned, amount: -earned.amount, userId, kind: 'userDeletedUnproved', at: app.clock.now() })
     .onConflictDoNothing()
 }

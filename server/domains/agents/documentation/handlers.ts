@@ -16,7 +16,7 @@ export const documentationPages = new Hono<WebEnv>()
   .get('/openapi.json', async (c) => c.json(await documentOf(originOf(c))))
   .get('/docs', async (c) => c.html(page(await documentOf(originOf(c)))))
 
-const originOf = (c: Context<WebEnv>) => c.get('context').house.env.origin
+const originOf = (c: Context<WebEnv>) => c.get('context').app.env.origin
 
 let made: { origin: string; document: Promise<OpenAPI.Document> } | undefined
 

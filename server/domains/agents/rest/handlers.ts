@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
 import { makeAgent, makeUser } from '#domains/agents/creation/handlers.ts'
 import { textOfReason, userOfBody } from '#domains/agents/creation/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { type Actor, hasRole, holdsAny } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
@@ -18,7 +18,7 @@ const BODY_LIMIT = 64 * 1024
 const PATHS = ['/create-user', '/create-agent'] as const
 
 interface RestContext {
-  house: House
+  app: AppContext
   requestId: string
   setRetryAfter(seconds: number): void
   /** The `admintoken` header; no cookie is read here. */
@@ -28,9 +28,9 @@ interface RestContext {
 /** Who asks comes before what they ask; nothing but the token says who that is. */
 const tokenBase = implement(restContract)
   .$context<RestContext>()
-  .use(async ({ context: { house, token }, next }, input) => {
+  .use(async ({ context: { app, token }, next }, input) => {
     if (!token) throw badInput([{ field: 'admintoken', message: 'The admintoken header is missing.' }])
-    const me = await verifyAccessToken(house, token)
+    const me = await verifyAccessToken(app, token)
     if (!me) throw new AppError('UNAUTHORIZED')
     const unkept = findUnkept(input)
     if (unkept.length > 0) throw badInput(unkept)
@@ -71,8 +71,8 @@ const refuse = (c: Context, code: ErrorCode, status: 413 | 404) =>
   c.json({ error: restErrorTexts[code] } satisfies RestError, status)
 
 async function answer(c: Context<WebEnv>): Promise<Response> {
-  const { house, requestId, setRetryAfter } = c.get('context')
-  const context = { house, requestId, setRetryAfter, token: c.req.header('admintoken') }
+  const { app, requestId, setRetryAfter } = c.get('context')
+  const context = { app, requestId, setRetryAfter, token: c.req.header('admintoken') }
   const { matched, response } = await (await handlerOf()).handle(c.req.raw, { context })
   if (!matched) return refuse(c, 'NOT_FOUND', 404)
   response.headers.set('cache-control', 'no-store')

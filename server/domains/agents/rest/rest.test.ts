@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { makeScriptToken } from '#domains/accounts/sessions/commands.ts'
 import { signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { newAgent, userBody } from '#test/creations.ts'
 import { makeAccount, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
-let house: TestHouse
-let app: ReturnType<typeof createApp>
+let app: TestApp
+let httpApp: ReturnType<typeof createHttpApp>
 let agent: Actor
 let admin: Actor
 let member: Actor
 beforeAll(async () => {
-  house = await openTestHouse()
-  app = createApp(house)
-  agent = await makeAccount(house, { role: 'agent' })
-  admin = await makeAccount(house, { role: 'admin' })
-  member = await makeAccount(house)
+  app = await openTestApp()
+  httpApp = createHttpApp(app)
+  agent = await makeAccount(app, { role: 'agent' })
+  admin = await makeAccount(app, { role: 'admin' })
+  member = await makeAccount(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function tokenOf(actor: Actor) {
-  const session = await createSession(house, actor.id, { address: '203.0.113.9', userAgent: 'script' })
-  const { accessToken } = await signAccess(house.secret, house.clock.now(), { id: session.id, accountId: actor.id })
+  const session = await createSession(app, actor.id, { address: '203.0.113.9', userAgent: 'script' })
+  const { accessToken } = await signAccess(app.secret, app.clock.now(), { id: session.id, accountId: actor.id })
   return accessToken
 }
 
@@ -61,7 +61,7 @@ interface Sent {
 
 async function send(path: string, body: unknown, { as, token, headers, method = 'POST', text }: Sent = {}) {
   const admintoken = as ? await tokenOf(as) : token
-  const answer = await app.request(`http://localhost:3000${path}`, {
+  const answer = await httpApp.request(`http://localhost:3000${path}`, {
     method,
     headers: {
       host: 'localhost:3000',
@@ -78,7 +78,7 @@ test('an agent makes a client with the specified body; agent_id is ignored', asy
   const body = { ...userBody('rest@example.in'), agent_id: admin.id }
   const { status, body: made } = await send('/create-user', body, { as: agent })
   expect([status, Object.keys(made)]).toEqual([201, ['userId']])
-  expect(await readProfile(house, made.userId)).toMatchObject({
+  expect(await readProfile(app, made.userId)).toMatchObject({
     agentId: agent.id,
     phoneNumber: '+91 98000 12345',
     heightCm: 163.5,
@@ -92,7 +92,7 @@ test('an admin names an enabled agent or nobody; optional fields may be missing'
   const { middle_name: _m, height: _h, ...body } = userBody('rest-admin@example.in')
   const { status, body: made } = await send('/create-user', { ...body, agent_id: agent.id }, { as: admin })
   expect(status).toBe(201)
-  expect(await readProfile(house, made.userId)).toMatchObject({ agentId: agent.id, middleName: null, heightCm: null })
+  expect(await readProfile(app, made.userId)).toMatchObject({ agentId: agent.id, middleName: null, heightCm: null })
   const wrong = await send('/create-user', { ...userBody('x@example.in'), agent_id: member.id }, { as: admin })
   expect(wrong).toMatchObject({ status: 400, body: { error: 'This agent does not exist or is disabled.' } })
 })
@@ -100,7 +100,7 @@ test('an admin names an enabled agent or nobody; optional fields may be missing'
 test('POST /create-agent makes an agent', async () => {
   const { status, body } = await send('/create-agent', newAgent('rest-agent@example.in'), { as: admin })
   expect(status).toBe(201)
-  const [account] = await house.db.select().from(accounts).where(eq(accounts.id, body.userId))
+  const [account] = await app.db.select().from(accounts).where(eq(accounts.id, body.userId))
   expect(account).toMatchObject({ role: 'agent', provedAt: null })
 })
 
@@ -114,7 +114,7 @@ describe('who asks', () => {
     expect(await send('/create-user', body, { token })).toMatchObject({ status: 401 })
   })
   test('as a member, and as an admin without the privilege', async () => {
-    const bare = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
+    const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
     for (const as of [member, bare]) {
       const { status, body: said } = await send('/create-user', body, { as })
       expect([status, said.error]).toEqual([403, "You don't have permission to do this."])
@@ -122,9 +122,9 @@ describe('who asks', () => {
     expect((await send('/create-agent', newAgent('no@example.in'), { as: agent })).status).toBe(403)
   })
   test('with a token whose session has ended, or a cookie from another site', async () => {
-    const gone = await makeAccount(house, { role: 'agent' })
+    const gone = await makeAccount(app, { role: 'agent' })
     const token = await tokenOf(gone)
-    await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, gone.id))
+    await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, gone.id))
     expect((await send('/create-user', body, { token })).status).toBe(401)
     const foreign = { cookie: 'jodi_session=x', origin: 'https://evil.example' }
     expect((await send('/create-user', body, { as: agent, headers: foreign })).status).toBe(403)
@@ -134,20 +134,20 @@ describe('who asks', () => {
 })
 
 test('npm run token makes a session of staff for 30 days, and for nobody who may not sign in', async () => {
-  const script = await makeAccount(house, { role: 'agent', email: 'script@example.in' })
-  expect(await makeScriptToken(house, member.email)).toBeNull()
-  const access = await makeScriptToken(house, script.email)
+  const script = await makeAccount(app, { role: 'agent', email: 'script@example.in' })
+  expect(await makeScriptToken(app, member.email)).toBeNull()
+  const access = await makeScriptToken(app, script.email)
   if (!access) throw new Error('no token')
-  house.clock.advance(29 * 86_400_000)
+  app.clock.advance(29 * 86_400_000)
   const { status } = await send('/create-user', userBody('by-script@example.in'), { token: access.accessToken })
   expect(status).toBe(201)
-  const [open] = await callAs(house, script).accounts.listSessions()
+  const [open] = await callAs(app, script).accounts.listSessions()
   expect(open?.device).toBe('Token for scripts')
-  house.clock.advance(2 * 86_400_000)
+  app.clock.advance(2 * 86_400_000)
   const late = await send('/create-user', userBody('late@example.in'), { token: access.accessToken })
   expect(late.status).toBe(401)
-  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, script.id))
-  expect(await makeScriptToken(house, script.email)).toBeNull()
+  await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, script.id))
+  expect(await makeScriptToken(app, script.email)).toBeNull()
 })
 
 describe('what is asked', () => {
@@ -186,7 +186,7 @@ describe('what is asked', () => {
     const body = { ...userBody('wrong@example.in'), ...wrong }
     const answer = await send('/create-user', body, { as: agent })
     expect(answer).toMatchObject({ status: 400, body: { error: message, issues: [{ field, message }] } })
-    expect(await house.db.$count(accounts, eq(accounts.email, 'wrong@example.in'))).toBe(0)
+    expect(await app.db.$count(accounts, eq(accounts.email, 'wrong@example.in'))).toBe(0)
   })
 
   test.each(['{"a":', '', 'null', '[]', '"text"', '7', `{"a":${'['.repeat(20_000)}`])(
@@ -228,7 +228,7 @@ test('both paths and the payment are described, with their errors, and the page 
   expect(schema?.required).not.toContain('agent_id')
   expect(schema?.additionalProperties).toBe(false)
   expect(schema?.properties.state?.enum).toContain('Kerala')
-  const page = await app.request('http://localhost:3000/api/docs', { headers: { host: 'localhost:3000' } })
+  const page = await httpApp.request('http://localhost:3000/api/docs', { headers: { host: 'localhost:3000' } })
   const text = await page.text()
   for (const word of ['/create-user', '/create-agent', '/api/payment/initialize', 'mother_tongue'])
     expect(text).toContain(word)

@@ -2,22 +2,22 @@ import { refusalToSend } from '#domains/chat/policy.ts'
 import { findMyConversation, listPairings } from '#domains/chat/queries.ts'
 import { standingOf } from '#domains/chat/rules.ts'
 import { noticesOf } from '#domains/settings/notices/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
 /** Tells the other one that somebody is typing, where messages can be sent and the typist lets it be seen. */
-export async function tellTyping(house: House, typistId: string, conversationId: string): Promise<void> {
-  const row = await findMyConversation(house.db, typistId, conversationId)
+export async function tellTyping(app: AppContext, typistId: string, conversationId: string): Promise<void> {
+  const row = await findMyConversation(app.db, typistId, conversationId)
   if (!row?.otherId || refusalToSend(standingOf(row, typistId)) !== null) return
-  if (!(await noticesOf(house.db, typistId)).typing) return
-  await publish(house, [row.otherId], { type: 'typing', conversationId, typistId })
+  if (!(await noticesOf(app.db, typistId)).typing) return
+  await publish(app, [row.otherId], { type: 'typing', conversationId, typistId })
 }
 
 /**
  * Tells both sides of every conversation of a person that it is to be read anew. To be called whenever somebody is
  * hidden, deactivated or disabled, or comes back: their chats become readable only, or open again (decision C7).
  */
-export async function tellOfPerson(house: House, personId: string): Promise<void> {
-  for (const { conversationId, otherId } of await listPairings(house.db, personId))
-    await publish(house, otherId ? [personId, otherId] : [personId], { type: 'conversationChanged', conversationId })
+export async function tellOfPerson(app: AppContext, personId: string): Promise<void> {
+  for (const { conversationId, otherId } of await listPairings(app.db, personId))
+    await publish(app, otherId ? [personId, otherId] : [personId], { type: 'conversationChanged', conversationId })
 }

@@ -8,24 +8,24 @@ import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { noticesOf } from '#domains/settings/notices/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { ChatNotice } from '#live/notice.ts'
 
 type Of<Type extends ChatNotice['type']> = Extract<ChatNotice, { type: Type }>
 
 /** What a person may see of a notice at this moment; null where it is none of their business any more. */
-export async function readEvent(house: House, personId: string, notice: ChatNotice): Promise<ChatEvent | null> {
+export async function readEvent(app: AppContext, personId: string, notice: ChatNotice): Promise<ChatEvent | null> {
   switch (notice.type) {
     case 'messageSent':
-      return readMessage(house.db, personId, notice)
+      return readMessage(app.db, personId, notice)
     case 'messagesRead':
-      return (await isInside(house.db, personId, notice.conversationId)) ? readMark(personId, notice) : null
+      return (await isInside(app.db, personId, notice.conversationId)) ? readMark(personId, notice) : null
     case 'conversationChanged':
-      return readChange(house.db, personId, notice)
+      return readChange(app.db, personId, notice)
     case 'typing':
-      return readTyping(house, personId, notice)
+      return readTyping(app, personId, notice)
     case 'presence':
-      return readPresence(house, personId, notice)
+      return readPresence(app, personId, notice)
     default:
       return notice
   }
@@ -63,17 +63,17 @@ async function readChange(
   return !stands || (await isInside(db, personId, conversationId)) ? notice : null
 }
 
-async function readTyping(house: House, personId: string, notice: Of<'typing'>): Promise<ChatEvent | null> {
+async function readTyping(app: AppContext, personId: string, notice: Of<'typing'>): Promise<ChatEvent | null> {
   const { conversationId, typistId } = notice
-  if (typistId === personId || !(await isInside(house.db, personId, conversationId))) return null
-  return (await noticesOf(house.db, personId)).typing ? { type: 'typing', conversationId } : null
+  if (typistId === personId || !(await isInside(app.db, personId, conversationId))) return null
+  return (await noticesOf(app.db, personId)).typing ? { type: 'typing', conversationId } : null
 }
 
-async function readPresence(house: House, viewerId: string, notice: Of<'presence'>): Promise<ChatEvent | null> {
+async function readPresence(app: AppContext, viewerId: string, notice: Of<'presence'>): Promise<ChatEvent | null> {
   const { personId } = notice
-  const partner = await findChatPartner(house.db, viewerId, personId)
+  const partner = await findChatPartner(app.db, viewerId, personId)
   if (partner?.status !== 'accepted') return null
-  const online = (await listOnline(house, viewerId, [personId])).get(personId)
+  const online = (await listOnline(app, viewerId, [personId])).get(personId)
   return online === undefined ? null : { type: 'presence', personId, online }
 }
 

@@ -3,41 +3,41 @@ import { findSentMessage, listMessages, shownMessage } from '#domains/chat/messa
 import { refusalToSend, refused } from '#domains/chat/policy.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { standingOf } from '#domains/chat/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { take } from '#lib/limits.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const messages = signedInBase.chat.messages.handler(async ({ context: { house, me }, input }) => {
-  const { id } = await getMyConversation(house.db, me.id, input.id)
-  const { rows, more } = await listMessages(house.db, id, input)
+const messages = signedInBase.chat.messages.handler(async ({ context: { app, me }, input }) => {
+  const { id } = await getMyConversation(app.db, me.id, input.id)
+  const { rows, more } = await listMessages(app.db, id, input)
   return { messages: rows.map((row) => shownMessage(row, me.id)), more }
 })
 
-const send = signedInBase.chat.send.handler(async ({ context: { house, me }, input }) => {
-  const row = await getMyConversation(house.db, me.id, input.id)
+const send = signedInBase.chat.send.handler(async ({ context: { app, me }, input }) => {
+  const row = await getMyConversation(app.db, me.id, input.id)
   const message = { conversationId: row.id, senderId: me.id, id: input.messageId, content: input.content }
   const refusal = refusalToSend(standingOf(row, me.id))
-  const taken = refusal || !row.otherId ? null : await takeMessage(house, me.id)
-  const sent = taken?.ok && row.otherId ? await sendMessage(house, { ...message, otherId: row.otherId }) : null
+  const taken = refusal || !row.otherId ? null : await takeMessage(app, me.id)
+  const sent = taken?.ok && row.otherId ? await sendMessage(app, { ...message, otherId: row.otherId }) : null
   // A resend counts once, and what was not sent does not count.
   if (taken?.ok && !sent?.isNew) await taken.giveBack()
   if (sent) return shownMessage(sent.row, me.id)
   // A resend of what arrived long ago is answered like the first time, whatever has happened since.
-  const known = await findSentMessage(house.db, message)
+  const known = await findSentMessage(app.db, message)
   if (known) return shownMessage(known, me.id)
   throw taken && !taken.ok ? tooFast(taken.retryAfter) : refused(refusal ?? 'notActive')
 })
 
 /** Counts a message of this member, in the minute and in the day. */
-function takeMessage(house: House, senderId: string) {
-  const { messagesPerMinute, messagesPerDay } = house.env
+function takeMessage(app: AppContext, senderId: string) {
+  const { messagesPerMinute, messagesPerDay } = app.env
   const limits = [
     { name: 'messages-minute', points: messagesPerMinute, seconds: 60 },
     { name: 'messages-day', points: messagesPerDay, seconds: 86_400 },
   ]
   return take(
-    house,
+    app,
     limits.map((limit) => ({ limit, subject: senderId })),
   )
 }
@@ -46,10 +46,10 @@ function tooFast(retryAfter: number): AppError {
   return new AppError('TOO_MANY', { reason: retryAfter > 60 ? 'messagesToday' : 'messagesMinute', retryAfter })
 }
 
-const markRead = signedInBase.chat.markRead.handler(async ({ context: { house, me }, input }) => {
-  const { id, otherId, lastNumber } = await getMyConversation(house.db, me.id, input.id)
+const markRead = signedInBase.chat.markRead.handler(async ({ context: { app, me }, input }) => {
+  const { id, otherId, lastNumber } = await getMyConversation(app.db, me.id, input.id)
   const upTo = Math.min(input.upTo, lastNumber)
-  await moveMark(house, { conversationId: id, readerId: me.id, otherId, upTo })
+  await moveMark(app, { conversationId: id, readerId: me.id, otherId, upTo })
   return {}
 })
 

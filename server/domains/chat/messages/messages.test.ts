@@ -6,33 +6,33 @@ import { pruneChats } from '#domains/chat/jobs.ts'
 import { conversations, messages } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair, write } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 let she: Member
 let he: Member
 let id: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ she, he } = await makePair(house))
-  id = await makeChat(house, she, he)
+  ;({ she, he } = await makePair(app))
+  id = await makeChat(app, she, he)
 })
 
-const as = (person: Member) => callAs(house, person).chat
+const as = (person: Member) => callAs(app, person).chat
 const contentsOf = async (person: Member) => (await as(person).messages({ id })).messages.map(({ content }) => content)
 
 describe('messages (C2, C3)', () => {
   test('are numbered within their conversation, and each sees which are theirs', async () => {
-    await write(house, she, id, '  Namaste  ')
-    await write(house, he, id, 'Namaste, Asha')
+    await write(app, she, id, '  Namaste  ')
+    await write(app, he, id, 'Namaste, Asha')
     const { messages: seen, more } = await as(he).messages({ id })
     expect(seen.map(({ number, content, mine }) => [number, content, mine])).toEqual([
       [1, 'Namaste', false],
@@ -43,24 +43,24 @@ describe('messages (C2, C3)', () => {
 
   test('a resend is never a second message, also 20 at once, also after the chat has ended', async () => {
     const messageId = randomUUID()
-    const sent = await Promise.all(Array.from({ length: 20 }, () => write(house, she, id, 'Once', messageId)))
+    const sent = await Promise.all(Array.from({ length: 20 }, () => write(app, she, id, 'Once', messageId)))
     expect(new Set(sent.map(({ number }) => number))).toEqual(new Set([1]))
     expect(await contentsOf(he)).toEqual(['Once'])
-    await house.db.update(profiles).set({ deactivatedAt: new Date() }).where(eq(profiles.id, he.id))
-    expect(await write(house, she, id, 'Once', messageId)).toMatchObject({ number: 1 })
-    expect(await refusalOf(write(house, she, id, 'Twice'))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
+    await app.db.update(profiles).set({ deactivatedAt: new Date() }).where(eq(profiles.id, he.id))
+    expect(await write(app, she, id, 'Once', messageId)).toMatchObject({ number: 1 })
+    expect(await refusalOf(write(app, she, id, 'Twice'))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
   })
 
   test('an id is the sender’s own: the same one of the other side is another message', async () => {
     const messageId = randomUUID()
-    await write(house, she, id, 'Hers', messageId)
-    await write(house, he, id, 'His', messageId)
+    await write(app, she, id, 'Hers', messageId)
+    await write(app, he, id, 'His', messageId)
     expect(await contentsOf(he)).toEqual(['Hers', 'His'])
   })
 
   test('40 at once from both sides: every number once', async () => {
     const sent = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => write(house, at % 2 ? she : he, id, `Message ${at}`)),
+      Array.from({ length: 40 }, (_, at) => write(app, at % 2 ? she : he, id, `Message ${at}`)),
     )
     expect(sent.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 40 }, (_, at) => at + 1),
@@ -68,14 +68,14 @@ describe('messages (C2, C3)', () => {
   })
 
   test('have 1 to 2,000 characters, and only an accepted chat takes them', async () => {
-    await write(house, she, id, 'x'.repeat(2000))
+    await write(app, she, id, 'x'.repeat(2000))
     for (const content of ['', '   ', 'x'.repeat(2001)])
-      expect(await refusalOf(write(house, she, id, content))).toMatchObject({ code: 'BAD_INPUT' })
-    const other = await makeMember(house, { gender: 'male' })
+      expect(await refusalOf(write(app, she, id, content))).toMatchObject({ code: 'BAD_INPUT' })
+    const other = await makeMember(app, { gender: 'male' })
     const { conversationId } = await as(she).start({ id: other.id })
-    expect(await refusalOf(write(house, she, conversationId, 'Too early'))).toMatchObject({ reason: 'notAccepted' })
+    expect(await refusalOf(write(app, she, conversationId, 'Too early'))).toMatchObject({ reason: 'notAccepted' })
     await as(other).reject({ id: conversationId })
-    expect(await refusalOf(write(house, she, conversationId, 'Too late'))).toMatchObject({ reason: 'notActive' })
+    expect(await refusalOf(write(app, she, conversationId, 'Too late'))).toMatchObject({ reason: 'notActive' })
   })
 
   test('are read in pages by number, upwards and after a gap', async () => {
@@ -86,8 +86,8 @@ describe('messages (C2, C3)', () => {
       senderId: she.id,
       content: `m${at + 1}`,
     }))
-    await house.db.insert(messages).values(rows)
-    await house.db.update(conversations).set({ lastNumber: 120 }).where(eq(conversations.id, id))
+    await app.db.insert(messages).values(rows)
+    await app.db.update(conversations).set({ lastNumber: 120 }).where(eq(conversations.id, id))
     const numbersOf = async (input: { before?: number; after?: number }) => {
       const page = await as(he).messages({ id, ...input })
       return [page.messages[0]?.number, page.messages.at(-1)?.number, page.messages.length, page.more]
@@ -102,7 +102,7 @@ describe('messages (C2, C3)', () => {
 
 describe('unread (C4)', () => {
   test('is derived from what was read, which only moves forward and never beyond the last message', async () => {
-    for (const content of ['One', 'Two', 'Three']) await write(house, she, id, content)
+    for (const content of ['One', 'Two', 'Three']) await write(app, she, id, content)
     const his = async () => [(await as(he).open({ id })).unread, (await as(he).badge()).count]
     expect(await his()).toEqual([3, 1])
     expect((await as(she).badge()).count).toBe(0)
@@ -112,16 +112,16 @@ describe('unread (C4)', () => {
     await as(he).markRead({ id, upTo: 1_000_000 })
     expect(await his()).toEqual([0, 0])
     expect((await as(she).open({ id })).readByThem).toBe(3)
-    await write(house, she, id, 'Four')
+    await write(app, she, id, 'Four')
     expect(await his()).toEqual([1, 1])
   })
 })
 
 describe('who is in a conversation (S5, C7, G4)', () => {
   test('nobody else is, and a blocked pair does not exist: the same bytes as for an unknown id', async () => {
-    await write(house, she, id, 'Secret')
-    const stranger = await makeMember(house, { gender: 'male' })
-    await makeBlock(house, he, she)
+    await write(app, she, id, 'Secret')
+    const stranger = await makeMember(app, { gender: 'male' })
+    await makeBlock(app, he, she)
     const unknown = randomUUID()
     for (const person of [stranger, she, he]) {
       const calls = [
@@ -142,16 +142,16 @@ describe('who is in a conversation (S5, C7, G4)', () => {
   test('a chat goes on with a hidden or matched person, without a percentage', async () => {
     expect((await as(she).open({ id })).other.percent).toBeTypeOf('number')
     for (const state of [{ hiddenAt: new Date() }, { hiddenAt: null, matchedAt: new Date() }]) {
-      await house.db.update(profiles).set(state).where(eq(profiles.id, he.id))
+      await app.db.update(profiles).set(state).where(eq(profiles.id, he.id))
       expect(await as(she).open({ id })).toMatchObject({ other: { percent: null, id: he.id }, may: { send: true } })
-      await write(house, she, id, 'Still here')
+      await write(app, she, id, 'Still here')
     }
   })
 
   test('with a deactivated or disabled person it can only be read: name, no photo, no contact', async () => {
-    await house.db.update(profiles).set({ portraitSeed: 7 }).where(eq(profiles.id, he.id))
+    await app.db.update(profiles).set({ portraitSeed: 7 }).where(eq(profiles.id, he.id))
     await as(he).shareContact({ id })
-    await write(house, he, id, 'Hello')
+    await write(app, he, id, 'Hello')
     const check = async () => {
       expect(await as(she).open({ id })).toMatchObject({
         other: { name: 'Arjun Kulkarni', photo: null, percent: null, online: null },
@@ -159,16 +159,16 @@ describe('who is in a conversation (S5, C7, G4)', () => {
         may: { send: false, shareContact: false },
       })
       expect(await contentsOf(she)).toEqual(['Hello'])
-      expect(await refusalOf(write(house, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
+      expect(await refusalOf(write(app, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
     }
-    await house.db.update(profiles).set({ deactivatedAt: new Date() }).where(eq(profiles.id, he.id))
+    await app.db.update(profiles).set({ deactivatedAt: new Date() }).where(eq(profiles.id, he.id))
     await check()
     // Whoever is away themselves reads only, too.
-    expect(await refusalOf(write(house, he, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
-    await house.db.update(profiles).set({ deactivatedAt: null }).where(eq(profiles.id, he.id))
-    await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, he.id))
+    expect(await refusalOf(write(app, he, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
+    await app.db.update(profiles).set({ deactivatedAt: null }).where(eq(profiles.id, he.id))
+    await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, he.id))
     await check()
-    await house.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, he.id))
+    await app.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, he.id))
     expect(await as(she).open({ id })).toMatchObject({
       other: { photo: `/files/photos/p-${he.id}` },
       may: { send: true },
@@ -176,11 +176,11 @@ describe('who is in a conversation (S5, C7, G4)', () => {
   })
 
   test('a deleted person’s messages go; the other one keeps their own, read-only', async () => {
-    await write(house, she, id, 'Mine')
-    await write(house, he, id, 'His canary')
-    await write(house, she, id, 'Mine again')
-    await write(house, he, id, 'His last')
-    await house.db.delete(accounts).where(eq(accounts.id, he.id))
+    await write(app, she, id, 'Mine')
+    await write(app, he, id, 'His canary')
+    await write(app, she, id, 'Mine again')
+    await write(app, he, id, 'His last')
+    await app.db.delete(accounts).where(eq(accounts.id, he.id))
     expect(await contentsOf(she)).toEqual(['Mine', 'Mine again'])
     expect(await as(she).open({ id })).toMatchObject({
       other: { id: null, name: 'Deleted member', photo: null },
@@ -188,19 +188,19 @@ describe('who is in a conversation (S5, C7, G4)', () => {
       unread: 0,
       may: { send: false, answer: false, withdraw: false },
     })
-    expect(await refusalOf(write(house, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
-    await pruneChats(house)
+    expect(await refusalOf(write(app, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
+    await pruneChats(app)
     expect(await as(she).list()).toHaveLength(1)
-    await house.db.delete(accounts).where(eq(accounts.id, she.id))
-    await pruneChats(house)
-    expect(await house.db.$count(conversations, eq(conversations.id, id))).toBe(0)
+    await app.db.delete(accounts).where(eq(accounts.id, she.id))
+    await pruneChats(app)
+    expect(await app.db.$count(conversations, eq(conversations.id, id))).toBe(0)
   })
 
   test('a request of whoever is deleted goes with them', async () => {
-    const other = await makeMember(house, { gender: 'male' })
+    const other = await makeMember(app, { gender: 'male' })
     const { conversationId } = await as(other).start({ id: she.id })
     expect((await as(she).badge()).count).toBe(1)
-    await house.db.delete(accounts).where(eq(accounts.id, other.id))
+    await app.db.delete(accounts).where(eq(accounts.id, other.id))
     expect((await as(she).badge()).count).toBe(0)
     expect(await refusalOf(as(she).open({ id: conversationId }))).toEqual({ code: 'NOT_FOUND' })
   })
@@ -222,25 +222,25 @@ describe('contact (S3)', () => {
 
   test('ends with a block, and does not come back with its end', async () => {
     await as(he).shareContact({ id })
-    await makeBlock(house, she, he)
-    await house.db.delete(blocks).where(eq(blocks.blockerId, she.id))
+    await makeBlock(app, she, he)
+    await app.db.delete(blocks).where(eq(blocks.blockerId, she.id))
     expect(await as(she).open({ id })).toMatchObject({ theirContact: null })
     expect(await as(he).open({ id })).toMatchObject({ iShareContact: false })
   })
 
   test('is not shared from an unproved mailbox, nor before the chat is accepted', async () => {
-    await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, he.id))
+    await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, he.id))
     expect(await refusalOf(as(he).shareContact({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'unproved' })
-    const other = await makeMember(house, { gender: 'male' })
+    const other = await makeMember(app, { gender: 'male' })
     const { conversationId } = await as(she).start({ id: other.id })
     expect(await refusalOf(as(she).shareContact({ id: conversationId }))).toMatchObject({ reason: 'notAccepted' })
   })
 })
 
 test('the list shows each person once, the last moved first, and only the first chat advises', async () => {
-  const other = await makeMember(house, { gender: 'male', firstName: 'Vikram' })
-  const second = await makeChat(house, other, she)
-  await write(house, he, id, 'Newest')
+  const other = await makeMember(app, { gender: 'male', firstName: 'Vikram' })
+  const second = await makeChat(app, other, she)
+  await write(app, he, id, 'Newest')
   const rows = await as(she).list()
   expect(rows.map((row) => row.id)).toEqual([id, second])
   expect(rows[0]).toMatchObject({
@@ -254,28 +254,28 @@ test('the list shows each person once, the last moved first, and only the first 
 
 describe('how many messages a member sends', () => {
   test('30 within a minute, in all chats together; a resend counts once, and the next one is told what to do', async () => {
-    const other = await makeMember(house, { gender: 'male', age: 31 })
-    const second = await makeChat(house, she, other)
+    const other = await makeMember(app, { gender: 'male', age: 31 })
+    const second = await makeChat(app, she, other)
     const messageId = randomUUID()
-    for (let again = 0; again < 3; again++) await write(house, she, id, 'Once', messageId)
-    for (let at = 1; at < 30; at++) await write(house, she, at % 2 ? id : second, `Message ${at}`)
-    expect(await refusalOf(write(house, she, second, 'one too many'))).toMatchObject({
+    for (let again = 0; again < 3; again++) await write(app, she, id, 'Once', messageId)
+    for (let at = 1; at < 30; at++) await write(app, she, at % 2 ? id : second, `Message ${at}`)
+    expect(await refusalOf(write(app, she, second, 'one too many'))).toMatchObject({
       ...{ code: 'TOO_MANY', reason: 'messagesMinute', retryAfter: expect.any(Number) },
     })
-    await write(house, she, id, 'Once', messageId)
-    await write(house, he, id, 'I may')
-    expect(await house.db.$count(messages, eq(messages.senderId, she.id))).toBe(30)
+    await write(app, she, id, 'Once', messageId)
+    await write(app, he, id, 'I may')
+    expect(await app.db.$count(messages, eq(messages.senderId, she.id))).toBe(30)
   })
 
   test('1,000 a day, also when they come at once', async () => {
-    const day = await openTestHouse({ MESSAGES_PER_MINUTE: '100', MESSAGES_PER_DAY: '40' })
+    const day = await openTestApp({ MESSAGES_PER_MINUTE: '100', MESSAGES_PER_DAY: '40' })
     try {
       const pair = await makePair(day)
       const chat = await makeChat(day, pair.she, pair.he)
       const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => write(day, pair.she, chat, `${at}`)))
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
       expect(await refusalOf(write(day, pair.she, chat, 'more'))).toMatchObject({ reason: 'messagesToday' })
-      expect([house.env.messagesPerMinute, house.env.messagesPerDay]).toEqual([30, 1000])
+      expect([app.env.messagesPerMinute, app.env.messagesPerDay]).toEqual([30, 1000])
     } finally {
       await day.close()
     }

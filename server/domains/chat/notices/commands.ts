@@ -6,7 +6,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { noticesOf } from '#domains/settings/notices/queries.ts'
 import { unsubscribeUrl } from '#domains/settings/notices/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const SWITCH_OF = {
   requestMade: 'requestMail',
@@ -16,7 +16,7 @@ const SWITCH_OF = {
 
 /** Lays a mail about a conversation, without a name and never with the text of a message, for whoever wants it (C5). */
 export async function queueNotice(
-  house: House,
+  app: AppContext,
   tx: Tx,
   personId: string,
   kind: keyof typeof SWITCH_OF,
@@ -24,10 +24,10 @@ export async function queueNotice(
 ): Promise<void> {
   const wanted = (await noticesOf(tx, personId))[SWITCH_OF[kind]]
   if (!wanted || !(await isReachable(tx, personId))) return
-  const { origin } = house.env
-  await queueMail(house, tx, { accountId: personId }, kind, {
+  const { origin } = app.env
+  await queueMail(app, tx, { accountId: personId }, kind, {
     url: `${origin}/chat/${conversationId}`,
-    unsubscribe: unsubscribeUrl({ origin, secret: house.secret }, house.clock.now(), personId, SWITCH_OF[kind]),
+    unsubscribe: unsubscribeUrl({ origin, secret: app.secret }, app.clock.now(), personId, SWITCH_OF[kind]),
   })
 }
 

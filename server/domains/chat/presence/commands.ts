@@ -2,37 +2,37 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { accounts } from '#domains/accounts/tables.ts'
 import { listPartnerIds } from '#domains/chat/queries.ts'
 import { presence } from '#domains/chat/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
 /** Longer than the round in which it is renewed: a process that died is forgotten after it. */
 const STAYS_MS = 90_000
 
-export async function notePresent(house: House, nodeId: string, personId: string): Promise<void> {
-  const until = untilOf(house)
-  await house.db
+export async function notePresent(app: AppContext, nodeId: string, personId: string): Promise<void> {
+  const until = untilOf(app)
+  await app.db
     .insert(presence)
     .values({ personId, nodeId, until })
     .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
-  await tellPartners(house, personId)
+  await tellPartners(app, personId)
 }
 
-export async function noteGone(house: House, nodeId: string, personId: string): Promise<void> {
-  await house.db.delete(presence).where(and(eq(presence.personId, personId), eq(presence.nodeId, nodeId)))
-  await tellPartners(house, personId)
+export async function noteGone(app: AppContext, nodeId: string, personId: string): Promise<void> {
+  await app.db.delete(presence).where(and(eq(presence.personId, personId), eq(presence.nodeId, nodeId)))
+  await tellPartners(app, personId)
 }
 
 /**
  * Says for everybody who is connected here that they still are, and forgets those whose process died. Whoever was
  * forgotten while this process slept is there again.
  */
-export async function renewPresence(house: House, nodeId: string, personIds: string[]): Promise<void> {
-  await house.db.delete(presence).where(lt(presence.until, house.clock.now()))
+export async function renewPresence(app: AppContext, nodeId: string, personIds: string[]): Promise<void> {
+  await app.db.delete(presence).where(lt(presence.until, app.clock.now()))
   if (personIds.length === 0) return
-  const until = untilOf(house)
+  const until = untilOf(app)
   // One value, however many they are: a statement of a thousand would hold the embedded database up.
   const here = sql`${accounts.id} = any(${`{${personIds.join(',')}}`}::uuid[])`
-  const rows = house.db
+  const rows = app.db
     .select({
       personId: accounts.id,
       nodeId: sql`${nodeId}::uuid`.as('node'),
@@ -40,21 +40,21 @@ export async function renewPresence(house: House, nodeId: string, personIds: str
     })
     .from(accounts)
     .where(here)
-  await house.db
+  await app.db
     .insert(presence)
     .select(rows)
     .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
 }
 
 /** A process that stops takes everybody's presence on it along. */
-export async function endPresence(house: House, nodeId: string): Promise<void> {
-  await house.db.delete(presence).where(eq(presence.nodeId, nodeId))
+export async function endPresence(app: AppContext, nodeId: string): Promise<void> {
+  await app.db.delete(presence).where(eq(presence.nodeId, nodeId))
 }
 
-async function tellPartners(house: House, personId: string): Promise<void> {
-  await publish(house, await listPartnerIds(house.db, personId), { type: 'presence', personId })
+async function tellPartners(app: AppContext, personId: string): Promise<void> {
+  await publish(app, await listPartnerIds(app.db, personId), { type: 'presence', personId })
 }
 
-function untilOf(house: House): Date {
-  return new Date(house.clock.now().getTime() + STAYS_MS)
+function untilOf(app: AppContext): Date {
+  return new Date(app.clock.now().getTime() + STAYS_MS)
 }

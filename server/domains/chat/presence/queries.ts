@@ -4,23 +4,23 @@ import { presence } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { noticesOf } from '#domains/settings/notices/queries.ts'
 import { noticeSettings } from '#domains/settings/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 /**
  * Who of the given people is there; without an entry for those who have presence switched off or are away,
  * and empty for whoever has it switched off themselves.
  */
 export async function listOnline(
-  house: House,
+  app: AppContext,
   viewerId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  if (ids.length === 0 || !(await noticesOf(house.db, viewerId)).presence) return new Map()
-  const live = house.db
+  if (ids.length === 0 || !(await noticesOf(app.db, viewerId)).presence) return new Map()
+  const live = app.db
     .select({ one: sql`1` })
     .from(presence)
-    .where(and(eq(presence.personId, profiles.id), gt(presence.until, house.clock.now())))
-  const rows = await house.db
+    .where(and(eq(presence.personId, profiles.id), gt(presence.until, app.clock.now())))
+  const rows = await app.db
     .select({ id: profiles.id, online: sql<boolean>`exists (${live})` })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))

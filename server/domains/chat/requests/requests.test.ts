@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conversations } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const DAY = 86_400_000
-let house: TestHouse
+let app: TestApp
 let she: Member
 let he: Member
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ she, he } = await makePair(house))
+  ;({ she, he } = await makePair(app))
 })
 
-const start = async (from: Member, to: Member) => (await callAs(house, from).chat.start({ id: to.id })).conversationId
-const as = (person: Member) => callAs(house, person).chat
+const start = async (from: Member, to: Member) => (await callAs(app, from).chat.start({ id: to.id })).conversationId
+const as = (person: Member) => callAs(app, person).chat
 
 describe('starting a chat (C1)', () => {
   test('makes one pending request; again, from either side, it is the same conversation', async () => {
@@ -43,17 +43,17 @@ describe('starting a chat (C1)', () => {
   })
 
   test('needs a current match: whoever is none, is blocked or unknown does not exist', async () => {
-    const woman = await makeMember(house, { gender: 'female' })
-    const hidden = await makeMember(house, { gender: 'male', hiddenAt: new Date() })
-    const blocked = await makeMember(house, { gender: 'male' })
-    await makeBlock(house, blocked, she)
+    const woman = await makeMember(app, { gender: 'female' })
+    const hidden = await makeMember(app, { gender: 'male', hiddenAt: new Date() })
+    const blocked = await makeMember(app, { gender: 'male' })
+    await makeBlock(app, blocked, she)
     for (const id of [woman.id, hidden.id, blocked.id, she.id, crypto.randomUUID()])
       expect(await refusalOf(as(she).start({ id }))).toEqual({ code: 'NOT_FOUND' })
   })
 
   test('a chat that stands opens also with somebody who has hidden since', async () => {
-    const id = await makeChat(house, she, he)
-    await house.db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, he.id))
+    const id = await makeChat(app, she, he)
+    await app.db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, he.id))
     expect(await start(she, he)).toBe(id)
   })
 
@@ -71,15 +71,15 @@ describe('starting a chat (C1)', () => {
   test('after 30 days the one who was rejected may ask again', async () => {
     const id = await start(she, he)
     await as(he).reject({ id })
-    house.clock.advance(30 * DAY - 60_000)
+    app.clock.advance(30 * DAY - 60_000)
     expect(await start(she, he)).toBe(id)
-    house.clock.advance(120_000)
+    app.clock.advance(120_000)
     expect(await start(she, he)).not.toBe(id)
-    house.clock.advance(-30 * DAY - 60_000)
+    app.clock.advance(-30 * DAY - 60_000)
   })
 
   test('five requests a day; withdrawn ones count, existing chats and answers do not', async () => {
-    const men = await Promise.all(Array.from({ length: 7 }, () => makeMember(house, { gender: 'male' })))
+    const men = await Promise.all(Array.from({ length: 7 }, () => makeMember(app, { gender: 'male' })))
     const [first, ...rest] = men
     if (!first) throw new Error('nobody')
     const id = await start(she, first)
@@ -95,13 +95,13 @@ describe('starting a chat (C1)', () => {
     await start(she, rest[0])
     const asked = await start(he, she)
     await as(she).accept({ id: asked })
-    house.clock.advance(DAY)
+    app.clock.advance(DAY)
     await start(she, sixth)
-    house.clock.advance(-DAY)
+    app.clock.advance(-DAY)
   })
 
   test('parallel requests of one person cannot pass the day’s number', async () => {
-    const men = await Promise.all(Array.from({ length: 12 }, () => makeMember(house, { gender: 'male' })))
+    const men = await Promise.all(Array.from({ length: 12 }, () => makeMember(app, { gender: 'male' })))
     const tries = await Promise.allSettled(men.map((man) => start(she, man)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
@@ -126,15 +126,15 @@ describe('answering and withdrawing (C2)', () => {
     expect(await refusalOf(as(she).start({ id: he.id }))).toMatchObject({ code: 'CONFLICT', reason: 'askedBefore' })
     const his = await start(he, she)
     await as(he).withdraw({ id: his })
-    house.clock.advance(7 * DAY + 60_000)
+    app.clock.advance(7 * DAY + 60_000)
     expect(await start(she, he)).not.toBe(id)
-    house.clock.advance(-7 * DAY - 60_000)
+    app.clock.advance(-7 * DAY - 60_000)
   })
 
   test('a request to or from somebody who is away waits until they are back (C7)', async () => {
     const id = await start(she, he)
     const set = (deactivatedAt: Date | null) =>
-      house.db.update(profiles).set({ deactivatedAt }).where(eq(profiles.id, she.id))
+      app.db.update(profiles).set({ deactivatedAt }).where(eq(profiles.id, she.id))
     await set(new Date())
     expect(await refusalOf(as(he).accept({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
     expect((await as(he).badge()).count).toBe(0)
@@ -149,19 +149,19 @@ const long = process.env.PROVE === 'long'
 
 test(`50 parallel starts from both sides, ${long ? 200 : 4} pairs: exactly one conversation each`, async () => {
   for (let round = 0; round < (long ? 200 : 4); round++) {
-    const pair = await makePair(house)
+    const pair = await makePair(app)
     const ids = await Promise.all(
       Array.from({ length: 50 }, (_, at) => (at % 2 ? start(pair.she, pair.he) : start(pair.he, pair.she))),
     )
     expect(new Set(ids).size).toBe(1)
     const one = pair.she.id < pair.he.id ? pair.she.id : pair.he.id
-    expect(await house.db.$count(conversations, eq(conversations.lowId, one))).toBe(1)
+    expect(await app.db.$count(conversations, eq(conversations.lowId, one))).toBe(1)
   }
 }, 600_000)
 
 test(`accept raced with reject and withdraw, ${long ? 500 : 15} times: one winner`, async () => {
   for (let round = 0; round < (long ? 500 : 15); round++) {
-    const pair = await makePair(house)
+    const pair = await makePair(app)
     const id = await start(pair.she, pair.he)
     const tries = await Promise.allSettled([
       as(pair.he).accept({ id }),
@@ -170,7 +170,7 @@ test(`accept raced with reject and withdraw, ${long ? 500 : 15} times: one winne
     ])
     const won = tries.map(({ status }) => status === 'fulfilled')
     expect(won.filter(Boolean)).toHaveLength(1)
-    const [row] = await house.db.select().from(conversations).where(eq(conversations.id, id))
+    const [row] = await app.db.select().from(conversations).where(eq(conversations.id, id))
     expect(row?.status).toBe(['accepted', 'rejected', undefined][won.indexOf(true)])
   }
 }, 600_000)

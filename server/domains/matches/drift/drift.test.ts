@@ -3,26 +3,26 @@ import { Rng } from '#demo/random.ts'
 import { watchDrift } from '#domains/matches/drift/jobs.ts'
 import { findDrift } from '#domains/matches/drift/queries.ts'
 import { freshRanking } from '#domains/matches/index/queries.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { addMembers, editSomebody } from '#test/odd-members.ts'
 
 const [WARN, ERROR] = [40, 50]
 const logged: { level: number; msg: string }[] = []
 
-let house: TestHouse
+let app: TestApp
 const numbers: number[] = []
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  app = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
   for (const gender of ['female', 'male', 'female', 'male'] as const)
-    numbers.push((await makeMember(house, { gender })).profile.number)
+    numbers.push((await makeMember(app, { gender })).profile.number)
 })
 beforeEach(() => void logged.splice(0))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Takes all men out of the index, behind its back: whoever is picked as the viewer, the view knows better. */
 async function losePeople(): Promise<() => void> {
-  const { index } = await freshRanking(house)
+  const { index } = await freshRanking(app)
   const rows = numbers.flatMap((number) => index.get(number) ?? []).filter(({ gender }) => gender === 0)
   expect(rows).toHaveLength(2)
   for (const { id } of rows) index.remove(id)
@@ -34,7 +34,7 @@ async function losePeople(): Promise<() => void> {
 const ALARM = { level: ERROR, msg: 'the ranking differs from the view matching_profiles', engine: 0, view: 2, place: 1 }
 
 test('an index that has lost people raises the alarm at the second difference in a row, not at the first', async () => {
-  const check = watchDrift(house)
+  const check = watchDrift(app)
   const repair = await losePeople()
   await check()
   expect(logged).toEqual([])
@@ -46,7 +46,7 @@ test('an index that has lost people raises the alarm at the second difference in
 })
 
 test('two differences with an agreement between them are no alarm', async () => {
-  const check = watchDrift(house)
+  const check = watchDrift(app)
   for (let round = 0; round < 3; round++) {
     const repair = await losePeople()
     await check()
@@ -57,29 +57,29 @@ test('two differences with an agreement between them are no alarm', async () => 
 })
 
 test('a view that says something else raises the alarm as well; one that does not answer is told apart', async () => {
-  const check = watchDrift(house)
-  await house.database.run(`alter view matching_profiles rename to kept_profiles`)
+  const check = watchDrift(app)
+  await app.database.run(`alter view matching_profiles rename to kept_profiles`)
   await check()
   await check()
   expect(logged).toMatchObject([{ level: WARN }, { level: WARN }])
   logged.splice(0)
-  await house.database.run(`create view matching_profiles as select * from kept_profiles where active_day < 0`)
+  await app.database.run(`create view matching_profiles as select * from kept_profiles where active_day < 0`)
   await check()
   expect(logged).toEqual([])
   await check()
   expect(logged).toMatchObject([{ ...ALARM, engine: 2, view: 0 }])
-  await house.database.run(`drop view matching_profiles; alter view kept_profiles rename to matching_profiles`)
+  await app.database.run(`drop view matching_profiles; alter view kept_profiles rename to matching_profiles`)
 })
 
 test('engine and view agree, whoever is picked, also while others go on editing', async () => {
-  const today = (await freshRanking(house)).day
-  const { ids } = await addMembers(house, today, 60, 4, 5)
+  const today = (await freshRanking(app)).day
+  const { ids } = await addMembers(app, today, 60, 4, 5)
   const dice = { rng: new Rng(9, 'edits'), today }
-  let isEditing = house.database.kind === 'postgres'
+  let isEditing = app.database.kind === 'postgres'
   const editing = (async () => {
-    while (isEditing) await Promise.all([editSomebody(house, ids, dice), freshRanking(house)])
+    while (isEditing) await Promise.all([editSomebody(app, ids, dice), freshRanking(app)])
   })()
-  for (let round = 0; round < 30; round++) expect(await findDrift(house)).toEqual({ drift: null })
+  for (let round = 0; round < 30; round++) expect(await findDrift(app)).toEqual({ drift: null })
   isEditing = false
   await editing
 })

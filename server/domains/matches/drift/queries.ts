@@ -3,7 +3,7 @@ import type { Tx } from '#db/connection.ts'
 import { rankingWithin } from '#domains/matches/index/queries.ts'
 import { listExcluded } from '#domains/matches/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const ROWS = 100
 
@@ -23,10 +23,10 @@ export interface Drift {
 }
 
 /** Compares a random viewer's list with the view in one snapshot; undefined where there is nothing to compare. */
-export function findDrift(house: House): Promise<{ drift: Drift | null } | undefined> {
-  return house.db.transaction(
+export function findDrift(app: AppContext): Promise<{ drift: Drift | null } | undefined> {
+  return app.db.transaction(
     async (tx) => {
-      const engine = await fromEngine(house, tx)
+      const engine = await fromEngine(app, tx)
       if (!engine) return undefined
       const view = await fromView(tx, engine.viewer)
       const differs = (_: unknown, at: number) => String(engine.rows[at]) !== String(view.rows[at])
@@ -40,8 +40,8 @@ export function findDrift(house: House): Promise<{ drift: Drift | null } | undef
   )
 }
 
-async function fromEngine(house: House, tx: Tx): Promise<(Head & { viewer: string }) | undefined> {
-  const found = await rankingWithin(house, tx, async () => {
+async function fromEngine(app: AppContext, tx: Tx): Promise<(Head & { viewer: string }) | undefined> {
+  const found = await rankingWithin(app, tx, async () => {
     const viewer = await findSomebody(tx)
     return viewer && { ...viewer, exclude: await listExcluded(tx, viewer.id) }
   })

@@ -17,9 +17,9 @@ import { advanceRankingDay } from '#domains/matches/jobs.ts'
 import { loadMembers } from '#domains/matches/loading/queries.ts'
 import { matchChanges } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { addMembers } from '#test/odd-members.ts'
 
 const NEVER_MS = 3_600_000
@@ -29,32 +29,32 @@ const SAVING: Partial<FollowOptions> = { manyFrom: 0, pauseMs: 0, changedMs: NEV
 
 const logged: { level: number; msg: string }[] = []
 
-let house: TestHouse
+let app: TestApp
 let file: string
 let ids: string[]
 const open: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
-  file = path.join(house.env.dataDir, 'ranking')
-  const { day } = await freshRanking(house)
-  ids = (await addMembers(house, day, 200, 4, 17)).ids
+  app = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  file = path.join(app.env.dataDir, 'ranking')
+  const { day } = await freshRanking(app)
+  ids = (await addMembers(app, day, 200, 4, 17)).ids
 })
 afterEach(async () => {
   logged.splice(0)
   for (const close of open.splice(0)) await close()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Another process on the same database and data folder, that keeps its ranking on file. */
 async function openNode(options: Partial<FollowOptions> = {}) {
-  const node = await house.openNode()
+  const node = await app.openNode()
   const following = followChanges(node, NEVER_MS, { ...SAVING, ...options })
   const close = async () => {
     await following.stop()
     await node.close()
   }
   await following.ready
-  return { house: node, ranking: await freshRanking(node), close }
+  return { app: node, ranking: await freshRanking(node), close }
 }
 
 /** Whoever stands in any seat, those that nobody is said to have included. */
@@ -80,7 +80,7 @@ async function saveMarked(change: (saved: Saved) => void = () => undefined): Pro
 async function startsFromFile(): Promise<boolean> {
   const { ranking, close } = await openNode()
   open.push(close)
-  const { memory, texts } = await loadMembers(house.database)
+  const { memory, texts } = await loadMembers(app.database)
   const loaded = new HeldRanking(memory, texts)
   expect([ranking.day, ranking.index.size, ranking.index.listed]).toEqual([
     loaded.day,
@@ -111,33 +111,33 @@ test('a start takes what is on file, and answers as if it had loaded', async () 
 })
 
 test('a start from the file knows what has come since: saves, a newcomer, one who is gone, a new day', async () => {
-  const gone = await makeMember(house)
+  const gone = await makeMember(app)
   await saveMarked()
-  await house.db
+  await app.db
     .update(profiles)
     .set({ hiddenAt: new Date() })
     .where(eq(profiles.id, ids[20] ?? ''))
-  await house.db
+  await app.db
     .update(profiles)
     .set({ religion: 'Islam', searchText: 'zoe' })
     .where(eq(profiles.id, ids[21] ?? ''))
-  await house.db
+  await app.db
     .update(profiles)
     .set({ hiddenAt: null, deactivatedAt: null })
     .where(eq(profiles.id, ids[4] ?? ''))
-  await makeMember(house, { gender: 'other' })
-  await house.db.delete(accounts).where(eq(accounts.id, gone.id))
-  house.clock.advance(DAY_MS)
-  await advanceRankingDay(house)
+  await makeMember(app, { gender: 'other' })
+  await app.db.delete(accounts).where(eq(accounts.id, gone.id))
+  app.clock.advance(DAY_MS)
+  await advanceRankingDay(app)
   expect(await startsFromFile()).toBe(true)
-  house.clock.advance(-DAY_MS)
+  app.clock.advance(-DAY_MS)
 })
 
 test('on file there are no names, addresses, ids or texts, and nobody else may read it', async () => {
-  const member = await makeMember(house, { firstName: 'Canaryfirst', city: 'Canarycity', address: 'Canarystreet 5' })
+  const member = await makeMember(app, { firstName: 'Canaryfirst', city: 'Canarycity', address: 'Canarystreet 5' })
   await saveMarked()
   const bytes = readFileSync(file)
-  const secrets = ['anary', member.id, member.id.replaceAll('-', ''), 'jodi.example', house.secret]
+  const secrets = ['anary', member.id, member.id.replaceAll('-', ''), 'jodi.example', app.secret]
   for (const secret of secrets) {
     expect(bytes.includes(secret), secret).toBe(false)
     expect(bytes.includes(Buffer.from(secret, 'utf16le')), secret).toBe(false)
@@ -147,17 +147,17 @@ test('on file there are no names, addresses, ids or texts, and nobody else may r
 })
 
 test('whoever deletes the account is on no file from the next answer on', async () => {
-  const [first, second] = [await makeMember(house), await makeMember(house)]
+  const [first, second] = [await makeMember(app), await makeMember(app)]
   const node = await openNode({ changedMs: 0 })
-  await waitFor(node.house, () => isOnFile(first.profile.number))
-  await house.db.delete(accounts).where(eq(accounts.id, first.id))
-  await freshRanking(node.house)
+  await waitFor(node.app, () => isOnFile(first.profile.number))
+  await app.db.delete(accounts).where(eq(accounts.id, first.id))
+  await freshRanking(node.app)
   expect(isOnFile(first.profile.number)).toBe(false)
-  await waitFor(node.house, () => isOnFile(second.profile.number))
+  await waitFor(node.app, () => isOnFile(second.profile.number))
   expect(isOnFile(first.profile.number)).toBe(false)
   await node.close()
   // While no process runs.
-  await house.db.delete(accounts).where(eq(accounts.id, second.id))
+  await app.db.delete(accounts).where(eq(accounts.id, second.id))
   const next = await openNode()
   expect(isOnFile(second.profile.number)).toBe(false)
   await next.close()
@@ -171,7 +171,7 @@ function isOnFile(number: number): boolean {
 }
 
 /** Somebody asks now and then. */
-async function waitFor(node: House, isSo: () => boolean) {
+async function waitFor(node: AppContext, isSo: () => boolean) {
   for (let tries = 0; tries < 500 && !isSo(); tries++) {
     await freshRanking(node)
     await sleep(10)
@@ -180,7 +180,7 @@ async function waitFor(node: House, isSo: () => boolean) {
 }
 
 async function numberOf(id: string | undefined): Promise<number> {
-  const [row] = await house.db
+  const [row] = await app.db
     .select({ number: profiles.number })
     .from(profiles)
     .where(eq(profiles.id, id ?? ''))
@@ -198,7 +198,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
 
 test('a file of another database on the same server is not taken', async () => {
   await saveMarked()
-  const other = await openTestHouse({ DATA_DIR: house.env.dataDir })
+  const other = await openTestApp({ DATA_DIR: app.env.dataDir })
   const following = followChanges(other, NEVER_MS, SAVING)
   await following.ready
   expect((await freshRanking(other)).index.size).toBe(0)
@@ -216,15 +216,15 @@ test('a file is not taken when it is too old, of a clock that has gone back, or 
   })
   expect(await startsFromFile()).toBe(false)
   await saveMarked()
-  await house.db.execute(sql`truncate match_changes`)
+  await app.db.execute(sql`truncate match_changes`)
   expect(await startsFromFile()).toBe(false)
 })
 
 test('a file is not taken when more has changed than is told one by one', async () => {
   await saveMarked()
-  await house.db.execute(sql`insert into match_changes (number) select 1 from generate_series(1, 20001)`)
+  await app.db.execute(sql`insert into match_changes (number) select 1 from generate_series(1, 20001)`)
   expect(await startsFromFile()).toBe(false)
-  await house.db.delete(matchChanges)
+  await app.db.delete(matchChanges)
 })
 
 test('where nothing can be written the ranking is there all the same, and a line in the log', async () => {
@@ -232,7 +232,7 @@ test('where nothing can be written the ranking is there all the same, and a line
   mkdirSync(file)
   await writeFile(path.join(file, 'something'), '')
   expect(await startsFromFile()).toBe(false)
-  await waitFor(house, () => logged.length > 0)
+  await waitFor(app, () => logged.length > 0)
   expect(logged).toMatchObject([{ level: 40, msg: 'the ranking was not put in order or on file' }])
   rmSync(file, { recursive: true })
 })

@@ -9,16 +9,16 @@ import { writeRanking } from '#domains/matches/file/commands.ts'
 import { fromFile, toFile } from '#domains/matches/file/rules.ts'
 import { advanceRankingDay } from '#domains/matches/jobs.ts'
 import { loadMembers } from '#domains/matches/loading/queries.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  await advanceRankingDay(house)
-  for (const gender of ['female', 'male', 'other'] as const) await makeMember(house, { gender })
+  app = await openTestApp()
+  await advanceRankingDay(app)
+  for (const gender of ['female', 'male', 'other'] as const) await makeMember(app, { gender })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const spoilt: [string, (bytes: Buffer) => Buffer | string][] = [
   ['torn', (bytes) => bytes.subarray(0, bytes.length / 2)],
@@ -41,7 +41,7 @@ function resealed(bytes: Buffer, change: object): Buffer {
 }
 
 test('a file with the right checksum is taken, one that is spoilt is not', async () => {
-  const { memory, changes } = await loadMembers(house.database)
+  const { memory, changes } = await loadMembers(app.database)
   const bytes = Buffer.concat(toFile(packed(memory), changes))
   expect(fromFile(bytes)).toEqual({ memory, changes: { ...changes, changed: [] } })
   expect(fromFile(resealed(bytes, {}))).toEqual({ memory, changes: { ...changes, changed: [] } })
@@ -51,7 +51,7 @@ test('a file with the right checksum is taken, one that is spoilt is not', async
 test('several that write at the same time do not tear it, and leave nothing else behind', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-ranking-'))
   const one = path.join(folder, 'ranking')
-  const { memory, changes } = await loadMembers(house.database)
+  const { memory, changes } = await loadMembers(app.database)
   const left = `${one}.of-a-crash`
   writeFileSync(left, 'half')
   utimesSync(left, new Date(0), new Date(0))

@@ -1,7 +1,7 @@
 import { watchDrift } from '#domains/matches/drift/jobs.ts'
 import { closeRanking, type FollowOptions, freshRanking, prepareRanking } from '#domains/matches/index/queries.ts'
 import { CHANGES_CHANNEL } from '#domains/matches/sql.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 /** What a lost notification costs at most, where nobody asks. */
 const PULL_MS = 3000
@@ -12,34 +12,34 @@ const DRIFT_MS = 3_600_000
  * whenever it hears of a change, may have missed one, or has heard nothing for a while. It is ready once it has loaded.
  */
 export function followChanges(
-  house: House,
+  app: AppContext,
   pullMs = PULL_MS,
   options: Partial<FollowOptions> = {},
 ): { ready: Promise<void>; stop(): Promise<void> } {
-  prepareRanking(house, options)
+  prepareRanking(app, options)
   let last = Promise.resolve()
   const loaded = Promise.withResolvers<void>()
   const pull = () => {
-    last = freshRanking(house).then(
+    last = freshRanking(app).then(
       () => loaded.resolve(),
-      (error) => house.log.warn({ err: error }, 'the ranking could not be brought up to date'),
+      (error) => app.log.warn({ err: error }, 'the ranking could not be brought up to date'),
     )
   }
-  const listening = house.database.listen(CHANGES_CHANNEL, pull, pull)
+  const listening = app.database.listen(CHANGES_CHANNEL, pull, pull)
   // Where there is only one process, nothing changes that it does not ask for.
-  const timers = house.database.kind === 'embedded' ? [] : [setInterval(pull, pullMs), startDrift(house)]
+  const timers = app.database.kind === 'embedded' ? [] : [setInterval(pull, pullMs), startDrift(app)]
   void listening.ready.then(pull)
   return {
     ready: loaded.promise,
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all([listening.stop(), closeRanking(house)])
+      await Promise.all([listening.stop(), closeRanking(app)])
       await last
     },
   }
 }
 
-function startDrift(house: House): NodeJS.Timeout {
-  const check = watchDrift(house)
+function startDrift(app: AppContext): NodeJS.Timeout {
+  const check = watchDrift(app)
   return setInterval(() => void check(), DRIFT_MS)
 }

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAppContext } from '#create-app-context.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { freshRanking } from '#domains/matches/index/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { readEnv } from '#lib/env.ts'
-import type { House } from '#lib/house.ts'
-import { openHouse } from '#open-house.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { type OwnPostgres, openOwnPostgres } from '../../../../scripts/lib/local-postgres.ts'
 
@@ -20,13 +20,14 @@ const SOON = 600
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-outages-'))
 let server: OwnPostgres
-let running: House & { close(): Promise<void> }
+let running: AppContext & { close(): Promise<void> }
 let other: typeof running
 let following: ReturnType<typeof followChanges>
 
 beforeAll(async () => {
   server = await openOwnPostgres()
-  const open = () => openHouse(readEnv({ DATABASE_URL: server.url, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' }))
+  const open = () =>
+    createAppContext(readEnv({ DATABASE_URL: server.url, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' }))
   running = await open()
   other = await open()
   following = followChanges(running, PULL_MS)
@@ -55,9 +56,9 @@ const save = (member: Member, version: number) =>
   other.db.update(profiles).set({ version }).where(eq(profiles.id, member.id))
 
 /** The first answers of a server that came back may still find connections that it had before. */
-async function untilItAnswers(house: House) {
+async function untilItAnswers(app: AppContext) {
   for (let tries = 0; tries < SOON; tries++) {
-    const answers = await house.db.$count(accounts).then(
+    const answers = await app.db.$count(accounts).then(
       () => true,
       () => false,
     )

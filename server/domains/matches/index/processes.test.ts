@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
-import { openHouse } from '#open-house.ts'
 import { makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
 import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
@@ -10,11 +10,11 @@ const cookies = { she: '', he: '' }
 
 beforeAll(async () => {
   place = await takeOwnPlace({ PROXY_HOPS: '1' })
-  const house = await openHouse(readEnv(place.settings))
+  const app = await createAppContext(readEnv(place.settings))
   for (const [who, gender] of [['she', 'female'] as const, ['he', 'male'] as const]) {
-    cookies[who] = (await signInCookie(house, await makeMember(house, { gender }))).cookie
+    cookies[who] = (await signInCookie(app, await makeMember(app, { gender }))).cookie
   }
-  await house.close()
+  await app.close()
 })
 afterAll(async () => {
   await place.drop()

@@ -10,7 +10,7 @@ import { type Changes, canFollow, listMembers, readChanges } from '#domains/matc
 import type { MemberRecord } from '#domains/matches/members/rules.ts'
 import { Stopped } from '#domains/matches/thread/jobs.ts'
 import { Loading, type Taken } from '#domains/matches/thread/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 export interface FollowOptions extends UpkeepTimes {
   /** Fewer members are loaded sooner than a thread has started. */
@@ -25,11 +25,11 @@ const CLOSE_MS = 5000
 /** The ranking as one process holds it. */
 export type Ranking = Pick<HeldRanking, 'index' | 'day' | 'search'>
 
-const followers = new WeakMap<House, Follower>()
+const followers = new WeakMap<AppContext, Follower>()
 
 /** The ranking with every change that was committed before this call. */
-export function freshRanking(house: House): Promise<Ranking> {
-  return followerOf(house).fresh()
+export function freshRanking(app: AppContext): Promise<Ranking> {
+  return followerOf(app).fresh()
 }
 
 /**
@@ -37,32 +37,32 @@ export function freshRanking(house: House): Promise<Ranking> {
  * undefined where it has to be loaded first. It stays at that snapshot only until the caller waits for anything else.
  */
 export function rankingWithin<T>(
-  house: House,
+  app: AppContext,
   tx: Connection,
   ask: () => Promise<T>,
 ): Promise<{ ranking: Ranking; asked: T } | undefined> {
-  return followerOf(house).within(tx, ask)
+  return followerOf(app).within(tx, ask)
 }
 
-/** How the ranking of this house is kept, unless it has been asked for already. */
-export function prepareRanking(house: House, options: Partial<FollowOptions>): void {
-  if (!followers.has(house)) followers.set(house, new Follower(house, { ...OPTIONS, ...options }))
+/** How the ranking of this process is kept, unless it has been asked for already. */
+export function prepareRanking(app: AppContext, options: Partial<FollowOptions>): void {
+  if (!followers.has(app)) followers.set(app, new Follower(app, { ...OPTIONS, ...options }))
 }
 
 /** Puts the ranking on file, where there is one, and ends what goes on for it on other threads. */
-export async function closeRanking(house: House): Promise<void> {
-  await followers.get(house)?.close()
+export async function closeRanking(app: AppContext): Promise<void> {
+  await followers.get(app)?.close()
 }
 
-function followerOf(house: House): Follower {
-  const follower = followers.get(house) ?? new Follower(house, OPTIONS)
-  followers.set(house, follower)
+function followerOf(app: AppContext): Follower {
+  const follower = followers.get(app) ?? new Follower(app, OPTIONS)
+  followers.set(app, follower)
   return follower
 }
 
 /** Follows the database: loads once, then pulls what was noted since, each time somebody asks. */
 class Follower {
-  readonly #house: House
+  readonly #app: AppContext
   readonly #options: FollowOptions
   #held: HeldRanking | undefined
   #before: Changes | undefined
@@ -71,10 +71,10 @@ class Follower {
   #last: Promise<unknown> = Promise.resolve()
   #waiting: Promise<Ranking> | undefined
 
-  constructor(house: House, options: FollowOptions) {
-    this.#house = house
+  constructor(app: AppContext, options: FollowOptions) {
+    this.#app = app
     this.#options = options
-    this.#upkeep = new Upkeep(house.log, null, options)
+    this.#upkeep = new Upkeep(app.log, null, options)
   }
 
   // A pull under way may have read before the change of whoever asks now: they wait for the next one, all together.
@@ -116,18 +116,18 @@ class Follower {
 
   async #pull(): Promise<Ranking | undefined> {
     if (!this.#before) return undefined
-    const { db } = this.#house
+    const { db } = this.#app
     const changes = await readChanges(db, this.#before.seen)
-    if (!isPassDue(this.#house, changes.day)) return this.#apply(db, changes)
+    if (!isPassDue(this.#app, changes.day)) return this.#apply(db, changes)
     // At midnight the machine may have been asleep, the database away, or the job late.
-    await advanceRankingDay(this.#house)
+    await advanceRankingDay(this.#app)
     return this.#apply(db, await readChanges(db, this.#before.seen))
   }
 
   // Answers under way keep the former ranking.
   async #load(): Promise<Ranking> {
-    const { database, db, env } = this.#house
-    await advanceRankingDay(this.#house)
+    const { database, db, env } = this.#app
+    await advanceRankingDay(this.#app)
     await Promise.all([this.#upkeep.stop(), this.#loading?.thread.stop()])
     const file = path.join(env.dataDir, 'ranking')
     if (database.url !== undefined && (await countAtMost(db)) >= this.#options.manyFrom)
@@ -141,9 +141,9 @@ class Follower {
     this.#loading = loading
     const taken = await loading.taken().catch((error) => {
       if (error instanceof Stopped) throw error
-      this.#house.log.warn({ err: error }, 'the ranking could not be loaded by a thread of its own')
+      this.#app.log.warn({ err: error }, 'the ranking could not be loaded by a thread of its own')
     })
-    if (!taken) return this.#hold(await loadMembers(this.#house.database), file)
+    if (!taken) return this.#hold(await loadMembers(this.#app.database), file)
     const held = this.#hold(taken, file)
     this.#upkeep.onFile(taken.isFromFile ? undefined : loading.thread)
     if (!taken.isFromFile) return held
@@ -155,14 +155,14 @@ class Follower {
     const held = new HeldRanking(memory, texts)
     this.#held = held
     this.#before = changes
-    this.#upkeep = new Upkeep(this.#house.log, file, this.#options)
+    this.#upkeep = new Upkeep(this.#app.log, file, this.#options)
     return held
   }
 
   /** Without texts nobody could be searched for: whoever asks next has it loaded again. */
   #letGo(held: HeldRanking, error: unknown) {
     if (error instanceof Stopped || this.#held !== held) return
-    this.#house.log.warn({ err: error }, 'the search texts could not be loaded')
+    this.#app.log.warn({ err: error }, 'the search texts could not be loaded')
     this.#held = undefined
     this.#before = undefined
   }

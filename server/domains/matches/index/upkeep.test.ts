@@ -10,32 +10,32 @@ import { HeldRanking } from '#domains/matches/index/rules.ts'
 import { loadMembers } from '#domains/matches/loading/queries.ts'
 import { listMembers } from '#domains/matches/members/queries.ts'
 import { type MemberRecord, toMemberRow } from '#domains/matches/members/rules.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { addMembers } from '#test/odd-members.ts'
 
 const SEED = 91
 const NO_PAUSE = { ...UPKEEP_TIMES, pauseMs: 0 }
 const logged: { level: number; msg: string }[] = []
 
-let house: TestHouse
+let app: TestApp
 let records: MemberRecord[]
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
-  const { day } = await freshRanking(house)
-  await addMembers(house, day, 300, 4, SEED)
-  const { rows } = await house.database.query('select number from profiles')
+  app = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  const { day } = await freshRanking(app)
+  await addMembers(app, day, 300, 4, SEED)
+  const { rows } = await app.database.query('select number from profiles')
   records = await listMembers(
-    house.db,
+    app.db,
     rows.map(({ number }) => Number(number)),
   )
 })
 beforeEach(() => void logged.splice(0))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A held ranking, and the plain scan, which gets the same edits. */
 async function holdBoth() {
-  const { memory, texts, changes } = await loadMembers(house.database)
+  const { memory, texts, changes } = await loadMembers(app.database)
   const held = new HeldRanking(memory, texts, 0)
   const plain = createScanIndex()
   plain.setDay(changes.day)
@@ -84,7 +84,7 @@ function countSnapshots({ index }: HeldRanking): () => number {
 
 test('edits during a re-clustering are all there afterwards, also on a day that came meanwhile', async () => {
   const { held, changes, edit, setDay, compare } = await holdBoth()
-  const upkeep = new Upkeep(house.log, null, NO_PAUSE)
+  const upkeep = new Upkeep(app.log, null, NO_PAUSE)
   edit(100)
   upkeep.begin(held, changes)
   edit(100)
@@ -100,7 +100,7 @@ test('edits during a re-clustering are all there afterwards, also on a day that 
 
 test('a thread that dies in the middle, or hangs, costs a line in the log, and the next look begins anew', async () => {
   const { held, changes, edit, compare } = await holdBoth()
-  const upkeep = new Upkeep(house.log, null, { ...NO_PAUSE, mostMs: 1 })
+  const upkeep = new Upkeep(app.log, null, { ...NO_PAUSE, mostMs: 1 })
   for (let times = 1; times <= 2; times++) {
     upkeep.begin(held, changes)
     edit(50)
@@ -109,7 +109,7 @@ test('a thread that dies in the middle, or hangs, costs a line in the log, and t
     edit(50)
     compare()
   }
-  const patient = new Upkeep(house.log, null, NO_PAUSE)
+  const patient = new Upkeep(app.log, null, NO_PAUSE)
   patient.begin(held, changes)
   edit(50)
   await patient.done
@@ -123,7 +123,7 @@ test('a thread that dies in the middle, or hangs, costs a line in the log, and t
 test('two are never under way at once', async () => {
   const { held, changes, edit, compare } = await holdBoth()
   const snapshots = countSnapshots(held)
-  const upkeep = new Upkeep(house.log, null, NO_PAUSE)
+  const upkeep = new Upkeep(app.log, null, NO_PAUSE)
   for (let round = 1; round <= 2; round++) {
     for (let times = 0; times < 3; times++) {
       edit(8000)
@@ -138,7 +138,7 @@ test('two are never under way at once', async () => {
 test('after one there is a pause', async () => {
   const { held, changes, edit } = await holdBoth()
   const snapshots = countSnapshots(held)
-  const upkeep = new Upkeep(house.log, null, UPKEEP_TIMES)
+  const upkeep = new Upkeep(app.log, null, UPKEEP_TIMES)
   for (let round = 0; round < 2; round++) {
     edit(8000)
     upkeep.look(held, changes)
@@ -149,8 +149,8 @@ test('after one there is a pause', async () => {
 
 test('whoever goes while a file is on its way is not on it in the end', async () => {
   const { held, changes } = await holdBoth()
-  const file = path.join(house.env.dataDir, 'ranking')
-  const upkeep = new Upkeep(house.log, file, NO_PAUSE)
+  const file = path.join(app.env.dataDir, 'ranking')
+  const upkeep = new Upkeep(app.log, file, NO_PAUSE)
   upkeep.begin(held, changes)
   await upkeep.done
   expect(existsSync(file)).toBe(true)
@@ -167,12 +167,12 @@ test('a held ranking that few have been edited in is left alone', async () => {
   const { held, changes, edit } = await holdBoth()
   const snapshots = countSnapshots(held)
   edit(10)
-  new Upkeep(house.log, null, NO_PAUSE).look(held, changes)
+  new Upkeep(app.log, null, NO_PAUSE).look(held, changes)
   expect(snapshots()).toBe(0)
 })
 
-test('a house that stops ends the thread that is under way, without a line in the log', async () => {
-  const node = await house.openNode()
+test('a process that stops ends the thread that is under way, without a line in the log', async () => {
+  const node = await app.openNode()
   const following = followChanges(node, 3_600_000, { pauseMs: 0 })
   await following.ready
   const held = (await freshRanking(node)) as HeldRanking
@@ -185,7 +185,7 @@ test('a house that stops ends the thread that is under way, without a line in th
   held.index.adopt = () => {
     isAdopted = true
   }
-  await makeMember(house)
+  await makeMember(app)
   await freshRanking(node)
   await following.stop()
   await node.close()

@@ -11,21 +11,21 @@ import { toMemberRow } from '#domains/matches/members/rules.ts'
 import { SearchTexts } from '#domains/matches/search/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { addMembers, editSomebody } from '#test/odd-members.ts'
 
 const SEED = 61
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { day } = await freshRanking(house)
-  const { ids } = await addMembers(house, day, 400, 2, SEED)
+  app = await openTestApp()
+  const { day } = await freshRanking(app)
+  const { ids } = await addMembers(app, day, 400, 2, SEED)
   const dice = { rng: new Rng(SEED, 'edits'), today: day }
-  for (let at = 0; at < 200; at++) await editSomebody(house, ids, dice)
+  for (let at = 0; at < 200; at++) await editSomebody(app, ids, dice)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** The index gives a wish's codes in ascending order, each once. */
 function asHeld(row: MemberRow): MemberRow {
@@ -35,12 +35,12 @@ function asHeld(row: MemberRow): MemberRow {
 }
 
 test('everybody is loaded as one by one: the same rows of the listed, and nobody else', async () => {
-  const numbers = (await house.db.select({ number: profiles.number }).from(profiles)).map(({ number }) => number)
-  const records = await listMembers(house.db, numbers)
+  const numbers = (await app.db.select({ number: profiles.number }).from(profiles)).map(({ number }) => number)
+  const records = await listMembers(app.db, numbers)
   const listed = records.map(toMemberRow).filter((row) => row.listed)
   expect(listed.length).toBeGreaterThan(250)
   expect(listed.length).toBeLessThan(390)
-  const { memory, changes } = await loadMembers(house.database)
+  const { memory, changes } = await loadMembers(app.database)
   const index = createMatchIndex({ memory })
   expect(index.size).toBe(listed.length)
   for (const row of listed) expect(index.get(row.id)).toEqual(asHeld(row))
@@ -48,20 +48,18 @@ test('everybody is loaded as one by one: the same rows of the listed, and nobody
 })
 
 test('search texts are loaded with them, whatever stands in them', async () => {
-  const odd = await makeMember(house)
+  const odd = await makeMember(app)
   const text = String.raw`d'souza \ "zoë" {a,b} 日本 \n tab`
-  await house.db.execute(sql`update profiles set search_text = ${text} where id = ${odd.id}`)
-  await house.db
-    .insert(preferences)
-    .values({ profileId: odd.id, preferredCaste: ['Brahmin', 'a "quoted, {odd} \\ one'] })
-  const { texts, memory } = await loadMembers(house.database)
+  await app.db.execute(sql`update profiles set search_text = ${text} where id = ${odd.id}`)
+  await app.db.insert(preferences).values({ profileId: odd.id, preferredCaste: ['Brahmin', 'a "quoted, {odd} \\ one'] })
+  const { texts, memory } = await loadMembers(app.database)
   const search = new SearchTexts()
   search.adopt(texts)
   for (const word of [`d'souza`, String.raw`\ "zoë`, '{a,b}', '日本', String.raw`\n tab`])
     expect(search.find([word]), word).toEqual([odd.profile.number])
   expect([...texts.numbers]).toEqual([...texts.numbers].sort((a, b) => a - b))
   expect(texts.numbers).toHaveLength(memory.seats.size)
-  const [record] = await listMembers(house.db, [odd.profile.number])
+  const [record] = await listMembers(app.db, [odd.profile.number])
   const row = createMatchIndex({ memory }).get(odd.profile.number)
   expect(row).toEqual(record && asHeld(toMemberRow(record)))
 })

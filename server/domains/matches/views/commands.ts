@@ -3,24 +3,24 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import { take } from '#lib/limits.ts'
 
 const DAY_SECONDS = 86_400
 const pagesADay = { name: 'pages', points: LIST_PAGES_A_DAY, seconds: DAY_SECONDS }
 
 /** Counts one page of a list; false once the day's pages are used up. */
-export async function countPage(house: House, viewerId: string): Promise<boolean> {
-  return (await take(house, [{ limit: pagesADay, subject: `${viewerId} ${todayOf(house)}` }])).ok
+export async function countPage(app: AppContext, viewerId: string): Promise<boolean> {
+  return (await take(app, [{ limit: pagesADay, subject: `${viewerId} ${todayOf(app)}` }])).ok
 }
 
 /** Notes that one person has opened another, once a day; false once the day's profiles are used up. */
-export async function recordView(house: House, viewerId: string, viewedId: string, full: boolean): Promise<boolean> {
-  const view = { viewerId, viewedId, day: todayOf(house), full }
-  const known = await findView(house.db, view)
+export async function recordView(app: AppContext, viewerId: string, viewedId: string, full: boolean): Promise<boolean> {
+  const view = { viewerId, viewedId, day: todayOf(app), full }
+  const known = await findView(app.db, view)
   if (known && (known.full || !full)) return true
-  return house.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     // Parallel openings of one viewer queue here, so that their count cannot be passed.
     const [viewer] = await tx
       .select({ leavesTrace: profiles.leavesTrace })
@@ -60,6 +60,6 @@ async function findView(db: Connection, view: { viewerId: string; viewedId: stri
   return row
 }
 
-function todayOf(house: House): string {
-  return dateOfDay(dayOf(house.clock.now()))
+function todayOf(app: AppContext): string {
+  return dateOfDay(dayOf(app.clock.now()))
 }

@@ -6,31 +6,31 @@ import { accounts, auditEntries, emailChanges } from '#domains/accounts/tables.t
 import { creditEntries } from '#domains/agents/tables.ts'
 import { agentProposals } from '#domains/people/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { newUser } from '#test/creations.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const DAY = 86_400_000
-let house: TestHouse
+let app: TestApp
 let admin: Actor
 let rekha: Actor
 let kavita: Actor
 beforeAll(async () => {
-  house = await openTestHouse()
-  admin = await makeAccount(house, { role: 'admin' })
-  rekha = await makeAccount(house, { role: 'agent' })
-  kavita = await makeAccount(house, { role: 'agent' })
+  app = await openTestApp()
+  admin = await makeAccount(app, { role: 'admin' })
+  rekha = await makeAccount(app, { role: 'agent' })
+  kavita = await makeAccount(app, { role: 'agent' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const as = (actor: Actor) => callAs(house, actor).people
-const agentOf = async (id: string) => (await readProfile(house, id)).agentId
+const as = (actor: Actor) => callAs(app, actor).people
+const agentOf = async (id: string) => (await readProfile(app, id)).agentId
 const subjectsTo = ({ email }: Actor) =>
-  house.mailer
+  app.mailer
     .mailbox()
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject)
@@ -38,19 +38,19 @@ const change = (member: { id: string }, read: Actor | null, agent: Actor | null,
   as(by).changeAgent({ id: member.id, agentId: agent?.id ?? null, read: read?.id ?? null, ...because })
 const pendingId = async (member: Actor) => (await as(member).agentProposal())?.id ?? 'none'
 const actsOn = async (id: string) =>
-  (await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, id)).orderBy(asc(auditEntries.at))).map(
+  (await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id)).orderBy(asc(auditEntries.at))).map(
     ({ act, fields, reason, changes }) => ({ act, fields, reason, changes }),
   )
-const agent = (values: Partial<typeof accounts.$inferInsert> = {}) => makeAccount(house, { role: 'agent', ...values })
+const agent = (values: Partial<typeof accounts.$inferInsert> = {}) => makeAccount(app, { role: 'agent', ...values })
 
 async function makeUnclaimed(email: string) {
-  const { userId } = await callAs(house, rekha).agents.createUser({ key: email, agentId: null, fields: newUser(email) })
+  const { userId } = await callAs(app, rekha).agents.createUser({ key: email, agentId: null, fields: newUser(email) })
   return { id: userId, email }
 }
 
 test('an unclaimed member is moved at once: the former agent sees nothing of them, the new one everything, and no credits move', async () => {
   const client = await makeUnclaimed('unclaimed@example.in')
-  const before = await house.db.select().from(creditEntries)
+  const before = await app.db.select().from(creditEntries)
   expect(await change(client, rekha, kavita)).toEqual({ endsAt: null })
   expect(await agentOf(client.id)).toBe(kavita.id)
   expect((await refusalOf(as(rekha).profile({ id: client.id }))).code).toBe('NOT_FOUND')
@@ -58,7 +58,7 @@ test('an unclaimed member is moved at once: the former agent sees nothing of the
   expect((await refusalOf(as(rekha).deleteMember({ id: client.id, ...because }))).code).toBe('NOT_FOUND')
   expect(await as(rekha).countProfiles({ agentId: rekha.id })).toEqual({ count: 0 })
   expect(await as(kavita).countProfiles({ agentId: kavita.id })).toEqual({ count: 1 })
-  expect(await house.db.select().from(creditEntries)).toEqual(before)
+  expect(await app.db.select().from(creditEntries)).toEqual(before)
   expect(subjectsTo(rekha)).toEqual(['A client on Jodi has moved'])
   expect(subjectsTo(kavita)).toEqual(['You have a new client on Jodi'])
   expect((await actsOn(client.id)).at(-1)).toEqual({
@@ -69,28 +69,28 @@ test('an unclaimed member is moved at once: the former agent sees nothing of the
   })
   // Deleted while unclaimed: what was earned for it is taken from who earned it.
   await as(kavita).deleteMember({ id: client.id, ...because })
-  expect(await callAs(house, rekha).agents.credits()).toMatchObject({ credits: 0 })
-  expect(await callAs(house, kavita).agents.credits()).toMatchObject({ credits: 0 })
+  expect(await callAs(app, rekha).agents.credits()).toMatchObject({ credits: 0 })
+  expect(await callAs(app, kavita).agents.credits()).toMatchObject({ credits: 0 })
 })
 
 test('what the former agent knew of an unclaimed account opens nothing any more', async () => {
   const client = await makeUnclaimed('known-password@example.in')
-  const browser = openBrowser(house)
+  const browser = openBrowser(app)
   const known = { email: client.email, password: newUser('').password }
   await browser.accounts.signIn(known)
   await as(rekha).changeEmail({ id: client.id, email: 'rekhas-own@example.in', ...because })
   await change(client, rekha, kavita)
   expect((await browser.accounts.session()).person).toBeNull()
-  expect((await refusalOf(openBrowser(house).accounts.signIn(known))).code).toBe('UNAUTHORIZED')
-  expect(await house.db.$count(emailChanges, eq(emailChanges.accountId, client.id))).toBe(0)
+  expect((await refusalOf(openBrowser(app).accounts.signIn(known))).code).toBe('UNAUTHORIZED')
+  expect(await app.db.$count(emailChanges, eq(emailChanges.accountId, client.id))).toBe(0)
 })
 
 test('an unclaimed member without an agent keeps the password, and gets no email', async () => {
-  const passwordHash = await hashPassword(house, 'marigold-77')
-  const member = await makeMember(house)
-  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, member.id))
-  const browser = openBrowser(house)
-  await house.db.execute(
+  const passwordHash = await hashPassword(app, 'marigold-77')
+  const member = await makeMember(app)
+  await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, member.id))
+  const browser = openBrowser(app)
+  await app.db.execute(
     `insert into credentials (user_id, account_id, provider_id, password) values ('${member.id}', '${member.id}', 'credential', '${passwordHash}')`,
   )
   await change(member, null, kavita)
@@ -100,9 +100,9 @@ test('an unclaimed member without an agent keeps the password, and gets no email
 
 test('a claimed member is asked, and moves only by accepting', async () => {
   const [from, to] = [await agent(), await agent()]
-  const member = await makeMember(house, { agentId: from.id })
+  const member = await makeMember(app, { agentId: from.id })
   const { endsAt } = await change(member, from, to)
-  expect(endsAt?.getTime()).toBeGreaterThan(house.clock.now().getTime() + 7 * DAY - 60_000)
+  expect(endsAt?.getTime()).toBeGreaterThan(app.clock.now().getTime() + 7 * DAY - 60_000)
   expect(await agentOf(member.id)).toBe(from.id)
   expect((await refusalOf(as(to).profile({ id: member.id }))).code).toBe('NOT_FOUND')
   expect(subjectsTo(member)).toEqual(['Please decide about your agent on Jodi'])
@@ -126,7 +126,7 @@ test('a claimed member is asked, and moves only by accepting', async () => {
 })
 
 test('declining changes nothing, staff see it, and another proposal may follow', async () => {
-  const member = await makeMember(house, { agentId: rekha.id })
+  const member = await makeMember(app, { agentId: rekha.id })
   await change(member, rekha, kavita)
   const proposalId = await pendingId(member)
   await as(member).declineAgentProposal({ proposalId })
@@ -141,32 +141,32 @@ test('declining changes nothing, staff see it, and another proposal may follow',
 })
 
 test('a proposal can be accepted in its last moment and lapses in the next', async () => {
-  const [quick, slow] = [await makeMember(house), await makeMember(house)]
-  const real = house.clock.now
+  const [quick, slow] = [await makeMember(app), await makeMember(app)]
+  const real = app.clock.now
   const { endsAt } = await change(quick, null, kavita)
   await change(slow, null, kavita)
   const ids = { quick: await pendingId(quick), slow: await pendingId(slow) }
-  await house.db.update(agentProposals).set({ endsAt: endsAt ?? undefined })
+  await app.db.update(agentProposals).set({ endsAt: endsAt ?? undefined })
   try {
-    house.clock.now = () => new Date((endsAt?.getTime() ?? 0) - 1)
+    app.clock.now = () => new Date((endsAt?.getTime() ?? 0) - 1)
     await as(quick).acceptAgentProposal({ proposalId: ids.quick })
-    house.clock.now = () => endsAt ?? new Date()
+    app.clock.now = () => endsAt ?? new Date()
     expect(await as(slow).agentProposal()).toBeNull()
     for (const call of [as(slow).acceptAgentProposal, as(slow).declineAgentProposal])
       expect((await refusalOf(call({ proposalId: ids.slow }))).reason).toBe('proposalEnded')
     expect((await as(admin).memberAgent({ id: slow.id })).proposal).toMatchObject({ state: 'lapsed' })
     // The next one takes its place.
     await change(slow, null, rekha)
-    expect(await house.db.$count(agentProposals, eq(agentProposals.memberId, slow.id))).toBe(1)
+    expect(await app.db.$count(agentProposals, eq(agentProposals.memberId, slow.id))).toBe(1)
   } finally {
-    house.clock.now = real
+    app.clock.now = real
   }
   expect(await agentOf(quick.id)).toBe(kavita.id)
   expect(await agentOf(slow.id)).toBeNull()
 })
 
 test('while one waits there is no second one; withdrawn, it cannot be accepted', async () => {
-  const member = await makeMember(house)
+  const member = await makeMember(app)
   await change(member, null, kavita)
   const proposalId = await pendingId(member)
   expect((await refusalOf(change(member, null, rekha))).reason).toBe('proposalPending')
@@ -185,8 +185,8 @@ test('while one waits there is no second one; withdrawn, it cannot be accepted',
 })
 
 test('two admins: one change, the other one is told that it changed', async () => {
-  const other = await makeAccount(house, { role: 'admin' })
-  const claimed = await makeMember(house)
+  const other = await makeAccount(app, { role: 'admin' })
+  const claimed = await makeMember(app)
   const unclaimed = await makeUnclaimed('two-admins@example.in')
   for (const [member, read] of [
     [claimed, null],
@@ -207,31 +207,31 @@ test('two admins: one change, the other one is told that it changed', async () =
 
 test('an agent who is disabled or deleted meanwhile gets nobody', async () => {
   const [disabled, deleted] = [await agent(), await agent()]
-  const [first, second] = [await makeMember(house), await makeMember(house)]
+  const [first, second] = [await makeMember(app), await makeMember(app)]
   await change(first, null, disabled)
   await change(second, null, deleted)
   const ids = [await pendingId(first), await pendingId(second)] as const
-  await callAs(house, admin).agents.disable({ id: disabled.id, ...because })
-  await callAs(house, admin).agents.delete({ id: deleted.id, ...because })
+  await callAs(app, admin).agents.disable({ id: disabled.id, ...because })
+  await callAs(app, admin).agents.delete({ id: deleted.id, ...because })
   expect(await as(first).agentProposal()).toBeNull()
   expect(await refusalOf(as(first).acceptAgentProposal({ proposalId: ids[0] }))).toMatchObject({
     reason: 'agentUnavailable',
   })
   expect((await refusalOf(as(second).acceptAgentProposal({ proposalId: ids[1] }))).reason).toBe('proposalEnded')
   expect((await as(admin).memberAgent({ id: second.id })).proposal).toBeNull()
-  const third = await makeMember(house)
+  const third = await makeMember(app)
   expect((await refusalOf(change(third, null, disabled))).reason).toBe('agentUnavailable')
   for (const nobody of [admin, third])
     expect((await refusalOf(change(third, null, nobody))).reason).toBe('agentUnavailable')
 })
 
 test('a member who is deleted, or leaves the agent, ends what was asked', async () => {
-  const gone = await makeMember(house)
+  const gone = await makeMember(app)
   await change(gone, null, kavita)
   await as(admin).deleteMember({ id: gone.id, ...because })
-  expect(await house.db.$count(agentProposals, eq(agentProposals.memberId, gone.id))).toBe(0)
+  expect(await app.db.$count(agentProposals, eq(agentProposals.memberId, gone.id))).toBe(0)
   expect((await refusalOf(change(gone, null, kavita))).code).toBe('NOT_FOUND')
-  const leaver = await makeMember(house, { agentId: rekha.id })
+  const leaver = await makeMember(app, { agentId: rekha.id })
   await change(leaver, rekha, null)
   await as(leaver).leaveAgent()
   expect(await as(leaver).agentProposal()).toBeNull()
@@ -240,13 +240,13 @@ test('a member who is deleted, or leaves the agent, ends what was asked', async 
 test('an agent deleted while a client accepts: one after the other, never a deadlock', async () => {
   for (let round = 0; round < 5; round++) {
     const [from, to] = [await agent(), await agent()]
-    const member = await makeMember(house, { agentId: from.id })
+    const member = await makeMember(app, { agentId: from.id })
     await change(member, from, to)
     const proposalId = await pendingId(member)
     const results = await Promise.allSettled([
       as(member).acceptAgentProposal({ proposalId }),
-      callAs(house, admin).agents.delete({ id: from.id, ...because }),
-      callAs(house, admin).agents.delete({ id: to.id, ...because }),
+      callAs(app, admin).agents.delete({ id: from.id, ...because }),
+      callAs(app, admin).agents.delete({ id: to.id, ...because }),
     ])
     expect(results.slice(1).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     const [accepted] = results
@@ -258,7 +258,7 @@ test('an agent deleted while a client accepts: one after the other, never a dead
 
 test('agents to choose from: enabled ones, found by name or email', async () => {
   const found = await agent({ email: 'imtiaz.khan@example.in' })
-  await agent({ email: 'imtiaz.gone@example.in', disabledAt: house.clock.now() })
+  await agent({ email: 'imtiaz.gone@example.in', disabledAt: app.clock.now() })
   const { agents, total } = await as(admin).listAgentChoices({ search: 'Rekha IMTIAZ' })
   expect({ agents, total }).toEqual({
     agents: [{ id: found.id, name: 'Rekha Nair', email: found.email, clients: 0 }],
@@ -267,10 +267,10 @@ test('agents to choose from: enabled ones, found by name or email', async () => 
 })
 
 test('one privilege of the two changes no agent', async () => {
-  const member = await makeMember(house)
+  const member = await makeMember(app)
   for (const privilege of ['manage_agents', 'manage_users'] as const) {
     for (const privileges of [[privilege], PRIVILEGES.filter((held) => held !== privilege)]) {
-      const some = await makeAccount(house, { role: 'admin', privileges })
+      const some = await makeAccount(app, { role: 'admin', privileges })
       const both = privileges.includes('manage_agents') && privileges.includes('manage_users')
       expect(both).toBe(false)
       expect((await refusalOf(change(member, null, kavita, some))).code).toBe('FORBIDDEN')

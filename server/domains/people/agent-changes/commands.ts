@@ -12,7 +12,7 @@ import { findHeld, type Held } from '#domains/people/agent-changes/queries.ts'
 import { proposalEnd, stateOf } from '#domains/people/agent-changes/rules.ts'
 import { agentProposals } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -27,66 +27,66 @@ interface Change {
 }
 
 /** Moves an unclaimed member at once; asks a claimed one, who has until `endsAt` to answer. */
-export async function changeAgent(house: House, me: Actor, change: Change): Promise<{ endsAt: Date | null }> {
+export async function changeAgent(app: AppContext, me: Actor, change: Change): Promise<{ endsAt: Date | null }> {
   const { id, agentId, read, reason } = change
-  const { mails, endsAt } = await actAs(house, me, async (tx) => {
+  const { mails, endsAt } = await actAs(app, me, async (tx) => {
     const held = await hold(tx, id, [read, agentId])
     if (held.agentId !== read) throw conflict('agentChangedMeanwhile')
     if (agentId === read) throw conflict('sameAgent')
-    if (held.proposal && stateOf(held.proposal, house.clock.now()) === 'pending') throw conflict('proposalPending')
+    if (held.proposal && stateOf(held.proposal, app.clock.now()) === 'pending') throw conflict('proposalPending')
     await refuseUnavailable(tx, agentId)
     const fields = ['agent']
     if (held.provedAt) {
-      await noteAct(house, tx, me, { act: 'agentChangeProposed', accountId: id, fields, reason })
-      return propose(house, tx, id, agentId)
+      await noteAct(app, tx, me, { act: 'agentChangeProposed', accountId: id, fields, reason })
+      return propose(app, tx, id, agentId)
     }
-    await noteAct(house, tx, me, { act: 'agentChanged', accountId: id, fields, reason })
-    if (read) await shutOut(house, tx, id)
-    return { mails: await move(house, tx, { id, from: read, to: agentId }), endsAt: null }
+    await noteAct(app, tx, me, { act: 'agentChanged', accountId: id, fields, reason })
+    if (read) await shutOut(app, tx, id)
+    return { mails: await move(app, tx, { id, from: read, to: agentId }), endsAt: null }
   })
-  for (const mail of mails) await sendMail(house, mail)
+  for (const mail of mails) await sendMail(app, mail)
   return { endsAt }
 }
 
 /** Staff end what waits for an answer; a repeat finds nothing and changes nothing. */
 export async function withdrawAgentProposal(
-  house: House,
+  app: AppContext,
   me: Actor,
   { id, proposalId }: { id: string; proposalId: string },
 ): Promise<void> {
-  const mailId = await actAs(house, me, async (tx) => {
+  const mailId = await actAs(app, me, async (tx) => {
     const { proposal, ...member } = await hold(tx, id)
     if (proposal?.id !== proposalId) return null
-    if (stateOf(proposal, house.clock.now()) !== 'pending') throw conflict('proposalEnded')
+    if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
     await tx.delete(agentProposals).where(eq(agentProposals.id, proposalId))
-    await noteAct(house, tx, me, { act: 'agentProposalWithdrawn', accountId: id, fields: ['agent'] })
-    return member.disabledAt ? null : queueMail(house, tx, { accountId: id }, 'agentProposalWithdrawn')
+    await noteAct(app, tx, me, { act: 'agentProposalWithdrawn', accountId: id, fields: ['agent'] })
+    return member.disabledAt ? null : queueMail(app, tx, { accountId: id }, 'agentProposalWithdrawn')
   })
-  if (mailId) await sendMail(house, mailId)
+  if (mailId) await sendMail(app, mailId)
 }
 
 /** The member agrees: from now on the new agent sees them, and the former one does not. */
-export async function acceptAgentProposal(house: House, id: string, proposalId: string): Promise<void> {
-  const mails = await house.db.transaction(async (tx) => {
+export async function acceptAgentProposal(app: AppContext, id: string, proposalId: string): Promise<void> {
+  const mails = await app.db.transaction(async (tx) => {
     const first = await hold(tx, id)
     const { proposal, agentId: from } = await hold(tx, id, [first.agentId, first.proposal?.agentId])
     if (proposal?.id !== proposalId) throw conflict('proposalEnded')
     if (proposal.answer === 'accepted') return []
-    if (stateOf(proposal, house.clock.now()) !== 'pending') throw conflict('proposalEnded')
+    if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
     await refuseUnavailable(tx, proposal.agentId)
-    await answer(house, tx, proposalId, 'accepted')
-    return from === proposal.agentId ? [] : move(house, tx, { id, from, to: proposal.agentId })
+    await answer(app, tx, proposalId, 'accepted')
+    return from === proposal.agentId ? [] : move(app, tx, { id, from, to: proposal.agentId })
   })
-  for (const mail of mails) await sendMail(house, mail)
+  for (const mail of mails) await sendMail(app, mail)
 }
 
-export function declineAgentProposal(house: House, id: string, proposalId: string): Promise<void> {
-  return house.db.transaction(async (tx) => {
+export function declineAgentProposal(app: AppContext, id: string, proposalId: string): Promise<void> {
+  return app.db.transaction(async (tx) => {
     const { proposal } = await hold(tx, id)
     if (proposal?.id !== proposalId) throw conflict('proposalEnded')
     if (proposal.answer === 'declined') return
-    if (stateOf(proposal, house.clock.now()) !== 'pending') throw conflict('proposalEnded')
-    await answer(house, tx, proposalId, 'declined')
+    if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
+    await answer(app, tx, proposalId, 'declined')
   })
 }
 
@@ -111,8 +111,8 @@ async function refuseUnavailable(tx: Tx, agentId: string | null): Promise<void> 
     throw new AppError('CONFLICT', { reason: 'agentUnavailable', field: 'agentId' })
 }
 
-async function propose(house: House, tx: Tx, id: string, agentId: string | null) {
-  const createdAt = house.clock.now()
+async function propose(app: AppContext, tx: Tx, id: string, agentId: string | null) {
+  const createdAt = app.clock.now()
   const endsAt = proposalEnd(createdAt)
   // The last one has ended.
   await tx.delete(agentProposals).where(eq(agentProposals.memberId, id))
@@ -121,35 +121,35 @@ async function propose(house: House, tx: Tx, id: string, agentId: string | null)
   if (member?.disabledAt) return { mails: [], endsAt }
   const agent = agentId && (await findStaff(tx, agentId))
   const name = agent ? [agent.firstName, agent.lastName].filter(Boolean).join(' ') : ''
-  const words = { agent: name, until: time.format(endsAt), link: `${house.env.origin}/settings` }
-  return { mails: [await queueMail(house, tx, { accountId: id }, 'agentProposed', words)], endsAt }
+  const words = { agent: name, until: time.format(endsAt), link: `${app.env.origin}/settings` }
+  return { mails: [await queueMail(app, tx, { accountId: id }, 'agentProposed', words)], endsAt }
 }
 
-async function answer(house: House, tx: Tx, id: string, given: 'accepted' | 'declined'): Promise<void> {
-  await tx.update(agentProposals).set({ answer: given, answeredAt: house.clock.now() }).where(eq(agentProposals.id, id))
+async function answer(app: AppContext, tx: Tx, id: string, given: 'accepted' | 'declined'): Promise<void> {
+  await tx.update(agentProposals).set({ answer: given, answeredAt: app.clock.now() }).where(eq(agentProposals.id, id))
 }
 
 /** What the former agent knows of an unclaimed account opens nothing any more: the password, a session, a new address. */
-async function shutOut(house: House, tx: Tx, id: string): Promise<void> {
-  await forgetPassword(house, tx, id)
-  await endSessions(house, tx, id, { ending: 'passwordChanged' })
+async function shutOut(app: AppContext, tx: Tx, id: string): Promise<void> {
+  await forgetPassword(app, tx, id)
+  await endSessions(app, tx, id, { ending: 'passwordChanged' })
   await dropEmailChange(tx, id)
 }
 
 /** No credits move: the ledger is about who created an account. */
-async function move(house: House, tx: Tx, { id, from, to }: { id: string; from: string | null; to: string | null }) {
+async function move(app: AppContext, tx: Tx, { id, from, to }: { id: string; from: string | null; to: string | null }) {
   await tx.update(profiles).set({ agentId: to }).where(eq(profiles.id, id))
-  const { origin } = house.env
+  const { origin } = app.env
   const mails = [
-    from && (await mailAgent(house, tx, from, 'clientRemoved', `${origin}/agent-dashboard`)),
-    to && (await mailAgent(house, tx, to, 'clientAdded', `${origin}/view-profile/${id}`)),
+    from && (await mailAgent(app, tx, from, 'clientRemoved', `${origin}/agent-dashboard`)),
+    to && (await mailAgent(app, tx, to, 'clientAdded', `${origin}/view-profile/${id}`)),
   ]
   return mails.filter((mail) => mail !== null)
 }
 
 /** No notice goes to an unclaimed or disabled account, and none names a member. */
 async function mailAgent(
-  house: House,
+  app: AppContext,
   tx: Tx,
   agentId: string,
   template: 'clientAdded' | 'clientRemoved',
@@ -157,5 +157,5 @@ async function mailAgent(
 ): Promise<string | null> {
   const agent = await findAccountById(tx, agentId)
   if (!agent?.provedAt || agent.disabledAt) return null
-  return queueMail(house, tx, { accountId: agentId }, template, { link })
+  return queueMail(app, tx, { accountId: agentId }, template, { link })
 }

@@ -14,34 +14,32 @@ const base = adminBase('manage_agents').use(async ({ context, next }) => {
   return next()
 })
 
-const memberAgent = base.people.memberAgent.handler(async ({ context: { house }, input }) => {
-  const found = await findMemberAgent(house, input.id)
+const memberAgent = base.people.memberAgent.handler(async ({ context: { app }, input }) => {
+  const found = await findMemberAgent(app, input.id)
   if (!found) throw new AppError('NOT_FOUND')
   return found
 })
 
-const choices = base.people.listAgentChoices.handler(({ context: { house }, input }) =>
-  listAgentChoices(house.db, input.search),
+const choices = base.people.listAgentChoices.handler(({ context: { app }, input }) =>
+  listAgentChoices(app.db, input.search),
 )
 
-const change = base.people.changeAgent.handler(({ context: { house, me }, input }) => changeAgent(house, me, input))
+const change = base.people.changeAgent.handler(({ context: { app, me }, input }) => changeAgent(app, me, input))
 
-const withdraw = base.people.withdrawAgentProposal.handler(async ({ context: { house, me }, input }) => {
-  await withdrawAgentProposal(house, me, input)
+const withdraw = base.people.withdrawAgentProposal.handler(async ({ context: { app, me }, input }) => {
+  await withdrawAgentProposal(app, me, input)
   return {}
 })
 
-const ownProposal = signedInBase.people.agentProposal.handler(({ context: { house, me } }) =>
-  findOwnProposal(house, me.id),
-)
+const ownProposal = signedInBase.people.agentProposal.handler(({ context: { app, me } }) => findOwnProposal(app, me.id))
 
-const accept = signedInBase.people.acceptAgentProposal.handler(async ({ context: { house, me }, input }) => {
-  await acceptAgentProposal(house, me.id, input.proposalId)
+const accept = signedInBase.people.acceptAgentProposal.handler(async ({ context: { app, me }, input }) => {
+  await acceptAgentProposal(app, me.id, input.proposalId)
   return {}
 })
 
-const decline = signedInBase.people.declineAgentProposal.handler(async ({ context: { house, me }, input }) => {
-  await declineAgentProposal(house, me.id, input.proposalId)
+const decline = signedInBase.people.declineAgentProposal.handler(async ({ context: { app, me }, input }) => {
+  await declineAgentProposal(app, me.id, input.proposalId)
   return {}
 })
 

@@ -5,18 +5,18 @@ import { accounts, staff } from '#domains/accounts/tables.ts'
 import { stateOf } from '#domains/people/agent-changes/rules.ts'
 import { agentProposals, directory } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const NAME = sql<string>`trim(${staff.firstName} || ' ' || ${staff.lastName})`
 const CLIENTS = sql<number>`(select count(*) from ${directory} where ${directory.agentId} = ${accounts.id})::int`
 const agentColumns = { id: accounts.id, name: NAME, email: accounts.email, clients: CLIENTS }
 
 /** The agent of a member and the latest proposal; null for whoever is no member with a profile. */
-export async function findMemberAgent(house: House, id: string): Promise<MemberAgent | null> {
-  const held = await findHeld(house.db, id)
+export async function findMemberAgent(app: AppContext, id: string): Promise<MemberAgent | null> {
+  const held = await findHeld(app.db, id)
   if (!held) return null
   const { agentId, provedAt, proposal } = held
-  const agents = await listAgents(house.db, [agentId, proposal?.agentId])
+  const agents = await listAgents(app.db, [agentId, proposal?.agentId])
   const byId = (wanted: string | null) => agents.find((agent) => agent.id === wanted) ?? null
   const proposed = proposal && byId(proposal.agentId)
   return {
@@ -25,7 +25,7 @@ export async function findMemberAgent(house: House, id: string): Promise<MemberA
     proposal: proposal && {
       id: proposal.id,
       agent: proposed && { id: proposed.id, name: proposed.name },
-      state: stateOf(proposal, house.clock.now()),
+      state: stateOf(proposal, app.clock.now()),
       endsAt: proposal.endsAt,
       answeredAt: proposal.answeredAt,
     },
@@ -33,11 +33,11 @@ export async function findMemberAgent(house: House, id: string): Promise<MemberA
 }
 
 /** What a member can answer now: an agent who is disabled meanwhile is not offered. */
-export async function findOwnProposal(house: House, id: string): Promise<OwnAgentProposal | null> {
-  const held = await findHeld(house.db, id)
-  if (!held?.proposal || stateOf(held.proposal, house.clock.now()) !== 'pending') return null
+export async function findOwnProposal(app: AppContext, id: string): Promise<OwnAgentProposal | null> {
+  const held = await findHeld(app.db, id)
+  if (!held?.proposal || stateOf(held.proposal, app.clock.now()) !== 'pending') return null
   const { agentId, proposal } = held
-  const agents = await listAgents(house.db, [agentId, proposal.agentId])
+  const agents = await listAgents(app.db, [agentId, proposal.agentId])
   const proposed = agents.find((agent) => agent.id === proposal.agentId)
   if (proposal.agentId && (!proposed || proposed.disabled)) return null
   const current = agents.find((agent) => agent.id === agentId)

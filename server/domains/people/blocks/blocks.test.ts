@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 let asha: Member
 let man: Member
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  asha = await makeMember(house, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
-  man = await makeMember(house, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
+  man = await makeMember(app, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
 })
 
-const as = (person: Member) => callAs(house, person)
+const as = (person: Member) => callAs(app, person)
 
 test('a match is blocked, twice as well as once, is gone for both, and comes back', async () => {
   await as(asha).safety.blockPerson({ id: man.id })
@@ -42,22 +42,22 @@ test('a match is blocked, twice as well as once, is gone for both, and comes bac
 })
 
 test('whoever does not exist for one cannot be blocked: oneself, no match, blocked by them', async () => {
-  const woman = await makeMember(house, { gender: 'female' })
-  await makeBlock(house, man, asha)
+  const woman = await makeMember(app, { gender: 'female' })
+  await makeBlock(app, man, asha)
   for (const id of [asha.id, woman.id, man.id, '00000000-0000-4000-8000-000000000000'])
     expect(await refusalOf(as(asha).safety.blockPerson({ id }))).toEqual({ code: 'NOT_FOUND' })
 })
 
 test('somebody in a conversation can be blocked, match or not', async () => {
-  const hidden = await makeMember(house, { gender: 'male', hiddenAt: new Date() })
+  const hidden = await makeMember(app, { gender: 'male', hiddenAt: new Date() })
   expect((await refusalOf(as(asha).safety.blockPerson({ id: hidden.id }))).code).toBe('NOT_FOUND')
-  await makeChat(house, hidden, asha)
+  await makeChat(app, hidden, asha)
   await as(asha).safety.blockPerson({ id: hidden.id })
   expect(await as(asha).safety.listBlocked()).toHaveLength(1)
 })
 
 test('unblocking takes back only the own block', async () => {
-  await makeBlock(house, man, asha)
+  await makeBlock(app, man, asha)
   await as(asha).safety.unblockPerson({ id: man.id })
   expect(await as(man).safety.listBlocked()).toHaveLength(1)
 })

@@ -7,19 +7,19 @@ import { warningProcedures } from '#domains/safety/warnings/handlers.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const blockPerson = signedInBase.safety.blockPerson.handler(async ({ context: { house, me }, input }) => {
-  if (!(await mayBlock(house, me.id, input.id))) throw new AppError('NOT_FOUND')
-  await block(house, me.id, input.id)
+const blockPerson = signedInBase.safety.blockPerson.handler(async ({ context: { app, me }, input }) => {
+  if (!(await mayBlock(app, me.id, input.id))) throw new AppError('NOT_FOUND')
+  await block(app, me.id, input.id)
   return {}
 })
 
-const unblockPerson = signedInBase.safety.unblockPerson.handler(async ({ context: { house, me }, input }) => {
-  await unblock(house, me.id, input.id)
+const unblockPerson = signedInBase.safety.unblockPerson.handler(async ({ context: { app, me }, input }) => {
+  await unblock(app, me.id, input.id)
   return {}
 })
 
-const listBlocked = signedInBase.safety.listBlocked.handler(async ({ context: { house, me } }) => {
-  const faces = await listFaces(house.db, await listBlockedBy(house.db, me.id))
+const listBlocked = signedInBase.safety.listBlocked.handler(async ({ context: { app, me } }) => {
+  const faces = await listFaces(app.db, await listBlockedBy(app.db, me.id))
   return faces.map(({ id, name }) => ({ id, name }))
 })
 

@@ -3,16 +3,14 @@ import type { Connection } from '#db/connection.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { findMatch } from '#domains/matches/queries.ts'
 import { blockedBetween, listBlockedBy } from '#domains/safety/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 /** Whether a person may block another: only who exists for them, which a repeated block still counts as. */
-export async function mayBlock(house: House, blockerId: string, personId: string): Promise<boolean> {
+export async function mayBlock(app: AppContext, blockerId: string, personId: string): Promise<boolean> {
   if (blockerId === personId) return false
-  if ((await listBlockedBy(house.db, blockerId)).includes(personId)) return true
-  if (await blockedBetween(house.db, blockerId, personId)) return false
-  return (
-    (await haveConversation(house.db, blockerId, personId)) || (await findMatch(house, blockerId, personId)) !== null
-  )
+  if ((await listBlockedBy(app.db, blockerId)).includes(personId)) return true
+  if (await blockedBetween(app.db, blockerId, personId)) return false
+  return (await haveConversation(app.db, blockerId, personId)) || (await findMatch(app, blockerId, personId)) !== null
 }
 
 async function haveConversation(db: Connection, a: string, b: string): Promise<boolean> {

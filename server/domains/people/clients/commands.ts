@@ -3,12 +3,12 @@ import { holdAccount } from '#domains/accounts/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { agentProposals } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** From now on the agent sees nothing of them (decision A7); who has not proved the mailbox cannot leave yet. */
-export function leaveAgent(house: House, id: string): Promise<void> {
-  return house.db.transaction(async (tx) => {
+export function leaveAgent(app: AppContext, id: string): Promise<void> {
+  return app.db.transaction(async (tx) => {
     await holdAccount(tx, id)
     const isProved = and(eq(accounts.id, id), isNotNull(accounts.provedAt))
     if ((await tx.$count(accounts, isProved)) === 0) throw new AppError('CONFLICT', { reason: 'mailboxUnproved' })

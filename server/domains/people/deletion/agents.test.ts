@@ -2,67 +2,67 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, auditEntries, sessions, staff } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { signInCookie } from '#test/live-server.ts'
 import { jpeg } from '#test/pictures.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
 
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await openUploadServer(house)
+  app = await openTestApp()
+  server = await openUploadServer(app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
 test('an agent is deleted with sessions and files; the clients stay and belong to nobody, the ledger is kept', async () => {
-  const admin = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
-  const agent = await makeAccount(house, { role: 'agent', email: 'canary-agent@example.in' })
-  const client = await makeMember(house, { agentId: agent.id, createdByAgentId: agent.id })
+  const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
+  const agent = await makeAccount(app, { role: 'agent', email: 'canary-agent@example.in' })
+  const client = await makeMember(app, { agentId: agent.id, createdByAgentId: agent.id })
   const entry = { agentId: agent.id, userId: client.id, kind: 'userCreated', amount: 10, at: new Date() } as const
-  await house.db.insert(creditEntries).values(entry)
+  await app.db.insert(creditEntries).values(entry)
   await server.uploadTo(agent, `/api/agents/${agent.id}/avatar`, await jpeg())
-  expect(listFiles(house)).toHaveLength(3)
-  await signInCookie(house, agent)
+  expect(listFiles(app)).toHaveLength(3)
+  await signInCookie(app, agent)
 
-  await callAs(house, admin).agents.delete({ id: agent.id, ...because })
+  await callAs(app, admin).agents.delete({ id: agent.id, ...because })
 
-  expect(await house.db.$count(accounts, eq(accounts.id, agent.id))).toBe(0)
-  expect(await house.db.$count(staff, eq(staff.accountId, agent.id))).toBe(0)
-  expect(await house.db.$count(sessions, eq(sessions.accountId, agent.id))).toBe(0)
-  expect(listFiles(house)).toEqual([])
-  expect(await readProfile(house, client.id)).toMatchObject({
+  expect(await app.db.$count(accounts, eq(accounts.id, agent.id))).toBe(0)
+  expect(await app.db.$count(staff, eq(staff.accountId, agent.id))).toBe(0)
+  expect(await app.db.$count(sessions, eq(sessions.accountId, agent.id))).toBe(0)
+  expect(listFiles(app)).toEqual([])
+  expect(await readProfile(app, client.id)).toMatchObject({
     agentId: null,
     createdByAgentId: null,
     firstName: 'Asha',
   })
-  expect(await house.db.select().from(creditEntries)).toMatchObject([{ agentId: null, userId: client.id, amount: 10 }])
-  const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
+  expect(await app.db.select().from(creditEntries)).toMatchObject([{ agentId: null, userId: client.id, amount: 10 }])
+  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
   expect(acts).toMatchObject([{ act: 'accountDeleted', accountId: null }])
-  expect(await refusalOf(callAs(house, admin).agents.delete({ id: agent.id, ...because }))).toMatchObject({
+  expect(await refusalOf(callAs(app, admin).agents.delete({ id: agent.id, ...because }))).toMatchObject({
     code: 'NOT_FOUND',
   })
 })
 
 test('nobody but an agent is deleted this way, and only by who manages agents', async () => {
-  const admin = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
-  const others = [await makeMember(house), await makeAccount(house, { role: 'admin' }), admin]
-  const before = await house.db.$count(accounts)
+  const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
+  const others = [await makeMember(app), await makeAccount(app, { role: 'admin' }), admin]
+  const before = await app.db.$count(accounts)
   for (const { id } of others)
-    expect(await refusalOf(callAs(house, admin).agents.delete({ id, ...because }))).toMatchObject({ code: 'NOT_FOUND' })
-  const agent = await makeAccount(house, { role: 'agent' })
-  const users = await makeAccount(house, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
+    expect(await refusalOf(callAs(app, admin).agents.delete({ id, ...because }))).toMatchObject({ code: 'NOT_FOUND' })
+  const agent = await makeAccount(app, { role: 'agent' })
+  const users = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
   for (const me of [agent, users])
-    expect(await refusalOf(callAs(house, me).agents.delete({ id: agent.id, ...because }))).toMatchObject({
+    expect(await refusalOf(callAs(app, me).agents.delete({ id: agent.id, ...because }))).toMatchObject({
       code: 'FORBIDDEN',
     })
   // The agent and the admin who were made meanwhile.
-  expect(await house.db.$count(accounts)).toBe(before + 2)
+  expect(await app.db.$count(accounts)).toBe(before + 2)
 })

@@ -17,22 +17,22 @@ import { dropEmptyConversations, holdConversations } from '#domains/chat/command
 import { cancelAllCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { noteFilesOf, removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { macOf } from '#lib/signing.ts'
 import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** The person goes from every table in one transaction; the files follow, now or in the next round. */
-export async function deletePerson(house: House, row: CodeRow, me: Actor): Promise<void> {
-  const { mailId, left } = await house.db.transaction(async (tx) => {
+export async function deletePerson(app: AppContext, row: CodeRow, me: Actor): Promise<void> {
+  const { mailId, left } = await app.db.transaction(async (tx) => {
     if (me.role === 'admin') refuseLastHolder(await holdAdmins(tx), me.id)
-    return withTraces(house, tx, me.id, async () => {
-      await takeBackCredits(house, tx, me.id)
-      return deleteAccount(house, tx, row, me)
+    return withTraces(app, tx, me.id, async () => {
+      await takeBackCredits(app, tx, me.id)
+      return deleteAccount(app, tx, row, me)
     })
   })
-  await afterwards(house, mailId, left)
+  await afterwards(app, mailId, left)
 }
 
 export interface Deletion {
@@ -45,51 +45,51 @@ export interface Deletion {
  * Whoever never proved the mailbox earns nobody credits, and gets no mail (decisions A7, G1).
  */
 export async function deleteByStaff(
-  house: House,
+  app: AppContext,
   me: Actor,
   { id, reason }: Deletion,
   judge: (tx: Tx) => Promise<void>,
   /** What is held before the person is. */
   hold: (tx: Tx) => Promise<void> = (tx) => holdActor(tx, me),
 ): Promise<void> {
-  const { mailId, left } = await house.db.transaction(async (tx) => {
+  const { mailId, left } = await app.db.transaction(async (tx) => {
     await hold(tx)
-    return withTraces(house, tx, id, async () => {
+    return withTraces(app, tx, id, async () => {
       const account = await findAccountById(tx, id)
       if (!account) throw new AppError('NOT_FOUND')
       await judge(tx)
-      await takeBackCredits(house, tx, id)
-      await noteAct(house, tx, me, {
+      await takeBackCredits(app, tx, id)
+      await noteAct(app, tx, me, {
         act: 'accountDeleted',
         accountId: id,
         reason,
-        kept: await keptOf(house, tx, account, reason),
+        kept: await keptOf(app, tx, account, reason),
       })
       const { email } = await dropAccount(tx, id)
       if (!account.provedAt) return null
-      return queueMail(house, tx, { address: email }, 'accountDeleted', { told: reason.told ?? '' })
+      return queueMail(app, tx, { address: email }, 'accountDeleted', { told: reason.told ?? '' })
     })
   })
-  await afterwards(house, mailId, left)
+  await afterwards(app, mailId, left)
 }
 
 /** 'This is not me', by whoever has the mailbox: what staff made goes, and earns nobody credits (decisions A7, G1). */
-export async function refuseAccount(house: House, token: string): Promise<void> {
-  const link = await findLink(house, house.db, 'notMe', token)
+export async function refuseAccount(app: AppContext, token: string): Promise<void> {
+  const link = await findLink(app, app.db, 'notMe', token)
   if (!link) throw linkUsedUp()
-  const { left } = await house.db.transaction((tx) =>
-    withTraces(house, tx, link.accountId, async () => {
-      const id = await useLink(house, tx, 'notMe', token)
+  const { left } = await app.db.transaction((tx) =>
+    withTraces(app, tx, link.accountId, async () => {
+      const id = await useLink(app, tx, 'notMe', token)
       // Whoever proves the mailbox drops this link, so it is unproved here.
-      await takeBackCredits(house, tx, id)
+      await takeBackCredits(app, tx, id)
       await dropAccount(tx, id)
     }),
   )
-  await afterwards(house, null, left)
+  await afterwards(app, null, left)
 }
 
 /** What the audit log keeps of an account that was deleted for a breach of rules: the name, and the address as a code. */
-async function keptOf(house: House, tx: Tx, { id, email }: { id: string; email: string }, { code }: StaffReason) {
+async function keptOf(app: AppContext, tx: Tx, { id, email }: { id: string; email: string }, { code }: StaffReason) {
   if (!(BREACH_REASONS as readonly string[]).includes(code)) return null
   const [row] = await tx
     .select({
@@ -100,29 +100,29 @@ async function keptOf(house: House, tx: Tx, { id, email }: { id: string; email: 
     .leftJoin(staff, eq(staff.accountId, accounts.id))
     .leftJoin(profiles, eq(profiles.id, accounts.id))
     .where(eq(accounts.id, id))
-  return { name: row?.name ?? '', emailHash: macOf(house.secret, 'deleted for a breach of rules', email) }
+  return { name: row?.name ?? '', emailHash: macOf(app.secret, 'deleted for a breach of rules', email) }
 }
 
 type Left = Awaited<ReturnType<typeof holdConversations>>
 
 // The account first, as in every write about it: what hangs on it is held by others only after it, or without it.
-async function withTraces<MailId>(house: House, tx: Tx, id: string, drop: () => Promise<MailId>) {
+async function withTraces<MailId>(app: AppContext, tx: Tx, id: string, drop: () => Promise<MailId>) {
   await holdAccount(tx, id)
   const left = await holdConversations(tx, id)
   await noteFilesOf(tx, id)
-  await cancelAllCheckouts(tx, id, house.clock.now())
+  await cancelAllCheckouts(tx, id, app.clock.now())
   const mailId = await drop()
   await dropEmptyConversations(tx, left)
   return { mailId, left }
 }
 
-async function afterwards(house: House, mailId: string | null, left: Left): Promise<void> {
+async function afterwards(app: AppContext, mailId: string | null, left: Left): Promise<void> {
   await Promise.all([
-    mailId && sendMail(house, mailId),
-    removeNotedFilesNow(house),
-    tellQueues(house),
+    mailId && sendMail(app, mailId),
+    removeNotedFilesNow(app),
+    tellQueues(app),
     ...left.map(({ conversationId, otherId }) =>
-      publish(house, otherId ? [otherId] : [], { type: 'conversationChanged', conversationId }),
+      publish(app, otherId ? [otherId] : [], { type: 'conversationChanged', conversationId }),
     ),
   ])
 }

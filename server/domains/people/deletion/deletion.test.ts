@@ -13,23 +13,23 @@ import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import { draftFiles, fileRemovals, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import { warnings } from '#domains/safety/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { makeTicket } from '#test/tickets.ts'
 import { listFiles } from '#test/upload-server.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
+  await app.db.delete(accounts)
 })
 
 const password = GOOD_PASSWORD
@@ -50,13 +50,13 @@ const CANARIES = [
 
 /** Somebody who signed up by themselves, with something of them in every place. */
 async function makePerson(email = EMAIL) {
-  const browser = openBrowser(house, { userAgent: 'canary-browser' })
-  const { access } = await signUp(house, browser, email)
+  const browser = openBrowser(app, { userAgent: 'canary-browser' })
+  const { access } = await signUp(app, browser, email)
   const id = access.userId
-  const { profile } = await makeMember(house, { gender: 'female' })
-  await house.db.delete(accounts).where(eq(accounts.id, profile.id))
+  const { profile } = await makeMember(app, { gender: 'female' })
+  await app.db.delete(accounts).where(eq(accounts.id, profile.id))
   const { number: _number, ...row } = profile
-  await house.db.insert(profiles).values({
+  await app.db.insert(profiles).values({
     ...row,
     id,
     firstName: 'CanaryFirst',
@@ -67,36 +67,36 @@ async function makePerson(email = EMAIL) {
     photoKey: 'canaryPhoto',
     bioDataKey: 'canaryBio',
   })
-  for (const file of photoFiles('canaryPhoto')) await house.files.put(file, new TextEncoder().encode('canary photo'))
-  await house.files.put('canaryBio', new TextEncoder().encode('canary bio data'))
-  const draft = { uploaderId: id, profileId: id, createdAt: house.clock.now() }
-  await house.db.insert(draftFiles).values([
+  for (const file of photoFiles('canaryPhoto')) await app.files.put(file, new TextEncoder().encode('canary photo'))
+  await app.files.put('canaryBio', new TextEncoder().encode('canary bio data'))
+  const draft = { uploaderId: id, profileId: id, createdAt: app.clock.now() }
+  await app.db.insert(draftFiles).values([
     { ...draft, kind: 'photo', key: `canaryDraftPhoto-${id}` },
     { ...draft, kind: 'bioData', key: `canaryDraft-${id}`, name: 'canary.pdf' },
   ])
   const files = [...photoFiles(`canaryDraftPhoto-${id}`), `canaryDraft-${id}`]
-  for (const file of files) await house.files.put(file, new TextEncoder().encode('canary of a draft'))
+  for (const file of files) await app.files.put(file, new TextEncoder().encode('canary of a draft'))
   return { browser, id }
 }
 
 async function deleteAccount({ accounts: calls }: ReturnType<typeof openBrowser>, email = EMAIL) {
   await calls.requestDeletion({ password })
-  await calls.confirmDeletion({ code: codeTo(house, email) })
+  await calls.confirmDeletion({ code: codeTo(app, email) })
 }
 
 /** Every column of every table, as text. */
 async function dump(): Promise<string> {
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     "select table_name as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_schema = 'public'",
   )
   const parts = await Promise.all(
-    rows.map(({ name }) => house.database.query(`select to_jsonb(t)::text as row from "${name}" t`)),
+    rows.map(({ name }) => app.database.query(`select to_jsonb(t)::text as row from "${name}" t`)),
   )
   return parts.flatMap((part) => part.rows.map(({ row }) => row)).join('\n')
 }
 
 async function filesText(): Promise<string> {
-  const folder = path.join(house.env.dataDir, 'files')
+  const folder = path.join(app.env.dataDir, 'files')
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile())
   const texts = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))
@@ -106,33 +106,33 @@ async function filesText(): Promise<string> {
 describe('deleting the own account', () => {
   test('leaves nothing of the person in any table or file, and the other side keeps only its own', async () => {
     const { browser, id } = await makePerson()
-    const man = await makeMember(house, { gender: 'male' })
+    const man = await makeMember(app, { gender: 'male' })
     const me: Member = { ...man, id }
     await browser.rpc.matches.addToShortlist({ id: man.id })
     await browser.rpc.people.profile({ id: man.id })
-    await callAs(house, man).people.profile({ id })
-    const chat = await makeChat(house, man, me)
-    await makeMessage(house, chat, 1, man, 'what he wrote')
-    await makeMessage(house, chat, 2, me, 'CanaryMessage')
-    await makeTicket(house, id, { description: 'CanaryTicket' })
-    const checkId = await makeCheck(house, me)
+    await callAs(app, man).people.profile({ id })
+    const chat = await makeChat(app, man, me)
+    await makeMessage(app, chat, 1, man, 'what he wrote')
+    await makeMessage(app, chat, 2, me, 'CanaryMessage')
+    await makeTicket(app, id, { description: 'CanaryTicket' })
+    const checkId = await makeCheck(app, me)
     await browser.rpc.people.proposeMatched({ id: man.id })
     await layReports(id, man.id)
-    await callAs(house, man).people.confirmMatched({ id })
+    await callAs(app, man).people.confirmMatched({ id })
     const story = await browser.rpc.people.saveStory({ text: 'CanaryStory: we met here and never looked back.' })
-    await house.db.update(stories).set({ photoKey: 'canaryPair' })
+    await app.db.update(stories).set({ photoKey: 'canaryPair' })
     for (const file of photoFiles('canaryPair', STORY_WIDTHS))
-      await house.files.put(file, new TextEncoder().encode('canary of the pair'))
+      await app.files.put(file, new TextEncoder().encode('canary of the pair'))
     await browser.rpc.people.sendStory(story)
-    await openBrowser(house).accounts.requestReset({ email: EMAIL })
-    const [plan] = await house.db.select().from(plans).where(eq(plans.code, 'gold'))
-    await house.db.insert(payments).values({
+    await openBrowser(app).accounts.requestReset({ email: EMAIL })
+    const [plan] = await app.db.select().from(plans).where(eq(plans.code, 'gold'))
+    await app.db.insert(payments).values({
       accountId: id,
       planId: plan?.id ?? '',
       amountPaise: 249_900,
       status: 'paid',
       provider: 'sandbox',
-      createdAt: house.clock.now(),
+      createdAt: app.clock.now(),
     })
     const before = `${await dump()}\n${await filesText()}`
     for (const canary of [...CANARIES, id, 'canary-browser', 'canaryBio', checkId]) expect(before).toContain(canary)
@@ -140,16 +140,16 @@ describe('deleting the own account', () => {
     await deleteAccount(browser)
 
     const after = `${await dump()}\n${await filesText()}`
-    expect(listFiles(house)).toEqual([])
+    expect(listFiles(app)).toEqual([])
     for (const canary of [...CANARIES, id, 'canary-browser', 'canaryBio', 'canaryPhoto', checkId])
       expect(after).not.toContain(canary)
     expect(after.toLowerCase()).not.toContain('canary')
     expect(after).toContain('what he wrote')
-    expect(await house.db.select().from(payments)).toMatchObject([
+    expect(await app.db.select().from(payments)).toMatchObject([
       { accountId: null, amountPaise: 249_900, status: 'paid' },
     ])
-    expect(await house.db.$count(outbox)).toBe(0)
-    expect(house.mailer.mailbox()[0]).toMatchObject({ to: EMAIL, subject: 'Your Jodi account is deleted' })
+    expect(await app.db.$count(outbox)).toBe(0)
+    expect(app.mailer.mailbox()[0]).toMatchObject({ to: EMAIL, subject: 'Your Jodi account is deleted' })
   })
 
   test.each(['one after the other', 'at the same moment'])(
@@ -164,9 +164,9 @@ describe('deleting the own account', () => {
         sessionId: '',
       }))
       if (!her || !him) throw new Error('nobody to talk')
-      const chat = await makeChat(house, her, him)
-      await makeMessage(house, chat, 1, her, 'hers')
-      await makeMessage(house, chat, 2, him, 'his')
+      const chat = await makeChat(app, her, him)
+      await makeMessage(app, chat, 1, her, 'hers')
+      await makeMessage(app, chat, 2, him, 'his')
       const leave = [
         () => deleteAccount(pair[0].browser),
         () => deleteAccount(pair[1].browser, 'second-mail@example.in'),
@@ -174,22 +174,22 @@ describe('deleting the own account', () => {
       if (how === 'at the same moment') await Promise.all(leave.map((go) => go()))
       else {
         await leave[0]?.()
-        expect(await house.db.$count(conversations, eq(conversations.id, chat))).toBe(1)
+        expect(await app.db.$count(conversations, eq(conversations.id, chat))).toBe(1)
         await leave[1]?.()
       }
-      expect(await house.db.$count(conversations, eq(conversations.id, chat))).toBe(0)
+      expect(await app.db.$count(conversations, eq(conversations.id, chat))).toBe(0)
     },
   )
 
   test('ends every session and frees the address', async () => {
     const { browser } = await makePerson()
-    const elsewhere = openBrowser(house)
+    const elsewhere = openBrowser(app)
     await elsewhere.accounts.signIn({ email: EMAIL, password })
     await deleteAccount(browser)
     expect((await elsewhere.accounts.session()).person).toBeNull()
     expect((await browser.accounts.session()).person).toBeNull()
     expect((await refusalOf(elsewhere.accounts.signIn({ email: EMAIL, password }))).reason).toBe('badCredentials')
-    await signUp(house, openBrowser(house), EMAIL)
+    await signUp(app, openBrowser(app), EMAIL)
   })
 
   test('needs the password, and the code that went to the own address', async () => {
@@ -201,20 +201,20 @@ describe('deleting the own account', () => {
     })
     expect((await refusalOf(confirmDeletion({ code: '123456' }))).reason).toBe('codeUsedUp')
     await requestDeletion({ password })
-    const first = codeTo(house, EMAIL)
-    await endCodePauses(house)
+    const first = codeTo(app, EMAIL)
+    await endCodePauses(app)
     await requestDeletion({ password })
-    const code = codeTo(house, EMAIL)
+    const code = codeTo(app, EMAIL)
     expect((await refusalOf(confirmDeletion({ code: otherCode(code) }))).reason).toBe('wrongCode')
     if (first !== code) expect((await refusalOf(confirmDeletion({ code: first }))).reason).toBe('wrongCode')
-    await openBrowser(house).accounts.requestReset({ email: EMAIL })
-    const forReset = codeTo(house, EMAIL)
+    await openBrowser(app).accounts.requestReset({ email: EMAIL })
+    const forReset = codeTo(app, EMAIL)
     if (forReset !== code) expect((await refusalOf(confirmDeletion({ code: forReset }))).reason).toBe('wrongCode')
-    house.clock.advance(11 * 60_000)
+    app.clock.advance(11 * 60_000)
     expect((await refusalOf(confirmDeletion({ code }))).reason).toBe('codeUsedUp')
-    house.clock.advance(-11 * 60_000)
+    app.clock.advance(-11 * 60_000)
     await confirmDeletion({ code })
-    expect(await house.db.$count(accounts)).toBe(0)
+    expect(await app.db.$count(accounts)).toBe(0)
   })
 
   test('the last admin stays, and of the last two leaving at once one stays', async () => {
@@ -224,35 +224,35 @@ describe('deleting the own account', () => {
     expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject({
       data: { reason: 'lastAdmin' },
     })
-    await makeAccount(house, { role: 'admin', disabledAt: new Date() })
-    const [left] = await house.db.select().from(accounts).where(eq(accounts.role, 'admin'))
+    await makeAccount(app, { role: 'admin', disabledAt: new Date() })
+    const [left] = await app.db.select().from(accounts).where(eq(accounts.role, 'admin'))
     expect(left).toBeDefined()
   })
 
   test('an agent who leaves keeps no client, and the clients stay', async () => {
     const { browser, id } = await makePerson()
-    const client = await makeMember(house, { agentId: id, createdByAgentId: id })
+    const client = await makeMember(app, { agentId: id, createdByAgentId: id })
     await deleteAccount(browser)
-    const [row] = await house.db.select().from(profiles).where(eq(profiles.id, client.id))
+    const [row] = await app.db.select().from(profiles).where(eq(profiles.id, client.id))
     expect(row).toMatchObject({ agentId: null, createdByAgentId: null })
   })
 })
 
 test('a file that cannot be removed at once is removed by a later round', async () => {
   const { browser } = await makePerson()
-  const { remove } = house.files
-  house.files.remove = () => Promise.reject(new Error('the store is away'))
+  const { remove } = app.files
+  app.files.remove = () => Promise.reject(new Error('the store is away'))
   await deleteAccount(browser)
   expect(await filesText()).toContain('canary bio data')
-  house.files.remove = remove
-  await removeNotedFiles(house)
+  app.files.remove = remove
+  await removeNotedFiles(app)
   expect(await filesText()).not.toContain('canary')
-  expect(await house.db.$count(fileRemovals)).toBe(0)
+  expect(await app.db.$count(fileRemovals)).toBe(0)
 })
 
 test('a file that is missing is looked for again, with a line in the log, and deleted once it is there', async () => {
   const lines: string[] = []
-  const other = await openTestHouse({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
+  const other = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
   const removal = async () => (await other.db.select().from(fileRemovals))[0]
   await other.db.insert(fileRemovals).values({ key: 'on-another-disk' })
   await removeNotedFiles(other)
@@ -272,27 +272,27 @@ test('a file that is missing is looked for again, with a line in the log, and de
 })
 
 test('a demo portrait that nobody has looked at is no missing file', async () => {
-  await house.db.insert(fileRemovals).values({ key: `p-${crypto.randomUUID()}.w160` })
-  await removeNotedFiles(house)
-  expect(await house.db.$count(fileRemovals)).toBe(0)
+  await app.db.insert(fileRemovals).values({ key: `p-${crypto.randomUUID()}.w160` })
+  await removeNotedFiles(app)
+  expect(await app.db.$count(fileRemovals)).toBe(0)
 })
 
 /** What is decided names nobody who has gone; an open report is kept (decision G4), and proved beside its queue. */
 async function layReports(id: string, otherId: string) {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const decided = { reason: 'money', words: '', createdAt: now, decision: 'warned', decidedAt: now } as const
-  await house.db.insert(reports).values([
+  await app.db.insert(reports).values([
     { reporterId: id, reportedId: otherId, key: crypto.randomUUID(), ...decided },
     { reporterId: otherId, reportedId: id, key: crypto.randomUUID(), ...decided },
   ])
-  await house.db.insert(warnings).values({ accountId: id, rule: 'money', at: now })
+  await app.db.insert(warnings).values({ accountId: id, rule: 'money', at: now })
 }
 
 async function makeAdmin(email: string) {
-  const browser = openBrowser(house)
-  const { access } = await signUp(house, browser, email)
+  const browser = openBrowser(app)
+  const { access } = await signUp(app, browser, email)
   const accountId = access.userId
-  await house.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, accountId))
-  await house.db.transaction((tx) => grantPrivileges(house, tx, { accountId, privileges: PRIVILEGES, grantedBy: null }))
+  await app.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, accountId))
+  await app.db.transaction((tx) => grantPrivileges(app, tx, { accountId, privileges: PRIVILEGES, grantedBy: null }))
   return { browser, email }
 }

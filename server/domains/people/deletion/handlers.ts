@@ -10,19 +10,19 @@ import { deleteByStaff, deletePerson, refuseAccount as refuseAccountBy } from '#
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 
 const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ context, input }) => {
-  const { house, me } = context
-  const account = (await findAccountById(house.db, me.id)) ?? null
-  const giveBack = await takeCodeTry(house, visitorOf(context), { email: me.email, account })
-  const sent = await findCodeOf(house, 'deletion', me.id)
-  const row = await judgeCode(house, 'deletion', sent?.id ?? '', input.code)
+  const { app, me } = context
+  const account = (await findAccountById(app.db, me.id)) ?? null
+  const giveBack = await takeCodeTry(app, visitorOf(context), { email: me.email, account })
+  const sent = await findCodeOf(app, 'deletion', me.id)
+  const row = await judgeCode(app, 'deletion', sent?.id ?? '', input.code)
   await giveBack()
-  await deletePerson(house, row, me)
+  await deletePerson(app, row, me)
   context.setCookie(SESSION_COOKIE, '', 0)
   return {}
 })
 
 const refuseAccount = publicBase.accounts.refuseAccount.handler(async ({ context, input }) => {
-  await refuseAccountBy(context.house, input.token)
+  await refuseAccountBy(context.app, input.token)
   return {}
 })
 
@@ -31,7 +31,7 @@ export const deletionHandlers = { requestDeletion, confirmDeletion, refuseAccoun
 
 /** The clients stay and belong to nobody then, and the ledger is kept (decision G4). */
 export const deleteAgent = adminBase('manage_agents').agents.delete.handler(async ({ context, input }) => {
-  const { house, me } = context
-  await deleteByStaff(house, me, input, async (tx) => void (await getAgent(tx, me, input.id)))
+  const { app, me } = context
+  await deleteByStaff(app, me, input, async (tx) => void (await getAgent(tx, me, input.id)))
   return {}
 })

@@ -1,11 +1,11 @@
 import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, otherCode } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { type Member, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 import { personalFields, professionalFields } from '#test/typed-fields.ts'
 
@@ -14,19 +14,19 @@ const PASSWORD = 'canary-word-77'
 const NAMES = { firstName: 'CanaryFirst', middleName: 'CanaryMiddle', lastName: 'CanaryLast' }
 const PHONE = '+91 77777 12345'
 
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
 let man: Member
 const lines: string[] = []
 
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) })
-  server = await startLiveServer(house)
-  man = await makeMember(house, { gender: 'male' })
+  app = await openTestApp({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) })
+  server = await startLiveServer(app)
+  man = await makeMember(app, { gender: 'male' })
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
 /** A browser over HTTP: what is logged of a request is logged. */
@@ -53,11 +53,11 @@ function openCaller() {
 
 /** A broken database: what fails on it says in its error what it was given. */
 async function whileBroken(broken: string, mended: string, work: () => Promise<void>) {
-  await house.database.run(broken)
+  await app.database.run(broken)
   try {
     await work()
   } finally {
-    await house.database.run(mended)
+    await app.database.run(mended)
   }
 }
 
@@ -70,7 +70,7 @@ const whileFull = (table: string, work: () => Promise<void>) =>
 
 test('nothing that is logged while a person lives, and when they go, tells of them', { timeout: 30_000 }, async () => {
   const her = openCaller()
-  const codes = () => codesTo(house, EMAIL)
+  const codes = () => codesTo(app, EMAIL)
 
   const { json: attempt } = await her.call('accounts/requestSignUp', {
     email: EMAIL,
@@ -101,8 +101,8 @@ test('nothing that is logged while a person lives, and when they go, tells of th
   expect((await her.ask(`/api/profiles/${id}/bio-data`, broken)).status).toBeGreaterThanOrEqual(400)
 
   const her2: Member = { ...man, id }
-  const chat = await makeChat(house, man, her2)
-  const tabs = [openTab(server.origin, her.cookie()), openTab(server.origin, (await signInCookie(house, man)).cookie)]
+  const chat = await makeChat(app, man, her2)
+  const tabs = [openTab(server.origin, her.cookie()), openTab(server.origin, (await signInCookie(app, man)).cookie)]
   await Promise.all(tabs.map(({ opened }) => opened))
   const send = (content: string) => her.call('chat/send', { id: chat, messageId: crypto.randomUUID(), content })
   expect((await send('CanaryMessage')).status).toBe(200)
@@ -127,16 +127,16 @@ test('nothing that is logged while a person lives, and when they go, tells of th
   })
   tabs[0]?.socket.send('canary words that no page of ours says')
   expect(await tabs[0]?.ended).toBe(1008)
-  await callAs(house, man).people.profile({ id })
-  await callAs(house, man).matches.list({ query: 'CanaryFirst' })
+  await callAs(app, man).people.profile({ id })
+  await callAs(app, man).matches.list({ query: 'CanaryFirst' })
   await her.ask(`/chat/${chat}?canary=${encodeURIComponent(EMAIL)}`)
   await her.ask('/unsubscribe?token=canary')
 
-  const { send: deliver } = house.mailer
-  house.mailer.send = () =>
+  const { send: deliver } = app.mailer
+  app.mailer.send = () =>
     Promise.reject(Object.assign(new Error(`550 5.1.1 <${EMAIL}> unknown`), { code: 'EENVELOPE', rejected: [EMAIL] }))
   await her.call('accounts/requestReset', { email: EMAIL })
-  house.mailer.send = deliver
+  app.mailer.send = deliver
 
   await her.call('accounts/requestDeletion', { password: `not ${PASSWORD}` })
   await her.call('accounts/requestDeletion', { password: PASSWORD })

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { readKeptSite } from '#domains/settings/site/queries.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { newUser } from '#test/creations.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface World {
   agent: Actor
@@ -24,7 +24,7 @@ interface World {
 }
 
 const agentFields = { firstName: 'Sunita', lastName: '', phoneNumber: null, gender: null, age: null } as const
-const as = (me: Actor) => callAs(house, me)
+const as = (me: Actor) => callAs(app, me)
 
 const saveClient = (me: Actor, { client }: World) =>
   as(me).profiles.save({ id: client.id, revision: 1, fields: profileFields })
@@ -68,7 +68,7 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
     ({ admin, client }) => as(admin).people.disableMember({ id: client.id, ...because }),
     deleteAdmin,
   ],
-  'an admin names the house and is deleted': [renameHouse, deleteAdmin],
+  'an admin names the site and is deleted': [renameSite, deleteAdmin],
   'two admins delete each other': [
     ({ admin, boss }) => as(admin).admins.delete({ id: boss.id, ...because }),
     deleteAdmin,
@@ -77,30 +77,30 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
 
 test.each(Object.entries(MEETINGS))('%s: both get an answer', async (_name, [one, other]) => {
   // Only there do transactions run side by side.
-  const rounds = house.database.kind === 'postgres' ? 12 : 1
+  const rounds = app.database.kind === 'postgres' ? 12 : 1
   for (let round = 0; round < rounds; round++) {
     const world = await makeWorld()
     const settled = await Promise.allSettled(Array.from({ length: 3 }, () => [one(world), other(world)]).flat())
     const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
     // A refusal is an answer; a deadlock or a row that is gone is none.
     expect(failures.filter((error) => !(error instanceof ORPCError)).map(({ cause }) => String(cause))).toEqual([])
-    await house.db.delete(accounts)
+    await app.db.delete(accounts)
   }
 })
 
 const freshUser = () => newUser(`${crypto.randomUUID()}@example.in`)
 
-async function renameHouse({ admin }: World): Promise<void> {
-  const { fields, revision } = await readKeptSite(house.db)
+async function renameSite({ admin }: World): Promise<void> {
+  const { fields, revision } = await readKeptSite(app.db)
   await as(admin).settings.saveSite({ revision, fields: { ...fields, name: `Jodi ${revision}` } })
 }
 
 async function makeWorld(): Promise<World> {
   const [agent, admin, boss] = await Promise.all([
-    makeAccount(house, { role: 'agent', provedAt: null }),
-    makeAccount(house, { role: 'admin' }),
-    makeAccount(house, { role: 'admin' }),
+    makeAccount(app, { role: 'agent', provedAt: null }),
+    makeAccount(app, { role: 'admin' }),
+    makeAccount(app, { role: 'admin' }),
   ])
-  const client = await makeMember(house, { agentId: agent.id })
+  const client = await makeMember(app, { agentId: agent.id })
   return { agent, client, admin, boss }
 }

@@ -8,21 +8,21 @@ import { ageShown } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dayOfDate } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 let admin: Actor
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_profiles'] })
+  await app.db.delete(accounts)
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
 })
 
 const ALL: ListProfiles = {
@@ -36,7 +36,7 @@ const ALL: ListProfiles = {
   page: 1,
 }
 const list = (input: Partial<ListProfiles> = {}, me = admin) =>
-  callAs(house, me).people.listProfiles({ ...ALL, ...input })
+  callAs(app, me).people.listProfiles({ ...ALL, ...input })
 const namesOf = async (input: Partial<ListProfiles> = {}, me = admin) =>
   (await list(input, me)).rows.map(({ name }) => name)
 
@@ -44,8 +44,8 @@ const made = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
 
 async function makePeople() {
   const base = { createdAt: made(1), religion: 'Hinduism' }
-  await makeMember(house, { ...base, firstName: 'Meera', lastName: 'Nair', email: 'zz.first@example.in' })
-  await makeMember(house, {
+  await makeMember(app, { ...base, firstName: 'Meera', lastName: 'Nair', email: 'zz.first@example.in' })
+  await makeMember(app, {
     ...base,
     firstName: 'Karthik',
     middleName: 'Raja',
@@ -54,7 +54,7 @@ async function makePeople() {
     createdAt: made(2),
     email: 'karthik@mail.example',
   })
-  await makeMember(house, {
+  await makeMember(app, {
     ...base,
     firstName: 'Fatima',
     lastName: 'Sheikh',
@@ -110,14 +110,14 @@ describe('the directory', () => {
   })
 
   test('shows each person once over all pages, and a page beyond the end as the last one', async () => {
-    for (let at = 0; at < 23; at += 1) await makeMember(house, { createdAt: made(at % 3), firstName: `Person${at}` })
+    for (let at = 0; at < 23; at += 1) await makeMember(app, { createdAt: made(at % 3), firstName: `Person${at}` })
     for (const sort of ['createdAt', 'name', 'email'] as const)
       for (const descending of [true, false]) {
         const pages = await Promise.all([1, 2, 3].map((page) => list({ page, sort: { by: sort, descending } })))
         const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id))
         expect(new Set(ids).size).toBe(23)
         expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 3])
-        const all = await house.db.select().from(directory)
+        const all = await app.db.select().from(directory)
         const key = sort === 'name' ? 'text' : sort
         const keys = ids.map((id) => {
           const value = all.find(({ profileId }) => profileId === id)?.[key]
@@ -129,17 +129,17 @@ describe('the directory', () => {
         expect(inOrder, `${sort} ${descending}`).toBe(true)
       }
     expect(await list({ page: 99 })).toMatchObject({ page: 3, total: 23 })
-    await house.db.delete(accounts).where(eq(accounts.role, 'member'))
+    await app.db.delete(accounts).where(eq(accounts.role, 'member'))
     expect(await list({ page: 3 })).toMatchObject({ page: 1, total: 0, rows: [] })
   })
 
   test('holds members alone: no agent or admin who has a profile besides', async () => {
-    await makeMember(house, { role: 'agent' })
-    const member = await makeMember(house)
+    await makeMember(app, { role: 'agent' })
+    const member = await makeMember(app)
     expect(await namesOf()).toHaveLength(1)
-    await house.db.update(accounts).set({ role: 'agent' }).where(eq(accounts.id, member.id))
+    await app.db.update(accounts).set({ role: 'agent' }).where(eq(accounts.id, member.id))
     expect(await namesOf()).toEqual([])
-    await house.db.update(accounts).set({ role: 'member' }).where(eq(accounts.id, member.id))
+    await app.db.update(accounts).set({ role: 'member' }).where(eq(accounts.id, member.id))
     expect(await namesOf()).toHaveLength(1)
   })
 
@@ -147,7 +147,7 @@ describe('the directory', () => {
     const phones = { Asha: '+91 98000-12345', Bela: '0 98111 22222', Chitra: '9822233333', Dina: '+44 20 7946 0958' }
     const ids: Record<string, string> = {}
     for (const [firstName, phoneNumber] of Object.entries(phones))
-      ids[firstName] = (await makeMember(house, { firstName, lastName: 'Rao', phoneNumber })).id
+      ids[firstName] = (await makeMember(app, { firstName, lastName: 'Rao', phoneNumber })).id
     const found = async (search: string) => (await namesOf({ search })).map((name) => name.replace(' Rao', ''))
     for (const search of ['9800012345', '+91 98000 12345', '098000-12345', '+919800012345', '0091 98000 12345'])
       expect([search, await found(search)]).toEqual([search, ['Asha']])
@@ -156,13 +156,13 @@ describe('the directory', () => {
     expect(await found('+91-98111-22222')).toEqual(['Bela'])
     expect(await found('+91 98222 33333')).toEqual(['Chitra'])
     expect(await found('+44 (20) 7946-0958')).toEqual(['Dina'])
-    await house.db
+    await app.db
       .update(profiles)
       .set({ phoneNumber: '+91 90000 00009' })
       .where(eq(profiles.id, ids.Asha ?? ''))
     expect(await found('98000 12345')).toEqual([])
     expect(await found('90000 00009')).toEqual(['Asha'])
-    await house.db
+    await app.db
       .update(profiles)
       .set({ phoneNumber: null })
       .where(eq(profiles.id, ids.Asha ?? ''))
@@ -170,14 +170,14 @@ describe('the directory', () => {
   })
 
   test('follows a changed name, a changed e-mail and a person who is gone', async () => {
-    const { id } = await makeMember(house, { firstName: 'Before' })
-    await house.db.update(profiles).set({ firstName: 'Later' }).where(eq(profiles.id, id))
+    const { id } = await makeMember(app, { firstName: 'Before' })
+    await app.db.update(profiles).set({ firstName: 'Later' }).where(eq(profiles.id, id))
     expect(await namesOf({ search: 'before' })).toEqual([])
     expect(await namesOf({ search: 'later' })).toHaveLength(1)
-    await house.db.update(accounts).set({ email: 'moved@example.in' }).where(eq(accounts.id, id))
+    await app.db.update(accounts).set({ email: 'moved@example.in' }).where(eq(accounts.id, id))
     expect((await list({ search: 'moved@' })).rows).toMatchObject([{ email: 'moved@example.in' }])
-    await house.db.delete(accounts).where(eq(accounts.id, id))
-    expect(await house.db.$count(directory)).toBe(0)
+    await app.db.delete(accounts).where(eq(accounts.id, id))
+    expect(await app.db.$count(directory)).toBe(0)
   })
 })
 
@@ -194,14 +194,14 @@ test('the number that stands for an age agrees with the age that is shown, day b
 
 describe("an agent's clients", () => {
   test('are listed for that agent and for who manages agents; for others there is no such agent', async () => {
-    const agent = await makeAccount(house, { role: 'agent' })
-    const other = await makeAccount(house, { role: 'agent' })
-    const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
-    await makeMember(house, { firstName: 'Mine', lastName: 'Own', agentId: agent.id })
-    await makeMember(house, { firstName: 'Others', agentId: other.id })
+    const agent = await makeAccount(app, { role: 'agent' })
+    const other = await makeAccount(app, { role: 'agent' })
+    const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
+    await makeMember(app, { firstName: 'Mine', lastName: 'Own', agentId: agent.id })
+    await makeMember(app, { firstName: 'Others', agentId: other.id })
     const clients = { agentId: agent.id }
     expect(await namesOf(clients, agent)).toEqual(['Mine Own'])
-    expect(await callAs(house, agent).people.countProfiles(clients)).toEqual({ count: 1 })
+    expect(await callAs(app, agent).people.countProfiles(clients)).toEqual({ count: 1 })
     expect((await list(clients, keeper)).rows).toMatchObject([
       { photo: null, may: { view: false, enable: false, disable: false, changeEmail: false, delete: false } },
     ])
@@ -214,12 +214,12 @@ describe("an agent's clients", () => {
 })
 
 test('who manages agents alone neither reads nor finds nor sorts the addresses of their clients', async () => {
-  const agent = await makeAccount(house, { role: 'agent' })
-  const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_agents'] })
-  const both = await makeAccount(house, { role: 'admin', privileges: ['manage_agents', 'manage_users'] })
+  const agent = await makeAccount(app, { role: 'agent' })
+  const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
+  const both = await makeAccount(app, { role: 'admin', privileges: ['manage_agents', 'manage_users'] })
   const ours = { agentId: agent.id, lastName: 'Rao' }
-  await makeMember(house, { ...ours, firstName: 'Asha', email: 'zz.quince@example.in' })
-  await makeMember(house, { ...ours, firstName: 'Meera', email: 'aa.plum@example.in' })
+  await makeMember(app, { ...ours, firstName: 'Asha', email: 'zz.quince@example.in' })
+  await makeMember(app, { ...ours, firstName: 'Meera', email: 'aa.plum@example.in' })
   const clients = { agentId: agent.id, sort: { by: 'email', descending: false } } as const
   for (const me of [agent, both]) {
     expect((await list({ ...clients, search: 'quince' }, me)).rows).toMatchObject([{ email: 'zz.quince@example.in' }])
@@ -236,17 +236,17 @@ test('who manages agents alone neither reads nor finds nor sorts the addresses o
 })
 
 test('a row says what whoever asks may do', async () => {
-  const agent = await makeAccount(house, { role: 'agent' })
-  const keeper = await makeAccount(house, { role: 'admin', privileges: ['manage_users'] })
-  const client = await makeMember(house, { agentId: agent.id })
+  const agent = await makeAccount(app, { role: 'agent' })
+  const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_users'] })
+  const client = await makeMember(app, { agentId: agent.id })
   const mayOf = async (me: Actor) =>
     (await list({ agentId: me.role === 'agent' ? me.id : null }, me)).rows.map(({ may }) => may)[0]
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, changeEmail: false, delete: false })
   expect(await mayOf(keeper)).toEqual({ view: true, enable: false, disable: true, changeEmail: false, delete: true })
   expect(await mayOf(admin)).toEqual({ view: true, enable: false, disable: false, changeEmail: false, delete: false })
-  await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, client.id))
+  await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, client.id))
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: true, changeEmail: true, delete: true })
-  await callAs(house, keeper).people.disableMember({ id: client.id, ...because })
+  await callAs(app, keeper).people.disableMember({ id: client.id, ...because })
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, changeEmail: true, delete: true })
   expect(await mayOf(keeper)).toEqual({ view: true, enable: true, disable: false, changeEmail: true, delete: true })
 })

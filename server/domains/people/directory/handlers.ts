@@ -10,34 +10,34 @@ import {
 import { standingOf } from '#domains/people/policy.ts'
 import { may } from '#domains/people/status/policy.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { type Actor, holdsAny } from '#rpc/actor.ts'
 import { staffBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const base = staffBase('manage_users', 'manage_profiles', 'manage_agents')
 
-const listProfiles = base.people.listProfiles.handler(async ({ context: { house, me }, input }) => {
-  await allow(house, me, input)
-  const { rows, ...page } = await findProfiles(house, input, seesAddresses(me))
+const listProfiles = base.people.listProfiles.handler(async ({ context: { app, me }, input }) => {
+  await allow(app, me, input)
+  const { rows, ...page } = await findProfiles(app, input, seesAddresses(me))
   return { ...page, rows: rows.map((row) => listedProfile(me, row)) }
 })
 
-const countProfilesOf = base.people.countProfiles.handler(async ({ context: { house, me }, input }) => {
-  await allow(house, me, input)
-  return { count: await countProfiles(house.db, input) }
+const countProfilesOf = base.people.countProfiles.handler(async ({ context: { app, me }, input }) => {
+  await allow(app, me, input)
+  return { count: await countProfiles(app.db, input) }
 })
 
 export const directoryProcedures = { listProfiles, countProfiles: countProfilesOf }
 
 /** Everybody: admins who see members. An agent's clients: that agent, and who manages agents; for others there is no such agent. */
-async function allow(house: House, me: Actor, { agentId }: Scope): Promise<void> {
+async function allow(app: AppContext, me: Actor, { agentId }: Scope): Promise<void> {
   if (agentId === null) {
     if (!holdsAny(me, ['manage_users', 'manage_profiles'])) throw new AppError('FORBIDDEN')
     return
   }
   const reaches = me.role === 'agent' ? agentId === me.id : holdsAny(me, ['manage_agents'])
-  if (!reaches || !(await isAgent(house.db, agentId))) throw new AppError('NOT_FOUND')
+  if (!reaches || !(await isAgent(app.db, agentId))) throw new AppError('NOT_FOUND')
 }
 
 /** The addresses of members are for their agent and for admins who see members; nobody else finds anybody by them either (S3). */

@@ -6,8 +6,8 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { bornBetween, patternsOf } from '#domains/people/directory/rules.ts'
 import { directory } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 
 /** So few are sorted when they are found; of more, the first in order are soon met. Alike names stand together, days do not. */
 const FEW = { name: 4000, email: 4000, createdAt: 200 }
@@ -23,15 +23,15 @@ const hideAddress = (sort: ProfileSort): ProfileSort => (sort.by === 'email' ? {
 const KEYS = { name: directory.text, email: directory.email, createdAt: directory.createdAt }
 
 /** One page of the people of a scope whom a search and filters leave, with their exact number. */
-export async function findProfiles(house: House, input: ListProfiles, byAddress: boolean) {
-  const where = conditionOf(house, input, byAddress ? directory.text : NAME)
-  const total = await house.db.$count(directory, where)
+export async function findProfiles(app: AppContext, input: ListProfiles, byAddress: boolean) {
+  const where = conditionOf(app, input, byAddress ? directory.text : NAME)
+  const total = await app.db.$count(directory, where)
   const page = pageWithin(input.page, total)
   const ids =
     total === 0
       ? []
-      : await pageOfIds(house.db, { where, total, page, sort: byAddress ? input.sort : hideAddress(input.sort) })
-  return { total, page, rows: await listRows(house.db, ids) }
+      : await pageOfIds(app.db, { where, total, page, sort: byAddress ? input.sort : hideAddress(input.sort) })
+  return { total, page, rows: await listRows(app.db, ids) }
 }
 
 export function countProfiles(db: Connection, scope: Scope): Promise<number> {
@@ -46,11 +46,11 @@ export async function isAgent(db: Connection, id: string): Promise<boolean> {
 const inScope = ({ agentId }: Scope) => (agentId ? eq(directory.agentId, agentId) : undefined)
 
 function conditionOf(
-  house: House,
+  app: AppContext,
   { search, age, gender, maritalStatus, religion, ...scope }: ListProfiles,
   text: SQL | typeof directory.text,
 ) {
-  const born = age === null ? null : bornBetween(age, dateOfDay(dayOf(house.clock.now())))
+  const born = age === null ? null : bornBetween(age, dateOfDay(dayOf(app.clock.now())))
   return and(
     inScope(scope),
     ...patternsOf(search).map((pattern) => like(text, pattern)),

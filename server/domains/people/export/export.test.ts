@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { OWN_TABLES } from '#domains/people/export/queries.ts'
 import { stories } from '#domains/people/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { makeTicket } from '#test/tickets.ts'
 
-let house: TestHouse
-let app: ReturnType<typeof createApp>
+let app: TestApp
+let httpApp: ReturnType<typeof createHttpApp>
 beforeAll(async () => {
-  house = await openTestHouse()
-  app = createApp(house)
+  app = await openTestApp()
+  httpApp = createHttpApp(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Tables in which nothing belongs to a person, or under no name of theirs. */
 const NOBODYS = [
@@ -43,24 +43,24 @@ const NOBODYS = [
 ]
 
 const download = (cookie?: string) =>
-  app.request('http://localhost:3000/files/export', {
+  httpApp.request('http://localhost:3000/files/export', {
     headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}) },
   })
 
 async function cookieOf({ id }: Member): Promise<string> {
-  const { cookie } = await createSession(house, id, { address: '203.0.113.9', userAgent: 'canary-browser' })
+  const { cookie } = await createSession(app, id, { address: '203.0.113.9', userAgent: 'canary-browser' })
   return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
 }
 
 test('every table is either exported or known to hold nothing of a person', async () => {
-  const { rows } = await house.database.query(
+  const { rows } = await app.database.query(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   )
   expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(OWN_TABLES), ...NOBODYS].sort())
 })
 
 test('the file holds everything of its owner, nothing that another wrote, and no key to anything', async () => {
-  const asha = await makeMember(house, {
+  const asha = await makeMember(app, {
     gender: 'female',
     firstName: 'CanaryFirst',
     address: 'Canary Lane',
@@ -70,23 +70,23 @@ test('the file holds everything of its owner, nothing that another wrote, and no
     photoKey: 'canaryPhoto',
     wishes: { seeking: ['male'], preferredCaste: ['CanaryCaste'] },
   })
-  const man = await makeMember(house, { gender: 'male', firstName: 'ForeignFirst', email: 'foreign@example.in' })
-  await house.files.put('canaryKey', new TextEncoder().encode('%PDF-1.7 canary of bio data'))
-  await house.files.put('canaryPhoto.w640', new TextEncoder().encode('canary of the photo'))
-  await makeCheck(house, asha)
-  await makeCheck(house, man, { bytes: new TextEncoder().encode('ForeignDocument') })
-  const chat = await makeChat(house, man, asha)
-  await makeMessage(house, chat, 1, man, 'ForeignMessage')
-  await makeMessage(house, chat, 2, asha, 'CanaryMessage')
-  await callAs(house, man).people.profile({ id: asha.id })
-  await callAs(house, asha).matches.addToShortlist({ id: man.id })
-  await callAs(house, asha).people.proposeMatched({ id: man.id })
-  await callAs(house, man).people.confirmMatched({ id: asha.id })
-  await callAs(house, asha).people.saveStory({ text: 'CanaryStory: we met here and never looked back.' })
-  await callAs(house, man).people.saveStory({ text: 'ForeignStory: we met here and never looked back.' })
-  await house.db.update(stories).set({ photoKey: 'canaryPair' }).where(eq(stories.writerId, asha.id))
-  await house.files.put('canaryPair.w960', new TextEncoder().encode('canary of the pair'))
-  await makeTicket(house, asha.id, { description: 'CanaryTicket', response: 'ForeignResponse' })
+  const man = await makeMember(app, { gender: 'male', firstName: 'ForeignFirst', email: 'foreign@example.in' })
+  await app.files.put('canaryKey', new TextEncoder().encode('%PDF-1.7 canary of bio data'))
+  await app.files.put('canaryPhoto.w640', new TextEncoder().encode('canary of the photo'))
+  await makeCheck(app, asha)
+  await makeCheck(app, man, { bytes: new TextEncoder().encode('ForeignDocument') })
+  const chat = await makeChat(app, man, asha)
+  await makeMessage(app, chat, 1, man, 'ForeignMessage')
+  await makeMessage(app, chat, 2, asha, 'CanaryMessage')
+  await callAs(app, man).people.profile({ id: asha.id })
+  await callAs(app, asha).matches.addToShortlist({ id: man.id })
+  await callAs(app, asha).people.proposeMatched({ id: man.id })
+  await callAs(app, man).people.confirmMatched({ id: asha.id })
+  await callAs(app, asha).people.saveStory({ text: 'CanaryStory: we met here and never looked back.' })
+  await callAs(app, man).people.saveStory({ text: 'ForeignStory: we met here and never looked back.' })
+  await app.db.update(stories).set({ photoKey: 'canaryPair' }).where(eq(stories.writerId, asha.id))
+  await app.files.put('canaryPair.w960', new TextEncoder().encode('canary of the pair'))
+  await makeTicket(app, asha.id, { description: 'CanaryTicket', response: 'ForeignResponse' })
   const cookie = await cookieOf(asha)
 
   const answer = await download(cookie)
@@ -129,11 +129,11 @@ test('the file holds everything of its owner, nothing that another wrote, and no
 })
 
 test('the file of staff says what they did, and nothing of the person they did it to', async () => {
-  const admin = await makeAccount(house, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
-  const man = await makeMember(house, { gender: 'male', firstName: 'ForeignDeleted', email: 'gone@example.in' })
+  const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
+  const man = await makeMember(app, { gender: 'male', firstName: 'ForeignDeleted', email: 'gone@example.in' })
   const reason = { code: 'other', words: 'ForeignWords are these' } as const
-  await callAs(house, admin).people.deleteMember({ id: man.id, reason })
-  const { cookie } = await createSession(house, admin.id, { address: '203.0.113.9', userAgent: 'staff' })
+  await callAs(app, admin).people.deleteMember({ id: man.id, reason })
+  const { cookie } = await createSession(app, admin.id, { address: '203.0.113.9', userAgent: 'staff' })
   const text = await (await download(`${SESSION_COOKIE}=${encodeURIComponent(cookie)}`)).text()
   const { audit_entries } = JSON.parse(text).tables
   expect(audit_entries).toMatchObject([{ act: 'accountDeleted', actor_id: admin.id }])

@@ -5,11 +5,11 @@ import type { WebEnv } from '#rpc/request.ts'
 
 /** All of one's data as one file, to whoever is signed in and about nobody else. */
 export const exportRoutes = new Hono<WebEnv>().get('/', async (c) => {
-  const { house, actor } = c.get('context')
+  const { app, actor } = c.get('context')
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
   c.header('content-security-policy', "default-src 'none'; sandbox")
-  return c.body(JSON.stringify(await readOwnData(house, me.id), null, 2), 200, {
+  return c.body(JSON.stringify(await readOwnData(app, me.id), null, 2), 200, {
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="my-data.json"',
     'cache-control': 'private, no-store',

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { findWrittenStory } from '#domains/people/stories/queries.ts'
 import { readOwnDocument } from '#domains/profiles/checks/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 interface Own {
   /** Columns that say whose row it is. */
@@ -59,24 +59,24 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
 type Row = Record<string, unknown>
 
 /** Everything that is kept of a person, and their files; nothing that others wrote, and no key to anything. */
-export async function readOwnData(house: House, id: string) {
+export async function readOwnData(app: AppContext, id: string) {
   const tables: Record<string, Row[]> = {}
-  for (const [name, own] of Object.entries(OWN_TABLES)) tables[name] = await readOwnRows(house, name, own, id)
-  return { exportedAt: house.clock.now().toISOString(), tables, files: await readOwnFiles(house, id) }
+  for (const [name, own] of Object.entries(OWN_TABLES)) tables[name] = await readOwnRows(app, name, own, id)
+  return { exportedAt: app.clock.now().toISOString(), tables, files: await readOwnFiles(app, id) }
 }
 
-async function readOwnRows(house: House, name: string, { owner, without = [] }: Own, id: string): Promise<Row[]> {
+async function readOwnRows(app: AppContext, name: string, { owner, without = [] }: Own, id: string): Promise<Row[]> {
   const isOwn = sql.join(
     owner.map((column): SQL => sql`t.${sql.identifier(column)} = ${id}::uuid`),
     sql` or `,
   )
-  const result = await house.db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where ${isOwn}`)
+  const result = await app.db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where ${isOwn}`)
   const { rows } = result as unknown as { rows: { row: Row }[] }
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column))))
 }
 
-async function readOwnFiles(house: House, id: string) {
-  const [profile, story] = await Promise.all([findProfile(house.db, id), findWrittenStory(house.db, id)])
+async function readOwnFiles(app: AppContext, id: string) {
+  const [profile, story] = await Promise.all([findProfile(app.db, id), findWrittenStory(app.db, id)])
   if (!profile) return []
   const { photoKey, bioDataKey, bioDataName } = profile
   const widest = Math.max(...PHOTO_WIDTHS)
@@ -87,10 +87,8 @@ async function readOwnFiles(house: House, id: string) {
       ? [{ name: 'story.webp', type: 'image/webp', key: `${story.photoKey}.w${Math.max(...STORY_WIDTHS)}` }]
       : []),
   ]
-  const files = await Promise.all(
-    named.map(async ({ key, ...file }) => ({ ...file, bytes: await house.files.get(key) })),
-  )
-  const document = await readOwnDocument(house, id)
+  const files = await Promise.all(named.map(async ({ key, ...file }) => ({ ...file, bytes: await app.files.get(key) })))
+  const document = await readOwnDocument(app, id)
   return [...files, ...(document ? [document] : [])].flatMap(({ bytes, ...file }) =>
     bytes ? [{ ...file, base64: Buffer.from(bytes).toString('base64') }] : [],
   )

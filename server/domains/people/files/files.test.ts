@@ -1,35 +1,35 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
-let house: TestHouse
-let app: ReturnType<typeof createApp>
+let app: TestApp
+let httpApp: ReturnType<typeof createHttpApp>
 let asha: Member
 let man: Member
 const cookies = new Map<string, string>()
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  app = createApp(house)
-  asha = await makeMember(house, { gender: 'female', portraitSeed: 77, bioDataKey: 'bioDataKey' })
-  man = await makeMember(house, { gender: 'male' })
-  await house.files.put('bioDataKey', new TextEncoder().encode('%PDF-1.7 canary'))
+  app = await openTestApp()
+  httpApp = createHttpApp(app)
+  asha = await makeMember(app, { gender: 'female', portraitSeed: 77, bioDataKey: 'bioDataKey' })
+  man = await makeMember(app, { gender: 'male' })
+  await app.files.put('bioDataKey', new TextEncoder().encode('%PDF-1.7 canary'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function get(path: string, as: Member | null, headers: Record<string, string> = {}) {
   if (as && !cookies.has(as.id)) {
-    const { cookie } = await createSession(house, as.id, { address: '203.0.113.9', userAgent: 'test' })
+    const { cookie } = await createSession(app, as.id, { address: '203.0.113.9', userAgent: 'test' })
     cookies.set(as.id, `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`)
   }
   const cookie = as && cookies.get(as.id)
-  return app.request(`http://localhost:3000${path}`, {
+  return httpApp.request(`http://localhost:3000${path}`, {
     headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}), ...headers },
   })
 }
@@ -51,7 +51,7 @@ describe('a drawn portrait', () => {
       expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
       const found = await sharp(await answer.arrayBuffer()).metadata()
       expect([found.format, found.width, found.height]).toEqual(['webp', width, (width * 5) / 4])
-      expect(await house.files.get(`p-${asha.id}.w${width}`)).not.toBeNull()
+      expect(await app.files.get(`p-${asha.id}.w${width}`)).not.toBeNull()
     }
     for (const width of ['64', '320.0', '0320', 'x'])
       expect((await get(`/files/photos/p-${asha.id}/${width}`, man)).status).toBe(404)
@@ -68,24 +68,24 @@ describe('a drawn portrait', () => {
 
   test("is nobody else's business: no session, no match, blocked, hidden", async () => {
     const path = `/files/photos/p-${asha.id}/96`
-    const woman = await makeMember(house, { gender: 'female' })
-    const blocked = await makeMember(house, { gender: 'male' })
-    await makeBlock(house, asha, blocked)
+    const woman = await makeMember(app, { gender: 'female' })
+    const blocked = await makeMember(app, { gender: 'male' })
+    await makeBlock(app, asha, blocked)
     expect((await get(path, null)).status).toBe(401)
     expect((await get(path, woman)).status).toBe(404)
     expect((await get(path, blocked)).status).toBe(404)
     expect((await get(path, asha)).status).toBe(200)
     const tag = (await get(path, man)).headers.get('etag') ?? ''
-    await house.db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, asha.id))
+    await app.db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, asha.id))
     expect((await get(path, man, { 'if-none-match': tag })).status).toBe(404)
-    await house.db.update(profiles).set({ hiddenAt: null }).where(eq(profiles.id, asha.id))
+    await app.db.update(profiles).set({ hiddenAt: null }).where(eq(profiles.id, asha.id))
     expect((await get(path, man)).status).toBe(200)
   })
 
   test('goes as soon as a photo takes its place', async () => {
-    await house.db.update(profiles).set({ photoKey: 'newPhoto' }).where(eq(profiles.id, asha.id))
+    await app.db.update(profiles).set({ photoKey: 'newPhoto' }).where(eq(profiles.id, asha.id))
     expect((await get(`/files/photos/p-${asha.id}/96`, man)).status).toBe(404)
-    await house.db.update(profiles).set({ photoKey: null }).where(eq(profiles.id, asha.id))
+    await app.db.update(profiles).set({ photoKey: null }).where(eq(profiles.id, asha.id))
   })
 })
 

@@ -20,35 +20,35 @@ export const fileRoutes = new Hono<WebEnv>()
     await next()
   })
   .get('/photos/:key/:width', async (c) => {
-    const { house } = c.get('context')
+    const { app } = c.get('context')
     const key = c.req.param('key')
     const width = PHOTO_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
-    const owner = await getSitter(c, width && isFileKey(key) ? await findPhotoOwner(house.db, key) : null)
+    const owner = await getSitter(c, width && isFileKey(key) ? await findPhotoOwner(app.db, key) : null)
     const file = { key: `${key}.w${width}`, width: width ?? 0 }
-    return sendPicture(c, file.key, () => drawPortrait(house, owner, file))
+    return sendPicture(c, file.key, () => drawPortrait(app, owner, file))
   })
   .get('/avatars/:key/:width', async (c) => {
-    const { house, actor } = c.get('context')
+    const { app, actor } = c.get('context')
     const key = c.req.param('key')
     const width = PHOTO_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
     const me = await actor()
     if (!me) throw new AppError('UNAUTHORIZED')
-    const owner = width && isFileKey(key) ? await findAvatarOwner(house.db, key) : null
+    const owner = width && isFileKey(key) ? await findAvatarOwner(app.db, key) : null
     if (!owner || !maySee(me, owner)) throw new AppError('NOT_FOUND')
     return sendPicture(c, `${key}.w${width}`)
   })
   // Two people and staff have agreed to show it to everybody, until one of them takes it back.
   .get('/stories/:key/:width', async (c) => {
-    const { house, actor } = c.get('context')
+    const { app, actor } = c.get('context')
     const key = c.req.param('key')
     const width = STORY_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
-    if (!width || !isFileKey(key) || !(await maySeePhoto(house.db, key, await actor()))) throw new AppError('NOT_FOUND')
+    if (!width || !isFileKey(key) || !(await maySeePhoto(app.db, key, await actor()))) throw new AppError('NOT_FOUND')
     return sendPicture(c, `${key}.w${width}`)
   })
   .get('/bio-data/:key', async (c) => {
-    const { house } = c.get('context')
+    const { app } = c.get('context')
     const key = c.req.param('key')
-    await getOwner(c, isFileKey(key) ? await findBioDataOwner(house.db, key) : null)
+    await getOwner(c, isFileKey(key) ? await findBioDataOwner(app.db, key) : null)
     return sendBioData(c, key)
   })
   .get('/drafts/:key/:width', async (c) => {
@@ -64,7 +64,7 @@ export const fileRoutes = new Hono<WebEnv>()
   })
 
 async function sendBioData(c: Context<WebEnv>, key: string) {
-  const bytes = await c.get('context').house.files.get(key)
+  const bytes = await c.get('context').app.files.get(key)
   if (!bytes) throw new AppError('NOT_FOUND')
   return c.body(bytes, 200, {
     'content-type': 'application/pdf',
@@ -75,10 +75,10 @@ async function sendBioData(c: Context<WebEnv>, key: string) {
 
 /** A file that is not saved yet is there for who sent it alone. */
 async function needOwnDraft(c: Context<WebEnv>, key: string, kind: 'photo' | 'bioData'): Promise<void> {
-  const { house, actor } = c.get('context')
+  const { app, actor } = c.get('context')
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
-  if (!isFileKey(key) || !(await isDraftOf(house.db, me.id, key, kind))) throw new AppError('NOT_FOUND')
+  if (!isFileKey(key) || !(await isDraftOf(app.db, me.id, key, kind))) throw new AppError('NOT_FOUND')
 }
 
 async function sendPicture(c: Context<WebEnv>, key: string, draw?: () => Promise<Uint8Array<ArrayBuffer> | null>) {
@@ -87,24 +87,24 @@ async function sendPicture(c: Context<WebEnv>, key: string, draw?: () => Promise
   c.header('cache-control', 'private, no-cache')
   c.header('etag', tag)
   if (c.req.header('if-none-match') === tag) return c.body(null, 304)
-  const bytes = (await c.get('context').house.files.get(key)) ?? (await draw?.())
+  const bytes = (await c.get('context').app.files.get(key)) ?? (await draw?.())
   if (!bytes) throw new AppError('NOT_FOUND')
   return c.body(bytes, 200, { 'content-type': 'image/webp' })
 }
 
 /** Whoever decides on reports sees a photo while a report of it is open. */
 async function getSitter(c: Context<WebEnv>, owner: string | null): Promise<string> {
-  const { house, actor } = c.get('context')
+  const { app, actor } = c.get('context')
   const me = await actor()
-  const judges = me && owner && holdsAny(me, ['manage_support']) && (await isPhotoReported(house.db, owner))
+  const judges = me && owner && holdsAny(me, ['manage_support']) && (await isPhotoReported(app.db, owner))
   return judges ? owner : getOwner(c, owner)
 }
 
 /** The owner of a file whom the asker may see; for everybody else there is no such file. */
 async function getOwner(c: Context<WebEnv>, owner: string | null): Promise<string> {
-  const { house, actor } = c.get('context')
+  const { app, actor } = c.get('context')
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
-  if (!owner || !(await findLooker(house, me, owner))) throw new AppError('NOT_FOUND')
+  if (!owner || !(await findLooker(app, me, owner))) throw new AppError('NOT_FOUND')
   return owner
 }

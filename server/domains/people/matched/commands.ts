@@ -3,69 +3,69 @@ import type { Tx } from '#db/connection.ts'
 import { followEndedPair } from '#domains/people/stories/commands.ts'
 import { matchedPairs } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const matchedAlready = () => new AppError('CONFLICT', { reason: 'matchedAlready' })
 
 /** Says 'Successfully Matched' of a pair; where the other one has said so already, this confirms it. */
-export async function proposeMatched(house: House, proposerId: string, otherId: string): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function proposeMatched(app: AppContext, proposerId: string, otherId: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
     if ((await holdUnmatched(tx, [proposerId, otherId])) < 2) throw matchedAlready()
     const [made] = await tx
       .insert(matchedPairs)
-      .values({ proposerId, otherId, createdAt: house.clock.now() })
+      .values({ proposerId, otherId, createdAt: app.clock.now() })
       .onConflictDoNothing()
       .returning()
-    if (!made && (await isProposed(tx, otherId, proposerId))) await confirm(house, tx, otherId, proposerId)
+    if (!made && (await isProposed(tx, otherId, proposerId))) await confirm(app, tx, otherId, proposerId)
   })
 }
 
 /** The one who was asked confirms: both leave the matches, in one transaction. */
-export async function confirmMatched(house: House, otherId: string, proposerId: string): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function confirmMatched(app: AppContext, otherId: string, proposerId: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
     const free = await holdUnmatched(tx, [proposerId, otherId])
     if (!(await isProposed(tx, proposerId, otherId))) throw new AppError('NOT_FOUND')
     if (free < 2) throw matchedAlready()
-    await confirm(house, tx, proposerId, otherId)
+    await confirm(app, tx, proposerId, otherId)
   })
 }
 
 /** Ends a proposal that waits, by the one who was asked or the one who made it; a repeated answer changes nothing. */
-export async function dropProposal(house: House, proposerId: string, otherId: string): Promise<void> {
-  await house.db.delete(matchedPairs).where(and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt)))
+export async function dropProposal(app: AppContext, proposerId: string, otherId: string): Promise<void> {
+  await app.db.delete(matchedPairs).where(and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt)))
 }
 
 /** Either of the two takes it back, for both; also where the other one's account is gone. */
-export async function endMatched(house: House, id: string): Promise<void> {
-  const ended = await house.db.transaction(async (tx) => {
+export async function endMatched(app: AppContext, id: string): Promise<void> {
+  const ended = await app.db.transaction(async (tx) => {
     const [pair] = await tx
       .select()
       .from(matchedPairs)
       .where(
         and(or(eq(matchedPairs.proposerId, id), eq(matchedPairs.otherId, id)), isNotNull(matchedPairs.confirmedAt)),
       )
-    if (pair) await endPair(house, tx, pair.proposerId, pair.otherId)
-    else await changeMatchedAt(house, tx, [id], null)
+    if (pair) await endPair(app, tx, pair.proposerId, pair.otherId)
+    else await changeMatchedAt(app, tx, [id], null)
     return pair ? [pair.proposerId, pair.otherId] : [id]
   })
-  await followEndedPair(house, ended)
+  await followEndedPair(app, ended)
 }
 
 /** Ends whatever stands between two people: a proposal of either, or the pair that they were. */
-export async function endPair(house: House, tx: Tx, a: string, b: string): Promise<void> {
+export async function endPair(app: AppContext, tx: Tx, a: string, b: string): Promise<void> {
   await holdUnmatched(tx, [a, b])
   const ended = await tx
     .delete(matchedPairs)
     .where(or(ofPair(a, b), ofPair(b, a)))
     .returning()
-  if (ended.some(({ confirmedAt }) => confirmedAt)) await changeMatchedAt(house, tx, [a, b], null)
+  if (ended.some(({ confirmedAt }) => confirmedAt)) await changeMatchedAt(app, tx, [a, b], null)
 }
 
-async function confirm(house: House, tx: Tx, proposerId: string, otherId: string): Promise<void> {
-  const now = house.clock.now()
+async function confirm(app: AppContext, tx: Tx, proposerId: string, otherId: string): Promise<void> {
+  const now = app.clock.now()
   await tx.update(matchedPairs).set({ confirmedAt: now }).where(ofPair(proposerId, otherId))
-  await changeMatchedAt(house, tx, [proposerId, otherId], now)
+  await changeMatchedAt(app, tx, [proposerId, otherId], now)
   const both = [proposerId, otherId]
   // Whoever is matched has no other proposals, in either direction.
   await tx
@@ -93,10 +93,10 @@ async function isProposed(tx: Tx, proposerId: string, otherId: string): Promise<
   return (await tx.$count(matchedPairs, and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt)))) > 0
 }
 
-async function changeMatchedAt(house: House, tx: Tx, ids: string[], matchedAt: Date | null): Promise<void> {
+async function changeMatchedAt(app: AppContext, tx: Tx, ids: string[], matchedAt: Date | null): Promise<void> {
   await tx
     .update(profiles)
-    .set({ matchedAt, version: sql`${profiles.version} + 1`, updatedAt: house.clock.now() })
+    .set({ matchedAt, version: sql`${profiles.version} + 1`, updatedAt: app.clock.now() })
     .where(inArray(profiles.id, ids))
 }
 

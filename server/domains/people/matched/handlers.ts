@@ -6,36 +6,36 @@ import {
 } from '#domains/people/matched/commands.ts'
 import { findMatched, haveAcceptedChat } from '#domains/people/matched/queries.ts'
 import { blockedBetween } from '#domains/safety/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const matched = signedInBase.people.matched.handler(({ context: { house, me } }) => findMatched(house.db, me.id))
+const matched = signedInBase.people.matched.handler(({ context: { app, me } }) => findMatched(app.db, me.id))
 
-const proposeMatched = signedInBase.people.proposeMatched.handler(async ({ context: { house, me }, input }) => {
-  await needChat(house, me.id, input.id)
-  await propose(house, me.id, input.id)
+const proposeMatched = signedInBase.people.proposeMatched.handler(async ({ context: { app, me }, input }) => {
+  await needChat(app, me.id, input.id)
+  await propose(app, me.id, input.id)
   return {}
 })
 
-const confirmMatched = signedInBase.people.confirmMatched.handler(async ({ context: { house, me }, input }) => {
-  await needChat(house, me.id, input.id)
-  await confirm(house, me.id, input.id)
+const confirmMatched = signedInBase.people.confirmMatched.handler(async ({ context: { app, me }, input }) => {
+  await needChat(app, me.id, input.id)
+  await confirm(app, me.id, input.id)
   return {}
 })
 
-const declineMatched = signedInBase.people.declineMatched.handler(async ({ context: { house, me }, input }) => {
-  await dropProposal(house, input.id, me.id)
+const declineMatched = signedInBase.people.declineMatched.handler(async ({ context: { app, me }, input }) => {
+  await dropProposal(app, input.id, me.id)
   return {}
 })
 
-const withdrawMatched = signedInBase.people.withdrawMatched.handler(async ({ context: { house, me }, input }) => {
-  await dropProposal(house, me.id, input.id)
+const withdrawMatched = signedInBase.people.withdrawMatched.handler(async ({ context: { app, me }, input }) => {
+  await dropProposal(app, me.id, input.id)
   return {}
 })
 
-const endMatched = signedInBase.people.endMatched.handler(async ({ context: { house, me } }) => {
-  await end(house, me.id)
+const endMatched = signedInBase.people.endMatched.handler(async ({ context: { app, me } }) => {
+  await end(app, me.id)
   return {}
 })
 
@@ -49,10 +49,10 @@ export const matchedProcedures = {
 }
 
 /** Without a chat that both agreed to there is nobody to be matched with; a blocked person answers like an unknown one. */
-async function needChat(house: House, id: string, otherId: string): Promise<void> {
+async function needChat(app: AppContext, id: string, otherId: string): Promise<void> {
   const [chats, blocked] = await Promise.all([
-    haveAcceptedChat(house.db, id, otherId),
-    blockedBetween(house.db, id, otherId),
+    haveAcceptedChat(app.db, id, otherId),
+    blockedBetween(app.db, id, otherId),
   ])
   if (!chats || blocked) throw new AppError('NOT_FOUND')
 }

@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { type Member, makeMember, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 let asha: Member
 let man: Member
 let other: Member
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  asha = await makeMember(house, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
-  man = await makeMember(house, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
-  other = await makeMember(house, { gender: 'male', firstName: 'Nikhil' })
-  await makeChat(house, man, asha)
-  await makeChat(house, asha, other)
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
+  man = await makeMember(app, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
+  other = await makeMember(app, { gender: 'male', firstName: 'Nikhil' })
+  await makeChat(app, man, asha)
+  await makeChat(app, asha, other)
 })
 
-const as = (person: Member) => callAs(house, person).people
+const as = (person: Member) => callAs(app, person).people
 const nothing = { isMatched: false, partner: null, proposals: [] }
-const isListed = async ({ id }: Member) => (await readProfile(house, id)).matchedAt === null
+const isListed = async ({ id }: Member) => (await readProfile(app, id)).matchedAt === null
 
 test('one says so, the other confirms, and both leave the matches', async () => {
   await as(asha).proposeMatched({ id: man.id })
@@ -38,8 +38,8 @@ test('one says so, the other confirms, and both leave the matches', async () => 
   await as(man).confirmMatched({ id: asha.id })
   expect(await as(asha).matched()).toMatchObject({ isMatched: true, partner: { id: man.id }, proposals: [] })
   expect(await as(man).matched()).toMatchObject({ isMatched: true, partner: { id: asha.id }, proposals: [] })
-  expect(await callAs(house, asha).matches.stats()).toMatchObject({ matches: 0, unlisted: 'matched' })
-  expect(await callAs(house, other).matches.stats()).toMatchObject({ matches: 0, unlisted: null })
+  expect(await callAs(app, asha).matches.stats()).toMatchObject({ matches: 0, unlisted: 'matched' })
+  expect(await callAs(app, other).matches.stats()).toMatchObject({ matches: 0, unlisted: null })
 })
 
 test('only who was asked confirms; declined or withdrawn it is gone', async () => {
@@ -82,12 +82,12 @@ test('nobody is matched twice: of two confirmations at once one wins, and other 
 })
 
 test('only with somebody of an accepted chat, and not across a block', async () => {
-  const asked = await makeMember(house, { gender: 'male' })
-  await makeChat(house, asha, asked, 'pending')
+  const asked = await makeMember(app, { gender: 'male' })
+  await makeChat(app, asha, asked, 'pending')
   for (const id of [asked.id, asha.id, '00000000-0000-4000-8000-000000000000'])
     expect(await refusalOf(as(asha).proposeMatched({ id }))).toEqual({ code: 'NOT_FOUND' })
   await as(asha).proposeMatched({ id: man.id })
-  await callAs(house, man).safety.blockPerson({ id: asha.id })
+  await callAs(app, man).safety.blockPerson({ id: asha.id })
   expect(await as(asha).matched()).toEqual(nothing)
   expect(await refusalOf(as(asha).proposeMatched({ id: man.id }))).toEqual({ code: 'NOT_FOUND' })
 })
@@ -97,9 +97,9 @@ test.each(['either takes it back', 'a block ends it', 'the other one deletes the
   async (how) => {
     await as(asha).proposeMatched({ id: man.id })
     await as(man).confirmMatched({ id: asha.id })
-    if (how.startsWith('a block')) await callAs(house, man).safety.blockPerson({ id: asha.id })
+    if (how.startsWith('a block')) await callAs(app, man).safety.blockPerson({ id: asha.id })
     if (how.startsWith('the other')) {
-      await house.db.delete(accounts).where(eq(accounts.id, man.id))
+      await app.db.delete(accounts).where(eq(accounts.id, man.id))
       // Nobody is offered to others before they say so; the settings tell that the other one is gone.
       expect(await as(asha).matched()).toEqual({ ...nothing, isMatched: true })
       expect(await isListed(asha)).toBe(false)

@@ -4,15 +4,15 @@ import { keepMatches, listShortlisted, rankMatches } from '#domains/matches/quer
 import { findPerson, keepUnopened, type PersonFound } from '#domains/people/queries.ts'
 import { hasStatedWishes } from '#domains/preferences/rules.ts'
 import { FINISHED_STEP, photoPath } from '#domains/profiles/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const SHOWN = 3
 
 /** The first three of what a person can do next; whoever has not finished the profile has that to do instead. */
-export async function listNextSteps(house: House, id: string): Promise<NextStep[]> {
-  const found = await findPerson(house.db, id)
+export async function listNextSteps(app: AppContext, id: string): Promise<NextStep[]> {
+  const found = await findPerson(app.db, id)
   if (!found || found.profile.step < FINISHED_STEP) return []
-  const [best, shortlist] = await Promise.all([meetBestMatch(house, id), openShortlist(house, id)])
+  const [best, shortlist] = await Promise.all([meetBestMatch(app, id), openShortlist(app, id)])
   return [...ownSteps(found), ...best, ...shortlist, ...bioDataStep(found)].slice(0, SHOWN)
 }
 
@@ -27,21 +27,21 @@ function bioDataStep({ profile }: PersonFound): NextStep[] {
   return profile.bioDataKey === null ? [{ kind: 'addBioData' }] : []
 }
 
-async function meetBestMatch(house: House, id: string): Promise<NextStep[]> {
-  const { ranking, page } = await rankMatches(house, { viewerId: id, list: 'all', words: [] }, { limit: 1 })
+async function meetBestMatch(app: AppContext, id: string): Promise<NextStep[]> {
+  const { ranking, page } = await rankMatches(app, { viewerId: id, list: 'all', words: [] }, { limit: 1 })
   const [best] = 'items' in page ? page.items : []
   if (!best) return []
-  const people = await listPeopleOnCards(house.db, id, [best.id], ranking.day)
+  const people = await listPeopleOnCards(app.db, id, [best.id], ranking.day)
   const [unopened] = await keepUnopened(
-    house.db,
+    app.db,
     id,
     people.map(({ card, firstName }) => ({ id: card.id, firstName })),
   )
   return unopened ? [{ kind: 'meetBestMatch', ...unopened, percent: best.percent }] : []
 }
 
-async function openShortlist(house: House, id: string): Promise<NextStep[]> {
-  const kept = await listShortlisted(house.db, id)
-  const unopened = await keepUnopened(house.db, id, await keepMatches(house, id, kept))
+async function openShortlist(app: AppContext, id: string): Promise<NextStep[]> {
+  const kept = await listShortlisted(app.db, id)
+  const unopened = await keepUnopened(app.db, id, await keepMatches(app, id, kept))
   return unopened.length > 0 ? [{ kind: 'openShortlist', count: unopened.length }] : []
 }

@@ -17,7 +17,7 @@ import { setMemberDisabled } from '#domains/people/status/commands.ts'
 import { findCharge } from '#domains/people/status/queries.ts'
 import { reportMessages, reports } from '#domains/people/tables.ts'
 import { warn } from '#domains/safety/warnings/commands.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -42,13 +42,13 @@ interface NewReport {
 }
 
 /** Keeps a report with its copies. Nothing is told to anybody: the reported one must not notice it. */
-export async function makeReport(house: House, { fields, messages, ...report }: NewReport): Promise<void> {
-  const isNew = await house.db.transaction(async (tx) => {
+export async function makeReport(app: AppContext, { fields, messages, ...report }: NewReport): Promise<void> {
+  const isNew = await app.db.transaction(async (tx) => {
     await shareAccount(tx, report.reportedId)
     if (!(await findAccountById(tx, report.reportedId))) throw new AppError('NOT_FOUND')
     const [made] = await tx
       .insert(reports)
-      .values({ ...report, ...fields, createdAt: house.clock.now() })
+      .values({ ...report, ...fields, createdAt: app.clock.now() })
       .onConflictDoNothing({ target: [reports.reporterId, reports.key] })
       .returning({ id: reports.id })
     if (made && messages.length > 0)
@@ -56,30 +56,30 @@ export async function makeReport(house: House, { fields, messages, ...report }: 
     return made !== undefined
   })
   // An admin who is reported does not notice it by a count that is asked for anew.
-  if (isNew) await tellQueue(house, 'reports', report.reportedId)
+  if (isNew) await tellQueue(app, 'reports', report.reportedId)
 }
 
 /** Tells the reporter that somebody looks into it. */
-export async function acknowledgeReport(house: House, me: Actor, id: string): Promise<void> {
-  const { mailId, reportedId } = await actAs(house, me, async (tx) => {
+export async function acknowledgeReport(app: AppContext, me: Actor, id: string): Promise<void> {
+  const { mailId, reportedId } = await actAs(app, me, async (tx) => {
     const held = await holdReport(tx, me, id)
     refuseIf(refusalOf('acknowledge', held))
     if (held.acknowledgedAt) return { mailId: null, reportedId: held.reportedId }
-    await tx.update(reports).set({ acknowledgedAt: house.clock.now() }).where(eq(reports.id, id))
-    await noteAct(house, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
-    return { mailId: await mailReporter(house, tx, held, 'reportAcknowledged'), reportedId: held.reportedId }
+    await tx.update(reports).set({ acknowledgedAt: app.clock.now() }).where(eq(reports.id, id))
+    await noteAct(app, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
+    return { mailId: await mailReporter(app, tx, held, 'reportAcknowledged'), reportedId: held.reportedId }
   })
-  await tellQueue(house, 'reports', reportedId)
-  if (mailId) await sendMail(house, mailId)
+  await tellQueue(app, 'reports', reportedId)
+  if (mailId) await sendMail(app, mailId)
 }
 
-export async function dismissReport(house: House, me: Actor, id: string): Promise<void> {
+export async function dismissReport(app: AppContext, me: Actor, id: string): Promise<void> {
   const dismiss = async (tx: Tx, held: Held) => {
     refuseIf(refusalOf('dismiss', held))
-    await noteAct(house, tx, me, { act: 'reportDismissed', accountId: held.reportedId })
+    await noteAct(app, tx, me, { act: 'reportDismissed', accountId: held.reportedId })
     return null
   }
-  await decide(house, me, id, 'dismissed', dismiss, async () => true)
+  await decide(app, me, id, 'dismissed', dismiss, async () => true)
 }
 
 interface Warned {
@@ -90,22 +90,22 @@ interface Warned {
 }
 
 /** The reported one reads which rule to keep to, and nothing that leads to the report. */
-export async function warnReported(house: House, me: Actor, { id, rule, words }: Warned): Promise<void> {
+export async function warnReported(app: AppContext, me: Actor, { id, rule, words }: Warned): Promise<void> {
   const warnThem = async (tx: Tx, held: Held) => {
     refuseIf(refusalOf('warn', held))
-    await noteAct(house, tx, me, {
+    await noteAct(app, tx, me, {
       act: 'memberWarned',
       accountId: held.reportedId,
       reason: { code: rule, words },
     })
-    return held.reportedId && warn(house, tx, held.reportedId, rule)
+    return held.reportedId && warn(app, tx, held.reportedId, rule)
   }
-  await decide(house, me, id, 'warned', warnThem, async () => false)
+  await decide(app, me, id, 'warned', warnThem, async () => false)
 }
 
 /** The decision and the disabling are one: who may not disable members decides nothing here. */
 export async function disableReported(
-  house: House,
+  app: AppContext,
   me: Actor,
   { id, reason }: { id: string; reason: StaffReason },
 ): Promise<void> {
@@ -115,20 +115,20 @@ export async function disableReported(
     if (held.charge?.disabledByRole === 'admin') {
       // The decision is an action of its own. Only who disabled the account had words for the person.
       if (reason.told) refuseIf('disabledAlready')
-      await noteAct(house, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
-    } else await setMemberDisabled(house, tx, me, { id: reportedId, disabled: true, reason })
+      await noteAct(app, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
+    } else await setMemberDisabled(app, tx, me, { id: reportedId, disabled: true, reason })
     return null
   }
   const isSame = async (tx: Tx, { reportedId }: Held) =>
     reportedId !== null && isRepeat(tx, { actorId: me.id, accountId: reportedId, ...DISABLING, reason })
-  const disabledId = await decide(house, me, id, 'disabled', disable, isSame)
-  if (disabledId) await tellOfPerson(house, disabledId)
+  const disabledId = await decide(app, me, id, 'disabled', disable, isSame)
+  if (disabledId) await tellOfPerson(app, disabledId)
 }
 
 /** Drops open reports that nobody has decided in time (decision G4). */
-export async function forgetReports(house: House): Promise<void> {
-  const oldest = new Date(house.clock.now().getTime() - REPORT_KEPT_DAYS * DAY_MS)
-  await house.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
+export async function forgetReports(app: AppContext): Promise<void> {
+  const oldest = new Date(app.clock.now().getTime() - REPORT_KEPT_DAYS * DAY_MS)
+  await app.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
 }
 
 type Held = Standing & {
@@ -140,7 +140,7 @@ type Held = Standing & {
 
 /** With the decision words and copies go; `act` does what was decided and may return a mail to send. */
 async function decide(
-  house: House,
+  app: AppContext,
   me: Actor,
   id: string,
   decision: Decision,
@@ -148,23 +148,23 @@ async function decide(
   /** Whether the decision was made like this already; another reason would be lost. */
   isSame: (tx: Tx, held: Held) => Promise<boolean>,
 ): Promise<string | null> {
-  const { mails, reportedId } = await actAs(house, me, async (tx) => {
+  const { mails, reportedId } = await actAs(app, me, async (tx) => {
     const held = await holdReport(tx, me, id)
     if (held.decision === decision && (await isSame(tx, held))) return { mails: [], reportedId: held.reportedId }
     const mail = await act(tx, held)
-    const now = house.clock.now()
+    const now = app.clock.now()
     await tx
       .update(reports)
       .set({ decision, decidedAt: now, acknowledgedAt: held.acknowledgedAt ?? now, words: '' })
       .where(eq(reports.id, id))
     await tx.delete(reportMessages).where(eq(reportMessages.reportId, id))
     return {
-      mails: [mail, await mailReporter(house, tx, held, 'reportAnswered', decision)],
+      mails: [mail, await mailReporter(app, tx, held, 'reportAnswered', decision)],
       reportedId: held.reportedId,
     }
   })
-  await tellQueue(house, 'reports', reportedId)
-  for (const mail of mails) if (mail) await sendMail(house, mail)
+  await tellQueue(app, 'reports', reportedId)
+  for (const mail of mails) if (mail) await sendMail(app, mail)
   return reportedId
 }
 
@@ -180,7 +180,7 @@ async function holdReport(tx: Tx, me: Actor, id: string): Promise<Held> {
 
 /** No notice goes to an unproved mailbox (decision A7), and none names anybody. */
 async function mailReporter(
-  house: House,
+  app: AppContext,
   tx: Tx,
   { reporterId, createdAt }: Held,
   template: 'reportAcknowledged' | 'reportAnswered',
@@ -188,5 +188,5 @@ async function mailReporter(
 ): Promise<string | null> {
   const account = reporterId ? await findAccountById(tx, reporterId) : undefined
   if (!reporterId || !account?.provedAt || account.disabledAt) return null
-  return queueMail(house, tx, { accountId: reporterId }, template, { day: day.format(createdAt), outcome })
+  return queueMail(app, tx, { accountId: reporterId }, template, { day: day.format(createdAt), outcome })
 }

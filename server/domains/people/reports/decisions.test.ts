@@ -7,51 +7,51 @@ import { accounts, auditEntries, rateLimits } from '#domains/accounts/tables.ts'
 import { forgetReports } from '#domains/people/reports/commands.ts'
 import { reportMessages, reports } from '#domains/people/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { startLiveServer } from '#test/live-server.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { openReports, report } from '#test/reports.ts'
 
 const DAY_MS = 86_400_000
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
 let asha: Member
 let man: Member
 let judge: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await startLiveServer(house)
+  app = await openTestApp()
+  server = await startLiveServer(app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 beforeEach(async () => {
-  house.clock.set(new Date())
-  await house.db.delete(reports)
-  await house.db.delete(rateLimits)
-  await house.db.delete(accounts)
-  asha = await makeMember(house, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
-  man = await makeMember(house, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
+  app.clock.set(new Date())
+  await app.db.delete(reports)
+  await app.db.delete(rateLimits)
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
+  man = await makeMember(app, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
   judge = await admin(['manage_support', 'manage_users'])
 })
 
-const as = (person: Actor) => callAs(house, person)
-const admin = (privileges: Privilege[]) => makeAccount(house, { role: 'admin', privileges })
+const as = (person: Actor) => callAs(app, person)
+const admin = (privileges: Privilege[]) => makeAccount(app, { role: 'admin', privileges })
 async function onlyReport(me = judge) {
-  const { rows } = await openReports(house, me)
+  const { rows } = await openReports(app, me)
   return rows[0]?.id ?? ''
 }
 
-const mailsTo = (person: Actor) => house.mailer.mailbox().filter(({ to }) => to === person.email)
+const mailsTo = (person: Actor) => app.mailer.mailbox().filter(({ to }) => to === person.email)
 
 async function cookieOf({ id }: Actor) {
-  const { cookie } = await createSession(house, id, { address: '203.0.113.9', userAgent: 'test' })
+  const { cookie } = await createSession(app, id, { address: '203.0.113.9', userAgent: 'test' })
   return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
 }
 
@@ -60,9 +60,9 @@ const fetchAs = async (person: Actor, path: string) =>
 
 describe('a decision', () => {
   test('dismissed: the reporter reads an answer, the words and copies go, the log has the act', async () => {
-    const chat = await makeChat(house, asha, man)
-    await makeMessage(house, chat, 1, man, 'rude')
-    await report(house, asha, man, { cited: [chat, [1]] })
+    const chat = await makeChat(app, asha, man)
+    await makeMessage(app, chat, 1, man, 'rude')
+    await report(app, asha, man, { cited: [chat, [1]] })
     const id = await onlyReport()
     await as(judge).reports.acknowledge({ id })
     await as(judge).reports.acknowledge({ id })
@@ -71,8 +71,8 @@ describe('a decision', () => {
     expect(mailsTo(asha)[0]?.text).toContain('nothing in it is against our rules')
     for (const { text } of mailsTo(asha)) expect(text).not.toContain('Vikram')
     expect(await as(judge).reports.details({ id })).toMatchObject({ words: '', messages: [], decision: 'dismissed' })
-    expect(await house.db.$count(reportMessages)).toBe(0)
-    const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.accountId, man.id))
+    expect(await app.db.$count(reportMessages)).toBe(0)
+    const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, man.id))
     expect(acts.map(({ act, actorId }) => [act, actorId])).toEqual([
       ['reportAcknowledged', judge.id],
       ['reportDismissed', judge.id],
@@ -80,7 +80,7 @@ describe('a decision', () => {
   })
 
   test('warned: a mail and a card until it is read, with a rule and no trace of the report', async () => {
-    await report(house, asha, man)
+    await report(app, asha, man)
     await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect' })
     expect((await as(man).accounts.session()).person?.warned).toBe(true)
     const [warning] = await as(man).safety.listWarnings()
@@ -94,20 +94,20 @@ describe('a decision', () => {
     expect(await as(man).safety.listWarnings()).toHaveLength(1)
     await as(man).safety.markWarningRead({ id: warning?.id ?? '' })
     expect((await as(man).accounts.session()).person?.warned).toBe(false)
-    await report(house, asha, man)
+    await report(app, asha, man)
     expect((await as(judge).reports.details({ id: await onlyReport() })).before).toEqual({ reports: 1, warnings: 1 })
   })
 
   test('an unproved mailbox gets no mail, the card it gets', async () => {
-    await house.db.update(accounts).set({ provedAt: null })
-    await report(house, asha, man)
+    await app.db.update(accounts).set({ provedAt: null })
+    await report(app, asha, man)
     await as(judge).reports.warn({ id: await onlyReport(), rule: 'money' })
     expect(await as(man).safety.listWarnings()).toHaveLength(1)
     expect([...mailsTo(man), ...mailsTo(asha)]).toEqual([])
   })
 
   test('disabled: needs manage_users, and nothing is decided without', async () => {
-    await report(house, asha, man)
+    await report(app, asha, man)
     const id = await onlyReport()
     const support = await admin(['manage_support'])
     expect((await as(support).reports.details({ id })).may).toEqual({
@@ -117,9 +117,9 @@ describe('a decision', () => {
       disable: false,
     })
     expect((await refusalOf(as(support).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
-    expect((await openReports(house, judge)).total).toBe(1)
+    expect((await openReports(app, judge)).total).toBe(1)
     await as(judge).reports.disablePerson({ id, ...because })
-    const [row] = await house.db.select().from(accounts).where(eq(accounts.id, man.id))
+    const [row] = await app.db.select().from(accounts).where(eq(accounts.id, man.id))
     expect(row?.disabledAt).not.toBe(null)
     expect(row?.disabledByRole).toBe('admin')
     expect(await as(judge).reports.details({ id })).toMatchObject({ decision: 'disabled', disabled: true })
@@ -127,8 +127,8 @@ describe('a decision', () => {
   })
 
   test('an agent with a profile is warned, and disabled only by whoever manages agents', async () => {
-    const agent = await makeMember(house, { gender: 'male', role: 'agent' })
-    await report(house, asha, agent)
+    const agent = await makeMember(app, { gender: 'male', role: 'agent' })
+    await report(app, asha, agent)
     const id = await onlyReport()
     expect((await as(judge).reports.details({ id })).may).toMatchObject({ warn: true, disable: false })
     expect((await refusalOf(as(judge).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
@@ -138,8 +138,8 @@ describe('a decision', () => {
   test('of two at the same moment one counts, and one answer is mailed', async () => {
     const second = await admin(['manage_support', 'manage_users'])
     for (let round = 0; round < 10; round++) {
-      await house.db.delete(rateLimits)
-      await report(house, asha, man)
+      await app.db.delete(rateLimits)
+      await report(app, asha, man)
       const id = await onlyReport()
       const results = await Promise.allSettled([
         as(judge).reports.dismiss({ id }),
@@ -154,9 +154,9 @@ describe('a decision', () => {
 
   test('and a deletion at the same moment, of either, end without a failure', async () => {
     for (let round = 0; round < 6; round++) {
-      const [she, he] = [await makeMember(house, { gender: 'female' }), await makeMember(house, { gender: 'male' })]
-      await makeChat(house, she, he)
-      await report(house, she, he)
+      const [she, he] = [await makeMember(app, { gender: 'female' }), await makeMember(app, { gender: 'male' })]
+      await makeChat(app, she, he)
+      await report(app, she, he)
       const id = await onlyReport()
       const leaver = round % 2 ? she : he
       const [decided, deleted] = await Promise.allSettled([
@@ -165,22 +165,22 @@ describe('a decision', () => {
       ])
       expect(deleted?.status).toBe('fulfilled')
       if (decided?.status === 'rejected') expect(decided.reason).toMatchObject({ data: { reason: 'personGone' } })
-      await house.db.delete(reports)
+      await app.db.delete(reports)
     }
   })
 })
 
 describe('deletion', () => {
   const dump = async () =>
-    JSON.stringify([await house.db.select().from(reports), await house.db.select().from(reportMessages)])
+    JSON.stringify([await app.db.select().from(reports), await app.db.select().from(reportMessages)])
 
   test.each(['the reporter', 'the reported one', 'both'])(
     'of %s leaves an open report with its copies, for manage_support alone, until it is decided',
     async (who) => {
-      const chat = await makeChat(house, asha, man)
-      await makeMessage(house, chat, 1, asha, 'CanaryMine')
-      await makeMessage(house, chat, 2, man, 'CanaryTheirs')
-      await report(house, asha, man, { cited: [chat, [1, 2]], fields: { reason: 'respect', words: 'CanaryWords' } })
+      const chat = await makeChat(app, asha, man)
+      await makeMessage(app, chat, 1, asha, 'CanaryMine')
+      await makeMessage(app, chat, 2, man, 'CanaryTheirs')
+      await report(app, asha, man, { cited: [chat, [1, 2]], fields: { reason: 'respect', words: 'CanaryWords' } })
       const leavers = { 'the reporter': [asha], 'the reported one': [man], both: [asha, man] }[who] ?? []
       for (const { id } of leavers) await as(judge).people.deleteMember({ id, ...because })
       const id = await onlyReport()
@@ -203,19 +203,19 @@ describe('deletion', () => {
   )
 
   test('an open report goes after 180 days, decided or not its copies', async () => {
-    const chat = await makeChat(house, asha, man)
-    await makeMessage(house, chat, 1, man, 'CanaryTheirs')
-    await report(house, asha, man, { cited: [chat, [1]] })
-    house.clock.advance(179 * DAY_MS)
-    await forgetReports(house)
+    const chat = await makeChat(app, asha, man)
+    await makeMessage(app, chat, 1, man, 'CanaryTheirs')
+    await report(app, asha, man, { cited: [chat, [1]] })
+    app.clock.advance(179 * DAY_MS)
+    await forgetReports(app)
     expect(await dump()).toContain('CanaryTheirs')
-    house.clock.advance(2 * DAY_MS)
-    await forgetReports(house)
+    app.clock.advance(2 * DAY_MS)
+    await forgetReports(app)
     expect(await dump()).toBe('[[],[]]')
   })
 
   test('the export of the reporter holds the own words and nothing of the decision; of the reported one nothing', async () => {
-    await report(house, asha, man, { fields: { reason: 'respect', words: 'CanaryWords' } })
+    await report(app, asha, man, { fields: { reason: 'respect', words: 'CanaryWords' } })
     const own = await (await fetchAs(asha, '/files/export')).text()
     expect(JSON.parse(own).tables.reports).toMatchObject([{ reason: 'respect', words: 'CanaryWords' }])
     await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect' })

@@ -24,7 +24,7 @@ import {
 import { timesOf } from '#domains/people/reports/rules.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 import { countWarnings } from '#domains/safety/warnings/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { take } from '#lib/limits.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
@@ -33,38 +33,38 @@ import { AppError } from '#rpc/errors.ts'
 const A_DAY = { name: 'reports', points: REPORTS_A_DAY, seconds: 86_400 }
 const base = adminBase('manage_support').reports
 
-const make = signedInBase.reports.make.handler(async ({ context: { house, me }, input }) => {
+const make = signedInBase.reports.make.handler(async ({ context: { app, me }, input }) => {
   const { key, personId, fields, cited } = input
-  if (await isMade(house.db, me.id, key)) return {}
-  if (!(await mayReport(house, me.id, personId))) throw new AppError('NOT_FOUND')
-  const messages = cited ? await copiesOf(house, me, personId, cited) : []
-  const taken = await take(house, [{ limit: A_DAY, subject: me.id }])
+  if (await isMade(app.db, me.id, key)) return {}
+  if (!(await mayReport(app, me.id, personId))) throw new AppError('NOT_FOUND')
+  const messages = cited ? await copiesOf(app, me, personId, cited) : []
+  const taken = await take(app, [{ limit: A_DAY, subject: me.id }])
   if (!taken.ok) throw new AppError('TOO_MANY', { reason: 'reportsToday', retryAfter: taken.retryAfter })
-  await makeReport(house, { reporterId: me.id, reportedId: personId, key, fields, messages })
+  await makeReport(app, { reporterId: me.id, reportedId: personId, key, fields, messages })
   return {}
 })
 
-const listReportable = signedInBase.reports.listReportable.handler(({ context: { house, me } }) =>
-  listReportableOf(house, me.id),
+const listReportable = signedInBase.reports.listReportable.handler(({ context: { app, me } }) =>
+  listReportableOf(app, me.id),
 )
 
-const list = base.list.handler(async ({ context: { house, me }, input }) => {
-  const [{ rows, ...page }, clock] = await Promise.all([listReports(house.db, me, input), house.site()])
-  return { ...page, rows: rows.map((row) => shownRow(me, row, clock, house.clock.now())) }
+const list = base.list.handler(async ({ context: { app, me }, input }) => {
+  const [{ rows, ...page }, clock] = await Promise.all([listReports(app.db, me, input), app.readSiteSettings()])
+  return { ...page, rows: rows.map((row) => shownRow(me, row, clock, app.clock.now())) }
 })
 
-const details = base.details.handler(async ({ context: { house, me }, input }): Promise<ReportDetails> => {
-  const found = await getReport(house.db, me, input.id)
+const details = base.details.handler(async ({ context: { app, me }, input }): Promise<ReportDetails> => {
+  const found = await getReport(app.db, me, input.id)
   const { report, reported } = found
   const [clock, messages, others, warnings] = await Promise.all([
-    house.site(),
-    listCopies(house.db, report.id),
-    reported ? countOthers(house.db, reported.id, report.id) : 0,
-    reported ? countWarnings(house.db, reported.id) : 0,
+    app.readSiteSettings(),
+    listCopies(app.db, report.id),
+    reported ? countOthers(app.db, reported.id, report.id) : 0,
+    reported ? countWarnings(app.db, reported.id) : 0,
   ])
   const isImage = report.reason === IMAGE_REASON && report.decidedAt === null
   return {
-    ...shownRow(me, found, clock, house.clock.now()),
+    ...shownRow(me, found, clock, app.clock.now()),
     words: report.words,
     messages,
     photo: isImage && reported ? photoPath(reported) : null,
@@ -74,26 +74,26 @@ const details = base.details.handler(async ({ context: { house, me }, input }): 
   }
 })
 
-const acknowledge = base.acknowledge.handler(async ({ context: { house, me }, input }) => {
-  await acknowledgeReport(house, me, input.id)
+const acknowledge = base.acknowledge.handler(async ({ context: { app, me }, input }) => {
+  await acknowledgeReport(app, me, input.id)
   return {}
 })
 
-const dismiss = base.dismiss.handler(async ({ context: { house, me }, input }) => {
-  await dismissReport(house, me, input.id)
+const dismiss = base.dismiss.handler(async ({ context: { app, me }, input }) => {
+  await dismissReport(app, me, input.id)
   return {}
 })
 
-const warn = base.warn.handler(async ({ context: { house, me }, input }) => {
-  await warnReported(house, me, input)
+const warn = base.warn.handler(async ({ context: { app, me }, input }) => {
+  await warnReported(app, me, input)
   return {}
 })
 
-const disablePerson = base.disablePerson.handler(async ({ context: { house, me }, input }) => {
-  const found = await getReport(house.db, me, input.id)
+const disablePerson = base.disablePerson.handler(async ({ context: { app, me }, input }) => {
+  const found = await getReport(app.db, me, input.id)
   if (found.reported && !whatOneMay(me, { ...found.report, decidedAt: null, charge: found.reported }).disable)
     throw new AppError('FORBIDDEN')
-  await disableReported(house, me, input)
+  await disableReported(app, me, input)
   return {}
 })
 
@@ -110,11 +110,11 @@ export const reportsRouter = publicBase.reports.router({
 })
 
 /** Only what the reporter can read oneself, in a conversation with that very person. */
-async function copiesOf(house: House, me: Actor, personId: string, { conversationId, numbers }: Cited) {
-  const { otherId } = await getMyConversation(house.db, me.id, conversationId)
+async function copiesOf(app: AppContext, me: Actor, personId: string, { conversationId, numbers }: Cited) {
+  const { otherId } = await getMyConversation(app.db, me.id, conversationId)
   if (otherId !== personId) throw new AppError('NOT_FOUND')
   const wanted = [...new Set(numbers)]
-  const found = await listNumbered(house.db, conversationId, wanted)
+  const found = await listNumbered(app.db, conversationId, wanted)
   if (found.length < wanted.length) throw new AppError('CONFLICT', { reason: 'messagesGone' })
   return found.map(({ number, senderId, content, createdAt }) => ({
     number,

@@ -11,33 +11,33 @@ import { findMatch } from '#domains/matches/queries.ts'
 import { reportMessages, reports } from '#domains/people/tables.ts'
 import { listFaces } from '#domains/profiles/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const DAY_MS = 86_400_000
 
 /** Only whom one could see or hear of: a match, somebody in a chat, and for 90 days those of chats that are gone. */
-export async function mayReport(house: House, myId: string, personId: string): Promise<boolean> {
+export async function mayReport(app: AppContext, myId: string, personId: string): Promise<boolean> {
   if (myId === personId) return false
-  const talks = await listMyConversations(house.db, myId)
+  const talks = await listMyConversations(app.db, myId)
   if (talks.some(({ otherId }) => otherId === personId)) return true
-  if (await findMatch(house, myId, personId)) return true
-  return (await listGoneIds(house, myId)).includes(personId)
+  if (await findMatch(app, myId, personId)) return true
+  return (await listGoneIds(app, myId)).includes(personId)
 }
 
 /** By name alone and in its order, so that nothing says why or when a conversation went (decision S5). */
-export async function listReportable(house: House, myId: string) {
-  const [gone, talks] = await Promise.all([listGoneIds(house, myId), listMyConversations(house.db, myId)])
+export async function listReportable(app: AppContext, myId: string) {
+  const [gone, talks] = await Promise.all([listGoneIds(app, myId), listMyConversations(app.db, myId)])
   const hidden = gone.filter((id) => !talks.some(({ otherId }) => otherId === id))
-  const faces = await listFaces(house.db, hidden)
+  const faces = await listFaces(app.db, hidden)
   return faces.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Conversations that a block hides or a withdrawal deleted, and whom one has blocked oneself. */
-async function listGoneIds(house: House, myId: string): Promise<string[]> {
-  const since = new Date(house.clock.now().getTime() - REPORTABLE_DAYS * DAY_MS).toISOString()
-  const result = await house.db.execute(sql`
+async function listGoneIds(app: AppContext, myId: string): Promise<string[]> {
+  const since = new Date(app.clock.now().getTime() - REPORTABLE_DAYS * DAY_MS).toISOString()
+  const result = await app.db.execute(sql`
     select b.blocked_id as id from blocks b where b.blocker_id = ${myId} and b.created_at > ${since}::timestamptz
     union
     select b.blocker_id from blocks b where b.blocked_id = ${myId} and b.created_at > ${since}::timestamptz

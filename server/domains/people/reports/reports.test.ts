@@ -9,50 +9,50 @@ import { reports } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage, write } from '#test/chats.ts'
 import { type Member, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, startLiveServer } from '#test/live-server.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { openReports, report } from '#test/reports.ts'
 
 const DAY_MS = 86_400_000
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
 let asha: Member
 let man: Member
 let judge: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await startLiveServer(house)
+  app = await openTestApp()
+  server = await startLiveServer(app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 beforeEach(async () => {
-  house.clock.set(new Date())
-  await house.db.delete(reports)
-  await house.db.delete(rateLimits)
-  await house.db.delete(accounts)
-  asha = await makeMember(house, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
-  man = await makeMember(house, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
+  app.clock.set(new Date())
+  await app.db.delete(reports)
+  await app.db.delete(rateLimits)
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
+  man = await makeMember(app, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
   judge = await admin(['manage_support', 'manage_users'])
 })
 
-const as = (person: Actor) => callAs(house, person)
-const admin = (privileges: Privilege[]) => makeAccount(house, { role: 'admin', privileges })
+const as = (person: Actor) => callAs(app, person)
+const admin = (privileges: Privilege[]) => makeAccount(app, { role: 'admin', privileges })
 async function onlyReport(me = judge) {
-  const { rows } = await openReports(house, me)
+  const { rows } = await openReports(app, me)
   return rows[0]?.id ?? ''
 }
 
-const mailsTo = (person: Actor) => house.mailer.mailbox().filter(({ to }) => to === person.email)
+const mailsTo = (person: Actor) => app.mailer.mailbox().filter(({ to }) => to === person.email)
 
 async function cookieOf({ id }: Actor) {
-  const { cookie } = await createSession(house, id, { address: '203.0.113.9', userAgent: 'test' })
+  const { cookie } = await createSession(app, id, { address: '203.0.113.9', userAgent: 'test' })
   return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
 }
 
@@ -61,35 +61,35 @@ const fetchAs = async (person: Actor, path: string) =>
 
 describe('who is reported', () => {
   test('is a match or somebody in a chat, however it stands; nobody else, and not oneself', async () => {
-    const woman = await makeMember(house, { gender: 'female' })
-    const hidden = await makeMember(house, { gender: 'male', hiddenAt: new Date() })
+    const woman = await makeMember(app, { gender: 'female' })
+    const hidden = await makeMember(app, { gender: 'male', hiddenAt: new Date() })
     for (const person of [woman, hidden, asha])
-      expect(await refusalOf(report(house, asha, person))).toEqual({ code: 'NOT_FOUND' })
-    await report(house, asha, man)
-    await makeChat(house, hidden, asha, 'rejected')
-    await report(house, asha, hidden)
-    expect((await openReports(house, judge)).total).toBe(2)
+      expect(await refusalOf(report(app, asha, person))).toEqual({ code: 'NOT_FOUND' })
+    await report(app, asha, man)
+    await makeChat(app, hidden, asha, 'rejected')
+    await report(app, asha, hidden)
+    expect((await openReports(app, judge)).total).toBe(2)
   })
 
   test('the same press twice, also at the same moment, is one report', async () => {
     const key = crypto.randomUUID()
     await Promise.all([
-      report(house, asha, man, { key }),
-      report(house, asha, man, { key }),
-      report(house, asha, man, { key }),
+      report(app, asha, man, { key }),
+      report(app, asha, man, { key }),
+      report(app, asha, man, { key }),
     ])
-    await report(house, asha, man, { key })
-    expect((await openReports(house, judge)).total).toBe(1)
+    await report(app, asha, man, { key })
+    expect((await openReports(app, judge)).total).toBe(1)
   })
 
   test('ten reports a day are taken, the next waits', async () => {
-    for (let sent = 0; sent < 10; sent++) await report(house, asha, man)
-    expect(await refusalOf(report(house, asha, man))).toMatchObject({ code: 'TOO_MANY', reason: 'reportsToday' })
-    expect((await openReports(house, judge)).total).toBe(10)
+    for (let sent = 0; sent < 10; sent++) await report(app, asha, man)
+    expect(await refusalOf(report(app, asha, man))).toMatchObject({ code: 'TOO_MANY', reason: 'reportsToday' })
+    expect((await openReports(app, judge)).total).toBe(10)
   })
 
   test('something else has to be said in words', async () => {
-    expect(await refusalOf(report(house, asha, man, { fields: { reason: 'other', words: ' short ' } }))).toMatchObject({
+    expect(await refusalOf(report(app, asha, man, { fields: { reason: 'other', words: ' short ' } }))).toMatchObject({
       code: 'BAD_INPUT',
       field: 'words',
     })
@@ -98,24 +98,24 @@ describe('who is reported', () => {
 
 describe('a pair that is blocked', () => {
   test('can report each other for 90 days, by name alone, whoever blocked', async () => {
-    await makeChat(house, asha, man)
+    await makeChat(app, asha, man)
     expect(await as(man).reports.listReportable()).toEqual([])
-    await makeBlock(house, asha, man)
+    await makeBlock(app, asha, man)
     expect(await as(man).reports.listReportable()).toEqual([{ id: asha.id, name: 'Asha Rao' }])
     expect(await as(asha).reports.listReportable()).toEqual([{ id: man.id, name: 'Vikram Shah' }])
-    await report(house, man, asha)
-    await report(house, asha, man)
-    house.clock.advance(91 * DAY_MS)
+    await report(app, man, asha)
+    await report(app, asha, man)
+    app.clock.advance(91 * DAY_MS)
     expect(await as(man).reports.listReportable()).toEqual([])
-    expect(await refusalOf(report(house, man, asha))).toEqual({ code: 'NOT_FOUND' })
-    expect(await refusalOf(report(house, asha, man))).toEqual({ code: 'NOT_FOUND' })
+    expect(await refusalOf(report(app, man, asha))).toEqual({ code: 'NOT_FOUND' })
+    expect(await refusalOf(report(app, asha, man))).toEqual({ code: 'NOT_FOUND' })
   })
 
   test('without a conversation the blocked one is shown nothing and reports nobody', async () => {
-    await makeBlock(house, asha, man)
+    await makeBlock(app, asha, man)
     expect(await as(man).reports.listReportable()).toEqual([])
-    expect(await refusalOf(report(house, man, asha))).toEqual({ code: 'NOT_FOUND' })
-    await report(house, asha, man)
+    expect(await refusalOf(report(app, man, asha))).toEqual({ code: 'NOT_FOUND' })
+    await report(app, asha, man)
   })
 
   test('a withdrawn request leaves both the same line, so that a block cannot be told from it', async () => {
@@ -123,34 +123,34 @@ describe('a pair that is blocked', () => {
     await as(asha).chat.withdraw({ id: conversationId })
     expect(await as(man).reports.listReportable()).toEqual([{ id: asha.id, name: 'Asha Rao' }])
     expect(await as(asha).reports.listReportable()).toEqual([{ id: man.id, name: 'Vikram Shah' }])
-    await report(house, man, asha)
+    await report(app, man, asha)
   })
 
   test('cannot cite messages of what is gone', async () => {
-    const chat = await makeChat(house, asha, man)
-    await makeMessage(house, chat, 1, man, 'rude')
-    await makeBlock(house, asha, man)
-    expect(await refusalOf(report(house, asha, man, { cited: [chat, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+    const chat = await makeChat(app, asha, man)
+    await makeMessage(app, chat, 1, man, 'rude')
+    await makeBlock(app, asha, man)
+    expect(await refusalOf(report(app, asha, man, { cited: [chat, [1]] }))).toEqual({ code: 'NOT_FOUND' })
   })
 })
 
 describe('messages', () => {
   test('are copied as they stand, those chosen alone, and only of a chat with that very person', async () => {
-    const chat = await makeChat(house, asha, man)
-    await makeMessage(house, chat, 1, asha, 'Namaste')
-    await makeMessage(house, chat, 2, man, 'send money')
-    await makeMessage(house, chat, 3, man, 'private')
-    const other = await makeMember(house, { gender: 'male' })
-    const elsewhere = await makeChat(house, other, asha)
-    await makeMessage(house, elsewhere, 1, other, 'of another chat')
-    const foreign = await makeChat(house, man, await makeMember(house, { gender: 'female' }))
-    await makeMessage(house, foreign, 1, man, 'of others')
+    const chat = await makeChat(app, asha, man)
+    await makeMessage(app, chat, 1, asha, 'Namaste')
+    await makeMessage(app, chat, 2, man, 'send money')
+    await makeMessage(app, chat, 3, man, 'private')
+    const other = await makeMember(app, { gender: 'male' })
+    const elsewhere = await makeChat(app, other, asha)
+    await makeMessage(app, elsewhere, 1, other, 'of another chat')
+    const foreign = await makeChat(app, man, await makeMember(app, { gender: 'female' }))
+    await makeMessage(app, foreign, 1, man, 'of others')
     for (const cited of [elsewhere, foreign])
-      expect(await refusalOf(report(house, asha, man, { cited: [cited, [1]] }))).toEqual({ code: 'NOT_FOUND' })
-    expect(await refusalOf(report(house, asha, man, { cited: [chat, [2, 9]] }))).toMatchObject({
+      expect(await refusalOf(report(app, asha, man, { cited: [cited, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+    expect(await refusalOf(report(app, asha, man, { cited: [chat, [2, 9]] }))).toMatchObject({
       reason: 'messagesGone',
     })
-    await report(house, asha, man, { cited: [chat, [2, 1, 2]] })
+    await report(app, asha, man, { cited: [chat, [2, 1, 2]] })
     const { messages } = await as(judge).reports.details({ id: await onlyReport() })
     expect(messages).toMatchObject([
       { byReporter: true, content: 'Namaste' },
@@ -160,8 +160,8 @@ describe('messages', () => {
 })
 
 test('the reported one notices nothing: no answer, no file, no mail, no event differs', async () => {
-  const chat = await makeChat(house, asha, man)
-  await write(house, man, chat, 'rude')
+  const chat = await makeChat(app, asha, man)
+  await write(app, man, chat, 'rude')
   const everything = async () => {
     const me = as(man)
     const answers = await Promise.all([
@@ -187,13 +187,13 @@ test('the reported one notices nothing: no answer, no file, no mail, no event di
   await tab.opened
   await everything()
   const before = await everything()
-  await report(house, asha, man, { cited: [chat, [1]] })
+  await report(app, asha, man, { cited: [chat, [1]] })
   await as(judge).reports.acknowledge({ id: await onlyReport() })
   expect(await everything()).toBe(before)
   await as(judge).reports.dismiss({ id: await onlyReport() })
   expect(await everything()).toBe(before)
   expect(mailsTo(man)).toEqual([])
-  await write(house, asha, chat, 'a first event')
+  await write(app, asha, chat, 'a first event')
   await expect.poll(() => tab.events.map(({ type }) => type)).toEqual(['messageSent'])
   tab.socket.close()
 })
@@ -207,10 +207,10 @@ describe('the queue', () => {
         ...{ grievancePhone: null, terms: null, privacy: null, acknowledgeHours: 12, answerDays: 5 },
       },
     })
-    await report(house, asha, man)
-    house.clock.advance(13 * 3_600_000)
-    await report(house, man, asha, { fields: { reason: 'photo', words: '' } })
-    const { rows, total } = await openReports(house, judge)
+    await report(app, asha, man)
+    app.clock.advance(13 * 3_600_000)
+    await report(app, man, asha, { fields: { reason: 'photo', words: '' } })
+    const { rows, total } = await openReports(app, judge)
     expect(total).toBe(2)
     expect(rows.map(({ reason, overdue }) => [reason, overdue])).toEqual([
       ['photo', null],
@@ -218,19 +218,19 @@ describe('the queue', () => {
     ])
     expect(rows[1]?.reporter).toEqual({ name: 'Asha Rao', profileId: asha.id })
     await as(judge).reports.acknowledge({ id: rows[1]?.id ?? '' })
-    expect((await openReports(house, judge)).rows[1]?.overdue).toBe(null)
-    house.clock.advance(5 * DAY_MS)
-    expect((await openReports(house, judge)).rows.map(({ overdue }) => overdue)).toEqual(['answer', 'answer'])
+    expect((await openReports(app, judge)).rows[1]?.overdue).toBe(null)
+    app.clock.advance(5 * DAY_MS)
+    expect((await openReports(app, judge)).rows.map(({ overdue }) => overdue)).toEqual(['answer', 'answer'])
     expect((await as(judge).reports.list({ decided: false, reason: 'photo', page: 1 })).total).toBe(1)
   })
 
   test('a page beyond the end is the last one, and nothing stands on two pages', async () => {
-    const men = await Promise.all(Array.from({ length: 13 }, () => makeMember(house, { gender: 'male' })))
-    for (const person of men) await report(house, person, asha)
+    const men = await Promise.all(Array.from({ length: 13 }, () => makeMember(app, { gender: 'male' })))
+    for (const person of men) await report(app, person, asha)
     const pages = [
-      await openReports(house, judge, 1),
-      await openReports(house, judge, 2),
-      await openReports(house, judge, 99),
+      await openReports(app, judge, 1),
+      await openReports(app, judge, 2),
+      await openReports(app, judge, 99),
     ]
     expect(pages.map(({ page, total, rows }) => [page, total, rows.length])).toEqual([
       [1, 13, 10],
@@ -241,10 +241,10 @@ describe('the queue', () => {
   })
 
   test('needs manage_support; without a privilege on members nobody becomes a link', async () => {
-    await report(house, asha, man)
+    await report(app, asha, man)
     for (const privileges of [['manage_users', 'manage_profiles', 'manage_admins'] as Privilege[], []])
-      expect((await refusalOf(openReports(house, await admin(privileges)))).code).toBe('FORBIDDEN')
-    const { rows } = await openReports(house, await admin(['manage_support']))
+      expect((await refusalOf(openReports(app, await admin(privileges)))).code).toBe('FORBIDDEN')
+    const { rows } = await openReports(app, await admin(['manage_support']))
     expect(rows[0]).toMatchObject({
       reported: { name: 'Vikram Shah', profileId: null },
       reporter: { name: 'Asha Rao', profileId: null },
@@ -252,32 +252,32 @@ describe('the queue', () => {
   })
 
   test('an admin who is reported does not find that report, and hears nothing of it', async () => {
-    const boss = await makeMember(house, { gender: 'male', role: 'admin' })
+    const boss = await makeMember(app, { gender: 'male', role: 'admin' })
     const tabs = [openTab(server.origin, await cookieOf(boss)), openTab(server.origin, await cookieOf(judge))]
     await Promise.all(tabs.map(({ opened }) => opened))
-    await report(house, asha, boss)
+    await report(app, asha, boss)
     await expect.poll(() => tabs[1]?.eventsOf('queueChanged').length).toBe(1)
     // What comes later is brought later: by then the event would have been there.
-    await publish(house, [boss.id], { type: 'resync' })
+    await publish(app, [boss.id], { type: 'resync' })
     await expect.poll(() => tabs[0]?.events.map(({ type }) => type)).toEqual(['resync'])
     for (const { socket } of tabs) socket.close()
     const id = await onlyReport()
-    expect((await openReports(house, boss)).total).toBe(0)
-    expect(await countOpenReports(house.db, boss)).toBe(0)
-    expect(await countOpenReports(house.db, judge)).toBe(1)
+    expect((await openReports(app, boss)).total).toBe(0)
+    expect(await countOpenReports(app.db, boss)).toBe(0)
+    expect(await countOpenReports(app.db, judge)).toBe(1)
     for (const act of ['details', 'acknowledge', 'dismiss'] as const)
       expect(await refusalOf(as(boss).reports[act]({ id }))).toEqual({ code: 'NOT_FOUND' })
   })
 
   test('a photo that is reported can be looked at while the report is open, and only then', async () => {
     const support = await admin(['manage_support'])
-    await house.db.update(profiles).set({ photoKey: 'photoThatIsReported' }).where(eq(profiles.id, man.id))
-    await house.files.put('photoThatIsReported.w320', new Uint8Array([82, 73, 70, 70]))
+    await app.db.update(profiles).set({ photoKey: 'photoThatIsReported' }).where(eq(profiles.id, man.id))
+    await app.files.put('photoThatIsReported.w320', new Uint8Array([82, 73, 70, 70]))
     const look = async () => (await fetchAs(support, '/files/photos/photoThatIsReported/320')).status
-    await report(house, asha, man)
+    await report(app, asha, man)
     expect((await as(support).reports.details({ id: await onlyReport() })).photo).toBe(null)
     expect(await look()).toBe(404)
-    await report(house, asha, man, { fields: { reason: 'photo', words: '' } })
+    await report(app, asha, man, { fields: { reason: 'photo', words: '' } })
     const id = await onlyReport()
     expect((await as(support).reports.details({ id })).photo).toBe('/files/photos/photoThatIsReported')
     expect(await look()).toBe(200)

@@ -6,24 +6,24 @@ import { tellOfPerson } from '#domains/chat/events/commands.ts'
 import { type Deletion, deleteByStaff } from '#domains/people/deletion/commands.ts'
 import { isCharge, refusalOf, type StatusAct } from '#domains/people/status/policy.ts'
 import { findCharge } from '#domains/people/status/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Disabled, out of the ranking and signed out in one transaction; live connections follow within a second. */
-export async function changeMemberStatus(house: House, me: Actor, change: StatusChange): Promise<void> {
-  await actAs(house, me, (tx) => setMemberDisabled(house, tx, me, change))
-  await tellOfPerson(house, change.id)
+export async function changeMemberStatus(app: AppContext, me: Actor, change: StatusChange): Promise<void> {
+  await actAs(app, me, (tx) => setMemberDisabled(app, tx, me, change))
+  await tellOfPerson(app, change.id)
 }
 
-export const deleteMember = (house: House, me: Actor, asked: Deletion) =>
-  deleteByStaff(house, me, asked, (tx) => judge(tx, me, asked.id, 'delete'))
+export const deleteMember = (app: AppContext, me: Actor, asked: Deletion) =>
+  deleteByStaff(app, me, asked, (tx) => judge(tx, me, asked.id, 'delete'))
 
 /** Within another act on the same person; `tellOfPerson` is due once it stands. */
-export async function setMemberDisabled(house: House, tx: Tx, me: Actor, change: StatusChange) {
+export async function setMemberDisabled(app: AppContext, tx: Tx, me: Actor, change: StatusChange) {
   await holdAccount(tx, change.id)
   await judge(tx, me, change.id, change.disabled ? 'disable' : 'enable')
-  return setDisabled(house, tx, me, change)
+  return setDisabled(app, tx, me, change)
 }
 
 // Judged on what is held: the mailbox may be proved, or an admin may disable, between the list and the press.

@@ -5,16 +5,16 @@ const base = staffBase('manage_users').people
 
 /** What staff do to a member as a whole; who may is judged in the transaction that does it. */
 export const statusProcedures = {
-  disableMember: base.disableMember.handler(async ({ context: { house, me }, input }) => {
-    await changeMemberStatus(house, me, { ...input, disabled: true })
+  disableMember: base.disableMember.handler(async ({ context: { app, me }, input }) => {
+    await changeMemberStatus(app, me, { ...input, disabled: true })
     return {}
   }),
-  enableMember: base.enableMember.handler(async ({ context: { house, me }, input }) => {
-    await changeMemberStatus(house, me, { ...input, disabled: false })
+  enableMember: base.enableMember.handler(async ({ context: { app, me }, input }) => {
+    await changeMemberStatus(app, me, { ...input, disabled: false })
     return {}
   }),
-  deleteMember: base.deleteMember.handler(async ({ context: { house, me }, input }) => {
-    await deleteMember(house, me, input)
+  deleteMember: base.deleteMember.handler(async ({ context: { app, me }, input }) => {
+    await deleteMember(app, me, input)
     return {}
   }),
 }

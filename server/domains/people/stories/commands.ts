@@ -15,8 +15,8 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { keepPortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
-import type { House } from '#lib/house.ts'
 import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
@@ -28,8 +28,8 @@ const AS_DRAFT = { sentAt: null, agreedAt: null, decidedAt: null, published: nul
 const rises = sql`${stories.revision} + 1`
 
 /** Keeps the text as a draft of this person; what stood before of theirs waits for nobody any more. */
-export async function saveStory(house: House, me: Actor, { text }: StoryFields): Promise<Read> {
-  const { pair, saved } = await house.db.transaction(async (tx) => {
+export async function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Promise<Read> {
+  const { pair, saved } = await app.db.transaction(async (tx) => {
     const pair = await findPair(tx, me.id)
     if (!pair) throw new AppError('CONFLICT', { reason: 'notMatched' })
     const there = await tx.select().from(stories).where(ofPair(pair)).for('update')
@@ -43,97 +43,97 @@ export async function saveStory(house: House, me: Actor, { text }: StoryFields):
         writerId: me.id,
         text,
         ...names,
-        createdAt: house.clock.now(),
+        createdAt: app.clock.now(),
       })
       .onConflictDoUpdate({ target: stories.writerId, set: { text, ...names, ...AS_DRAFT, revision: rises } })
       .returning({ id: stories.id, revision: stories.revision })
     if (!saved) throw new AppError('NOT_FOUND')
     return { pair, saved }
   })
-  await tellStory(house, pair)
+  await tellStory(app, pair)
   return saved
 }
 
 /** New files first, then the row; the database notes the old ones. Returns what the draft is now. */
-export async function putStoryPhoto(house: House, me: Actor, id: string, photo: Portrait) {
+export async function putStoryPhoto(app: AppContext, me: Actor, id: string, photo: Portrait) {
   const key = newFileKey()
   let kept = false
   try {
-    await keepPortrait(house, key, photo)
-    const revision = await changePhoto(house, me, id, key)
+    await keepPortrait(app, key, photo)
+    const revision = await changePhoto(app, me, id, key)
     kept = true
     return { key, revision }
   } finally {
-    if (!kept) await Promise.allSettled(photoFiles(key, STORY_SHAPE.widths).map((file) => house.files.remove(file)))
+    if (!kept) await Promise.allSettled(photoFiles(key, STORY_SHAPE.widths).map((file) => app.files.remove(file)))
   }
 }
 
 /** Of a draft alone: what was sent is read by others. */
-export async function changePhoto(house: House, me: Actor, id: string, photoKey: string | null): Promise<number> {
-  const [changed] = await house.db
+export async function changePhoto(app: AppContext, me: Actor, id: string, photoKey: string | null): Promise<number> {
+  const [changed] = await app.db
     .update(stories)
     .set({ photoKey, revision: rises })
     .where(and(eq(stories.id, id), eq(stories.writerId, me.id), isNull(stories.sentAt)))
     .returning({ revision: stories.revision })
   if (!changed) throw storyChanged()
-  await removeNotedFilesNow(house)
+  await removeNotedFilesNow(app)
   return changed.revision
 }
 
 /** Asks the other one to agree; sent twice, it was sent once. */
-export async function sendStory(house: House, me: Actor, { id, revision }: Read): Promise<void> {
-  const { story, mails } = await house.db.transaction(async (tx) => {
+export async function sendStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
+  const { story, mails } = await app.db.transaction(async (tx) => {
     const story = await holdStory(tx, id)
     if (!story || story.writerId !== me.id) throw new AppError('NOT_FOUND')
     if (story.revision !== revision) throw storyChanged()
     if (story.sentAt) return { story, mails: [] }
     await onUnique('stories_one_sent_a_pair', storyThere, () =>
-      tx.update(stories).set({ sentAt: house.clock.now() }).where(eq(stories.id, id)),
+      tx.update(stories).set({ sentAt: app.clock.now() }).where(eq(stories.id, id)),
     )
-    return { story, mails: await queueMails(house, tx, 'storyWritten', [partnerOf(story)]) }
+    return { story, mails: await queueMails(app, tx, 'storyWritten', [partnerOf(story)]) }
   })
-  await tellStory(house, story)
-  await Promise.all(mails.map((mailId) => sendMail(house, mailId)))
+  await tellStory(app, story)
+  await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
 }
 
 /** The other one agrees, to exactly what they read. */
-export async function agreeToStory(house: House, me: Actor, { id, revision }: Read): Promise<void> {
-  const pair = await house.db.transaction(async (tx) => {
+export async function agreeToStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
+  const pair = await app.db.transaction(async (tx) => {
     const story = await holdStory(tx, id)
     if (!story || !isOf(story, me.id) || story.writerId === me.id) throw new AppError('NOT_FOUND')
     if (story.revision !== revision) throw storyChanged()
-    if (!story.agreedAt) await tx.update(stories).set({ agreedAt: house.clock.now() }).where(eq(stories.id, id))
+    if (!story.agreedAt) await tx.update(stories).set({ agreedAt: app.clock.now() }).where(eq(stories.id, id))
     return story
   })
-  await tellStory(house, pair)
+  await tellStory(app, pair)
 }
 
 /** Either of the two, at any time; the files are gone before the answer. What is gone already stays so. */
-export async function takeBackStory(house: House, me: Actor, id: string): Promise<void> {
+export async function takeBackStory(app: AppContext, me: Actor, id: string): Promise<void> {
   const isOne = or(eq(stories.proposerId, me.id), eq(stories.otherId, me.id))
   const isSeen = or(isNotNull(stories.sentAt), eq(stories.writerId, me.id))
-  const [gone] = await house.db
+  const [gone] = await app.db
     .delete(stories)
     .where(and(eq(stories.id, id), isOne, isSeen))
     .returning()
-  await removeNotedFilesNow(house)
-  if (gone) await tellStory(house, gone)
+  await removeNotedFilesNow(app)
+  if (gone) await tellStory(app, gone)
 }
 
 /** An admin puts a story that both agreed to before everybody. */
-export function publishStory(house: House, me: Actor, read: Read): Promise<void> {
-  return decide(house, me, read, { published: true, refusal: null })
+export function publishStory(app: AppContext, me: Actor, read: Read): Promise<void> {
+  return decide(app, me, read, { published: true, refusal: null })
 }
 
 /** An admin refuses a story, or takes it off the page again; the two read why. */
-export function refuseStory(house: House, me: Actor, { reason, ...read }: Read & { reason: string }): Promise<void> {
-  return decide(house, me, read, { published: false, refusal: reason })
+export function refuseStory(app: AppContext, me: Actor, { reason, ...read }: Read & { reason: string }): Promise<void> {
+  return decide(app, me, read, { published: false, refusal: reason })
 }
 
 type Decision = { published: true; refusal: null } | { published: false; refusal: string }
 
-async function decide(house: House, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
-  const { story, mails } = await actAs(house, me, async (tx) => {
+async function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
+  const { story, mails } = await actAs(app, me, async (tx) => {
     const story = await holdStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
     const refusal = refusalToDecide(me, story, decision.published)
@@ -142,15 +142,15 @@ async function decide(house: House, me: Actor, { id, revision }: Read, decision:
     if (story.revision !== revision || refusal) throw storyChanged()
     await tx
       .update(stories)
-      .set({ ...decision, decidedAt: house.clock.now() })
+      .set({ ...decision, decidedAt: app.clock.now() })
       .where(eq(stories.id, id))
     const both = [story.proposerId, story.otherId]
     const act = decision.published ? 'storyPublished' : 'storyRefused'
-    for (const accountId of both) await noteAct(house, tx, me, { ...actOf(decision), accountId })
-    return { story, mails: await queueMails(house, tx, act, both) }
+    for (const accountId of both) await noteAct(app, tx, me, { ...actOf(decision), accountId })
+    return { story, mails: await queueMails(app, tx, act, both) }
   })
-  await tellStory(house, story)
-  await Promise.all(mails.map((mailId) => sendMail(house, mailId)))
+  await tellStory(app, story)
+  await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
 }
 
 function actOf({ refusal }: Decision) {
@@ -159,16 +159,16 @@ function actOf({ refusal }: Decision) {
 }
 
 /** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */
-export async function followEndedPair(house: House, ids: readonly string[]): Promise<void> {
-  await removeNotedFilesNow(house)
-  await tell(house, ids)
+export async function followEndedPair(app: AppContext, ids: readonly string[]): Promise<void> {
+  await removeNotedFilesNow(app)
+  await tell(app, ids)
 }
 
-const tellStory = (house: House, { proposerId, otherId }: Pair) => tell(house, [proposerId, otherId])
+const tellStory = (app: AppContext, { proposerId, otherId }: Pair) => tell(app, [proposerId, otherId])
 
-async function tell(house: House, ids: readonly string[]): Promise<void> {
-  await publish(house, ids, { type: 'storyChanged' })
-  await tellQueue(house, 'stories')
+async function tell(app: AppContext, ids: readonly string[]): Promise<void> {
+  await publish(app, ids, { type: 'storyChanged' })
+  await tellQueue(app, 'stories')
 }
 
 async function holdStory(tx: Tx, id: string): Promise<StoryRow | null> {
@@ -188,11 +188,11 @@ async function namesOf(tx: Tx, { proposerId, otherId }: Pair, writerId: string) 
 }
 
 /** No notice goes to an unproved mailbox (decision A7), nor to whoever was put out. */
-async function queueMails(house: House, tx: Tx, template: Template, ids: string[]) {
+async function queueMails(app: AppContext, tx: Tx, template: Template, ids: string[]) {
   const reachable = await tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(inArray(accounts.id, ids), isNotNull(accounts.provedAt), isNull(accounts.disabledAt)))
-  const url = `${house.env.origin}/story`
-  return Promise.all(reachable.map(({ id }) => queueMail(house, tx, { accountId: id }, template, { link: url })))
+  const url = `${app.env.origin}/story`
+  return Promise.all(reachable.map(({ id }) => queueMail(app, tx, { accountId: id }, template, { link: url })))
 }

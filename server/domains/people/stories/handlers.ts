@@ -7,7 +7,7 @@ import { isOf, mayWrite, storyChanged } from '#domains/people/stories/policy.ts'
 import * as queries from '#domains/people/stories/queries.ts'
 import { STORY_SHAPE, storyPhotoPath } from '#domains/people/stories/rules.ts'
 import { portraitIn } from '#domains/profiles/uploads/handlers.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { take } from '#lib/limits.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
@@ -19,57 +19,53 @@ const SAVES = { name: 'story-saves', points: 100, seconds: DAY_SECONDS }
 // Each one mails somebody.
 const SENDINGS = { name: 'story-sendings', points: 10, seconds: DAY_SECONDS }
 
-const listStories = publicBase.people.listStories.handler(({ context: { house }, input }) =>
-  queries.listShownStories(house.db, input.page),
+const listStories = publicBase.people.listStories.handler(({ context: { app }, input }) =>
+  queries.listShownStories(app.db, input.page),
 )
 
-const ownStory = signedInBase.people.ownStory.handler(({ context: { house, me } }) =>
-  queries.findOwnStory(house.db, me.id),
-)
+const ownStory = signedInBase.people.ownStory.handler(({ context: { app, me } }) => queries.findOwnStory(app.db, me.id))
 
-const saveStory = signedInBase.people.saveStory.handler(async ({ context: { house, me }, input }) => {
-  await count(house, me, SAVES)
-  return commands.saveStory(house, me, input)
+const saveStory = signedInBase.people.saveStory.handler(async ({ context: { app, me }, input }) => {
+  await count(app, me, SAVES)
+  return commands.saveStory(app, me, input)
 })
 
-const removeStoryPhoto = signedInBase.people.removeStoryPhoto.handler(async ({ context: { house, me }, input }) => {
-  await needWritable(house, me, input.id)
-  return { revision: await commands.changePhoto(house, me, input.id, null) }
+const removeStoryPhoto = signedInBase.people.removeStoryPhoto.handler(async ({ context: { app, me }, input }) => {
+  await needWritable(app, me, input.id)
+  return { revision: await commands.changePhoto(app, me, input.id, null) }
 })
 
-const sendStory = signedInBase.people.sendStory.handler(async ({ context: { house, me }, input }) => {
-  await count(house, me, SENDINGS)
-  await commands.sendStory(house, me, input)
+const sendStory = signedInBase.people.sendStory.handler(async ({ context: { app, me }, input }) => {
+  await count(app, me, SENDINGS)
+  await commands.sendStory(app, me, input)
   return {}
 })
 
-const agreeToStory = signedInBase.people.agreeToStory.handler(async ({ context: { house, me }, input }) => {
-  await commands.agreeToStory(house, me, input)
+const agreeToStory = signedInBase.people.agreeToStory.handler(async ({ context: { app, me }, input }) => {
+  await commands.agreeToStory(app, me, input)
   return {}
 })
 
-const takeBackStory = signedInBase.people.takeBackStory.handler(async ({ context: { house, me }, input }) => {
-  await commands.takeBackStory(house, me, input.id)
+const takeBackStory = signedInBase.people.takeBackStory.handler(async ({ context: { app, me }, input }) => {
+  await commands.takeBackStory(app, me, input.id)
   return {}
 })
 
 const listQueuedStories = adminBase('manage_profiles').people.listQueuedStories.handler(
-  ({ context: { house, me }, input }) => queries.listQueuedStories(house.db, me, input.state, input.page),
+  ({ context: { app, me }, input }) => queries.listQueuedStories(app.db, me, input.state, input.page),
 )
 
 const publishStory = adminBase('manage_profiles').people.publishStory.handler(
-  async ({ context: { house, me }, input }) => {
-    await commands.publishStory(house, me, input)
+  async ({ context: { app, me }, input }) => {
+    await commands.publishStory(app, me, input)
     return {}
   },
 )
 
-const refuseStory = adminBase('manage_profiles').people.refuseStory.handler(
-  async ({ context: { house, me }, input }) => {
-    await commands.refuseStory(house, me, input)
-    return {}
-  },
-)
+const refuseStory = adminBase('manage_profiles').people.refuseStory.handler(async ({ context: { app, me }, input }) => {
+  await commands.refuseStory(app, me, input)
+  return {}
+})
 
 export const storyProcedures = {
   listStories,
@@ -86,34 +82,34 @@ export const storyProcedures = {
 
 /** Upload of the photo of a draft, by its writer: the raw file is the body. */
 export const storyUploadRoutes = new Hono<WebEnv>().post('/:id/photo', async (c) => {
-  const { house } = c.get('context')
+  const { app } = c.get('context')
   const before = await writerOf(c)
-  await count(house, before.me, SAVES)
+  await count(app, before.me, SAVES)
   const photo = await portraitIn(c, before.me.id, STORY_SHAPE)
   const { me, id } = await writerOf(c)
-  const { key, revision } = await commands.putStoryPhoto(house, me, id, photo)
+  const { key, revision } = await commands.putStoryPhoto(app, me, id, photo)
   return c.json({ photo: storyPhotoPath(key) ?? '', revision } satisfies z.infer<typeof uploadedStoryPhotoSchema>)
 })
 
 /** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */
 async function writerOf(c: Context<WebEnv>): Promise<{ me: Actor; id: string }> {
-  const { house, cookie } = c.get('context')
-  const me = await findActor(house, cookie)
+  const { app, cookie } = c.get('context')
+  const me = await findActor(app, cookie)
   if (!me) throw new AppError('UNAUTHORIZED')
   const id = c.req.param('id') ?? ''
-  await needWritable(house, me, id)
+  await needWritable(app, me, id)
   return { me, id }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-async function needWritable(house: House, me: Actor, id: string): Promise<void> {
-  const story = UUID.test(id) ? await queries.findStory(house.db, id) : null
+async function needWritable(app: AppContext, me: Actor, id: string): Promise<void> {
+  const story = UUID.test(id) ? await queries.findStory(app.db, id) : null
   if (!story || !isOf(story, me.id)) throw new AppError('NOT_FOUND')
   if (!mayWrite(story, me.id) || story.sentAt) throw storyChanged()
 }
 
-async function count(house: House, me: Actor, limit: typeof SAVES): Promise<void> {
-  const taken = await take(house, [{ limit, subject: me.id }])
+async function count(app: AppContext, me: Actor, limit: typeof SAVES): Promise<void> {
+  const taken = await take(app, [{ limit, subject: me.id }])
   if (!taken.ok) throw new AppError('TOO_MANY', { reason: 'storiesToday', retryAfter: taken.retryAfter })
 }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts, auditEntries, privileges, rateLimits } from '#domains/accounts/tables.ts'
 import { stories } from '#domains/people/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 import { jpeg } from '#test/pictures.ts'
 import { refusalOf } from '#test/refusal.ts'
@@ -17,7 +17,7 @@ import { listFiles, openUploadServer } from '#test/upload-server.ts'
 const TEXT = 'We wrote for three months before we met, and then we met on every Sunday.'
 const REASON = 'It names a third person.'
 
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
 let asha: Member
 let vikram: Member
@@ -26,31 +26,31 @@ let admin: Actor
 let mailed = 0
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await openUploadServer(house)
+  app = await openTestApp()
+  server = await openUploadServer(app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  await house.db.delete(rateLimits)
-  mailed = house.mailer.mailbox().length
-  asha = await makeMember(house, { gender: 'female', firstName: 'Asha', email: 'asha@example.in' })
-  vikram = await makeMember(house, { gender: 'male', firstName: 'Vikram', email: 'vikram@example.in' })
-  other = await makeMember(house, { gender: 'male' })
-  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_profiles'] })
-  await makeChat(house, vikram, asha)
+  await app.db.delete(accounts)
+  await app.db.delete(rateLimits)
+  mailed = app.mailer.mailbox().length
+  asha = await makeMember(app, { gender: 'female', firstName: 'Asha', email: 'asha@example.in' })
+  vikram = await makeMember(app, { gender: 'male', firstName: 'Vikram', email: 'vikram@example.in' })
+  other = await makeMember(app, { gender: 'male' })
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
+  await makeChat(app, vikram, asha)
   await as(asha).proposeMatched({ id: vikram.id })
   await as(vikram).confirmMatched({ id: asha.id })
 })
 
-const as = (person: Actor | null) => callAs(house, person).people
+const as = (person: Actor | null) => callAs(app, person).people
 const storyOf = async (person: Actor) => (await as(person).ownStory()).story
 const shown = async () => (await as(null).listStories({ page: 1 })).rows
 const queue = (state: 'waitsForStaff' | 'published' | 'refused') => as(admin).listQueuedStories({ state, page: 1 })
-const newMails = () => house.mailer.mailbox().slice(0, house.mailer.mailbox().length - mailed)
+const newMails = () => app.mailer.mailbox().slice(0, app.mailer.mailbox().length - mailed)
 const mails = () => newMails().map(({ to, subject }) => `${to}: ${subject}`)
 
 async function addPhoto(id: string) {
@@ -105,7 +105,7 @@ test('a story is shown only after both agreed and an admin published it, with fi
     photo: body.photo,
     publishedAt: expect.any(Date),
   })
-  const acts = await house.db.select().from(auditEntries).where(eq(auditEntries.act, 'storyPublished'))
+  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.act, 'storyPublished'))
   expect(acts.map(({ accountId }) => accountId).sort()).toEqual([asha.id, vikram.id].sort())
   expect(mails().filter((mail) => mail.endsWith('Your story is on Jodi'))).toHaveLength(2)
 })
@@ -115,7 +115,7 @@ test('the photo is cut to 4:3 without metadata, and opens for the two and staff 
   const status = async (person: Actor | null) => (await server.get(person, `${photo}/480`)).status
   const seen = await server.get(asha, `${photo}/960`)
   expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 960, height: 720 })
-  const bare = await makeAccount(house, { role: 'admin', privileges: ['manage_users'] })
+  const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_users'] })
   for (const nobody of [other, bare, admin, null]) expect(await status(nobody)).toBe(404)
   expect(await status(vikram)).toBe(200)
   await as(vikram).agreeToStory(read)
@@ -128,12 +128,12 @@ test('the photo is cut to 4:3 without metadata, and opens for the two and staff 
 
 test.each(['the writer', 'the other one'])('%s takes it back, and story and file are gone at once', async (who) => {
   const { read, photo } = await publishStory()
-  expect(listFiles(house)).toHaveLength(2)
+  expect(listFiles(app)).toHaveLength(2)
   await as(other).takeBackStory({ id: read.id })
   expect(await shown()).toHaveLength(1)
   await as(who === 'the writer' ? asha : vikram).takeBackStory({ id: read.id })
   expect(await shown()).toEqual([])
-  expect(listFiles(house)).toEqual([])
+  expect(listFiles(app)).toEqual([])
   expect((await server.get(null, `${photo}/480`)).status).toBe(404)
   expect(await as(asha).ownStory()).toMatchObject({ story: null, partner: { id: vikram.id } })
 })
@@ -143,19 +143,19 @@ test.each(['they are not together any more', 'one blocks the other', 'one delete
   async (how) => {
     await publishStory()
     if (how.startsWith('they')) await as(vikram).endMatched()
-    if (how.startsWith('one blocks')) await callAs(house, vikram).safety.blockPerson({ id: asha.id })
-    const remover = await makeAccount(house, { role: 'admin' })
+    if (how.startsWith('one blocks')) await callAs(app, vikram).safety.blockPerson({ id: asha.id })
+    const remover = await makeAccount(app, { role: 'admin' })
     if (how.startsWith('one deletes')) await as(remover).deleteMember({ id: vikram.id, ...because })
     expect(await shown()).toEqual([])
-    expect(await house.db.$count(stories)).toBe(0)
-    expect(listFiles(house)).toEqual([])
+    expect(await app.db.$count(stories)).toBe(0)
+    expect(listFiles(app)).toEqual([])
     expect(await as(asha).ownStory()).toEqual({ partner: null, story: null })
   },
 )
 
-test('nobody is shown whom the house has disabled', async () => {
+test('nobody is shown whom staff have disabled', async () => {
   const { photo } = await publishStory()
-  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, vikram.id))
+  await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, vikram.id))
   expect(await shown()).toEqual([])
   expect((await server.get(null, `${photo}/480`)).status).toBe(404)
 })
@@ -211,11 +211,11 @@ test('only a matched pair has a story, nobody decides on the own one, and a day 
   const { read } = await sendStory()
   await as(vikram).agreeToStory(read)
   const own: Actor = { ...asha, role: 'admin', privileges: ['manage_profiles'] }
-  await house.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, asha.id))
-  await house.db.insert(privileges).values({ accountId: asha.id, privilege: 'manage_profiles' })
-  expect(await callAs(house, own).admin.queueCounts()).toMatchObject({ stories: 0 })
+  await app.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, asha.id))
+  await app.db.insert(privileges).values({ accountId: asha.id, privilege: 'manage_profiles' })
+  expect(await callAs(app, own).admin.queueCounts()).toMatchObject({ stories: 0 })
   expect(await refusalOf(as(own).publishStory(read))).toMatchObject({ code: 'FORBIDDEN', reason: 'ownStory' })
-  await house.db.update(accounts).set({ role: 'member' }).where(eq(accounts.id, asha.id))
+  await app.db.update(accounts).set({ role: 'member' }).where(eq(accounts.id, asha.id))
   await as(vikram).takeBackStory({ id: read.id })
   const { id, revision } = await as(asha).saveStory({ text: TEXT })
   for (let time = 1; time < 10; time++) await as(asha).sendStory({ id, revision })
@@ -226,9 +226,9 @@ test('only a matched pair has a story, nobody decides on the own one, and a day 
 })
 
 test('both and staff with the privilege learn of it at once, and nobody else hears anything', async () => {
-  const live = await startLiveServer(house)
-  const bare = await makeAccount(house, { role: 'admin', privileges: ['manage_users'] })
-  const open = async (person: Actor) => openTab(live.origin, (await signInCookie(house, person)).cookie)
+  const live = await startLiveServer(app)
+  const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_users'] })
+  const open = async (person: Actor) => openTab(live.origin, (await signInCookie(app, person)).cookie)
   const [hers, his, staff, ...strangers] = await Promise.all([asha, vikram, admin, other, bare].map(open))
   await Promise.all([hers, his, staff, ...strangers].map((tab) => tab?.opened))
   const { read } = await sendStory()
@@ -237,6 +237,6 @@ test('both and staff with the privilege learn of it at once, and nobody else hea
   await expect.poll(() => hers?.eventsOf('storyChanged').length).toBe(3)
   await expect.poll(() => staff?.eventsOf('queueChanged')).toHaveLength(3)
   for (const tab of strangers) expect(tab.events).toEqual([])
-  expect(await callAs(house, admin).admin.queueCounts()).toMatchObject({ stories: 1 })
+  expect(await callAs(app, admin).admin.queueCounts()).toMatchObject({ stories: 1 })
   await live.close()
 })

@@ -2,8 +2,8 @@ import { listViewers as list, listPlansWithViewers } from '#domains/people/viewe
 import { entitlementsOf } from '#domains/plans/queries.ts'
 import { signedInBase } from '#rpc/bases.ts'
 
-export const listViewers = signedInBase.people.listViewers.handler(async ({ context: { house, me } }) => {
-  const { seesViewers } = await entitlementsOf(house.db, me.id, house.clock.now())
-  if (!seesViewers) return { kind: 'notInPlan' as const, plans: await listPlansWithViewers(house.db) }
-  return { kind: 'viewers' as const, viewers: await list(house, me.id) }
+export const listViewers = signedInBase.people.listViewers.handler(async ({ context: { app, me } }) => {
+  const { seesViewers } = await entitlementsOf(app.db, me.id, app.clock.now())
+  if (!seesViewers) return { kind: 'notInPlan' as const, plans: await listPlansWithViewers(app.db) }
+  return { kind: 'viewers' as const, viewers: await list(app, me.id) }
 })

@@ -6,8 +6,8 @@ import { VIEW_DAYS } from '#domains/people/rules.ts'
 import { plans } from '#domains/plans/tables.ts'
 import { listFaces } from '#domains/profiles/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 
 const SHOWN = 200
 
@@ -15,10 +15,10 @@ const SHOWN = 200
  * Who opened the whole profile, the last one first. Only current matches: whoever is hidden, gone or blocked
  * does not exist for the one who asks, and whoever browses without a trace now is not told of earlier views.
  */
-export async function listViewers(house: House, id: string) {
-  const since = dateOfDay(dayOf(house.clock.now()) - VIEW_DAYS)
+export async function listViewers(app: AppContext, id: string) {
+  const since = dateOfDay(dayOf(app.clock.now()) - VIEW_DAYS)
   const last = max(profileViews.day)
-  const rows = await house.db
+  const rows = await app.db
     .select({ id: profileViews.viewerId, day: last })
     .from(profileViews)
     .innerJoin(profiles, eq(profiles.id, profileViews.viewerId))
@@ -34,9 +34,9 @@ export async function listViewers(house: House, id: string) {
     .groupBy(profileViews.viewerId)
     .orderBy(desc(last), profileViews.viewerId)
     .limit(SHOWN)
-  const viewers = await keepMatches(house, id, rows)
+  const viewers = await keepMatches(app, id, rows)
   const faces = await listFaces(
-    house.db,
+    app.db,
     viewers.map((viewer) => viewer.id),
   )
   return faces.map((face) => ({ ...face, day: viewers.find((viewer) => viewer.id === face.id)?.day ?? '' }))

@@ -4,54 +4,53 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { plans } from '#domains/plans/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 
-let house: TestHouse
+let app: TestApp
 let asha: Member
 let man: Member
 let second: Member
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  asha = await makeMember(house, { gender: 'female' })
-  man = await makeMember(house, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
-  second = await makeMember(house, { gender: 'male', firstName: 'Nikhil', lastName: 'Iyer' })
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female' })
+  man = await makeMember(app, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
+  second = await makeMember(app, { gender: 'male', firstName: 'Nikhil', lastName: 'Iyer' })
   await allowViewers(true)
 })
 
 /** The free plan stands for any: what counts is whether the running one shows viewers. */
-const allowViewers = (seesViewers: boolean) =>
-  house.db.update(plans).set({ seesViewers }).where(eq(plans.code, 'basic'))
-const open = (viewer: Member) => callAs(house, viewer).people.profile({ id: asha.id })
-const leaveTrace = (viewer: Member, on: boolean) => callAs(house, viewer).profiles.leaveTrace({ on })
+const allowViewers = (seesViewers: boolean) => app.db.update(plans).set({ seesViewers }).where(eq(plans.code, 'basic'))
+const open = (viewer: Member) => callAs(app, viewer).people.profile({ id: asha.id })
+const leaveTrace = (viewer: Member, on: boolean) => callAs(app, viewer).profiles.leaveTrace({ on })
 
 async function namesOfViewers() {
-  const seen = await callAs(house, asha).people.listViewers()
+  const seen = await callAs(app, asha).people.listViewers()
   return seen.kind === 'viewers' ? seen.viewers.map(({ name }) => name) : seen.kind
 }
-const count = async () => (await callAs(house, asha).people.profileViews()).count
+const count = async () => (await callAs(app, asha).people.profileViews()).count
 
 test('the viewers of 30 days, the last one first, each once', async () => {
   await open(man)
-  house.clock.advance(86_400_000)
+  app.clock.advance(86_400_000)
   await open(second)
   await open(second)
   expect(await namesOfViewers()).toEqual(['Nikhil Iyer', 'Vikram Shah'])
-  house.clock.advance(29 * 86_400_000)
+  app.clock.advance(29 * 86_400_000)
   expect(await namesOfViewers()).toEqual(['Nikhil Iyer'])
-  house.clock.advance(-30 * 86_400_000)
+  app.clock.advance(-30 * 86_400_000)
 })
 
 test('a plan without them says so and names nobody; the number is there for all', async () => {
   await allowViewers(false)
   await open(man)
-  expect(await callAs(house, asha).people.listViewers()).toEqual({
+  expect(await callAs(app, asha).people.listViewers()).toEqual({
     kind: 'notInPlan',
     plans: ['Gold', 'Platinum'],
   })
@@ -60,21 +59,21 @@ test('a plan without them says so and names nobody; the number is there for all'
 
 test('whoever browses without a trace is neither listed nor counted, and still metered', async () => {
   await leaveTrace(man, false)
-  await callAs(house, man).matches.details({ id: asha.id })
+  await callAs(app, man).matches.details({ id: asha.id })
   await open(man)
   await open(second)
   expect(await namesOfViewers()).toEqual(['Nikhil Iyer'])
   expect(await count()).toBe(1)
   await leaveTrace(man, true)
   expect(await namesOfViewers()).toEqual(['Nikhil Iyer'])
-  expect(await house.db.$count(profileViews, eq(profileViews.viewerId, man.id))).toBe(1)
+  expect(await app.db.$count(profileViews, eq(profileViews.viewerId, man.id))).toBe(1)
 })
 
 test('turning it on takes back earlier views, and a card looked at before it gives nothing away', async () => {
   await open(man)
   await leaveTrace(man, false)
   expect(await namesOfViewers()).toEqual([])
-  await callAs(house, second).matches.details({ id: asha.id })
+  await callAs(app, second).matches.details({ id: asha.id })
   await leaveTrace(second, false)
   await open(second)
   await leaveTrace(second, true)
@@ -82,10 +81,10 @@ test('turning it on takes back earlier views, and a card looked at before it giv
 })
 
 test('nobody blocked, hidden, deactivated or disabled is among them', async () => {
-  const third = await makeMember(house, { gender: 'male' })
+  const third = await makeMember(app, { gender: 'male' })
   for (const viewer of [man, second, third]) await open(viewer)
-  await makeBlock(house, man, asha)
-  await house.db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, second.id))
-  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, third.id))
+  await makeBlock(app, man, asha)
+  await app.db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, second.id))
+  await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, third.id))
   expect(await namesOfViewers()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { findProviderNamed } from '#domains/plans/providers/queries.ts'
 import { payments } from '#domains/plans/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,22 +22,22 @@ export function cancelAllCheckouts(tx: Tx, accountId: string, now: Date): Promis
 }
 
 /** Closes at the provider what was cancelled here. What is not reached is asked for again, later. */
-export async function closeCheckouts(house: House, accountId: string): Promise<void> {
+export async function closeCheckouts(app: AppContext, accountId: string): Promise<void> {
   const isDue = and(eq(payments.closeDue, true), isNotNull(payments.providerId))
-  const due = await house.db
+  const due = await app.db
     .select()
     .from(payments)
     .where(and(isDue, eq(payments.accountId, accountId)))
-  await Promise.all(due.map(({ provider, providerId }) => closeCheckout(house, provider, providerId)))
+  await Promise.all(due.map(({ provider, providerId }) => closeCheckout(app, provider, providerId)))
 }
 
 /** A provider that does not answer, or has been paid already, stops nothing: its word on the payment follows. */
-export async function closeCheckout(house: House, provider: string, checkoutId: string | null): Promise<void> {
+export async function closeCheckout(app: AppContext, provider: string, checkoutId: string | null): Promise<void> {
   try {
-    if (checkoutId) await findProviderNamed(house, provider)?.close(house, checkoutId)
+    if (checkoutId) await findProviderNamed(app, provider)?.close(app, checkoutId)
   } catch (error) {
     const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown }
-    house.log.warn({ checkout: checkoutId, code: code ?? statusCode }, 'the payment provider did not close a checkout')
+    app.log.warn({ checkout: checkoutId, code: code ?? statusCode }, 'the payment provider did not close a checkout')
   }
 }
 

@@ -2,23 +2,23 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, providerNotices } from '#domains/plans/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { payingIn, told } from '#test/payments.ts'
 
 const NOTICES = process.env.PROVE === 'long' ? 10_000 : 300
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test(`${NOTICES} altered notices change nothing`, { timeout: 20_000 + NOTICES * 20 }, async () => {
-  const paying = payingIn(house)
-  const { checkout, plan } = await paying.begin(await makeAccount(house), 'gold')
-  const real = Buffer.from(JSON.stringify(told('paid', checkout, plan.pricePaise, house.clock.now())))
-  const signature = signatureOf(house.secret, real.toString())
+  const paying = payingIn(app)
+  const { checkout, plan } = await paying.begin(await makeAccount(app), 'gold')
+  const real = Buffer.from(JSON.stringify(told('paid', checkout, plan.pricePaise, app.clock.now())))
+  const signature = signatureOf(app.secret, real.toString())
   const before = await paying.standing()
   const statuses = new Map<number, number>()
   for (let at = 0; at < NOTICES; at++) {
@@ -28,8 +28,8 @@ test(`${NOTICES} altered notices change nothing`, { timeout: 20_000 + NOTICES * 
   }
   expect([...statuses.keys()]).toEqual([403])
   expect(await paying.standing()).toEqual(before)
-  expect(await house.db.$count(payments)).toBe(1)
-  expect(await house.db.$count(providerNotices)).toBe(0)
+  expect(await app.db.$count(payments)).toBe(1)
+  expect(await app.db.$count(providerNotices)).toBe(0)
   expect((await paying.notice(real, signature)).status).toBe(200)
   expect((await paying.standing())[0]).toMatchObject({ payment: 'paid', subscription: 'active' })
 })

@@ -10,7 +10,7 @@ import { findRunningPaymentId } from '#domains/plans/queries.ts'
 import { furtherOf, isFurther, mayApply } from '#domains/plans/rules.ts'
 import { alignSubscriptions, queueLateNotice, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
 import { payments, providerNotices } from '#domains/plans/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 type NoticeRow = typeof providerNotices.$inferSelect
 
@@ -20,62 +20,62 @@ const UNKNOWN_DAYS = 7
 
 /** Keeps what a provider tells, and applies it. False: it is not signed by the provider. */
 export async function receiveNotice(
-  house: House,
+  app: AppContext,
   provider: Provider,
   body: Buffer,
   signature: string | undefined,
 ): Promise<boolean> {
-  const read = provider.readNotice(house, body.toString(), signature)
+  const read = provider.readNotice(app, body.toString(), signature)
   if (read.kind === 'forged') return false
   if (read.kind === 'other') return true
-  const id = await keepNotice(house, provider.name, body, read.word)
-  await applyNotice(house, id)
+  const id = await keepNotice(app, provider.name, body, read.word)
+  await applyNotice(app, id)
   return true
 }
 
 /** Received first, by itself: whoever is killed before it is applied finds it again. */
-export async function keepNotice(house: House, provider: ProviderName, body: Buffer, word: Word): Promise<string> {
+export async function keepNotice(app: AppContext, provider: ProviderName, body: Buffer, word: Word): Promise<string> {
   const digest = createHash('sha256').update(body).digest('hex')
   const of = and(eq(providerNotices.provider, provider), eq(providerNotices.digest, digest))
-  const [kept] = await house.db
+  const [kept] = await app.db
     .insert(providerNotices)
-    .values({ provider, digest, ...word, receivedAt: house.clock.now() })
+    .values({ provider, digest, ...word, receivedAt: app.clock.now() })
     .onConflictDoNothing()
     .returning({ id: providerNotices.id })
   if (kept) return kept.id
-  const [known] = await house.db.select({ id: providerNotices.id }).from(providerNotices).where(of)
+  const [known] = await app.db.select({ id: providerNotices.id }).from(providerNotices).where(of)
   if (!known) throw new Error('the notice has gone')
   return known.id
 }
 
 /** What was received and not applied: after a kill, or because its payment was not known yet. */
-export async function applyWaitingNotices(house: House): Promise<void> {
-  const now = house.clock.now()
-  const waiting = await house.db
+export async function applyWaitingNotices(app: AppContext): Promise<void> {
+  const now = app.clock.now()
+  const waiting = await app.db
     .select({ id: providerNotices.id })
     .from(providerNotices)
     .where(isNull(providerNotices.appliedAt))
     .orderBy(asc(providerNotices.receivedAt))
-  for (const { id } of waiting) await applyNotice(house, id)
+  for (const { id } of waiting) await applyNotice(app, id)
   const isOld = lt(providerNotices.receivedAt, new Date(now.getTime() - UNKNOWN_DAYS * DAY_MS))
-  await house.db.delete(providerNotices).where(and(isNull(providerNotices.appliedAt), isOld))
+  await app.db.delete(providerNotices).where(and(isNull(providerNotices.appliedAt), isOld))
 }
 
 /** Takes over the word of a provider's own look-up. */
-export async function applyWord(house: House, provider: ProviderName, word: Word): Promise<void> {
-  const outcome = await house.db.transaction((tx) => changePayment(house, tx, provider, word))
-  await finish(house, provider, outcome)
+export async function applyWord(app: AppContext, provider: ProviderName, word: Word): Promise<void> {
+  const outcome = await app.db.transaction((tx) => changePayment(app, tx, provider, word))
+  await finish(app, provider, outcome)
 }
 
 /** Closes a payment that nobody has paid. */
-export async function closeUnpaid(house: House, payment: PaymentRow, status: 'failed' | 'cancelled'): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function closeUnpaid(app: AppContext, payment: PaymentRow, status: 'failed' | 'cancelled'): Promise<void> {
+  await app.db.transaction(async (tx) => {
     await holdAccount(tx, payment.accountId)
     await tx
       .update(payments)
       .set({ status, redirectUrl: null })
       .where(and(eq(payments.id, payment.id), eq(payments.status, 'created')))
-    if (payment.accountId) await alignSubscriptions(tx, payment.accountId, house.clock.now())
+    if (payment.accountId) await alignSubscriptions(tx, payment.accountId, app.clock.now())
   })
 }
 
@@ -85,35 +85,35 @@ interface Outcome {
 }
 
 /** The change and the mark that it was made stand or fall together. */
-async function applyNotice(house: House, id: string): Promise<void> {
-  const done = await house.db.transaction(async (tx) => {
+async function applyNotice(app: AppContext, id: string): Promise<void> {
+  const done = await app.db.transaction(async (tx) => {
     const [notice] = await tx.select().from(providerNotices).where(eq(providerNotices.id, id)).for('update')
     if (!notice || notice.appliedAt) return null
-    const outcome = await changePayment(house, tx, notice.provider as ProviderName, notice)
+    const outcome = await changePayment(app, tx, notice.provider as ProviderName, notice)
     if (!outcome) return null
-    await tx.update(providerNotices).set({ appliedAt: house.clock.now() }).where(eq(providerNotices.id, id))
+    await tx.update(providerNotices).set({ appliedAt: app.clock.now() }).where(eq(providerNotices.id, id))
     return { notice, outcome }
   })
-  if (done) await finish(house, done.notice.provider as ProviderName, done.outcome)
+  if (done) await finish(app, done.notice.provider as ProviderName, done.outcome)
 }
 
-async function finish(house: House, provider: ProviderName, outcome: Outcome | null): Promise<void> {
+async function finish(app: AppContext, provider: ProviderName, outcome: Outcome | null): Promise<void> {
   if (!outcome) return
-  if (outcome.mailId) await sendMail(house, outcome.mailId)
+  if (outcome.mailId) await sendMail(app, outcome.mailId)
   const { providerPaymentId, accountId } = outcome.payment
-  if (accountId) await closeCheckouts(house, accountId)
+  if (accountId) await closeCheckouts(app, accountId)
   if (!providerPaymentId) return
   const isWaiting = and(isNull(providerNotices.appliedAt), eq(providerNotices.providerPaymentId, providerPaymentId))
-  const waiting = await house.db
+  const waiting = await app.db
     .select({ id: providerNotices.id })
     .from(providerNotices)
     .where(and(isWaiting, eq(providerNotices.provider, provider)))
-  for (const { id } of waiting) await applyNotice(house, id)
+  for (const { id } of waiting) await applyNotice(app, id)
 }
 
-/** Null: no payment of this house is meant, as far as is known yet. */
+/** Null: no payment of this site is meant, as far as is known yet. */
 async function changePayment(
-  house: House,
+  app: AppContext,
   tx: Tx,
   provider: ProviderName,
   word: Word | NoticeRow,
@@ -122,7 +122,7 @@ async function changePayment(
   if (!payment) return null
   const moved = word.outcome === 'paid' || word.outcome === 'refunded'
   if (moved && word.amountPaise !== payment.amountPaise) {
-    house.log.error({ payment: payment.id, amount: word.amountPaise }, 'a provider names another amount than ours')
+    app.log.error({ payment: payment.id, amount: word.amountPaise }, 'a provider names another amount than ours')
     return { payment, mailId: undefined }
   }
   const status = furtherOf(payment.status, word.outcome)
@@ -134,25 +134,25 @@ async function changePayment(
     providerPaymentId: payment.providerPaymentId ?? (moved ? word.providerPaymentId : null),
     // A failed attempt leaves a checkout open; every other outcome ends it.
     closeDue: payment.closeDue && word.outcome === 'failed',
-    ...(moved ? await applicationOf(house, tx, payment) : {}),
+    ...(moved ? await applicationOf(app, tx, payment) : {}),
   }
   await tx.update(payments).set(changed).where(eq(payments.id, payment.id))
   if (!payment.accountId) return { payment: { ...payment, ...changed }, mailId: undefined }
-  await alignSubscriptions(tx, payment.accountId, house.clock.now())
+  await alignSubscriptions(tx, payment.accountId, app.clock.now())
   const after = { ...payment, ...changed }
   const isNewlyPaid = status === 'paid' && isFurther('paid', payment.status)
   const queueNews = after.late ? queueLateNotice : queueReceipt
-  const mailId = isNewlyPaid ? await queueNews(house, tx, payment.accountId, payment.id) : undefined
+  const mailId = isNewlyPaid ? await queueNews(app, tx, payment.accountId, payment.id) : undefined
   return { payment: after, mailId }
 }
 
 /** Decided once, when the first money of a payment is seen, and never changed by what arrives later. */
-async function applicationOf(house: House, tx: Tx, payment: PaymentRow) {
+async function applicationOf(app: AppContext, tx: Tx, payment: PaymentRow) {
   const { id, accountId, appliedAt, late, endsPaymentId } = payment
   if (payment.paidAt || payment.refundedAt) return { appliedAt, late }
-  const now = house.clock.now()
+  const now = app.clock.now()
   if (!accountId || !mayApply(await findRunningPaymentId(tx, accountId, now), endsPaymentId)) {
-    house.log.warn({ payment: id }, 'a payment arrived that no consent covers: it is not applied')
+    app.log.warn({ payment: id }, 'a payment arrived that no consent covers: it is not applied')
     return { appliedAt: null, late: true }
   }
   return { appliedAt: await nextApplication(tx, accountId, now), late: false }

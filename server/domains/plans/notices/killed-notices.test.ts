@@ -6,12 +6,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { createAppContext } from '#create-app-context.ts'
 import { keepNotice } from '#domains/plans/notices/commands.ts'
 import { initializePayment } from '#domains/plans/payments/commands.ts'
 import { type SandboxNotice, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, plans, providerNotices, subscriptions } from '#domains/plans/tables.ts'
 import { readEnv } from '#lib/env.ts'
-import { openHouse } from '#open-house.ts'
 import { makeAccount } from '#test/factories.ts'
 import { told } from '#test/payments.ts'
 
@@ -41,22 +41,22 @@ test(`a real kill between receiving and applying, ${KILLS} times: applied once, 
 
 /** What a process leaves that is killed right after it has received a notice. */
 async function receiveOnly() {
-  const house = await openHouse(readEnv(settings))
-  const { id } = await makeAccount(house)
-  const [plan] = await house.db.select().from(plans).orderBy(plans.requestsADay).offset(1).limit(1)
+  const app = await createAppContext(readEnv(settings))
+  const { id } = await makeAccount(app)
+  const [plan] = await app.db.select().from(plans).orderBy(plans.requestsADay).offset(1).limit(1)
   if (!plan) throw new Error('no plan')
-  const { redirectUrl } = await initializePayment(house, sandbox, id, plan, null)
-  const notice = told('paid', redirectUrl.split('/').at(-1) ?? '', plan.pricePaise, house.clock.now())
-  await keepNotice(house, 'sandbox', bytesOf(notice), wordOf(house, notice))
-  await house.close()
+  const { redirectUrl } = await initializePayment(app, sandbox, id, plan, null)
+  const notice = told('paid', redirectUrl.split('/').at(-1) ?? '', plan.pricePaise, app.clock.now())
+  await keepNotice(app, 'sandbox', bytesOf(notice), wordOf(app, notice))
+  await app.close()
 }
 
 async function expectAppliedOnce(rounds: number) {
-  const house = await openHouse(readEnv(settings))
-  const states = await house.db.select({ status: payments.status }).from(payments)
-  const bought = await house.db.select({ status: subscriptions.status }).from(subscriptions)
-  const notices = await house.db.select({ appliedAt: providerNotices.appliedAt }).from(providerNotices)
-  await house.close()
+  const app = await createAppContext(readEnv(settings))
+  const states = await app.db.select({ status: payments.status }).from(payments)
+  const bought = await app.db.select({ status: subscriptions.status }).from(subscriptions)
+  const notices = await app.db.select({ appliedAt: providerNotices.appliedAt }).from(providerNotices)
+  await app.close()
   expect(states).toEqual(Array(rounds).fill({ status: 'paid' }))
   expect(bought).toEqual(Array(rounds).fill({ status: 'active' }))
   expect(notices.filter(({ appliedAt }) => appliedAt === null)).toEqual([])
@@ -65,9 +65,9 @@ async function expectAppliedOnce(rounds: number) {
 
 const bytesOf = (notice: SandboxNotice) => Buffer.from(JSON.stringify(notice))
 
-function wordOf(house: Parameters<typeof sandbox.readNotice>[0], notice: SandboxNotice) {
+function wordOf(app: Parameters<typeof sandbox.readNotice>[0], notice: SandboxNotice) {
   const body = JSON.stringify(notice)
-  const read = sandbox.readNotice(house, body, signatureOf(house.secret, body))
+  const read = sandbox.readNotice(app, body, signatureOf(app.secret, body))
   if (read.kind !== 'word') throw new Error('not read')
   return read.word
 }

@@ -6,9 +6,9 @@ import { getRunningPlan } from '#domains/plans/queries.ts'
 import { type SandboxNotice, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, providerNotices, sandboxCheckouts } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { payingIn, told } from '#test/payments.ts'
 
 const LONG = process.env.PROVE === 'long'
@@ -20,29 +20,29 @@ const START = new Date('2026-11-21T05:00:00Z')
 type Code = 'silver' | 'platinum'
 type Step = `${'start' | 'paid' | 'failed' | 'refunded'} ${Code}`
 
-let house: TestHouse
+let app: TestApp
 let asha: Actor
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(clear)
 
 async function clear() {
-  await house.db.delete(accounts)
-  await house.db.delete(payments)
-  await house.db.delete(providerNotices)
-  await house.db.delete(sandboxCheckouts)
-  house.clock.set(START)
-  asha = await makeAccount(house)
+  await app.db.delete(accounts)
+  await app.db.delete(payments)
+  await app.db.delete(providerNotices)
+  await app.db.delete(sandboxCheckouts)
+  app.clock.set(START)
+  asha = await makeAccount(app)
 }
 
 const receive = (notice: SandboxNotice) => {
   const body = JSON.stringify(notice)
-  return receiveNotice(house, sandbox, Buffer.from(body), signatureOf(house.secret, body))
+  return receiveNotice(app, sandbox, Buffer.from(body), signatureOf(app.secret, body))
 }
-const running = async () => (await getRunningPlan(house.db, asha.id, house.clock.now())).plan.code
-const unapplied = async () => (await listUnapplied(house.db)).map(({ planName }) => planName.toLowerCase())
+const running = async () => (await getRunningPlan(app.db, asha.id, app.clock.now())).plan.code
+const unapplied = async () => (await listUnapplied(app.db)).map(({ planName }) => planName.toLowerCase())
 
 /** What the rules say, told step by step without the database. */
 function expectedAfter(steps: readonly Step[]) {
@@ -72,10 +72,10 @@ function expectedAfter(steps: readonly Step[]) {
 }
 
 async function follow(steps: readonly Step[]) {
-  const paying = payingIn(house)
+  const paying = payingIn(app)
   const begun = new Map<string, { checkout: string; pricePaise: number }>()
   for (const step of steps) {
-    house.clock.advance(MINUTE_MS)
+    app.clock.advance(MINUTE_MS)
     const [what, code] = step.split(' ') as [string, Code]
     if (what === 'start') {
       const { checkout, plan } = await paying.begin(asha, code)
@@ -83,7 +83,7 @@ async function follow(steps: readonly Step[]) {
       continue
     }
     const { checkout, pricePaise } = begun.get(code) ?? { checkout: '', pricePaise: 0 }
-    await receive(told(what as SandboxNotice['event'], checkout, pricePaise, house.clock.now()))
+    await receive(told(what as SandboxNotice['event'], checkout, pricePaise, app.clock.now()))
   }
 }
 
@@ -106,13 +106,13 @@ describe('two plans', () => {
   })
 
   test('both checkouts open, the second one paid in another tab at the same moment: one runs, the other is listed', async () => {
-    const paying = payingIn(house)
+    const paying = payingIn(app)
     for (let round = 0; round < 10; round++) {
       await clear()
       const [silver, platinum] = [await paying.begin(asha, 'silver'), await paying.begin(asha, 'platinum')]
       await Promise.all(
         [silver, platinum, silver, platinum].map(({ checkout, plan }) =>
-          receive(told('paid', checkout, plan.pricePaise, house.clock.now())),
+          receive(told('paid', checkout, plan.pricePaise, app.clock.now())),
         ),
       )
       expect([await running(), ...(await unapplied())].sort()).toEqual(['platinum', 'silver'])
@@ -121,40 +121,40 @@ describe('two plans', () => {
 })
 
 test('a payment from before there were late ones counts since it was paid, and gives way to a newer one', async () => {
-  const paying = payingIn(house)
+  const paying = payingIn(app)
   const silver = await paying.begin(asha, 'silver')
-  await receive(told('paid', silver.checkout, silver.plan.pricePaise, house.clock.now()))
-  await house.db.update(payments).set({ appliedAt: null })
-  house.clock.advance(MINUTE_MS)
+  await receive(told('paid', silver.checkout, silver.plan.pricePaise, app.clock.now()))
+  await app.db.update(payments).set({ appliedAt: null })
+  app.clock.advance(MINUTE_MS)
   const platinum = await paying.begin(asha, 'platinum')
   expect(await running()).toBe('silver')
-  await receive(told('paid', platinum.checkout, platinum.plan.pricePaise, house.clock.now()))
+  await receive(told('paid', platinum.checkout, platinum.plan.pricePaise, app.clock.now()))
   expect([await running(), await unapplied()]).toEqual(['platinum', []])
-  await receive(told('refunded', platinum.checkout, platinum.plan.pricePaise, house.clock.now()))
+  await receive(told('refunded', platinum.checkout, platinum.plan.pricePaise, app.clock.now()))
   expect([await running(), await unapplied()]).toEqual(['silver', []])
 })
 
 describe('a late payment', () => {
   async function latePayment() {
-    const paying = payingIn(house)
+    const paying = payingIn(app)
     const silver = await paying.begin(asha, 'silver')
     const platinum = await paying.begin(asha, 'platinum')
-    house.clock.advance(MINUTE_MS)
-    await receive(told('paid', platinum.checkout, platinum.plan.pricePaise, house.clock.now()))
-    house.clock.advance(MINUTE_MS)
-    await receive(told('paid', silver.checkout, silver.plan.pricePaise, house.clock.now()))
+    app.clock.advance(MINUTE_MS)
+    await receive(told('paid', platinum.checkout, platinum.plan.pricePaise, app.clock.now()))
+    app.clock.advance(MINUTE_MS)
+    await receive(told('paid', silver.checkout, silver.plan.pricePaise, app.clock.now()))
     return { silver: silver.payment, platinum: platinum.payment }
   }
 
   test('is told to the member by mail, and by the list of payments', async () => {
     const { silver } = await latePayment()
-    const mails = house.mailer.mailbox().filter(({ to }) => to === asha.email)
+    const mails = app.mailer.mailbox().filter(({ to }) => to === asha.email)
     const late = mails.filter(({ subject }) => subject === 'Your Jodi payment needs your decision')
     expect(mails).toHaveLength(2)
     expect(late.map(({ text }) => text)).toEqual([
       expect.stringContaining(`http://localhost:3000/plans/payments/${silver.id}`),
     ])
-    const mine = await callAs(house, asha).plans.mine()
+    const mine = await callAs(app, asha).plans.mine()
     expect(mine).toMatchObject({ name: 'Platinum' })
     expect(mine.payments.map(({ planName, unapplied }) => [planName, unapplied]).sort()).toEqual([
       ['Platinum', false],
@@ -164,8 +164,8 @@ describe('a late payment', () => {
 
   test('is applied only by its owner, with consent to end the very plan that runs, and from that day on', async () => {
     const { silver, platinum } = await latePayment()
-    const client = callAs(house, asha)
-    const other = callAs(house, await makeAccount(house))
+    const client = callAs(app, asha)
+    const other = callAs(app, await makeAccount(app))
     await expect(other.plans.applyPayment({ id: silver.id, endsPaymentId: null })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -176,7 +176,7 @@ describe('a late payment', () => {
       })
     expect(await running()).toBe('platinum')
     const applied = new Date('2026-12-01T05:00:00Z')
-    house.clock.set(applied)
+    app.clock.set(applied)
     const consent = { id: silver.id, endsPaymentId: platinum.id }
     await Promise.all([client.plans.applyPayment(consent), client.plans.applyPayment(consent)])
     const mine = await client.plans.mine()
@@ -184,32 +184,32 @@ describe('a late payment', () => {
     expect(Number(mine.startsAt) - applied.getTime()).toBeLessThan(MINUTE_MS)
     expect(mine.endsAt?.toISOString().slice(0, 10)).toBe('2027-03-01')
     expect(await unapplied()).toEqual([])
-    const mails = house.mailer.mailbox().filter(({ to }) => to === asha.email)
+    const mails = app.mailer.mailbox().filter(({ to }) => to === asha.email)
     expect(mails.filter(({ subject }) => subject === 'Receipt: ₹1,499 for Silver on Jodi')).toHaveLength(1)
   })
 
   test('is applied without consent once no plan runs, and given back ends nothing', async () => {
     const { silver, platinum } = await latePayment()
-    const [late] = await listUnapplied(house.db)
+    const [late] = await listUnapplied(app.db)
     expect(late).toMatchObject({ id: silver.id, planName: 'Silver', amountPaise: 149_900, accountDeleted: false })
-    await receive(told('refunded', silver.providerId ?? '', 149_900, house.clock.now()))
+    await receive(told('refunded', silver.providerId ?? '', 149_900, app.clock.now()))
     expect([await running(), await unapplied()]).toEqual(['platinum', []])
     await clear()
     const again = await latePayment()
-    await receive(told('refunded', again.platinum.providerId ?? '', 399_900, house.clock.now()))
+    await receive(told('refunded', again.platinum.providerId ?? '', 399_900, app.clock.now()))
     expect(await running()).toBe('basic')
-    await callAs(house, asha).plans.applyPayment({ id: again.silver.id, endsPaymentId: null })
+    await callAs(app, asha).plans.applyPayment({ id: again.silver.id, endsPaymentId: null })
     expect(await running()).toBe('silver')
     await expect(
-      callAs(house, asha).plans.applyPayment({ id: again.platinum.id, endsPaymentId: again.silver.id }),
+      callAs(app, asha).plans.applyPayment({ id: again.platinum.id, endsPaymentId: again.silver.id }),
     ).rejects.toMatchObject({ code: 'CONFLICT', data: { reason: 'notWaiting' } })
     expect(platinum.id).not.toBe(again.platinum.id)
   })
 
   test('stays listed without the person once the account is deleted', async () => {
     await latePayment()
-    await house.db.delete(accounts)
-    expect(await listUnapplied(house.db)).toMatchObject([{ planName: 'Silver', accountDeleted: true }])
+    await app.db.delete(accounts)
+    expect(await listUnapplied(app.db)).toMatchObject([{ planName: 'Silver', accountDeleted: true }])
   })
 })
 

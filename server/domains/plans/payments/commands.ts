@@ -22,7 +22,7 @@ import { findRunningPaymentId, type PlanRow } from '#domains/plans/queries.ts'
 import { mayApply } from '#domains/plans/rules.ts'
 import { alignSubscriptions, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
 import { payments, subscriptions } from '#domains/plans/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -41,7 +41,7 @@ type Claim = { kind: 'mine' | 'open' | 'opening' | 'over'; payment: PaymentRow }
  * `endsPaymentId`, which the member agreed to, names it.
  */
 export async function initializePayment(
-  house: House,
+  app: AppContext,
   provider: Provider,
   accountId: string,
   plan: PlanRow,
@@ -49,34 +49,34 @@ export async function initializePayment(
 ): Promise<{ redirectUrl: string }> {
   const deadline = Date.now() + OPENING_MS
   while (Date.now() < deadline) {
-    const { kind, payment } = await claimPayment(house, provider, accountId, { plan, endsPaymentId })
-    if (kind === 'mine') return openCheckout(house, provider, payment, plan)
+    const { kind, payment } = await claimPayment(app, provider, accountId, { plan, endsPaymentId })
+    if (kind === 'mine') return openCheckout(app, provider, payment, plan)
     if (kind === 'open' && payment.redirectUrl) return { redirectUrl: payment.redirectUrl }
-    if (kind === 'over') await closeOver(house, payment)
+    if (kind === 'over') await closeOver(app, payment)
     else await sleep(LOOK_MS)
   }
   throw refuseProviderDown()
 }
 
 /** Asks the provider about one payment; what it does not know of once its time is over is cancelled. */
-export async function settlePayment(house: House, payment: PaymentRow): Promise<void> {
-  const provider = findProviderNamed(house, payment.provider)
+export async function settlePayment(app: AppContext, payment: PaymentRow): Promise<void> {
+  const provider = findProviderNamed(app, payment.provider)
   if (!provider || !payment.providerId) return
-  const word = await provider.lookUp(house, payment.providerId)
-  if (word) await applyWord(house, provider.name, word)
-  else if (payment.closeDue) await closeCheckout(house, provider.name, payment.providerId)
-  else if (payment.status === 'created' && closesAt(payment) <= house.clock.now())
-    await closeUnpaid(house, payment, 'cancelled')
+  const word = await provider.lookUp(app, payment.providerId)
+  if (word) await applyWord(app, provider.name, word)
+  else if (payment.closeDue) await closeCheckout(app, provider.name, payment.providerId)
+  else if (payment.status === 'created' && closesAt(payment) <= app.clock.now())
+    await closeUnpaid(app, payment, 'cancelled')
 }
 
 /** The member has a late payment count from now on, and agrees to end the running plan. Twice is once. */
 export async function applyPayment(
-  house: House,
+  app: AppContext,
   accountId: string,
   id: string,
   endsPaymentId: string | null,
 ): Promise<void> {
-  const mailId = await house.db.transaction(async (tx) => {
+  const mailId = await app.db.transaction(async (tx) => {
     await holdAccount(tx, accountId)
     const of = and(eq(payments.id, id), eq(payments.accountId, accountId))
     const [payment] = await tx.select().from(payments).where(of).for('update')
@@ -85,17 +85,17 @@ export async function applyPayment(
     if (!payment.late || payment.appliedAt) return null
     // Support may have sent the money back already.
     if (payment.refundAskedAt) throw refuseRefundAsked()
-    const now = house.clock.now()
+    const now = app.clock.now()
     if (!mayApply(await findRunningPaymentId(tx, accountId, now), endsPaymentId)) throw refuseWithoutConsent()
     await tx
       .update(payments)
       .set({ appliedAt: await nextApplication(tx, accountId, now), endsPaymentId })
       .where(of)
     await alignSubscriptions(tx, accountId, now)
-    return queueReceipt(house, tx, accountId, id)
+    return queueReceipt(app, tx, accountId, id)
   })
-  if (mailId) await sendMail(house, mailId)
-  await closeCheckouts(house, accountId)
+  if (mailId) await sendMail(app, mailId)
+  await closeCheckouts(app, accountId)
 }
 
 /** Notes that the member asked for the money of a late payment; false if that is noted already. */
@@ -112,16 +112,16 @@ export async function noteRefundAsked(tx: Tx, accountId: string, id: string, now
 
 /** Staff decline what the member asked for: the payment waits again for the member's decision. */
 export async function declineRefund(
-  house: House,
+  app: AppContext,
   me: Actor,
   { id, reason }: { id: string; reason: StaffReason },
 ): Promise<void> {
-  const [read] = await house.db.select({ accountId: payments.accountId }).from(payments).where(eq(payments.id, id))
+  const [read] = await app.db.select({ accountId: payments.accountId }).from(payments).where(eq(payments.id, id))
   if (!read) throw new AppError('NOT_FOUND')
   const { accountId } = read
   // Nobody is left to decide about the payment of a deleted account.
   if (!accountId) throw refuseRefundNotAsked()
-  const mailId = await actAs(house, me, async (tx) => {
+  const mailId = await actAs(app, me, async (tx) => {
     await holdAccount(tx, accountId)
     const [declined] = await tx
       .update(payments)
@@ -129,19 +129,19 @@ export async function declineRefund(
       .where(and(eq(payments.id, id), eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
       .returning({ id: payments.id })
     if (!declined) throw refuseRefundNotAsked()
-    await noteAct(house, tx, me, { act: 'refundDeclined', accountId, reason })
+    await noteAct(app, tx, me, { act: 'refundDeclined', accountId, reason })
     const account = await findAccountById(tx, accountId)
     if (!account?.provedAt || account.disabledAt) return null
-    return queueMail(house, tx, { accountId }, 'refundDeclined', { link: `${house.env.origin}/plans` })
+    return queueMail(app, tx, { accountId }, 'refundDeclined', { link: `${app.env.origin}/plans` })
   })
-  if (mailId) await sendMail(house, mailId)
+  if (mailId) await sendMail(app, mailId)
 }
 
 // The account's row is held, so that of many at once one makes the payment and the others find it.
-function claimPayment(house: House, provider: Provider, accountId: string, bought: Bought): Promise<Claim> {
-  const now = house.clock.now()
+function claimPayment(app: AppContext, provider: Provider, accountId: string, bought: Bought): Promise<Claim> {
+  const now = app.clock.now()
   const planId = bought.plan.id
-  return house.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     await holdAccount(tx, accountId)
     const running = await findRunningPaymentId(tx, accountId, now)
     if (!mayApply(running, bought.endsPaymentId)) throw refuseWithoutConsent()
@@ -176,39 +176,39 @@ async function createPayment(
   return payment
 }
 
-async function openCheckout(house: House, provider: Provider, payment: PaymentRow, plan: PlanRow) {
+async function openCheckout(app: AppContext, provider: Provider, payment: PaymentRow, plan: PlanRow) {
   const order = {
     paymentId: payment.id,
     planName: plan.name,
     amountPaise: payment.amountPaise,
     closesAt: closesAt(payment),
-    returnUrl: `${house.env.origin}/plans/payments/${payment.id}`,
+    returnUrl: `${app.env.origin}/plans/payments/${payment.id}`,
   }
   try {
-    const { checkoutId, redirectUrl } = await provider.open(house, order)
+    const { checkoutId, redirectUrl } = await provider.open(app, order)
     const isOpen = sql`${payments.status} = 'created'`
-    const [opened] = await house.db
+    const [opened] = await app.db
       .update(payments)
       .set({ providerId: checkoutId, redirectUrl: sql`case when ${isOpen} then ${redirectUrl} end` })
       .where(and(eq(payments.id, payment.id), isNull(payments.providerId)))
       .returning({ status: payments.status })
     if (opened?.status === 'created') return { redirectUrl }
   } catch (error) {
-    house.log.warn({ code: codeOf(error), payment: payment.id }, 'the payment provider did not open a checkout')
-    await closeUnpaid(house, payment, 'failed')
+    app.log.warn({ code: codeOf(error), payment: payment.id }, 'the payment provider did not open a checkout')
+    await closeUnpaid(app, payment, 'failed')
     throw refuseProviderDown()
   }
   // Another plan was bought while the provider opened this checkout.
-  if (payment.accountId) await closeCheckouts(house, payment.accountId)
+  if (payment.accountId) await closeCheckouts(app, payment.accountId)
   throw refuseWithoutConsent()
 }
 
-async function closeOver(house: House, payment: PaymentRow): Promise<void> {
-  if (!payment.providerId) return closeUnpaid(house, payment, 'cancelled')
+async function closeOver(app: AppContext, payment: PaymentRow): Promise<void> {
+  if (!payment.providerId) return closeUnpaid(app, payment, 'cancelled')
   try {
-    await settlePayment(house, await getPaymentRow(house.db, payment.id))
+    await settlePayment(app, await getPaymentRow(app.db, payment.id))
   } catch (error) {
-    house.log.warn({ code: codeOf(error), payment: payment.id }, 'the payment provider does not answer')
+    app.log.warn({ code: codeOf(error), payment: payment.id }, 'the payment provider does not answer')
     throw refuseProviderDown()
   }
 }

@@ -27,30 +27,30 @@ export const paymentRoutes = new Hono<WebEnv>()
     }
   })
   .post('/notices/:provider', async (c) => {
-    const { house } = c.get('context')
-    const provider = findProviderNamed(house, c.req.param('provider'))
+    const { app } = c.get('context')
+    const provider = findProviderNamed(app, c.req.param('provider'))
     if (!provider) return c.json({ code: 'NOT_FOUND' }, 404)
     const body = Buffer.from(await c.req.arrayBuffer())
     const signature = c.req.header('x-razorpay-signature') ?? c.req.header('x-sandbox-signature')
-    if (!(await receiveNotice(house, provider, body, signature))) return c.json({ code: 'FORBIDDEN' }, 403)
+    if (!(await receiveNotice(app, provider, body, signature))) return c.json({ code: 'FORBIDDEN' }, 403)
     return c.json({ ok: true })
   })
 
 async function initialize(c: Context<WebEnv>): Promise<{ redirectUrl: string }> {
-  const { house, actor } = c.get('context')
+  const { app, actor } = c.get('context')
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
   const parsed = initializePaymentSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) throw new AppError('BAD_INPUT')
-  const plan = await findPlan(house.db, parsed.data.planId)
+  const plan = await findPlan(app.db, parsed.data.planId)
   if (!plan) throw new AppError('NOT_FOUND')
-  const running = await getRunningPlan(house.db, me.id, house.clock.now())
-  const hasOpen = await hasOpenPayment(house.db, me.id, plan.id, house.clock.now())
+  const running = await getRunningPlan(app.db, me.id, app.clock.now())
+  const hasOpen = await hasOpenPayment(app.db, me.id, plan.id, app.clock.now())
   const refusal = refuseToBuy(me, parsed.data.userId, plan, running.plan, hasOpen)
   if (refusal) throw refusal
-  const provider = findProvider(house)
+  const provider = findProvider(app)
   if (!provider) throw refuseNoProvider()
-  return initializePayment(house, provider, me.id, plan, parsed.data.endsPaymentId ?? null)
+  return initializePayment(app, provider, me.id, plan, parsed.data.endsPaymentId ?? null)
 }
 
 function answer(c: Context<WebEnv>, body: InitializedPayment, status: ContentfulStatusCode) {

@@ -8,32 +8,32 @@ import { settleCheckout } from '#domains/plans/sandbox/commands.ts'
 import { expireSubscriptions, remindOfEnds } from '#domains/plans/subscriptions/commands.ts'
 import { payments, plans, sandboxCheckouts, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { payingIn, told } from '#test/payments.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-let house: TestHouse
+let app: TestApp
 let paying: ReturnType<typeof payingIn>
 let asha: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  paying = payingIn(house)
+  app = await openTestApp()
+  paying = payingIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  await house.db.delete(payments)
-  await house.db.delete(sandboxCheckouts)
-  house.clock.set(new Date('2026-11-21T05:00:00Z'))
-  asha = await makeAccount(house)
+  await app.db.delete(accounts)
+  await app.db.delete(payments)
+  await app.db.delete(sandboxCheckouts)
+  app.clock.set(new Date('2026-11-21T05:00:00Z'))
+  asha = await makeAccount(app)
 })
 
 // The clock runs on during a test; what is compared does not.
-const wholeMinute = () => new Date(Math.floor(house.clock.now().getTime() / MINUTE_MS) * MINUTE_MS)
+const wholeMinute = () => new Date(Math.floor(app.clock.now().getTime() / MINUTE_MS) * MINUTE_MS)
 
 async function pay(me: Actor, code: string) {
   const { checkout, plan, payment } = await paying.begin(me, code)
@@ -52,13 +52,13 @@ describe('initialize', () => {
       status: 200,
       body: { success: true, redirectUrl: expect.stringMatching(/^\/sandbox\/checkout\/checkout_/) },
     })
-    expect(await house.db.select({ amount: payments.amountPaise }).from(payments)).toEqual([{ amount: 249_900 }])
-    expect(await house.db.select({ amount: sandboxCheckouts.amountPaise }).from(sandboxCheckouts)).toHaveLength(1)
+    expect(await app.db.select({ amount: payments.amountPaise }).from(payments)).toEqual([{ amount: 249_900 }])
+    expect(await app.db.select({ amount: sandboxCheckouts.amountPaise }).from(sandboxCheckouts)).toHaveLength(1)
   })
 
   test("refuses another's userId, the free plan, the running plan, what is no plan, and nobody", async () => {
     const [basic, gold] = [await paying.planNamed('basic'), await paying.planNamed('gold')]
-    const other = await makeAccount(house)
+    const other = await makeAccount(app)
     expect(await paying.initialize(asha, { planId: gold.id, userId: other.id })).toEqual({
       status: 403,
       body: { success: false, error: 'You can only pay for your own plan.', reason: 'notYourself' },
@@ -76,17 +76,17 @@ describe('initialize', () => {
       own,
     )
     expect(nobody.status).toBe(401)
-    expect(await house.db.$count(payments)).toBe(0)
+    expect(await app.db.$count(payments)).toBe(0)
     await pay(asha, 'gold')
     expect(await paying.initialize(asha, { planId: gold.id, userId: asha.id })).toMatchObject({ status: 409 })
   })
 
   test('gives back the open payment for 30 minutes, and then makes another', async () => {
     const first = await paying.begin(asha, 'silver')
-    house.clock.advance(29 * MINUTE_MS)
+    app.clock.advance(29 * MINUTE_MS)
     expect((await paying.begin(asha, 'silver')).payment.id).toBe(first.payment.id)
     expect((await paying.begin(asha, 'gold')).payment.id).not.toBe(first.payment.id)
-    house.clock.advance(2 * MINUTE_MS)
+    app.clock.advance(2 * MINUTE_MS)
     expect((await paying.begin(asha, 'silver')).payment.id).not.toBe(first.payment.id)
     expect((await paying.standing()).map(({ payment }) => payment)).toEqual(['cancelled', 'created', 'created'])
   })
@@ -104,9 +104,9 @@ describe('initialize', () => {
           reason: 'runningPlan',
         },
       })
-    expect(await house.db.$count(payments)).toBe(1)
+    expect(await app.db.$count(payments)).toBe(1)
     expect(await paying.initialize(asha, { ...body, endsPaymentId: silver.id })).toMatchObject({ status: 200 })
-    const [order] = await house.db.select().from(payments).where(eq(payments.planId, gold.id))
+    const [order] = await app.db.select().from(payments).where(eq(payments.planId, gold.id))
     expect(order?.endsPaymentId).toBe(silver.id)
   })
 
@@ -114,7 +114,7 @@ describe('initialize', () => {
     const silver = await paying.begin(asha, 'silver')
     const { payment } = await pay(asha, 'gold')
     expect((await paying.standing()).map(({ payment: status }) => status)).toEqual(['cancelled', 'paid'])
-    const [checkout] = await house.db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, silver.checkout))
+    const [checkout] = await app.db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, silver.checkout))
     expect(checkout?.status).toBe('cancelled')
     // With consent it can be begun again, as another payment.
     const again = await paying.begin(asha, 'silver', payment.id)
@@ -123,40 +123,40 @@ describe('initialize', () => {
 
   test('a payment that was paid in its last minute is found before another is made', async () => {
     const { checkout } = await paying.begin(asha, 'silver')
-    house.clock.advance(29 * MINUTE_MS)
-    await settleCheckout(house, checkout, 'paid')
-    house.clock.advance(2 * MINUTE_MS)
+    app.clock.advance(29 * MINUTE_MS)
+    await settleCheckout(app, checkout, 'paid')
+    app.clock.advance(2 * MINUTE_MS)
     const plan = await paying.planNamed('silver')
     await paying.initialize(asha, { planId: plan.id, userId: asha.id })
-    expect((await callAs(house, asha).plans.mine()).name).toBe('Silver')
+    expect((await callAs(app, asha).plans.mine()).name).toBe('Silver')
   })
 
   test('a start that was killed before its checkout was there does not stand in the way', async () => {
     const plan = await paying.planNamed('silver')
     const of = { accountId: asha.id, planId: plan.id }
-    await house.db
+    await app.db
       .insert(payments)
-      .values({ ...of, amountPaise: 149_900, provider: 'sandbox', createdAt: house.clock.now() })
-    house.clock.advance(MINUTE_MS)
+      .values({ ...of, amountPaise: 149_900, provider: 'sandbox', createdAt: app.clock.now() })
+    app.clock.advance(MINUTE_MS)
     expect((await paying.initialize(asha, { planId: plan.id, userId: asha.id })).status).toBe(200)
-    expect(await house.db.$count(payments, eq(payments.status, 'cancelled'))).toBe(1)
+    expect(await app.db.$count(payments, eq(payments.status, 'cancelled'))).toBe(1)
   })
 })
 
 describe('what was bought', () => {
   test('counts from the notice on, comes with a receipt, and can be seen by its owner alone', async () => {
     const { payment } = await pay(asha, 'gold')
-    const client = callAs(house, asha)
+    const client = callAs(app, asha)
     const mine = await client.plans.mine()
     expect(mine).toMatchObject({ code: 'gold', name: 'Gold', requestsADay: 40 })
     expect(mine.endsAt).toEqual(new Date('2027-05-21T05:00:00Z'))
     expect(mine.payments).toMatchObject([{ id: payment.id, planName: 'Gold', amountPaise: 249_900, status: 'paid' }])
     expect(await client.plans.payment({ id: payment.id })).toMatchObject({ test: true, redirectUrl: null })
-    const other = callAs(house, await makeAccount(house))
+    const other = callAs(app, await makeAccount(app))
     await expect(other.plans.payment({ id: payment.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await other.plans.mine()).payments).toEqual([])
-    await sendDue(house)
-    const mails = house.mailer.mailbox().filter(({ to }) => to === asha.email)
+    await sendDue(app)
+    const mails = app.mailer.mailbox().filter(({ to }) => to === asha.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Receipt: ₹2,499 for Gold on Jodi'])
     expect(mails[0]?.text).toContain('It runs until 21 May 2027')
     expect(mails[0]?.text).toContain(`http://localhost:3000/plans/payments/${payment.id}`)
@@ -164,98 +164,101 @@ describe('what was bought', () => {
 
   test('a second plan ends the first, and a refund of it gives the first back', async () => {
     await pay(asha, 'silver')
-    house.clock.advance(DAY_MS)
+    app.clock.advance(DAY_MS)
     const { checkout, plan } = await pay(asha, 'platinum')
     const of = (await paying.standing()).map(({ subscription }) => subscription)
     expect(of).toEqual(['cancelled', 'active'])
-    house.clock.advance(DAY_MS)
-    await paying.notice(JSON.stringify(told('refunded', checkout, plan.pricePaise, house.clock.now())))
+    app.clock.advance(DAY_MS)
+    await paying.notice(JSON.stringify(told('refunded', checkout, plan.pricePaise, app.clock.now())))
     expect((await paying.standing()).map(({ payment, subscription }) => [payment, subscription])).toEqual([
       ['paid', 'active'],
       ['refunded', 'cancelled'],
     ])
-    expect((await callAs(house, asha).plans.mine()).name).toBe('Silver')
+    expect((await callAs(app, asha).plans.mine()).name).toBe('Silver')
   })
 
   test('failed and cancelled leave nothing that runs', async () => {
     for (const event of ['failed', 'cancelled'] as const) {
       const { checkout } = await paying.begin(asha, 'gold')
-      await paying.notice(JSON.stringify(told(event, checkout, 0, house.clock.now())))
+      await paying.notice(JSON.stringify(told(event, checkout, 0, app.clock.now())))
     }
     expect((await paying.standing()).map(({ payment }) => payment).sort()).toEqual(['cancelled', 'failed'])
     expect((await paying.standing()).map(({ subscription }) => subscription)).toEqual(['cancelled', 'cancelled'])
-    expect((await callAs(house, asha).plans.mine()).name).toBe('Basic')
+    expect((await callAs(app, asha).plans.mine()).name).toBe('Basic')
   })
 
   test('a changed price is a new version: whoever bought keeps what they bought', async () => {
     await pay(asha, 'silver')
     const { id, createdAt: _, ...silver } = await paying.planNamed('silver')
-    await house.db.update(plans).set({ active: false }).where(eq(plans.id, id))
-    const [dearer] = await house.db
+    await app.db.update(plans).set({ active: false }).where(eq(plans.id, id))
+    const [dearer] = await app.db
       .insert(plans)
       .values({ ...silver, version: 2, pricePaise: 199_900, requestsADay: 15 })
       .returning()
-    expect(await entitlementsOf(house.db, asha.id, house.clock.now())).toMatchObject({ requestsADay: 20 })
-    const listed = await callAs(house, null).plans.list()
+    expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 20 })
+    const listed = await callAs(app, null).plans.list()
     expect(listed.map(({ code, pricePaise }) => [code, pricePaise])).toContainEqual(['silver', 199_900])
-    await house.db.delete(plans).where(eq(plans.id, dearer?.id ?? ''))
-    await house.db.update(plans).set({ active: true }).where(eq(plans.id, id))
+    await app.db.delete(plans).where(eq(plans.id, dearer?.id ?? ''))
+    await app.db.update(plans).set({ active: true }).where(eq(plans.id, id))
   })
 
   test('ends at its end, after one mail seven days before', async () => {
     await pay(asha, 'silver')
-    house.clock.set(new Date('2027-02-14T04:00:00Z'))
-    await remindOfEnds(house)
-    house.clock.set(new Date('2027-02-14T06:00:00Z'))
-    await remindOfEnds(house)
-    await remindOfEnds(house)
-    await sendDue(house)
-    const mails = house.mailer.mailbox().filter(({ to, subject }) => to === asha.email && subject.includes('ends on'))
+    app.clock.set(new Date('2027-02-14T04:00:00Z'))
+    await remindOfEnds(app)
+    app.clock.set(new Date('2027-02-14T06:00:00Z'))
+    await remindOfEnds(app)
+    await remindOfEnds(app)
+    await sendDue(app)
+    const mails = app.mailer.mailbox().filter(({ to, subject }) => to === asha.email && subject.includes('ends on'))
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Jodi plan Silver ends on 21 Feb 2027'])
-    house.clock.set(new Date('2027-02-21T05:00:00Z'))
-    expect(await entitlementsOf(house.db, asha.id, house.clock.now())).toMatchObject({ planName: 'Basic' })
-    await expireSubscriptions(house)
+    app.clock.set(new Date('2027-02-21T05:00:00Z'))
+    expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ planName: 'Basic' })
+    await expireSubscriptions(app)
     expect((await paying.standing()).map(({ subscription }) => subscription)).toEqual(['expired'])
   })
 
   test('stays in the books without the person once the account is deleted', async () => {
     const { checkout } = await pay(asha, 'silver')
-    await house.db.delete(accounts).where(eq(accounts.id, asha.id))
-    expect(await house.db.select({ of: payments.accountId, status: payments.status }).from(payments)).toEqual([
+    await app.db.delete(accounts).where(eq(accounts.id, asha.id))
+    expect(await app.db.select({ of: payments.accountId, status: payments.status }).from(payments)).toEqual([
       { of: null, status: 'paid' },
     ])
-    expect(await house.db.$count(subscriptions)).toBe(0)
-    await paying.notice(JSON.stringify(told('refunded', checkout, 149_900, house.clock.now())))
-    expect(await house.db.$count(payments, eq(payments.status, 'refunded'))).toBe(1)
+    expect(await app.db.$count(subscriptions)).toBe(0)
+    await paying.notice(JSON.stringify(told('refunded', checkout, 149_900, app.clock.now())))
+    expect(await app.db.$count(payments, eq(payments.status, 'refunded'))).toBe(1)
   })
 })
 
 describe('a notice that never comes', () => {
-  test.each(['paid', 'failed', 'cancelled'] as const)('%s: the house asks by itself within 15 minutes', async (act) => {
-    const { checkout } = await paying.begin(asha, 'gold')
-    await settleCheckout(house, checkout, act)
-    house.clock.advance(2 * MINUTE_MS)
-    await askProviders(house)
-    expect((await paying.standing())[0]).toMatchObject({ payment: act })
-    expect((await callAs(house, asha).plans.mine()).name).toBe(act === 'paid' ? 'Gold' : 'Basic')
-  })
+  test.each(['paid', 'failed', 'cancelled'] as const)(
+    '%s: the server asks the provider within 15 minutes',
+    async (act) => {
+      const { checkout } = await paying.begin(asha, 'gold')
+      await settleCheckout(app, checkout, act)
+      app.clock.advance(2 * MINUTE_MS)
+      await askProviders(app)
+      expect((await paying.standing())[0]).toMatchObject({ payment: act })
+      expect((await callAs(app, asha).plans.mine()).name).toBe(act === 'paid' ? 'Gold' : 'Basic')
+    },
+  )
 
   test('an open checkout stays open for its 30 minutes, and is cancelled after', async () => {
     await paying.begin(asha, 'gold')
-    house.clock.advance(20 * MINUTE_MS)
-    await askProviders(house)
+    app.clock.advance(20 * MINUTE_MS)
+    await askProviders(app)
     expect((await paying.standing())[0]).toMatchObject({ payment: 'created', subscription: 'pending' })
-    house.clock.advance(11 * MINUTE_MS)
-    await askProviders(house)
+    app.clock.advance(11 * MINUTE_MS)
+    await askProviders(app)
     expect((await paying.standing())[0]).toMatchObject({ payment: 'cancelled', subscription: 'cancelled' })
   })
 })
 
 test('where it is public and no keys are set, paid plans are shown and cannot be bought', async () => {
   const settings = { ORIGIN: 'https://jodi.example', SMTP_URL: 'smtp://127.0.0.1:2525', PROXY_HOPS: '1' }
-  const open = await openTestHouse(settings)
+  const open = await openTestApp(settings)
   expect((await callAs(open, null).plans.list()).map(({ payable }) => payable)).toEqual([false, false, false, false])
-  const answer = await payingIn(open).app.request('https://jodi.example/sandbox/checkout/x', {
+  const answer = await payingIn(open).httpApp.request('https://jodi.example/sandbox/checkout/x', {
     headers: { host: 'jodi.example' },
   })
   expect(await answer.text()).not.toContain('TEST')

@@ -5,9 +5,9 @@ import { askProviders } from '#domains/plans/jobs.ts'
 import { listUnapplied } from '#domains/plans/payments/queries.ts'
 import { payments, plans, providerNotices } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { payingIn } from '#test/payments.ts'
 import { KEYS, openRazorpayStandIn, razorpaySignature } from '#test/razorpay-stand-in.ts'
 
@@ -15,46 +15,46 @@ const MINUTE_MS = 60_000
 /** 21 November 2026, 05:00 UTC, in seconds. */
 const AT = 1_795_237_200
 
-let house: TestHouse
+let app: TestApp
 let provider: Awaited<ReturnType<typeof openRazorpayStandIn>>
 let asha: Actor
 
 beforeAll(async () => {
   provider = await openRazorpayStandIn()
-  house = await openTestHouse({ ...KEYS, RAZORPAY_URL: provider.url })
+  app = await openTestApp({ ...KEYS, RAZORPAY_URL: provider.url })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await provider.close()
 })
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  await house.db.delete(payments)
-  await house.db.delete(providerNotices)
+  await app.db.delete(accounts)
+  await app.db.delete(payments)
+  await app.db.delete(providerNotices)
   provider.links.clear()
   provider.asked.length = 0
   provider.setDown(false)
-  house.clock.set(new Date(AT * 1000))
-  asha = await makeAccount(house)
+  app.clock.set(new Date(AT * 1000))
+  asha = await makeAccount(app)
 })
 
 async function begin() {
-  const paying = payingIn(house)
+  const paying = payingIn(app)
   const plan = await paying.planNamed('gold')
   const started = await paying.initialize(asha, { planId: plan.id, userId: asha.id })
   return { started, link: [...provider.links.keys()].at(-1) ?? '' }
 }
 
 function notice(body: string, signature = razorpaySignature(body)) {
-  return payingIn(house).post('/api/payment/notices/razorpay', body, { 'x-razorpay-signature': signature })
+  return payingIn(app).post('/api/payment/notices/razorpay', body, { 'x-razorpay-signature': signature })
 }
 
 const standing = async () =>
-  (await payingIn(house).standing()).map(({ payment, subscription }) => [payment, subscription])
+  (await payingIn(app).standing()).map(({ payment, subscription }) => [payment, subscription])
 
 test('a payment link is asked for with our price and reference, and with nothing about the person', async () => {
   const { started, link } = await begin()
-  const [row] = await house.db.select().from(payments)
+  const [row] = await app.db.select().from(payments)
   expect(started).toEqual({ status: 200, body: { success: true, redirectUrl: `https://rzp.io/i/${link.slice(-7)}` } })
   expect(row).toMatchObject({ provider: 'razorpay', providerId: link, status: 'created', amountPaise: 249_900 })
   expect(provider.asked).toHaveLength(1)
@@ -75,7 +75,7 @@ test('a payment link is asked for with our price and reference, and with nothing
 })
 
 test('20 at once ask for one link', async () => {
-  const paying = payingIn(house)
+  const paying = payingIn(app)
   const plan = await paying.planNamed('gold')
   const body = { planId: plan.id, userId: asha.id }
   const answers = await Promise.all(Array.from({ length: 20 }, () => paying.initialize(asha, body)))
@@ -93,9 +93,9 @@ test('a signed webhook activates, without an Origin, and no other does', async (
   expect((await notice(body)).status).toBe(200)
   expect((await notice(body)).status).toBe(200)
   expect(await standing()).toEqual([['paid', 'active']])
-  const mine = await callAs(house, asha).plans.mine()
+  const mine = await callAs(app, asha).plans.mine()
   expect(mine).toMatchObject({ name: 'Gold', startsAt: new Date((AT + 60) * 1000) })
-  const kept = JSON.stringify(await house.db.select().from(providerNotices))
+  const kept = JSON.stringify(await app.db.select().from(providerNotices))
   expect(kept).not.toContain('payer-canary')
 })
 
@@ -120,15 +120,15 @@ test.each([
   const { link } = await begin()
   const words = { failed: provider.fail(link, AT + 30), paid: provider.pay(link, AT + 600) }
   for (const word of told) await notice(words[word])
-  house.clock.advance(12 * MINUTE_MS)
-  await askProviders(house)
+  app.clock.advance(12 * MINUTE_MS)
+  await askProviders(app)
   expect(await standing()).toEqual([['paid', 'active']])
 })
 
 describe('the purchase of a plan', () => {
   // Silver, paid while two other checkouts are open: one untouched, one whose first attempt failed.
   async function buySilver() {
-    const paying = payingIn(house)
+    const paying = payingIn(app)
     const [gold, platinum, silver] = [
       await paying.begin(asha, 'gold', null),
       await paying.begin(asha, 'platinum', null),
@@ -144,7 +144,7 @@ describe('the purchase of a plan', () => {
   const states = async () =>
     Object.fromEntries(
       (
-        await house.db
+        await app.db
           .select({ code: plans.code, status: payments.status, closeDue: payments.closeDue })
           .from(payments)
           .innerJoin(plans, eq(plans.id, payments.planId))
@@ -155,8 +155,8 @@ describe('the purchase of a plan', () => {
     const { links } = await buySilver()
     await notice(provider.pay(links.silver, AT + 60))
     expect([links.gold, links.platinum].map(statusOf)).toEqual(['cancelled', 'cancelled'])
-    house.clock.advance(2 * MINUTE_MS)
-    await askProviders(house)
+    app.clock.advance(2 * MINUTE_MS)
+    await askProviders(app)
     expect(await states()).toEqual({ silver: 'paid', gold: 'cancelled', platinum: 'cancelled' })
   })
 
@@ -172,17 +172,17 @@ describe('the purchase of a plan', () => {
     })
     provider.setDown(false)
     provider.pay(links.gold, AT + 90)
-    house.clock.advance(2 * MINUTE_MS)
-    await askProviders(house)
+    app.clock.advance(2 * MINUTE_MS)
+    await askProviders(app)
     expect(statusOf(links.platinum)).toBe('cancelled')
-    await askProviders(house)
+    await askProviders(app)
     expect(await states()).toEqual({ silver: 'paid', gold: 'paid', platinum: 'cancelled' })
-    expect((await callAs(house, asha).plans.mine()).name).toBe('Silver')
-    expect(await listUnapplied(house.db)).toMatchObject([{ planName: 'Gold', provider: 'razorpay' }])
+    expect((await callAs(app, asha).plans.mine()).name).toBe('Silver')
+    expect(await listUnapplied(app.db)).toMatchObject([{ planName: 'Gold', provider: 'razorpay' }])
   })
 
   test('closes a link that the provider opens at that very moment', async () => {
-    const paying = payingIn(house)
+    const paying = payingIn(app)
     const silver = await paying.begin(asha, 'silver', null)
     const gold = await paying.planNamed('gold')
     const opened = provider.whenOpened(() => notice(provider.pay(silver.payment.providerId ?? '', AT + 60)))
@@ -195,10 +195,10 @@ describe('the purchase of a plan', () => {
 
 test('a deleted account leaves no link that can be paid', async () => {
   const { link } = await begin()
-  const client = callAs(house, await makeAccount(house, { role: 'admin' }))
+  const client = callAs(app, await makeAccount(app, { role: 'admin' }))
   await client.people.deleteMember({ id: asha.id, reason: { code: 'asked', words: '' } })
-  house.clock.advance(2 * MINUTE_MS)
-  await askProviders(house)
+  app.clock.advance(2 * MINUTE_MS)
+  await askProviders(app)
   expect(provider.links.get(link)?.status).toBe('cancelled')
 })
 
@@ -218,8 +218,8 @@ test.each([
 ] as const)('a webhook that never comes: %s is found by asking', async (payment, subscription, happen) => {
   const { link } = await begin()
   happen(link)
-  house.clock.advance(2 * MINUTE_MS)
-  await askProviders(house)
+  app.clock.advance(2 * MINUTE_MS)
+  await askProviders(app)
   expect(await standing()).toEqual([[payment, subscription]])
   expect(provider.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v1/payment_links/${link}` })
 })
@@ -237,13 +237,13 @@ test('a provider that is down is said so, and stands in the way of nothing', asy
   provider.setDown(false)
   expect((await begin()).started.status).toBe(200)
   provider.setDown(true)
-  house.clock.advance(2 * MINUTE_MS)
-  await askProviders(house)
-  expect(await house.db.$count(payments, eq(payments.status, 'created'))).toBe(1)
+  app.clock.advance(2 * MINUTE_MS)
+  await askProviders(app)
+  expect(await app.db.$count(payments, eq(payments.status, 'created'))).toBe(1)
 })
 
 test('keys come all together or not at all, and go to no unguarded place', async () => {
   const only = { RAZORPAY_KEY_ID: 'rzp_test_key' }
-  await expect(openTestHouse(only)).rejects.toThrow('RAZORPAY_KEY_ID')
-  await expect(openTestHouse({ ...KEYS, RAZORPAY_URL: 'http://pay.example' })).rejects.toThrow('RAZORPAY_URL')
+  await expect(openTestApp(only)).rejects.toThrow('RAZORPAY_KEY_ID')
+  await expect(openTestApp({ ...KEYS, RAZORPAY_URL: 'http://pay.example' })).rejects.toThrow('RAZORPAY_URL')
 })

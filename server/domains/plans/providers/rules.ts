@@ -1,5 +1,5 @@
 import type { payments } from '#domains/plans/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 export type ProviderName = 'sandbox' | 'razorpay'
 
@@ -29,11 +29,11 @@ export type ReadNotice = { kind: 'word'; word: Word } | { kind: 'forged' } | { k
 
 export interface Provider {
   name: ProviderName
-  open(house: House, order: Order): Promise<{ checkoutId: string; redirectUrl: string }>
+  open(app: AppContext, order: Order): Promise<{ checkoutId: string; redirectUrl: string }>
   /** Asks the provider to close a checkout; what became of it is learned by looking it up. */
-  close(house: House, checkoutId: string): Promise<void>
+  close(app: AppContext, checkoutId: string): Promise<void>
   /** Null while the checkout is open. */
-  lookUp(house: House, checkoutId: string): Promise<Word | null>
+  lookUp(app: AppContext, checkoutId: string): Promise<Word | null>
   /** `body` as it came, byte for byte. */
-  readNotice(house: House, body: string, signature: string | undefined): ReadNotice
+  readNotice(app: AppContext, body: string, signature: string | undefined): ReadNotice
 }

@@ -4,7 +4,7 @@ import type { Connection } from '#db/connection.ts'
 import type { Order } from '#domains/plans/providers/rules.ts'
 import type { SandboxCheckout } from '#domains/plans/sandbox/queries.ts'
 import { sandboxCheckouts } from '#domains/plans/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 export async function openCheckout(db: Connection, order: Order): Promise<string> {
   const id = newId('checkout')
@@ -15,13 +15,13 @@ export async function openCheckout(db: Connection, order: Order): Promise<string
 
 /** What the person did at the checkout, the first time; null if it is over already. */
 export async function settleCheckout(
-  house: House,
+  app: AppContext,
   id: string,
   status: 'paid' | 'failed' | 'cancelled',
 ): Promise<SandboxCheckout | null> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const open = and(eq(sandboxCheckouts.status, 'open'), gt(sandboxCheckouts.closesAt, now))
-  const [settled] = await house.db
+  const [settled] = await app.db
     .update(sandboxCheckouts)
     .set({ status, settledAt: now, providerPaymentId: status === 'paid' ? newId('pay') : null })
     .where(and(eq(sandboxCheckouts.id, id), open))

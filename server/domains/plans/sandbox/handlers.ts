@@ -21,34 +21,34 @@ export const sandboxPages = new Hono<WebEnv>()
     }),
   )
   .get('/checkout/:id', async (c) => {
-    const { house } = c.get('context')
-    const checkout = await findCheckout(house.db, c.req.param('id'))
+    const { app } = c.get('context')
+    const checkout = await findCheckout(app.db, c.req.param('id'))
     if (!checkout) return c.json({ code: 'NOT_FOUND' }, 404)
-    const isOpen = checkout.status === 'open' && checkout.closesAt > house.clock.now()
+    const isOpen = checkout.status === 'open' && checkout.closesAt > app.clock.now()
     const shown = { ...checkout, amount: rupeesOf(checkout.amountPaise), back: pathOf(checkout) }
     return c.html(checkoutPage(shown, isOpen, c.get('secureHeadersNonce') ?? ''))
   })
   .post('/checkout/:id', async (c) => {
-    const { house } = c.get('context')
+    const { app } = c.get('context')
     const act = actSchema.safeParse(await c.req.json().catch(() => null))
     if (!act.success) return c.json({ code: 'BAD_INPUT' }, 400)
-    const checkout = await findCheckout(house.db, c.req.param('id'))
+    const checkout = await findCheckout(app.db, c.req.param('id'))
     if (!checkout) return c.json({ code: 'NOT_FOUND' }, 404)
-    const settled = await settleCheckout(house, checkout.id, act.data.act)
+    const settled = await settleCheckout(app, checkout.id, act.data.act)
     if (settled) await sendNotice(c, settled)
     return c.json({ returnPath: pathOf(checkout) })
   })
 
 // As an outside provider does it: over the wire, to the door of the notices. A notice that is lost is asked for later.
 async function sendNotice(c: Context<WebEnv>, checkout: SandboxCheckout): Promise<void> {
-  const { house } = c.get('context')
+  const { app } = c.get('context')
   const body = JSON.stringify(noticeOf(checkout))
-  const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signatureOf(house.secret, body) }
+  const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signatureOf(app.secret, body) }
   try {
     const signal = AbortSignal.timeout(NOTICE_WAIT_MS)
     await fetch(new URL('/api/payment/notices/sandbox', c.req.url), { method: 'POST', headers, body, signal })
   } catch (error) {
-    house.log.warn({ code: (error as { code?: string }).code }, 'a notice of the sandbox was lost')
+    app.log.warn({ code: (error as { code?: string }).code }, 'a notice of the sandbox was lost')
   }
 }
 
@@ -80,7 +80,7 @@ const ENDED = {
   cancelled: 'This payment was cancelled.',
 }
 
-/** The page of an outside provider, drawn apart from the house on purpose. */
+/** The page of an outside provider, deliberately drawn unlike the rest of the site. */
 function checkoutPage(checkout: Shown, isOpen: boolean, nonce: string) {
   return html`<!doctype html>
 <html lang="en">

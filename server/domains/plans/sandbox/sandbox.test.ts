@@ -2,25 +2,25 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { payments } from '#domains/plans/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { payingIn } from '#test/payments.ts'
 
-let house: TestHouse
+let app: TestApp
 let server: ReturnType<typeof serve>
 let origin: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = serve({ fetch: createApp(house).fetch, port: 0, hostname: '127.0.0.1' })
+  app = await openTestApp()
+  server = serve({ fetch: createHttpApp(app).fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
-  await house.close()
+  await app.close()
 })
 
 function press(checkout: string, act: string, headers: Record<string, string> = {}) {
@@ -29,28 +29,31 @@ function press(checkout: string, act: string, headers: Record<string, string> = 
   return fetch(`${origin}/sandbox/checkout/${checkout}`, { method: 'POST', headers: { ...own, ...headers }, body })
 }
 
-test.each(['paid', 'failed', 'cancelled'] as const)('%s at the checkout reaches the house by a notice', async (act) => {
-  const { checkout, payment } = await payingIn(house).begin(await makeAccount(house), 'gold')
-  const page = await (await fetch(`${origin}/sandbox/checkout/${checkout}`)).text()
-  expect(page).toContain('TEST')
-  expect(page).toContain('₹2,499')
-  const answer = await press(checkout, act)
-  expect(await answer.json()).toEqual({ returnPath: `/plans/payments/${payment.id}` })
-  // The second press finds it over.
-  await press(checkout, 'paid')
-  const [row] = await house.db.select().from(payments).where(eq(payments.id, payment.id))
-  expect(row?.status).toBe(act)
-  expect(await (await fetch(`${origin}/sandbox/checkout/${checkout}`)).text()).not.toContain('data-act=')
-})
+test.each(['paid', 'failed', 'cancelled'] as const)(
+  '%s at the checkout reaches the server by a notice',
+  async (act) => {
+    const { checkout, payment } = await payingIn(app).begin(await makeAccount(app), 'gold')
+    const page = await (await fetch(`${origin}/sandbox/checkout/${checkout}`)).text()
+    expect(page).toContain('TEST')
+    expect(page).toContain('₹2,499')
+    const answer = await press(checkout, act)
+    expect(await answer.json()).toEqual({ returnPath: `/plans/payments/${payment.id}` })
+    // The second press finds it over.
+    await press(checkout, 'paid')
+    const [row] = await app.db.select().from(payments).where(eq(payments.id, payment.id))
+    expect(row?.status).toBe(act)
+    expect(await (await fetch(`${origin}/sandbox/checkout/${checkout}`)).text()).not.toContain('data-act=')
+  },
+)
 
 test('is there only for whoever sits at the machine, and only for pages of its own', async () => {
-  const { checkout, payment } = await payingIn(house).begin(await makeAccount(house), 'gold')
+  const { checkout, payment } = await payingIn(app).begin(await makeAccount(app), 'gold')
   const through = { 'x-forwarded-for': '203.0.113.9' }
   expect((await fetch(`${origin}/sandbox/checkout/${checkout}`, { headers: through })).status).toBe(404)
   expect((await press(checkout, 'paid', through)).status).toBe(404)
   expect((await press(checkout, 'paid', { origin: 'https://evil.example' })).status).toBe(403)
   expect((await press('checkout_unknown', 'paid')).status).toBe(404)
   expect((await press(checkout, 'refunded')).status).toBe(400)
-  const [row] = await house.db.select().from(payments).where(eq(payments.id, payment.id))
+  const [row] = await app.db.select().from(payments).where(eq(payments.id, payment.id))
   expect(row?.status).toBe('created')
 })

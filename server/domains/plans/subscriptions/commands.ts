@@ -6,7 +6,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { cancelOtherCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { dayInWords, monthsLater, rupeesOf, statusOf } from '#domains/plans/rules.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const DAY_MS = 86_400_000
 
@@ -40,63 +40,63 @@ export async function alignSubscriptions(tx: Tx, accountId: string, now: Date): 
 }
 
 /** Closes what has ended by now. */
-export async function expireSubscriptions(house: House): Promise<void> {
-  const now = house.clock.now()
-  const ended = await house.db
+export async function expireSubscriptions(app: AppContext): Promise<void> {
+  const now = app.clock.now()
+  const ended = await app.db
     .select({ accountId: subscriptions.accountId })
     .from(subscriptions)
     .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.endsAt, now)))
   for (const { accountId } of ended)
-    await house.db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
       await alignSubscriptions(tx, accountId, now)
     })
 }
 
 /** The one mail before the end, laid with the mark that it was laid (decision B3). */
-export async function remindOfEnds(house: House): Promise<void> {
-  const until = new Date(house.clock.now().getTime() + REMINDER_DAYS * DAY_MS)
+export async function remindOfEnds(app: AppContext): Promise<void> {
+  const until = new Date(app.clock.now().getTime() + REMINDER_DAYS * DAY_MS)
   const isDue = and(
     eq(subscriptions.status, 'active'),
     isNull(subscriptions.remindedAt),
     lte(subscriptions.endsAt, until),
   )
-  const due = await house.db.select({ id: subscriptions.id }).from(subscriptions).where(isDue)
+  const due = await app.db.select({ id: subscriptions.id }).from(subscriptions).where(isDue)
   for (const { id } of due)
-    await house.db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       const [reminded] = await tx
         .update(subscriptions)
-        .set({ remindedAt: house.clock.now() })
+        .set({ remindedAt: app.clock.now() })
         .where(and(eq(subscriptions.id, id), isDue))
         .returning()
       if (!reminded?.endsAt) return
       const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, reminded.planId))
-      await queueMail(house, tx, { accountId: reminded.accountId }, 'planEnds', {
+      await queueMail(app, tx, { accountId: reminded.accountId }, 'planEnds', {
         plan: plan?.name ?? '',
         until: dayInWords(reminded.endsAt),
-        link: `${house.env.origin}/plans`,
+        link: `${app.env.origin}/plans`,
       })
     })
 }
 
 /** Says that a payment arrived and was not applied, and that the member decides what becomes of it. */
-export async function queueLateNotice(house: House, tx: Tx, accountId: string, paymentId: string): Promise<string> {
+export async function queueLateNotice(app: AppContext, tx: Tx, accountId: string, paymentId: string): Promise<string> {
   const [row] = await tx
     .select({ amount: payments.amountPaise, paidAt: payments.paidAt, plan: plans.name })
     .from(payments)
     .innerJoin(plans, eq(plans.id, payments.planId))
     .where(eq(payments.id, paymentId))
   if (!row?.paidAt) throw new Error('a late payment that was not paid')
-  return queueMail(house, tx, { accountId }, 'planPaidLate', {
+  return queueMail(app, tx, { accountId }, 'planPaidLate', {
     plan: row.plan,
     amount: rupeesOf(row.amount),
     day: dayInWords(row.paidAt),
-    link: `${house.env.origin}/plans/payments/${paymentId}`,
+    link: `${app.env.origin}/plans/payments/${paymentId}`,
   })
 }
 
 /** The receipt by mail, laid with the change that the payment counts by. */
-export async function queueReceipt(house: House, tx: Tx, accountId: string, paymentId: string): Promise<string> {
+export async function queueReceipt(app: AppContext, tx: Tx, accountId: string, paymentId: string): Promise<string> {
   const [row] = await tx
     .select({ amount: payments.amountPaise, paidAt: payments.paidAt, plan: plans.name, endsAt: subscriptions.endsAt })
     .from(subscriptions)
@@ -104,11 +104,11 @@ export async function queueReceipt(house: House, tx: Tx, accountId: string, paym
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.paymentId, paymentId))
   if (!row?.paidAt || !row.endsAt) throw new Error('a receipt without a payment')
-  return queueMail(house, tx, { accountId }, 'planPaid', {
+  return queueMail(app, tx, { accountId }, 'planPaid', {
     plan: row.plan,
     amount: rupeesOf(row.amount),
     day: dayInWords(row.paidAt),
     until: dayInWords(row.endsAt),
-    link: `${house.env.origin}/plans/payments/${paymentId}`,
+    link: `${app.env.origin}/plans/payments/${paymentId}`,
   })
 }

@@ -7,7 +7,7 @@ import { refuseChangedPlan, refuseFreePlan, refusePlanName } from '#domains/plan
 import type { PlanRow } from '#domains/plans/queries.ts'
 import { rupeesOf } from '#domains/plans/rules.ts'
 import { plans } from '#domains/plans/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const PAISE = 100
@@ -24,8 +24,8 @@ type Values = Pick<
 >
 
 /** Makes a new version of a plan; whoever holds the one before keeps it. Returns the version that holds now. */
-export function changePlan(house: House, me: Acting, seen: SeenPlan, fields: PlanFields): Promise<number> {
-  return actAs(house, me, async (tx) => {
+export function changePlan(app: AppContext, me: Acting, seen: SeenPlan, fields: PlanFields): Promise<number> {
+  return actAs(app, me, async (tx) => {
     const plan = await holdPlan(tx, seen)
     const refusal = refuseFreePlan(plan, fields)
     if (refusal) throw refusal
@@ -35,22 +35,22 @@ export function changePlan(house: House, me: Acting, seen: SeenPlan, fields: Pla
     if (Object.keys(changes).length === 0) return plan.version
     await tx.update(plans).set({ active: false }).where(eq(plans.code, plan.code))
     const version = plan.version + 1
-    const createdAt = house.clock.now()
+    const createdAt = app.clock.now()
     await tx.insert(plans).values({ ...values, code: plan.code, version, active: plan.active, createdAt })
-    await noteAct(house, tx, me, { act: 'planChanged', accountId: null, changes })
+    await noteAct(app, tx, me, { act: 'planChanged', accountId: null, changes })
     return version
   })
 }
 
 /** Takes a plan off sale, or puts it on sale again; nothing changes for whoever holds it. */
-export function offerPlan(house: House, me: Acting, seen: SeenPlan, offered: boolean): Promise<void> {
-  return actAs(house, me, async (tx) => {
+export function offerPlan(app: AppContext, me: Acting, seen: SeenPlan, offered: boolean): Promise<void> {
+  return actAs(app, me, async (tx) => {
     const plan = await holdPlan(tx, seen)
     if (plan.active === offered) return
     if (offered && (await isNameTaken(tx, plan.code, plan.name))) throw refusePlanName()
     await tx.update(plans).set({ active: offered }).where(eq(plans.id, plan.id))
     const changes = { [`${plan.name}: status`]: { before: statusOf(plan.active), after: statusOf(offered) } }
-    await noteAct(house, tx, me, { act: 'planChanged', accountId: null, changes })
+    await noteAct(app, tx, me, { act: 'planChanged', accountId: null, changes })
   })
 }
 

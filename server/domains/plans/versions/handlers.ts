@@ -6,20 +6,20 @@ import { adminBase } from '#rpc/bases.ts'
 
 const keeper = adminBase('manage_settings')
 
-const listKept = keeper.plans.listKept.handler(({ context: { house } }) => listKeptPlans(house.db, house.clock.now()))
+const listKept = keeper.plans.listKept.handler(({ context: { app } }) => listKeptPlans(app.db, app.clock.now()))
 
-const change = keeper.plans.change.handler(async ({ context: { house, me }, input: { fields, ...seen } }) => ({
-  version: await changePlan(house, me, seen, fields),
+const change = keeper.plans.change.handler(async ({ context: { app, me }, input: { fields, ...seen } }) => ({
+  version: await changePlan(app, me, seen, fields),
 }))
 
-const retire = keeper.plans.retire.handler(async ({ context: { house, me }, input }) => {
+const retire = keeper.plans.retire.handler(async ({ context: { app, me }, input }) => {
   if (input.code === FREE_PLAN) throw refuseFreePlanChange()
-  await offerPlan(house, me, input, false)
+  await offerPlan(app, me, input, false)
   return {}
 })
 
-const offer = keeper.plans.offer.handler(async ({ context: { house, me }, input }) => {
-  await offerPlan(house, me, input, true)
+const offer = keeper.plans.offer.handler(async ({ context: { app, me }, input }) => {
+  await offerPlan(app, me, input, true)
   return {}
 })
 

@@ -5,9 +5,9 @@ import { accounts, auditEntries } from '#domains/accounts/tables.ts'
 import { entitlementsOf } from '#domains/plans/queries.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { payingIn, told } from '#test/payments.ts'
 import { refusalOf } from '#test/refusal.ts'
 
@@ -19,30 +19,30 @@ const DEARER: PlanFields = {
   requestsADay: 10,
   seesViewers: false,
 }
-let house: TestHouse
+let app: TestApp
 let paying: ReturnType<typeof payingIn>
 let admin: Actor
 let asha: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  paying = payingIn(house)
+  app = await openTestApp()
+  paying = payingIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  await house.db.delete(payments)
-  await house.db.delete(plans).where(gt(plans.version, 1))
-  await house.db.update(plans).set({ active: true })
-  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
-  asha = await makeAccount(house)
+  await app.db.delete(accounts)
+  await app.db.delete(payments)
+  await app.db.delete(plans).where(gt(plans.version, 1))
+  await app.db.update(plans).set({ active: true })
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
+  asha = await makeAccount(app)
 })
 
-const staff = (me = admin) => callAs(house, me).plans
+const staff = (me = admin) => callAs(app, me).plans
 const kept = async (code: string) => (await staff().listKept()).find((plan) => plan.code === code)
-const onSale = async (code: string) => (await callAs(house, null).plans.list()).find((plan) => plan.code === code)
-const whole = () => new Date(Math.floor(house.clock.now().getTime() / 1000) * 1000)
-const act = async () => (await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))).at(-1)
+const onSale = async (code: string) => (await callAs(app, null).plans.list()).find((plan) => plan.code === code)
+const whole = () => new Date(Math.floor(app.clock.now().getTime() / 1000) * 1000)
+const act = async () => (await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))).at(-1)
 
 async function buy(me: Actor, code: string) {
   const { checkout, payment } = await paying.begin(me, code)
@@ -55,23 +55,21 @@ describe('a changed plan', () => {
   test('is a new version: whoever holds it keeps what they bought, and the next one pays the new price', async () => {
     await buy(asha, 'gold')
     expect(await staff().change({ code: 'gold', version: 1, fields: DEARER })).toEqual({ version: 2 })
-    expect(await entitlementsOf(house.db, asha.id, house.clock.now())).toMatchObject({
+    expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({
       requestsADay: 40,
       seesViewers: true,
     })
-    expect((await callAs(house, asha).plans.mine()).payments).toMatchObject([
-      { amountPaise: 249_900, planName: 'Gold' },
-    ])
+    expect((await callAs(app, asha).plans.mine()).payments).toMatchObject([{ amountPaise: 249_900, planName: 'Gold' }])
     expect(await onSale('gold')).toMatchObject({ pricePaise: 299_900, requestsADay: 10 })
     expect((await kept('gold'))?.versions.map(({ version, holders }) => [version, holders])).toEqual([
       [2, 0],
       [1, 1],
     ])
-    const ravi = await makeAccount(house)
-    await house.db.update(payments).set({ createdAt: new Date(0) })
+    const ravi = await makeAccount(app)
+    await app.db.update(payments).set({ createdAt: new Date(0) })
     const plan = await onSale('gold')
     expect(await paying.initialize(ravi, { planId: plan?.id ?? '', userId: ravi.id })).toMatchObject({ status: 200 })
-    const raviPaid = await house.db.select().from(payments).where(eq(payments.accountId, ravi.id))
+    const raviPaid = await app.db.select().from(payments).where(eq(payments.accountId, ravi.id))
     expect(raviPaid).toMatchObject([{ amountPaise: 299_900 }])
   })
 
@@ -84,7 +82,7 @@ describe('a changed plan', () => {
 
   test('leaves an open payment its price, and tells whoever still looks at the old one', async () => {
     const { plan, checkout, payment } = await paying.begin(asha, 'gold')
-    const late = await makeAccount(house)
+    const late = await makeAccount(app)
     await staff().change({ code: 'gold', version: 1, fields: DEARER })
     const again = await paying.initialize(asha, { planId: plan.id, userId: asha.id })
     expect(again).toMatchObject({ status: 200, body: { redirectUrl: payment.redirectUrl } })
@@ -93,8 +91,8 @@ describe('a changed plan', () => {
       body: { success: false, reason: 'planChanged', error: planReasons.planChanged },
     })
     await paying.notice(JSON.stringify(told('paid', checkout, 249_900, whole())))
-    expect(await entitlementsOf(house.db, asha.id, house.clock.now())).toMatchObject({ requestsADay: 40 })
-    const rows = await house.db.select().from(subscriptions).where(eq(subscriptions.accountId, asha.id))
+    expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 40 })
+    const rows = await app.db.select().from(subscriptions).where(eq(subscriptions.accountId, asha.id))
     expect(rows).toMatchObject([{ planId: plan.id, status: 'active' }])
   })
 
@@ -108,7 +106,7 @@ describe('a changed plan', () => {
   })
 
   test('of two admins at once one is told, and there is one new version', async () => {
-    const other = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
+    const other = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
     const tries = [admin, other, admin, other].map((me, at) =>
       staff(me).change({ code: 'gold', version: 1, fields: { ...DEARER, priceRupees: 3000 + at } }),
     )
@@ -118,7 +116,7 @@ describe('a changed plan', () => {
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'changedMeanwhile' } })
     expect((await kept('gold'))?.versions).toHaveLength(2)
-    expect((await callAs(house, null).plans.list()).filter(({ code }) => code === 'gold')).toHaveLength(1)
+    expect((await callAs(app, null).plans.list()).filter(({ code }) => code === 'gold')).toHaveLength(1)
   })
 
   test('that says the same is no new version', async () => {
@@ -152,7 +150,7 @@ describe('Basic', () => {
 
   test('may allow more, for everybody without a paid plan', async () => {
     await staff().change({ code: 'basic', version: 1, fields: basic })
-    expect(await entitlementsOf(house.db, asha.id, house.clock.now())).toMatchObject({ requestsADay: 7 })
+    expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 7 })
   })
 })
 
@@ -161,7 +159,7 @@ describe('a retired plan', () => {
     await buy(asha, 'silver')
     await staff().retire({ code: 'silver', version: 1 })
     expect(await onSale('silver')).toBeUndefined()
-    expect(await entitlementsOf(house.db, asha.id, house.clock.now())).toMatchObject({ requestsADay: 20 })
+    expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 20 })
     expect(await kept('silver')).toMatchObject({ offered: false })
     expect(await act()).toMatchObject({ changes: { 'Silver: status': { before: 'offered', after: 'retired' } } })
     await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver' } })

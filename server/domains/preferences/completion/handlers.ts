@@ -4,6 +4,6 @@ import { findProfile } from '#domains/profiles/queries.ts'
 import { signedInBase } from '#rpc/bases.ts'
 
 /** Counts profile and preferences together, so it stands with the later of the two. */
-export const completion = signedInBase.profiles.completion.handler(async ({ context: { house, me } }) =>
-  completionOf(await findProfile(house.db, me.id), await findPreferences(house.db, me.id)),
+export const completion = signedInBase.profiles.completion.handler(async ({ context: { app, me } }) =>
+  completionOf(await findProfile(app.db, me.id), await findPreferences(app.db, me.id)),
 )

@@ -5,10 +5,10 @@ import { auditEntries, privileges, rateLimits } from '#domains/accounts/tables.t
 import { countWaitingChecks } from '#domains/profiles/checks/queries.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { listFiles } from '#test/upload-server.ts'
 
@@ -16,31 +16,31 @@ const MINUTE = 60_000
 const _DAY = 86_400_000
 const CANARY = 'canary of a document'
 
-let house: TestHouse
+let app: TestApp
 let admin: Actor
 let second: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  admin = await makeChecker(house)
-  second = await makeChecker(house)
+  app = await openTestApp()
+  admin = await makeChecker(app)
+  second = await makeChecker(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(identityChecks)
-  await house.db.delete(rateLimits)
+  await app.db.delete(identityChecks)
+  await app.db.delete(rateLimits)
   await removeAllFiles()
 })
 
 async function removeAllFiles() {
-  for (const name of listFiles(house)) await house.files.remove(name)
+  for (const name of listFiles(app)) await app.files.remove(name)
 }
 
-const as = (actor: Actor) => callAs(house, actor).checks
+const as = (actor: Actor) => callAs(app, actor).checks
 const stateOf = async (actor: Actor) => (await as(actor).mine()).check?.state ?? null
 const actsOn = async (person: Actor) =>
   (
-    await house.db
+    await app.db
       .select({ act: auditEntries.act, actorId: auditEntries.actorId })
       .from(auditEntries)
       .where(eq(auditEntries.accountId, person.id))
@@ -49,7 +49,7 @@ const actsOn = async (person: Actor) =>
 
 describe('a case', () => {
   test(`belongs to one admin for ${CHECK_MINUTES} minutes: others see no document and decide nothing`, async () => {
-    const { member, id } = await makeCase(house, admin)
+    const { member, id } = await makeCase(app, admin)
     expect((await refusalOf(as(second).take({ id }))).reason).toBe('takenByOther')
     expect((await refusalOf(as(second).openDocument({ id }))).reason).toBe('notYours')
     expect((await refusalOf(as(second).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
@@ -58,33 +58,33 @@ describe('a case', () => {
     expect((await as(second).details({ id })).may).toEqual({ take: false, decide: false })
     expect((await as(admin).details({ id })).may).toEqual({ take: false, decide: true })
 
-    house.clock.advance(CHECK_MINUTES * MINUTE + 1)
+    app.clock.advance(CHECK_MINUTES * MINUTE + 1)
     expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('notYours')
     expect((await as(second).details({ id })).may.take).toBe(true)
     await as(second).take({ id })
     expect(await (await as(second).openDocument({ id })).text()).toBe(CANARY)
     expect((await refusalOf(as(admin).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
     expect(await stateOf(member)).toBe('waiting')
-    house.clock.set(new Date())
+    app.clock.set(new Date())
   })
 
   test('taken again by the same admin it does not last longer, and of many at once one gets it', async () => {
-    const { id } = await makeCase(house, admin)
-    const [before] = await house.db.select().from(identityChecks)
-    house.clock.advance(MINUTE)
+    const { id } = await makeCase(app, admin)
+    const [before] = await app.db.select().from(identityChecks)
+    app.clock.advance(MINUTE)
     await as(admin).take({ id })
-    expect((await house.db.select().from(identityChecks))[0]?.assignedUntil).toEqual(before?.assignedUntil)
-    house.clock.set(new Date())
-    const other = await makeCheck(house, await makeMember(house))
+    expect((await app.db.select().from(identityChecks))[0]?.assignedUntil).toEqual(before?.assignedUntil)
+    app.clock.set(new Date())
+    const other = await makeCheck(app, await makeMember(app))
     const admins = await Promise.all(
-      Array.from({ length: 8 }, () => makeAccount(house, { role: 'admin', privileges: ['manage_profiles'] })),
+      Array.from({ length: 8 }, () => makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })),
     )
     const answers = await Promise.allSettled(admins.map((one) => as(one).take({ id: other })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('each taking, opening and decision is in the audit log, before anything is shown', async () => {
-    const { member, id } = await makeCase(house, admin)
+    const { member, id } = await makeCase(app, admin)
     await as(admin).openDocument({ id })
     await as(admin).openDocument({ id })
     await as(admin).refuse({ id, refusal: 'faceDiffers' })
@@ -94,17 +94,17 @@ describe('a case', () => {
       'documentOpened first',
       'checkRefused first',
     ])
-    const again = await makeCase(house, admin)
-    await house.files.remove(listFiles(house)[0] ?? '')
+    const again = await makeCase(app, admin)
+    await app.files.remove(listFiles(app)[0] ?? '')
     expect((await refusalOf(as(admin).openDocument({ id: again.id }))).reason).toBe('documentLost')
     expect(await actsOn(again.member)).toEqual(['checkTaken first', 'documentOpened first'])
   })
 
   test('an admin without the privilege, agents and members reach none of it', async () => {
-    const { member, id } = await makeCase(house, admin)
-    const agent = await makeAccount(house, { role: 'agent' })
-    await house.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, member.id))
-    const bare = await makeAccount(house, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
+    const { member, id } = await makeCase(app, admin)
+    const agent = await makeAccount(app, { role: 'agent' })
+    await app.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, member.id))
+    const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
     for (const actor of [bare, agent, member]) {
       expect((await refusalOf(as(actor).openDocument({ id }))).code).toBe('FORBIDDEN')
       expect((await refusalOf(as(actor).list({ queue: 'waiting', page: 1 }))).code).toBe('FORBIDDEN')
@@ -112,10 +112,10 @@ describe('a case', () => {
   })
 
   test('an admin whose privilege is taken away while a request is under way opens nothing more', async () => {
-    const third = await makeChecker(house)
-    const { id } = await makeCase(house, third)
+    const third = await makeChecker(app)
+    const { id } = await makeCase(app, third)
     expect(await (await as(third).openDocument({ id })).text()).toBe(CANARY)
-    await house.db.delete(privileges).where(eq(privileges.accountId, third.id))
+    await app.db.delete(privileges).where(eq(privileges.accountId, third.id))
     expect((await refusalOf(as(third).openDocument({ id }))).code).toBe('UNAUTHORIZED')
     expect((await refusalOf(as(third).approve({ id, revision: 1 }))).code).toBe('UNAUTHORIZED')
   })
@@ -123,9 +123,9 @@ describe('a case', () => {
   test('waits in the queue, the oldest first, with who has it, and a page beyond the end is the last one', async () => {
     const people = []
     for (let at = 0; at < 11; at++) {
-      people.push({ member: await makeMember(house), id: '' })
-      house.clock.advance(MINUTE)
-      people[at] = { member: people[at]?.member as Member, id: await makeCheck(house, people[at]?.member as Member) }
+      people.push({ member: await makeMember(app), id: '' })
+      app.clock.advance(MINUTE)
+      people[at] = { member: people[at]?.member as Member, id: await makeCheck(app, people[at]?.member as Member) }
     }
     await as(admin).take({ id: people[1]?.id ?? '' })
     const first = await as(second).list({ queue: 'waiting', page: 1 })
@@ -133,13 +133,13 @@ describe('a case', () => {
     expect(first.rows.slice(0, 2).map(({ assignee }) => assignee?.name ?? null)).toEqual([null, 'Rekha Nair'])
     expect(first.rows[1]?.assignee?.isMe).toBe(false)
     expect(await as(second).list({ queue: 'waiting', page: 99 })).toMatchObject({ total: 11, page: 2 })
-    expect(await countWaitingChecks(house)).toBe(11)
+    expect(await countWaitingChecks(app)).toBe(11)
     await as(admin).refuse({ id: people[1]?.id ?? '', refusal: 'outOfDate' })
-    expect(await countWaitingChecks(house)).toBe(10)
+    expect(await countWaitingChecks(app)).toBe(10)
     expect(await as(second).list({ queue: 'decided', page: 1 })).toMatchObject({
       rows: [{ id: people[1]?.id, state: 'refused', refusal: 'outOfDate', assignee: null }],
       total: 1,
     })
-    house.clock.set(new Date())
+    app.clock.set(new Date())
   })
 })

@@ -16,8 +16,8 @@ import { findSender, getCase, isSent, waits } from '#domains/profiles/checks/que
 import { documentsEnd, newDocumentSecret, openSealedDocument, sealDocument } from '#domains/profiles/checks/rules.ts'
 import { noteFiles, removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { documentSecrets, identityChecks, profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
-import type { House } from '#lib/house.ts'
 import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -34,25 +34,30 @@ export interface Document {
 const conflict = (reason?: CheckReason) => new AppError('CONFLICT', reason ? { reason } : {})
 
 /** Keeps a document sealed until it is checked. A document that is sent again is no second one. */
-export async function sendDocument(house: House, me: Pick<Actor, 'id'>, document: Document): Promise<void> {
+export async function sendDocument(app: AppContext, me: Pick<Actor, 'id'>, document: Document): Promise<void> {
   const own = newDocumentSecret()
   const documentKey = newFileKey()
   let isKept = false
   try {
-    const lock = { house: house.secret, own, checkId: document.id }
-    await house.files.put(documentKey, sealDocument(lock, document.bytes))
-    isKept = await layCheck(house, me.id, document, { own, documentKey })
+    const lock = { app: app.secret, own, checkId: document.id }
+    await app.files.put(documentKey, sealDocument(lock, document.bytes))
+    isKept = await layCheck(app, me.id, document, { own, documentKey })
   } finally {
-    if (!isKept) await house.files.remove(documentKey).catch(() => undefined)
+    if (!isKept) await app.files.remove(documentKey).catch(() => undefined)
   }
-  if (isKept) await tellQueue(house, 'checks')
+  if (isKept) await tellQueue(app, 'checks')
 }
 
 type Kept = { own: string; documentKey: string }
 
-function layCheck(house: House, profileId: string, document: Document, { own, documentKey }: Kept): Promise<boolean> {
+function layCheck(
+  app: AppContext,
+  profileId: string,
+  document: Document,
+  { own, documentKey }: Kept,
+): Promise<boolean> {
   const { id, kind, type } = document
-  return house.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     await holdProfile(tx, profileId)
     if (await isSent(tx, profileId, id)) return false
     const sender = await findSender(tx, profileId)
@@ -60,7 +65,7 @@ function layCheck(house: House, profileId: string, document: Document, { own, do
     if (!sender || reason) throw conflict(reason ?? undefined)
     const laid = await tx
       .insert(identityChecks)
-      .values({ id, profileId, kind, sentAt: house.clock.now(), documentKey, documentType: type })
+      .values({ id, profileId, kind, sentAt: app.clock.now(), documentKey, documentType: type })
       .onConflictDoNothing()
       .returning({ id: identityChecks.id })
     if (laid.length === 0) throw conflict()
@@ -70,8 +75,8 @@ function layCheck(house: House, profileId: string, document: Document, { own, do
 }
 
 /** The member takes the document back before anybody has decided. */
-export async function withdrawDocument(house: House, me: Pick<Actor, 'id'>, id: string): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, id: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
     const isOwn = and(eq(identityChecks.id, id), eq(identityChecks.profileId, me.id))
     const [gone] = await tx
       .delete(identityChecks)
@@ -80,30 +85,30 @@ export async function withdrawDocument(house: House, me: Pick<Actor, 'id'>, id: 
     if (gone) return noteFiles(tx, gone.documentKey ? [gone.documentKey] : [])
     throw (await isSent(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
   })
-  await Promise.all([removeNotedFilesNow(house), tellQueue(house, 'checks')])
+  await Promise.all([removeNotedFilesNow(app), tellQueue(app, 'checks')])
 }
 
 /** One admin has a case to themselves for a quarter of an hour; taking it again within that changes nothing. */
-export async function takeCase(house: House, me: Actor, id: string): Promise<void> {
-  const now = house.clock.now()
-  await actAs(house, me, async (tx) => {
+export async function takeCase(app: AppContext, me: Actor, id: string): Promise<void> {
+  const now = app.clock.now()
+  await actAs(app, me, async (tx) => {
     const isFree = or(isNull(identityChecks.assigneeId), lte(identityChecks.assignedUntil, now))
     const [taken] = await tx
       .update(identityChecks)
       .set({ assigneeId: me.id, assignedUntil: new Date(now.getTime() + CHECK_MINUTES * MINUTE_MS) })
-      .where(and(eq(identityChecks.id, id), waits(house), ne(identityChecks.profileId, me.id), isFree))
+      .where(and(eq(identityChecks.id, id), waits(app), ne(identityChecks.profileId, me.id), isFree))
       .returning({ accountId: identityChecks.profileId })
-    if (taken) return noteAct(house, tx, me, { act: 'checkTaken', ...taken })
+    if (taken) return noteAct(app, tx, me, { act: 'checkTaken', ...taken })
     const found = await getCase(tx, id)
     if (found.state !== 'waiting') throw conflict('decidedAlready')
     if (found.assigneeId !== me.id) throw conflict('takenByOther')
   })
-  await tellQueue(house, 'checks')
+  await tellQueue(app, 'checks')
 }
 
 /** The document of a case that somebody has; each opening is in the audit log before anything is shown. */
-export async function openDocument(house: House, me: Actor, id: string): Promise<Blob> {
-  const { secret, documentKey, documentType } = await actAs(house, me, async (tx) => {
+export async function openDocument(app: AppContext, me: Actor, id: string): Promise<Blob> {
+  const { secret, documentKey, documentType } = await actAs(app, me, async (tx) => {
     const [found] = await tx
       .select({
         accountId: identityChecks.profileId,
@@ -113,20 +118,20 @@ export async function openDocument(house: House, me: Actor, id: string): Promise
       })
       .from(identityChecks)
       .leftJoin(documentSecrets, eq(documentSecrets.checkId, identityChecks.id))
-      .where(isMine(house, me, id))
+      .where(isMine(app, me, id))
     if (!found) throw await notMine(tx, id)
-    await noteAct(house, tx, me, { act: 'documentOpened', accountId: found.accountId })
+    await noteAct(app, tx, me, { act: 'documentOpened', accountId: found.accountId })
     return found
   })
-  const sealed = documentKey && (await house.files.get(documentKey))
-  const bytes = sealed && secret ? openSealedDocument({ house: house.secret, own: secret, checkId: id }, sealed) : null
+  const sealed = documentKey && (await app.files.get(documentKey))
+  const bytes = sealed && secret ? openSealedDocument({ app: app.secret, own: secret, checkId: id }, sealed) : null
   if (!bytes) throw conflict('documentLost')
   return new Blob([bytes], { type: documentType ?? '' })
 }
 
 /** Approves what was compared: a profile that was saved since has to be looked at again. */
-export function approveCheck(house: House, me: Actor, id: string, revision: number): Promise<void> {
-  return decide(house, me, id, { state: 'approved' }, { act: 'checkApproved' }, async (tx, profileId) => {
+export function approveCheck(app: AppContext, me: Actor, id: string, revision: number): Promise<void> {
+  return decide(app, me, id, { state: 'approved' }, { act: 'checkApproved' }, async (tx, profileId) => {
     if ((await holdProfile(tx, profileId)) !== revision) throw conflict('profileChanged')
   })
 }
@@ -138,50 +143,50 @@ interface Refused {
   words: string
 }
 
-export function refuseCheck(house: House, me: Actor, { id, refusal, words }: Refused): Promise<void> {
+export function refuseCheck(app: AppContext, me: Actor, { id, refusal, words }: Refused): Promise<void> {
   const reason = { code: refusal, words, told: checkRefusals[refusal] }
-  return decide(house, me, id, { state: 'refused', refusal }, { act: 'checkRefused', reason })
+  return decide(app, me, id, { state: 'refused', refusal }, { act: 'checkRefused', reason })
 }
 
 type Decision = { state: 'approved' } | { state: 'refused'; refusal: CheckRefusal }
 
 /** With the decision the document, its secret and who had it are gone, and the file with them. */
 async function decide(
-  house: House,
+  app: AppContext,
   me: Actor,
   id: string,
   decision: Decision,
   noted: { act: 'checkApproved' } | { act: 'checkRefused'; reason: AuditReason },
   judge: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { mailId, profileId } = await actAs(house, me, async (tx) => {
+  const { mailId, profileId } = await actAs(app, me, async (tx) => {
     const { profileId } = await getCase(tx, id)
     await judge(tx, profileId)
-    if ((await endChecks(house, tx, isMine(house, me, id), decision)).length === 0) throw await notMine(tx, id)
-    await noteAct(house, tx, me, { ...noted, accountId: profileId })
-    const link = `${house.env.origin}/settings#identity`
-    return { profileId, mailId: await queueMail(house, tx, { accountId: profileId }, 'checkDecided', { link }) }
+    if ((await endChecks(app, tx, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
+    await noteAct(app, tx, me, { ...noted, accountId: profileId })
+    const link = `${app.env.origin}/settings#identity`
+    return { profileId, mailId: await queueMail(app, tx, { accountId: profileId }, 'checkDecided', { link }) }
   })
   await Promise.all([
-    removeNotedFilesNow(house),
-    sendMail(house, mailId),
-    publish(house, [profileId], { type: 'resync' }),
-    tellQueue(house, 'checks'),
+    removeNotedFilesNow(app),
+    sendMail(app, mailId),
+    publish(app, [profileId], { type: 'resync' }),
+    tellQueue(app, 'checks'),
   ])
 }
 
 /** Deletes documents that nobody has decided on in time. */
-export async function expireChecks(house: House): Promise<void> {
-  const isOver = and(eq(identityChecks.state, 'waiting'), lte(identityChecks.sentAt, documentsEnd(house.clock.now())))
-  const ended = await house.db.transaction((tx) => endChecks(house, tx, isOver, { state: 'expired' }))
-  if (ended.length > 0) await Promise.all([removeNotedFilesNow(house), tellQueue(house, 'checks')])
+export async function expireChecks(app: AppContext): Promise<void> {
+  const isOver = and(eq(identityChecks.state, 'waiting'), lte(identityChecks.sentAt, documentsEnd(app.clock.now())))
+  const ended = await app.db.transaction((tx) => endChecks(app, tx, isOver, { state: 'expired' }))
+  if (ended.length > 0) await Promise.all([removeNotedFilesNow(app), tellQueue(app, 'checks')])
 }
 
 /** Documents that nothing opens any more are deleted; each sender is asked for another one. */
-export async function askForDocumentsAgain(house: House, tx: Tx): Promise<number> {
-  const senders = await endChecks(house, tx, eq(identityChecks.state, 'waiting'), { state: 'expired' })
-  const link = `${house.env.origin}/settings#identity`
-  for (const accountId of senders) await queueMail(house, tx, { accountId }, 'documentAgain', { link })
+export async function askForDocumentsAgain(app: AppContext, tx: Tx): Promise<number> {
+  const senders = await endChecks(app, tx, eq(identityChecks.state, 'waiting'), { state: 'expired' })
+  const link = `${app.env.origin}/settings#identity`
+  for (const accountId of senders) await queueMail(app, tx, { accountId }, 'documentAgain', { link })
   return senders.length
 }
 
@@ -193,7 +198,7 @@ export async function lapseCheck(tx: Tx, profileId: string): Promise<void> {
 
 /** Whose checks were ended. */
 async function endChecks(
-  house: House,
+  app: AppContext,
   tx: Tx,
   which: SQL | undefined,
   decision: Decision | { state: 'expired' },
@@ -206,7 +211,7 @@ async function endChecks(
   const nothing = { sentAt: null, documentKey: null, documentType: null, assigneeId: null, assignedUntil: null }
   await tx
     .update(identityChecks)
-    .set({ ...nothing, ...decision, decidedAt: house.clock.now() })
+    .set({ ...nothing, ...decision, decidedAt: app.clock.now() })
     .where(inArray(identityChecks.id, ids))
   await noteFiles(
     tx,
@@ -216,12 +221,12 @@ async function endChecks(
 }
 
 /** The case is theirs at this moment. */
-function isMine(house: House, me: Pick<Actor, 'id'>, id: string) {
+function isMine(app: AppContext, me: Pick<Actor, 'id'>, id: string) {
   return and(
     eq(identityChecks.id, id),
-    waits(house),
+    waits(app),
     eq(identityChecks.assigneeId, me.id),
-    gt(identityChecks.assignedUntil, house.clock.now()),
+    gt(identityChecks.assignedUntil, app.clock.now()),
   )
 }
 

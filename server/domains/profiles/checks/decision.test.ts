@@ -11,10 +11,10 @@ import { openSealedDocument } from '#domains/profiles/checks/rules.ts'
 import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
 import { documentSecrets, fileRemovals, identityChecks } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
 import { makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { profileFields } from '#test/typed-fields.ts'
 import { listFiles } from '#test/upload-server.ts'
@@ -23,29 +23,29 @@ const _MINUTE = 60_000
 const DAY = 86_400_000
 const CANARY = 'canary of a document'
 
-let house: TestHouse
+let app: TestApp
 let admin: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  admin = await makeChecker(house)
+  app = await openTestApp()
+  admin = await makeChecker(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(identityChecks)
-  await house.db.delete(rateLimits)
+  await app.db.delete(identityChecks)
+  await app.db.delete(rateLimits)
   await removeAllFiles()
 })
 
 async function removeAllFiles() {
-  for (const name of listFiles(house)) await house.files.remove(name)
+  for (const name of listFiles(app)) await app.files.remove(name)
 }
 
-const as = (actor: Actor) => callAs(house, actor).checks
+const as = (actor: Actor) => callAs(app, actor).checks
 const stateOf = async (actor: Actor) => (await as(actor).mine()).check?.state ?? null
 /** Every byte of every kept file. */
 async function disk(): Promise<string> {
-  const folder = path.join(house.env.dataDir, 'files')
+  const folder = path.join(app.env.dataDir, 'files')
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   return (await Promise.all(entries.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'latin1')))).join()
 }
@@ -54,11 +54,11 @@ describe('the decision', () => {
   test.each(['approve', 'refuse'] as const)(
     'to %s leaves kind, result and date alone: the file is gone from disk, and a copy of it opens for nobody',
     async (how) => {
-      const { member, id } = await makeCase(house, admin)
-      const [file = ''] = listFiles(house)
-      const copy = (await house.files.get(file)) ?? new Uint8Array()
-      const [secret] = await house.db.select().from(documentSecrets)
-      const lock = { house: house.secret, own: secret?.secret ?? '', checkId: id }
+      const { member, id } = await makeCase(app, admin)
+      const [file = ''] = listFiles(app)
+      const copy = (await app.files.get(file)) ?? new Uint8Array()
+      const [secret] = await app.db.select().from(documentSecrets)
+      const lock = { app: app.secret, own: secret?.secret ?? '', checkId: id }
       // With everything together it would open: so the proof below is about what is gone.
       expect(Buffer.from(openSealedDocument(lock, copy) ?? []).toString()).toBe(CANARY)
       expect(await disk()).not.toContain(CANARY)
@@ -66,10 +66,10 @@ describe('the decision', () => {
       const { revision } = (await as(admin).details({ id })).profile
       await (how === 'approve' ? as(admin).approve({ id, revision }) : as(admin).refuse({ id, refusal: 'unmasked' }))
 
-      expect(listFiles(house)).toEqual([])
-      expect(await house.db.$count(fileRemovals)).toBe(0)
-      expect(await house.db.$count(documentSecrets)).toBe(0)
-      const [row] = await house.db.select().from(identityChecks)
+      expect(listFiles(app)).toEqual([])
+      expect(await app.db.$count(fileRemovals)).toBe(0)
+      expect(await app.db.$count(documentSecrets)).toBe(0)
+      const [row] = await app.db.select().from(identityChecks)
       const { decidedAt, ...rest } = row ?? {}
       expect(decidedAt).toBeInstanceOf(Date)
       expect(rest).toEqual({
@@ -84,50 +84,50 @@ describe('the decision', () => {
         assigneeId: null,
         assignedUntil: null,
       })
-      // What a thief of the copied file has left: the secret of the house, and everything that the database holds.
-      const left = [house.secret, '', ...Object.values(row ?? {}).map(String)]
-      for (const own of left) expect(openSealedDocument({ house: house.secret, own, checkId: id }, copy)).toBeNull()
-      expect(openSealedDocument({ ...lock, house: 'the secret of another house, long enough' }, copy)).toBeNull()
+      // What a thief of the copied file has left: the secret of the app, and everything that the database holds.
+      const left = [app.secret, '', ...Object.values(row ?? {}).map(String)]
+      for (const own of left) expect(openSealedDocument({ app: app.secret, own, checkId: id }, copy)).toBeNull()
+      expect(openSealedDocument({ ...lock, app: 'the secret of another app, long enough' }, copy)).toBeNull()
       expect(openSealedDocument({ ...lock, checkId: randomUUID() }, copy)).toBeNull()
       expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('decidedAlready')
     },
   )
 
   test('a file that cannot be removed at once is worthless already, and is removed by a later round', async () => {
-    const { id } = await makeCase(house, admin)
-    const { remove } = house.files
-    house.files.remove = () => Promise.reject(new Error('the store is away'))
+    const { id } = await makeCase(app, admin)
+    const { remove } = app.files
+    app.files.remove = () => Promise.reject(new Error('the store is away'))
     await as(admin).refuse({ id, refusal: 'unreadable' })
-    house.files.remove = remove
-    expect(listFiles(house)).toHaveLength(1)
-    expect(await house.db.$count(documentSecrets)).toBe(0)
-    await removeNotedFiles(house)
-    expect(listFiles(house)).toEqual([])
+    app.files.remove = remove
+    expect(listFiles(app)).toHaveLength(1)
+    expect(await app.db.$count(documentSecrets)).toBe(0)
+    await removeNotedFiles(app)
+    expect(listFiles(app)).toEqual([])
   })
 
   test('approved, the profile and the card say so with the day; the member gets a mail without the result', async () => {
-    const { member, id } = await makeCase(house, admin, { gender: 'female' })
-    const man = await makeMember(house, { gender: 'male' })
-    const details = () => callAs(house, man).matches.details({ id: member.id })
+    const { member, id } = await makeCase(app, admin, { gender: 'female' })
+    const man = await makeMember(app, { gender: 'male' })
+    const details = () => callAs(app, man).matches.details({ id: member.id })
     expect((await details()).checkedOn).toBeNull()
-    house.clock.set(new Date('2026-11-21T20:00:00Z'))
+    app.clock.set(new Date('2026-11-21T20:00:00Z'))
     await as(admin).take({ id })
     await as(admin).approve({ id, revision: 1 })
     expect((await details()).checkedOn).toBe('2026-11-22')
-    expect((await callAs(house, man).people.profile({ id: member.id })).profile.checkedOn).toBe('2026-11-22')
-    const card = (await callAs(house, man).matches.list({})) as { items: { id: string; checkedOn: string | null }[] }
+    expect((await callAs(app, man).people.profile({ id: member.id })).profile.checkedOn).toBe('2026-11-22')
+    const card = (await callAs(app, man).matches.list({})) as { items: { id: string; checkedOn: string | null }[] }
     expect(card.items.find((item) => item.id === member.id)?.checkedOn).toBe('2026-11-22')
     expect(await as(member).mine()).toMatchObject({ check: { state: 'approved' }, refusal: 'checkedAlready' })
-    const mail = house.mailer.mailbox().find(({ to }) => to === member.email)
+    const mail = app.mailer.mailbox().find(({ to }) => to === member.email)
     expect(mail?.text).toContain('/settings#identity')
     expect(mail?.text).not.toMatch(/approved|refused|passport/i)
-    house.clock.set(new Date())
+    app.clock.set(new Date())
   })
 
   test('is only about what was compared: a name that changed meanwhile has to be looked at again', async () => {
-    const { member, id } = await makeCase(house, admin)
+    const { member, id } = await makeCase(app, admin)
     const { revision } = (await as(admin).details({ id })).profile
-    await callAs(house, member).profiles.save({
+    await callAs(app, member).profiles.save({
       id: member.id,
       revision,
       fields: { ...profileFields, firstName: 'Usha' },
@@ -145,67 +145,67 @@ describe('the decision', () => {
     ['another age', { age: 45 }, 'lapsed'],
     ['another city', { city: 'Mumbai' }, 'approved'],
   ])('%s after the approval leaves the badge as true as it was', async (_name, change, state) => {
-    const { member, id } = await makeCase(house, admin)
+    const { member, id } = await makeCase(app, admin)
     const { firstName, middleName, lastName } = member.profile
     await as(admin).approve({ id, revision: 1 })
     const same = { firstName: firstName ?? '', middleName, lastName: lastName ?? '', age: 28 }
-    await callAs(house, member).profiles.save({
+    await callAs(app, member).profiles.save({
       id: member.id,
       revision: 1,
       fields: { ...profileFields, ...same, ...change },
     })
     expect(await stateOf(member)).toBe(state)
-    const { checkedOn } = (await callAs(house, member).people.profile({ id: member.id })).profile
+    const { checkedOn } = (await callAs(app, member).people.profile({ id: member.id })).profile
     expect(checkedOn === null).toBe(state === 'lapsed')
     expect((await as(member).mine()).refusal).toBe(state === 'lapsed' ? null : 'checkedAlready')
   })
 
   test('of two at once, or of decision and withdrawal, one counts', async () => {
     for (let round = 0; round < 5; round++) {
-      const { member, id } = await makeCase(house, admin)
+      const { member, id } = await makeCase(app, admin)
       const answers = await Promise.allSettled([
         as(admin).approve({ id, revision: 1 }),
         as(admin).refuse({ id, refusal: 'unreadable' }),
         as(member).withdraw({ id }),
       ])
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      expect(listFiles(house)).toEqual([])
+      expect(listFiles(app)).toEqual([])
     }
   })
 
   test('refused, the member reads why and sends another one; the former result stays with its date', async () => {
-    const { member, id } = await makeCase(house, admin)
+    const { member, id } = await makeCase(app, admin)
     await as(admin).refuse({ id, refusal: 'nameDiffers' })
     expect(await as(member).mine()).toMatchObject({
       check: { state: 'refused', refusal: 'nameDiffers' },
       refusal: null,
     })
-    await makeCheck(house, member)
+    await makeCheck(app, member)
     expect(await stateOf(member)).toBe('waiting')
-    expect(await house.db.$count(identityChecks)).toBe(2)
+    expect(await app.db.$count(identityChecks)).toBe(2)
   })
 })
 
 test(`after ${DOCUMENT_DAYS} days a document that nobody decided on is deleted, and until the round opens for nobody`, async () => {
-  const { member, id } = await makeCase(house, admin)
-  await house.db.update(identityChecks).set({ sentAt: new Date(house.clock.now().getTime() - DOCUMENT_DAYS * DAY - 1) })
-  const fresh = await makeCheck(house, await makeMember(house))
+  const { member, id } = await makeCase(app, admin)
+  await app.db.update(identityChecks).set({ sentAt: new Date(app.clock.now().getTime() - DOCUMENT_DAYS * DAY - 1) })
+  const fresh = await makeCheck(app, await makeMember(app))
   expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('notYours')
   expect((await refusalOf(as(admin).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
-  expect(await countWaitingChecks(house)).toBe(1)
-  await expireChecks(house)
+  expect(await countWaitingChecks(app)).toBe(1)
+  await expireChecks(app)
   expect(await as(member).mine()).toMatchObject({ check: { state: 'expired' }, refusal: null })
-  expect(listFiles(house)).toHaveLength(1)
-  expect(await house.db.select({ id: documentSecrets.checkId }).from(documentSecrets)).toEqual([{ id: fresh }])
+  expect(listFiles(app)).toHaveLength(1)
+  expect(await app.db.select({ id: documentSecrets.checkId }).from(documentSecrets)).toEqual([{ id: fresh }])
 })
 
 test('the mail of a decision waits in the outbox with nothing of the document', async () => {
-  const works = house.mailer.send
-  house.mailer.send = () => Promise.reject(new Error('connection refused'))
-  const { member, id } = await makeCase(house, admin)
+  const works = app.mailer.send
+  app.mailer.send = () => Promise.reject(new Error('connection refused'))
+  const { member, id } = await makeCase(app, admin)
   await as(admin).refuse({ id, refusal: 'unmasked' })
-  house.mailer.send = works
-  const [row] = await house.db
+  app.mailer.send = works
+  const [row] = await app.db
     .select()
     .from(outbox)
     .where(eq(outbox.accountId, member.id))

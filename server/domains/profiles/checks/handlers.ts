@@ -24,8 +24,8 @@ import { hasCase, mayTake, refusalToSend } from '#domains/profiles/checks/policy
 import { type CaseRow, findOwnCheck, findSender, getCase, isSent, listCases } from '#domains/profiles/checks/queries.ts'
 import { ageShown, photoPath } from '#domains/profiles/rules.ts'
 import { isPdf } from '#domains/profiles/uploads/rules.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import { take } from '#lib/limits.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
@@ -39,28 +39,28 @@ const documentsADay = { name: 'documents', points: DOCUMENTS_A_DAY, seconds: 86_
 
 /** A document comes in: the raw file is the body. Only for oneself, whoever else may edit the profile. */
 export const documentRoutes = new Hono<WebEnv>().post('/:id/:kind', async (c) => {
-  const { house } = c.get('context')
+  const { app } = c.get('context')
   const kind = DOCUMENT_KINDS.find((known) => known === c.req.param('kind'))
   const { success, data: id = '' } = z.uuid().safeParse(c.req.param('id'))
   const me = await senderOf(c, success ? id : null)
   if (!kind || !success) throw new AppError('NOT_FOUND')
-  const taken = await take(house, [{ limit: documentsADay, subject: me.id }])
+  const taken = await take(app, [{ limit: documentsADay, subject: me.id }])
   if (!taken.ok) throw new AppError('TOO_MANY', { reason: 'tooManyToday', retryAfter: taken.retryAfter })
   const expected = { senderId: me.id, field: 'document', maxBytes: DOCUMENT_MAX_BYTES, tooLarge }
   const file = await receiveUpload(c, expected, fileIn)
   // A slow upload may outlast the session that began it.
-  await sendDocument(house, await senderOf(c, id), { id, kind, ...file })
+  await sendDocument(app, await senderOf(c, id), { id, kind, ...file })
   return c.json({ id } satisfies z.infer<typeof sentDocumentSchema>)
 })
 
 async function senderOf(c: Context<WebEnv>, id: string | null): Promise<Actor> {
-  const { house, cookie } = c.get('context')
-  const me = await findActor(house, cookie)
-  const sender = me && (await findSender(house.db, me.id))
+  const { app, cookie } = c.get('context')
+  const me = await findActor(app, cookie)
+  const sender = me && (await findSender(app.db, me.id))
   if (!me || !sender) throw new AppError('UNAUTHORIZED')
   const reason = refusalToSend(sender)
   if (reason === 'membersOnly') throw new AppError('FORBIDDEN', { reason })
-  if (reason && !(id && (await isSent(house.db, me.id, id)))) throw new AppError('CONFLICT', { reason })
+  if (reason && !(id && (await isSent(app.db, me.id, id)))) throw new AppError('CONFLICT', { reason })
   return me
 }
 
@@ -88,44 +88,42 @@ function refusal(reason: CheckReason): AppError {
   return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { reason, field: 'document' })
 }
 
-const mine = signedInBase.checks.mine.handler(async ({ context: { house, me } }) => {
-  const sender = await findSender(house.db, me.id)
+const mine = signedInBase.checks.mine.handler(async ({ context: { app, me } }) => {
+  const sender = await findSender(app.db, me.id)
   if (!sender) throw new AppError('UNAUTHORIZED')
-  return { check: await findOwnCheck(house.db, me.id), refusal: refusalToSend(sender) }
+  return { check: await findOwnCheck(app.db, me.id), refusal: refusalToSend(sender) }
 })
 
-const withdraw = signedInBase.checks.withdraw.handler(async ({ context: { house, me }, input }) => {
-  await withdrawDocument(house, me, input.id)
+const withdraw = signedInBase.checks.withdraw.handler(async ({ context: { app, me }, input }) => {
+  await withdrawDocument(app, me, input.id)
   return {}
 })
 
 const staffBase = adminBase('manage_profiles')
 
-const list = staffBase.checks.list.handler(async ({ context: { house, me }, input }) => {
-  const { rows, ...page } = await listCases(house, input)
-  return { ...page, rows: rows.map((row) => shownRow(house, me, row)) }
+const list = staffBase.checks.list.handler(async ({ context: { app, me }, input }) => {
+  const { rows, ...page } = await listCases(app, input)
+  return { ...page, rows: rows.map((row) => shownRow(app, me, row)) }
 })
 
-const details = staffBase.checks.details.handler(async ({ context: { house, me }, input }) =>
-  shownDetails(house, me, await getCase(house.db, input.id)),
+const details = staffBase.checks.details.handler(async ({ context: { app, me }, input }) =>
+  shownDetails(app, me, await getCase(app.db, input.id)),
 )
 
-const takeOne = staffBase.checks.take.handler(async ({ context: { house, me }, input }) => {
-  await takeCase(house, me, input.id)
+const takeOne = staffBase.checks.take.handler(async ({ context: { app, me }, input }) => {
+  await takeCase(app, me, input.id)
   return {}
 })
 
-const open = staffBase.checks.openDocument.handler(({ context: { house, me }, input }) =>
-  openDocument(house, me, input.id),
-)
+const open = staffBase.checks.openDocument.handler(({ context: { app, me }, input }) => openDocument(app, me, input.id))
 
-const approve = staffBase.checks.approve.handler(async ({ context: { house, me }, input }) => {
-  await approveCheck(house, me, input.id, input.revision)
+const approve = staffBase.checks.approve.handler(async ({ context: { app, me }, input }) => {
+  await approveCheck(app, me, input.id, input.revision)
   return {}
 })
 
-const refuse = staffBase.checks.refuse.handler(async ({ context: { house, me }, input }) => {
-  await refuseCheck(house, me, input)
+const refuse = staffBase.checks.refuse.handler(async ({ context: { app, me }, input }) => {
+  await refuseCheck(app, me, input)
   return {}
 })
 
@@ -140,9 +138,9 @@ export const checksRouter = publicBase.checks.router({
   refuse,
 })
 
-function shownRow(house: House, me: Actor, row: CaseRow): CheckRow {
+function shownRow(app: AppContext, me: Actor, row: CaseRow): CheckRow {
   const { id, kind, state, at, refusal, profileId, profile, assigneeId, assigneeName, assignedUntil } = row
-  const isTaken = assigneeId !== null && assignedUntil !== null && assignedUntil > house.clock.now()
+  const isTaken = assigneeId !== null && assignedUntil !== null && assignedUntil > app.clock.now()
   return {
     id,
     kind,
@@ -156,11 +154,11 @@ function shownRow(house: House, me: Actor, row: CaseRow): CheckRow {
   }
 }
 
-function shownDetails(house: House, me: Actor, row: CaseRow): CheckDetails {
-  const now = house.clock.now()
+function shownDetails(app: AppContext, me: Actor, row: CaseRow): CheckDetails {
+  const now = app.clock.now()
   const { revision, firstName, middleName, lastName, gender } = row.profile
   return {
-    ...shownRow(house, me, row),
+    ...shownRow(app, me, row),
     profile: { revision, firstName, middleName, lastName, gender, age: ageShown(row.profile, dayOf(now)) },
     may: { take: mayTake(me, row, now), decide: hasCase(me, row, now) },
   }

@@ -7,8 +7,8 @@ import type { Sender } from '#domains/profiles/checks/policy.ts'
 import { documentsEnd, openSealedDocument } from '#domains/profiles/checks/rules.ts'
 import { profileStateOf } from '#domains/profiles/rules.ts'
 import { documentSecrets, identityChecks, profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const checkColumns = {
@@ -63,10 +63,10 @@ export async function findCheckedOn(db: Connection, id: string): Promise<string 
 export const checkedOn = (decidedAt: Date | null) => decidedAt && dateOfDay(dayOf(decidedAt))
 
 /** A case that waits, while its document may still be looked at. */
-export const waits = (house: House): SQL | undefined =>
-  and(eq(identityChecks.state, 'waiting'), gt(identityChecks.sentAt, documentsEnd(house.clock.now())))
+export const waits = (app: AppContext): SQL | undefined =>
+  and(eq(identityChecks.state, 'waiting'), gt(identityChecks.sentAt, documentsEnd(app.clock.now())))
 
-export const countWaitingChecks = (house: House) => house.db.$count(identityChecks, waits(house))
+export const countWaitingChecks = (app: AppContext) => app.db.$count(identityChecks, waits(app))
 
 const rowColumns = {
   ...checkColumns,
@@ -89,15 +89,15 @@ function casesOf(db: Connection) {
 export type CaseRow = Awaited<ReturnType<typeof getCase>>
 
 /** One page of a queue: who waits longest comes first, or what was decided last. */
-export async function listCases(house: House, { queue, page: asked }: { queue: CheckQueue; page: number }) {
+export async function listCases(app: AppContext, { queue, page: asked }: { queue: CheckQueue; page: number }) {
   const isWaiting = queue === 'waiting'
-  const where = isWaiting ? waits(house) : ne(identityChecks.state, 'waiting')
+  const where = isWaiting ? waits(app) : ne(identityChecks.state, 'waiting')
   const order = isWaiting
     ? [asc(identityChecks.sentAt), asc(identityChecks.id)]
     : [desc(identityChecks.decidedAt), desc(identityChecks.id)]
-  const total = await house.db.$count(identityChecks, where)
+  const total = await app.db.$count(identityChecks, where)
   const page = pageWithin(asked, total)
-  const rows = await casesOf(house.db)
+  const rows = await casesOf(app.db)
     .where(where)
     .orderBy(...order)
     .limit(PAGE_SIZE)
@@ -112,8 +112,8 @@ export async function getCase(db: Connection, id: string) {
 }
 
 /** The document of a person that waits, as they sent it. */
-export async function readOwnDocument(house: House, id: string) {
-  const [row] = await house.db
+export async function readOwnDocument(app: AppContext, id: string) {
+  const [row] = await app.db
     .select({
       checkId: identityChecks.id,
       type: identityChecks.documentType,
@@ -123,8 +123,8 @@ export async function readOwnDocument(house: House, id: string) {
     .from(identityChecks)
     .innerJoin(documentSecrets, eq(documentSecrets.checkId, identityChecks.id))
     .where(eq(identityChecks.profileId, id))
-  const sealed = row?.key ? await house.files.get(row.key) : null
-  const bytes = row && sealed && openSealedDocument({ ...row, house: house.secret }, sealed)
+  const sealed = row?.key ? await app.files.get(row.key) : null
+  const bytes = row && sealed && openSealedDocument({ ...row, app: app.secret }, sealed)
   if (!bytes) return null
   const ending = row.type === 'application/pdf' ? 'pdf' : 'jpg'
   return { name: `identity-document.${ending}`, type: row.type ?? '', bytes }

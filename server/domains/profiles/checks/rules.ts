@@ -13,17 +13,17 @@ export const documentsEnd = (now: Date) => new Date(now.getTime() - DOCUMENT_DAY
 
 export const newDocumentSecret = () => randomBytes(32).toString('base64url')
 
-/** What opens a document: the secret of the house and that of the document, of which neither opens it alone. */
+/** What opens a document: the secret of the app and that of the document, of which neither opens it alone. */
 export interface Lock {
-  house: string
+  app: string
   own: string
   checkId: string
 }
 
-export function sealDocument({ house, own, checkId }: Lock, bytes: Uint8Array): Uint8Array {
-  return sealBytes(`${house}\n${own}`, PURPOSE, checkId, bytes)
+export function sealDocument({ app, own, checkId }: Lock, bytes: Uint8Array): Uint8Array {
+  return sealBytes(`${app}\n${own}`, PURPOSE, checkId, bytes)
 }
 
-export function openSealedDocument({ house, own, checkId }: Lock, sealed: Uint8Array): Uint8Array<ArrayBuffer> | null {
-  return unsealBytes(`${house}\n${own}`, PURPOSE, checkId, sealed)
+export function openSealedDocument({ app, own, checkId }: Lock, sealed: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  return unsealBytes(`${app}\n${own}`, PURPOSE, checkId, sealed)
 }

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, rateLimits } from '#domains/accounts/tables.ts'
 import { documentSecrets, identityChecks } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeCase, makeChecker } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { HOSTILE_PDFS, pdfOfSize } from '#test/hostile-pdfs.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { drawing, jpeg, png, webp, withSegment, zeros } from '#test/pictures.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
@@ -20,30 +20,30 @@ const _MINUTE = 60_000
 const _DAY = 86_400_000
 const _CANARY = 'canary of a document'
 
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
 let admin: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await openUploadServer(house)
-  admin = await makeChecker(house)
+  app = await openTestApp()
+  server = await openUploadServer(app)
+  admin = await makeChecker(app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 beforeEach(async () => {
-  await house.db.delete(identityChecks)
-  await house.db.delete(rateLimits)
+  await app.db.delete(identityChecks)
+  await app.db.delete(rateLimits)
   await removeAllFiles()
 })
 
 async function removeAllFiles() {
-  for (const name of listFiles(house)) await house.files.remove(name)
+  for (const name of listFiles(app)) await app.files.remove(name)
 }
 
-const as = (actor: Actor) => callAs(house, actor).checks
+const as = (actor: Actor) => callAs(app, actor).checks
 const send = (actor: Actor | null, bytes: Uint8Array, id: string = randomUUID(), kind = 'passport') =>
   server.uploadTo(actor, `/api/checks/${id}/${kind}`, bytes)
 const stateOf = async (actor: Actor) => (await as(actor).mine()).check?.state ?? null
@@ -59,7 +59,7 @@ describe('sending a document', () => {
     ['PNG', png],
     ['WebP', webp],
   ])('a %s is kept re-encoded without what came with it, and sealed', async (_name, make) => {
-    const member = await makeMember(house)
+    const member = await makeMember(app)
     const id = randomUUID()
     expect(await send(member, await make(900, 600), id, 'pan')).toEqual({ status: 200, body: { id } })
     expect(await as(member).mine()).toMatchObject({
@@ -71,14 +71,14 @@ describe('sending a document', () => {
     expect(opened.type).toBe('image/jpeg')
     const bytes = Buffer.from(await opened.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 600 })
-    const [kept = ''] = listFiles(house)
-    const sealed = Buffer.from((await house.files.get(kept)) ?? [])
+    const [kept = ''] = listFiles(app)
+    const sealed = Buffer.from((await app.files.get(kept)) ?? [])
     expect(sealed.includes(bytes.subarray(0, 64))).toBe(false)
     await expect(sharp(sealed).metadata()).rejects.toThrow()
   })
 
   test('a picture keeps nothing of where it was taken, and no more than its print needs', async () => {
-    const member = await makeMember(house)
+    const member = await makeMember(app)
     const id = randomUUID()
     const located = withSegment(await jpeg(3000, 1500), 0xe1, Buffer.from('Exif\0\0canary-location'))
     await send(member, located, id)
@@ -89,7 +89,7 @@ describe('sending a document', () => {
   })
 
   test('a PDF comes back as it was sent', async () => {
-    const member = await makeMember(house)
+    const member = await makeMember(app)
     const id = randomUUID()
     const bytes = await pdf()
     expect((await send(member, bytes, id)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('sending a document', () => {
   })
 
   test('what is no picture or PDF, locked, too large or unpacks to too much is refused and not kept', async () => {
-    const member = await makeMember(house)
+    const member = await makeMember(app)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const gif = await drawing(20, 20).gif().toBuffer()
     const locked = await HOSTILE_PDFS['locked by the trailer']?.()
@@ -121,17 +121,17 @@ describe('sending a document', () => {
       [413, 'documentTooLarge'],
       [413, 'documentTooManyPixels'],
     ])
-    expect(listFiles(house)).toEqual([])
+    expect(listFiles(app)).toEqual([])
     expect(await stateOf(member)).toBeNull()
     expect((await send(member, await jpeg(), randomUUID(), 'library-card')).status).toBe(404)
   })
 
   test('only members send, only their own, with a complete profile and a proved mailbox', async () => {
-    const agent = await makeAccount(house, { role: 'agent' })
-    const client = await makeMember(house, { agentId: agent.id })
-    await house.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, client.id))
-    const unfinished = await makeMember(house, { step: 1, finishedAt: null })
-    const adminWithProfile = await makeMember(house, { role: 'admin' })
+    const agent = await makeAccount(app, { role: 'agent' })
+    const client = await makeMember(app, { agentId: agent.id })
+    await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, client.id))
+    const unfinished = await makeMember(app, { step: 1, finishedAt: null })
+    const adminWithProfile = await makeMember(app, { role: 'admin' })
     const answers = [null, agent, adminWithProfile, client, unfinished].map(async (actor) => {
       const { status, body } = await send(actor, await jpeg())
       return [status, body.data?.reason]
@@ -144,38 +144,38 @@ describe('sending a document', () => {
       [409, 'profileUnfinished'],
     ])
     expect((await as(client).mine()).refusal).toBe('mailboxUnproved')
-    expect(listFiles(house)).toEqual([])
+    expect(listFiles(app)).toEqual([])
   })
 
   test('sent twice, at once too, a document is one; another one beside it is refused', async () => {
-    const member = await makeMember(house)
+    const member = await makeMember(app)
     const id = randomUUID()
     const picture = await jpeg()
     const twice = await Promise.all([send(member, picture, id), send(member, picture, id)])
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     expect((await send(member, picture, id)).status).toBe(200)
     expect(await send(member, picture)).toMatchObject({ status: 409, body: { data: { reason: 'waitsAlready' } } })
-    const other = await makeMember(house)
+    const other = await makeMember(app)
     expect((await send(other, picture, id)).status).toBe(409)
-    expect(await house.db.$count(identityChecks)).toBe(1)
-    expect(listFiles(house)).toHaveLength(1)
+    expect(await app.db.$count(identityChecks)).toBe(1)
+    expect(listFiles(app)).toHaveLength(1)
   })
 
   test(`more than ${DOCUMENTS_A_DAY} a day are refused`, async () => {
-    const member = await makeMember(house)
+    const member = await makeMember(app)
     for (let sent = 0; sent < DOCUMENTS_A_DAY; sent++) await send(member, Buffer.from('none'))
     expect(await send(member, await jpeg())).toMatchObject({ status: 429, body: { data: { reason: 'tooManyToday' } } })
   })
 
   test('taken back before the decision it is gone with its file; nobody else can', async () => {
-    const { member, id } = await makeCase(house, admin)
-    const other = await makeMember(house)
+    const { member, id } = await makeCase(app, admin)
+    const other = await makeMember(app)
     expect((await refusalOf(as(other).withdraw({ id }))).code).toBe('NOT_FOUND')
     expect((await refusalOf(as(admin).withdraw({ id }))).code).toBe('NOT_FOUND')
     await as(member).withdraw({ id })
     expect(await as(member).mine()).toEqual({ check: null, refusal: null })
-    expect(listFiles(house)).toEqual([])
-    expect(await house.db.$count(documentSecrets)).toBe(0)
+    expect(listFiles(app)).toEqual([])
+    expect(await app.db.$count(documentSecrets)).toBe(0)
     expect((await refusalOf(as(admin).openDocument({ id }))).code).toBe('NOT_FOUND')
   })
 })

@@ -4,12 +4,12 @@ import type { Tx } from '#db/connection.ts'
 import { type Acting, noteAct } from '#domains/accounts/audit/commands.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { canTell } from '#domains/profiles/queries.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Staff changed these fields of somebody's profile; what people do with their own is nobody's to read. */
-export async function noteEdit(house: House, tx: Tx, me: Acting, id: string, fields: string[]): Promise<void> {
-  if (fields.length > 0) await noteAct(house, tx, me, { act: 'profileEdited', accountId: id, fields })
+export async function noteEdit(app: AppContext, tx: Tx, me: Acting, id: string, fields: string[]): Promise<void> {
+  if (fields.length > 0) await noteAct(app, tx, me, { act: 'profileEdited', accountId: id, fields })
 }
 
 interface Removal {
@@ -20,7 +20,7 @@ interface Removal {
 
 /** Staff removed files of another person, which needs a reason. Returns the id of the email that tells the person. */
 export async function noteRemoval(
-  house: House,
+  app: AppContext,
   tx: Tx,
   me: Acting,
   { id, removed, reason }: Removal,
@@ -28,12 +28,12 @@ export async function noteRemoval(
   const [first] = removed
   if (!first || me.id === id) return null
   if (!reason) throw new AppError('BAD_INPUT', { reason: 'removalNeedsReason', field: first })
-  await noteAct(house, tx, me, { act: 'profileFileRemoved', accountId: id, fields: removed, reason })
+  await noteAct(app, tx, me, { act: 'profileFileRemoved', accountId: id, fields: removed, reason })
   if (!reason.told) return null
   if (!(await canTell(tx, id))) throw new AppError('CONFLICT', { reason: 'cannotBeTold' })
-  return queueMail(house, tx, { accountId: id }, 'fileRemoved', {
+  return queueMail(app, tx, { accountId: id }, 'fileRemoved', {
     removed: removed.join(' '),
     told: reason.told,
-    link: `${house.env.origin}/profile/edit`,
+    link: `${app.env.origin}/profile/edit`,
   })
 }

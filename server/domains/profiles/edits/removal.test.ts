@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { jpeg } from '#test/pictures.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { profileFields } from '#test/typed-fields.ts'
@@ -16,19 +16,19 @@ const FILES = { photoKey: 'aPhoto', bioDataKey: 'aBioData', bioDataName: 'family
 const WHY = { code: 'photo', words: 'A photo of an actor.', told: null } as const
 const TOLD = { ...WHY, told: 'Please choose a photo of yourself.' } as const
 
-let house: TestHouse
+let app: TestApp
 let admin: Actor
 let agent: Actor
 let member: Member
 beforeAll(async () => {
-  house = await openTestHouse()
-  admin = await makeAccount(house, { role: 'admin' })
-  agent = await makeAccount(house, { role: 'agent' })
+  app = await openTestApp()
+  admin = await makeAccount(app, { role: 'admin' })
+  agent = await makeAccount(app, { role: 'agent' })
 })
 beforeEach(async () => {
-  member = await makeMember(house, { agentId: agent.id, ...FILES })
+  member = await makeMember(app, { agentId: agent.id, ...FILES })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Save {
   files: FileChanges
@@ -36,17 +36,17 @@ interface Save {
   city?: string
 }
 const saveAs = (me: Actor, { files, reason, city = 'Pune' }: Save, revision = 1) =>
-  callAs(house, me).profiles.save({
+  callAs(app, me).profiles.save({
     id: member.id,
     revision,
     fields: { ...profileFields, firstName: 'Asha', city },
     files,
     reason: reason as typeof WHY,
   })
-const acts = async () => (await callAs(house, admin).audit.list({ person: member.email })).items
-const mails = () => house.mailer.mailbox().filter(({ to }) => to === member.email)
+const acts = async () => (await callAs(app, admin).audit.list({ person: member.email })).items
+const mails = () => app.mailer.mailbox().filter(({ to }) => to === member.email)
 const readFiles = async () => {
-  const { photoKey, bioDataKey, bioDataName } = await readProfile(house, member.id)
+  const { photoKey, bioDataKey, bioDataName } = await readProfile(app, member.id)
   return { photoKey, bioDataKey, bioDataName }
 }
 
@@ -60,7 +60,7 @@ test.each(['photo', 'bioData'] as const)('staff cannot remove a %s without a rea
       issues: [{ field: 'reason.words' }],
     })
   }
-  expect(await readProfile(house, member.id)).toMatchObject({ ...FILES, city: 'Pune', revision: 1 })
+  expect(await readProfile(app, member.id)).toMatchObject({ ...FILES, city: 'Pune', revision: 1 })
   expect(await acts()).toEqual([])
 })
 
@@ -88,10 +88,10 @@ test('the person gets an email with the words that staff chose to tell, and noth
 })
 
 test('a message that could not be sent is refused, and nothing is removed', async () => {
-  const editAs = (me: Actor) => callAs(house, me).profiles.edit({ id: member.id })
+  const editAs = (me: Actor) => callAs(app, me).profiles.edit({ id: member.id })
   expect(await editAs(agent)).toMatchObject({ canBeTold: true })
   for (const cannot of [{ provedAt: null }, { provedAt: new Date(), disabledAt: new Date() }]) {
-    await house.db.update(accounts).set(cannot).where(eq(accounts.id, member.id))
+    await app.db.update(accounts).set(cannot).where(eq(accounts.id, member.id))
     expect(await editAs(agent)).toMatchObject({ canBeTold: false })
     expect(await refusalOf(saveAs(agent, { files: { photo: null }, reason: TOLD }))).toMatchObject({
       code: 'CONFLICT',
@@ -108,7 +108,7 @@ test('no reason is needed for the own files, for another file in their place, or
   await saveAs(member, { files: { photo: null } })
   expect((await readFiles()).photoKey).toBeNull()
   await saveAs(admin, { files: { photo: null } }, 2)
-  const server = await openUploadServer(house)
+  const server = await openUploadServer(app)
   const { body } = await server.upload(admin, member.id, { kind: 'photo', bytes: await jpeg() })
   await server.close()
   await saveAs(admin, { files: { photo: body.key ?? '' } }, 3)

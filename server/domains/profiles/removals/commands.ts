@@ -3,7 +3,7 @@ import type { Tx } from '#db/connection.ts'
 import { staff } from '#domains/accounts/tables.ts'
 import { fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 const BATCH = 500
 const MINUTE_MS = 60_000
@@ -60,63 +60,58 @@ async function profileFiles(tx: Tx, id: string): Promise<string[]> {
 }
 
 /** Removes what was noted; a file that cannot be removed now, or is not there, stays noted for a later round. */
-export async function removeNotedFiles(house: House): Promise<void> {
-  const isDue = or(isNull(fileRemovals.tryAfter), lte(fileRemovals.tryAfter, house.clock.now()))
-  const noted = await house.db
-    .select()
-    .from(fileRemovals)
-    .where(isDue)
-    .orderBy(asc(fileRemovals.createdAt))
-    .limit(BATCH)
-  await removeEach(house, noted)
+export async function removeNotedFiles(app: AppContext): Promise<void> {
+  const isDue = or(isNull(fileRemovals.tryAfter), lte(fileRemovals.tryAfter, app.clock.now()))
+  const noted = await app.db.select().from(fileRemovals).where(isDue).orderBy(asc(fileRemovals.createdAt)).limit(BATCH)
+  await removeEach(app, noted)
 }
 
 /** The same after a transaction: what was saved is saved, whatever happens here; the job removes what is left. */
-export async function removeNotedFilesNow(house: House): Promise<void> {
-  await removeNotedFiles(house).catch((err) => house.log.warn({ err }, 'files could not be removed at once'))
+export async function removeNotedFilesNow(app: AppContext): Promise<void> {
+  await removeNotedFiles(app).catch((err) => app.log.warn({ err }, 'files could not be removed at once'))
 }
 
 /**
  * Removes these noted files at once, after their transaction. What was saved is saved, whatever happens here: the job
  * removes what is left.
  */
-export async function removeFiles(house: House, keys: readonly string[]): Promise<void> {
+export async function removeFiles(app: AppContext, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   try {
     await removeEach(
-      house,
-      await house.db
+      app,
+      await app.db
         .select()
         .from(fileRemovals)
         .where(inArray(fileRemovals.key, [...keys])),
     )
   } catch (error) {
-    house.log.warn({ err: error }, 'files could not be removed at once')
+    app.log.warn({ err: error }, 'files could not be removed at once')
   }
 }
 
-async function removeEach(house: House, noted: readonly Removal[]): Promise<void> {
+async function removeEach(app: AppContext, noted: readonly Removal[]): Promise<void> {
   for (const removal of noted) {
     try {
-      const isOver = (await house.files.remove(removal.key)) || DRAWN.test(removal.key)
-      if (isOver || (await lookAgain(house, removal)) === 'givenUp')
-        await house.db.delete(fileRemovals).where(eq(fileRemovals.key, removal.key))
+      const isOver = (await app.files.remove(removal.key)) || DRAWN.test(removal.key)
+      if (isOver || (await lookAgain(app, removal)) === 'givenUp')
+        await app.db.delete(fileRemovals).where(eq(fileRemovals.key, removal.key))
     } catch (error) {
-      house.log.warn({ code: (error as { code?: string }).code }, 'a file could not be removed')
+      app.log.warn({ code: (error as { code?: string }).code }, 'a file could not be removed')
     }
   }
 }
 
 /** A missing file may be on a disk that is not mounted now: it is deleted once it is found. */
-async function lookAgain(house: House, { key, attempts }: Removal): Promise<'later' | 'givenUp'> {
+async function lookAgain(app: AppContext, { key, attempts }: Removal): Promise<'later' | 'givenUp'> {
   if (attempts >= MOST_ATTEMPTS) {
-    house.log.error({ attempts }, 'a file to be deleted was never found')
+    app.log.error({ attempts }, 'a file to be deleted was never found')
     return 'givenUp'
   }
-  house.log.warn({ attempts }, 'a file to be deleted is missing')
+  app.log.warn({ attempts }, 'a file to be deleted is missing')
   const minutes = Math.min(2 ** attempts, LONGEST_MINUTES)
-  const tryAfter = new Date(house.clock.now().getTime() + minutes * MINUTE_MS)
-  await house.db
+  const tryAfter = new Date(app.clock.now().getTime() + minutes * MINUTE_MS)
+  await app.db
     .update(fileRemovals)
     .set({ attempts: attempts + 1, tryAfter })
     .where(eq(fileRemovals.key, key))

@@ -5,17 +5,17 @@ import type { Gender } from '@jodi/shared/profiles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preferences } from '#domains/preferences/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { personalFields, profileFields } from '#test/typed-fields.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const NOTHING = {
   minAge: null,
@@ -32,12 +32,12 @@ const NOTHING = {
   workingWith: [],
 }
 const choose = (me: Member, seeking: Gender[], rest: Partial<Preferences> = {}) =>
-  callAs(house, me).preferences.save({ ...NOTHING, ...rest, seeking })
+  callAs(app, me).preferences.save({ ...NOTHING, ...rest, seeking })
 const storedOf = async (me: Member) => {
-  const [row] = await house.db.select().from(preferences).where(eq(preferences.profileId, me.id))
+  const [row] = await app.db.select().from(preferences).where(eq(preferences.profileId, me.id))
   return row?.seeking
 }
-const shownTo = async (me: Member) => (await callAs(house, me).preferences.mine()).assumed.seeking
+const shownTo = async (me: Member) => (await callAs(app, me).preferences.mine()).assumed.seeking
 const change = (
   me: Member,
   gender: Gender,
@@ -45,7 +45,7 @@ const change = (
   actor: Parameters<typeof callAs>[1] = me,
   revision = 1,
 ) =>
-  callAs(house, actor).profiles.save({
+  callAs(app, actor).profiles.save({
     id: me.id,
     revision,
     fields: { ...profileFields, gender, ...(seeking ? { seeking } : {}) },
@@ -60,28 +60,28 @@ describe('what equals the default is not kept', () => {
     ['female', ['other', 'male'], ['other', 'male']],
     ['other', ['female'], ['female']],
   ] as const)('%s who seeks %j keeps %j', async (gender, chosen, kept) => {
-    const me = await makeMember(house, { gender })
+    const me = await makeMember(app, { gender })
     await choose(me, [...chosen])
     expect(await storedOf(me)).toEqual(kept)
     expect([...(await shownTo(me))].sort()).toEqual([...new Set(chosen)].sort())
   })
 
   test('so that it follows a corrected gender, without a question', async () => {
-    const me = await makeMember(house, { gender: 'female' })
-    const woman = await makeMember(house, { gender: 'female' })
-    const matchesOf = async (one: Member) => (await callAs(house, one).matches.stats()).matches
+    const me = await makeMember(app, { gender: 'female' })
+    const woman = await makeMember(app, { gender: 'female' })
+    const matchesOf = async (one: Member) => (await callAs(app, one).matches.stats()).matches
     await choose(me, ['male'], { minAge: 20 })
     const before = await matchesOf(woman)
     await change(me, 'male')
     expect(await shownTo(me)).toEqual(['female'])
-    expect((await callAs(house, me).preferences.mine()).stated).toMatchObject({ seeking: ['female'], minAge: 20 })
+    expect((await callAs(app, me).preferences.mine()).stated).toMatchObject({ seeking: ['female'], minAge: 20 })
     expect(await matchesOf(woman)).toBe(before + 1)
   })
 })
 
 describe('a choice that was made', () => {
   test('is asked about again with the new gender, in the same save', async () => {
-    const me = await makeMember(house, { gender: 'female' })
+    const me = await makeMember(app, { gender: 'female' })
     await choose(me, ['female'])
     for (const seeking of [undefined, []])
       expect(await refusalOf(change(me, 'male', seeking))).toMatchObject({
@@ -89,15 +89,15 @@ describe('a choice that was made', () => {
         reason: 'seekingNeeded',
         field: 'seeking',
       })
-    expect(await readProfile(house, me.id)).toMatchObject({ gender: 'female', revision: 1, genderChangedAt: null })
+    expect(await readProfile(app, me.id)).toMatchObject({ gender: 'female', revision: 1, genderChangedAt: null })
     expect(await storedOf(me)).toEqual(['female'])
     await change(me, 'male', ['male'])
-    expect(await readProfile(house, me.id)).toMatchObject({ gender: 'male', revision: 2 })
+    expect(await readProfile(app, me.id)).toMatchObject({ gender: 'male', revision: 2 })
     expect(await storedOf(me)).toEqual(['male'])
   })
 
   test('is gone where the answer is the default of the new gender', async () => {
-    const me = await makeMember(house, { gender: 'female' })
+    const me = await makeMember(app, { gender: 'female' })
     await choose(me, ['female'])
     await change(me, 'male', ['female'])
     expect(await storedOf(me)).toEqual([])
@@ -105,17 +105,17 @@ describe('a choice that was made', () => {
   })
 
   test('stays where the gender stays, whatever a form sends', async () => {
-    const me = await makeMember(house, { gender: 'female' })
+    const me = await makeMember(app, { gender: 'female' })
     await choose(me, ['female'])
     await change(me, 'female', ['male'])
     expect(await storedOf(me)).toEqual(['female'])
   })
 
   test('is asked about in the wizard and by staff too', async () => {
-    const me = await makeMember(house, { gender: 'female', finishedAt: null, step: 1 })
+    const me = await makeMember(app, { gender: 'female', finishedAt: null, step: 1 })
     await choose(me, ['female'])
     const save = (seeking: Gender[]) =>
-      callAs(house, me).profiles.saveStep({
+      callAs(app, me).profiles.saveStep({
         step: 0,
         revision: 1,
         fields: { ...personalFields, gender: 'other', seeking },
@@ -123,7 +123,7 @@ describe('a choice that was made', () => {
     expect(await refusalOf(save([]))).toMatchObject({ reason: 'seekingNeeded' })
     await save(['female', 'other'])
     expect(await storedOf(me)).toEqual(['female', 'other'])
-    const admin = await makeAccount(house, { role: 'admin' })
+    const admin = await makeAccount(app, { role: 'admin' })
     expect(await refusalOf(change(me, 'male', undefined, admin, 2))).toMatchObject({ reason: 'seekingNeeded' })
     await change(me, 'male', ['male'], admin, 2)
     expect(await storedOf(me)).toEqual(['male'])
@@ -144,8 +144,8 @@ test('the migration empties what equals the default, and leaves every other choi
     ['female', [], []],
   ]
   const members = await Promise.all(
-    rows.map(([gender, seeking]) => makeMember(house, { gender, wishes: { seeking, minAge: 20 } })),
+    rows.map(([gender, seeking]) => makeMember(app, { gender, wishes: { seeking, minAge: 20 } })),
   )
-  await house.db.execute(sql.raw(readFileSync(path.join(folder, file), 'utf8')))
+  await app.db.execute(sql.raw(readFileSync(path.join(folder, file), 'utf8')))
   expect(await Promise.all(members.map(storedOf))).toEqual(rows.map(([, , after]) => after))
 })

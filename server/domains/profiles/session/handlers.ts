@@ -7,14 +7,14 @@ import { publicBase } from '#rpc/bases.ts'
 
 /** The signed-in person; it stands here because it needs both the account and the profile. */
 export const session = publicBase.accounts.session.handler(async ({ context }) => {
-  const { house } = context
+  const { app } = context
   const me = await context.actor()
-  if (!me) return { person: null, ended: await findEnding(house, context.cookie) }
+  if (!me) return { person: null, ended: await findEnding(app, context.cookie) }
   const [{ theme }, profile, staff, warned] = await Promise.all([
-    getAccount(house.db, me.id),
-    findProfile(house.db, me.id),
-    me.role === 'member' ? null : findStaff(house.db, me.id),
-    isWarned(house.db, me.id),
+    getAccount(app.db, me.id),
+    findProfile(app.db, me.id),
+    me.role === 'member' ? null : findStaff(app.db, me.id),
+    isWarned(app.db, me.id),
   ])
   const named = staff ?? profile
   return {

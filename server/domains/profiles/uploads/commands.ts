@@ -6,8 +6,8 @@ import { noteFiles, removeNotedFiles, removeNotedFilesNow } from '#domains/profi
 import { draftFiles, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
-import type { House } from '#lib/house.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const DAY_MS = 86_400_000
@@ -15,46 +15,51 @@ const DAY_MS = 86_400_000
 type Draft = Pick<typeof draftFiles.$inferInsert, 'key' | 'profileId' | 'kind' | 'name'>
 
 /** Keeps a photo that is not saved yet under a new key; returns the key. */
-export async function keepPhotoDraft(house: House, me: Acting, profileId: string, portrait: Portrait): Promise<string> {
+export async function keepPhotoDraft(
+  app: AppContext,
+  me: Acting,
+  profileId: string,
+  portrait: Portrait,
+): Promise<string> {
   const key = newFileKey()
   const draft: Draft = { key, profileId, kind: 'photo' }
-  await keepDraft(house, me, draft, photoFiles(key), () => keepPortrait(house, key, portrait))
+  await keepDraft(app, me, draft, photoFiles(key), () => keepPortrait(app, key, portrait))
   return key
 }
 
-export async function keepPortrait(house: House, key: string, portrait: Portrait): Promise<void> {
-  for (const { width, bytes } of portrait) await house.files.put(`${key}.w${width}`, bytes)
+export async function keepPortrait(app: AppContext, key: string, portrait: Portrait): Promise<void> {
+  for (const { width, bytes } of portrait) await app.files.put(`${key}.w${width}`, bytes)
 }
 
 export async function keepBioDataDraft(
-  house: House,
+  app: AppContext,
   me: Acting,
   profileId: string,
   { bytes, name }: { bytes: Uint8Array; name: string },
 ): Promise<string> {
   const key = newFileKey()
   const draft: Draft = { key, profileId, kind: 'bioData', name }
-  await keepDraft(house, me, draft, [key], () => house.files.put(key, bytes))
+  await keepDraft(app, me, draft, [key], () => app.files.put(key, bytes))
   return key
 }
 
 /** Files first, then the row, which takes the place of an earlier draft: whatever fails, the row names files that exist. */
-async function keepDraft(house: House, me: Acting, draft: Draft, files: string[], put: () => Promise<void>) {
+async function keepDraft(app: AppContext, me: Acting, draft: Draft, files: string[], put: () => Promise<void>) {
   let isKept = false
   try {
     await put()
-    await actAs(house, me, (tx) => writeDraft(house, tx, me, draft))
+    await actAs(app, me, (tx) => writeDraft(app, tx, me, draft))
     isKept = true
   } finally {
-    if (!isKept) await Promise.allSettled(files.map((key) => house.files.remove(key)))
+    if (!isKept) await Promise.allSettled(files.map((key) => app.files.remove(key)))
   }
   // The draft that it replaced goes at once. The new one is kept, whatever happens here: the job removes what is left.
-  await removeNotedFilesNow(house)
+  await removeNotedFilesNow(app)
 }
 
-async function writeDraft(house: House, tx: Tx, me: Acting, draft: Draft): Promise<void> {
+async function writeDraft(app: AppContext, tx: Tx, me: Acting, draft: Draft): Promise<void> {
   const { key, name } = draft
-  const createdAt = house.clock.now()
+  const createdAt = app.clock.now()
   await tx
     .insert(draftFiles)
     .values({ ...draft, uploaderId: me.id, createdAt })
@@ -65,10 +70,10 @@ async function writeDraft(house: House, tx: Tx, me: Acting, draft: Draft): Promi
 }
 
 /** Deletes what was never saved for a day. */
-export async function expireDrafts(house: House): Promise<void> {
-  const oldest = new Date(house.clock.now().getTime() - DAY_MS)
-  await house.db.delete(draftFiles).where(lte(draftFiles.createdAt, oldest))
-  await removeNotedFiles(house)
+export async function expireDrafts(app: AppContext): Promise<void> {
+  const oldest = new Date(app.clock.now().getTime() - DAY_MS)
+  await app.db.delete(draftFiles).where(lte(draftFiles.createdAt, oldest))
+  await removeNotedFiles(app)
 }
 
 const FILE_COLUMNS = {

@@ -6,10 +6,10 @@ import { removeNotedFiles, removeNotedFilesNow } from '#domains/profiles/removal
 import { draftFiles, profiles } from '#domains/profiles/tables.ts'
 import { expireDrafts } from '#domains/profiles/uploads/commands.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { pdfOfSize } from '#test/hostile-pdfs.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { drawing, jpeg } from '#test/pictures.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { personalFields, profileFields } from '#test/typed-fields.ts'
@@ -17,20 +17,20 @@ import { listFiles, openUploadServer } from '#test/upload-server.ts'
 
 const HOUR_MS = 3_600_000
 
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await openUploadServer(house)
+  app = await openTestApp()
+  server = await openUploadServer(app)
 })
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  await removeNotedFiles(house)
-  for (const name of listFiles(house)) await house.files.remove(name)
+  await app.db.delete(accounts)
+  await removeNotedFiles(app)
+  for (const name of listFiles(app)) await app.files.remove(name)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
 const sendPhoto = async (as: Actor, id: string) => {
@@ -42,18 +42,18 @@ const sendBioData = async (as: Actor, id: string) => {
   return body.key ?? ''
 }
 const save = (as: Actor, id: string, files: FileChanges, revision = 1, fields = {}) =>
-  callAs(house, as).profiles.save({ id, revision, fields: { ...profileFields, ...fields }, files })
-const filesOf = (key: string) => listFiles(house).filter((name) => name.startsWith(key))
+  callAs(app, as).profiles.save({ id, revision, fields: { ...profileFields, ...fields }, files })
+const filesOf = (key: string) => listFiles(app).filter((name) => name.startsWith(key))
 
 describe('a file that is not saved yet', () => {
   test('changes nothing that others see; its preview is for who sent it alone', async () => {
-    const agent = await makeAccount(house, { role: 'agent' })
-    const me = await makeMember(house, { agentId: agent.id })
+    const agent = await makeAccount(app, { role: 'agent' })
+    const me = await makeMember(app, { agentId: agent.id })
     const [photo, bioData] = [await sendPhoto(agent, me.id), await sendBioData(agent, me.id)]
-    expect(await readProfile(house, me.id)).toMatchObject({ photoKey: null, bioDataKey: null, revision: 1 })
+    expect(await readProfile(app, me.id)).toMatchObject({ photoKey: null, bioDataKey: null, revision: 1 })
     for (const place of [`/files/drafts/${photo}/320`, `/files/drafts/${bioData}`]) {
       expect((await server.get(agent, place)).status).toBe(200)
-      for (const other of [me, await makeAccount(house, { role: 'admin' })])
+      for (const other of [me, await makeAccount(app, { role: 'admin' })])
         expect((await server.get(other, place)).status).toBe(404)
       expect((await server.get(null, place)).status).toBe(401)
     }
@@ -62,68 +62,68 @@ describe('a file that is not saved yet', () => {
   })
 
   test('goes with its files when another one takes its place, and after a day, not before', async () => {
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     const first = await sendPhoto(me, me.id)
     const [second, bioData] = [await sendPhoto(me, me.id), await sendBioData(me, me.id)]
     expect([filesOf(first).length, filesOf(second).length, filesOf(bioData).length]).toEqual([0, 3, 1])
     const sentAt = (hours: number) =>
-      house.db.update(draftFiles).set({ createdAt: new Date(house.clock.now().getTime() - hours * HOUR_MS) })
+      app.db.update(draftFiles).set({ createdAt: new Date(app.clock.now().getTime() - hours * HOUR_MS) })
     await sentAt(23)
-    await expireDrafts(house)
-    expect(listFiles(house)).toHaveLength(4)
+    await expireDrafts(app)
+    expect(listFiles(app)).toHaveLength(4)
     await sentAt(24)
-    await expireDrafts(house)
-    expect(listFiles(house)).toEqual([])
+    await expireDrafts(app)
+    expect(listFiles(app)).toEqual([])
     expect(await refusalOf(save(me, me.id, { photo: second }))).toMatchObject({ code: 'NOT_FOUND', reason: 'fileGone' })
   })
 
   test('goes with the account of who sent it, and with that of the profile', async () => {
-    const agent = await makeAccount(house, { role: 'agent' })
-    const me = await makeMember(house, { agentId: agent.id })
+    const agent = await makeAccount(app, { role: 'agent' })
+    const me = await makeMember(app, { agentId: agent.id })
     const [own, ofAgent] = [await sendPhoto(me, me.id), await sendBioData(agent, me.id)]
-    await house.db.delete(accounts).where(eq(accounts.id, agent.id))
-    await removeNotedFiles(house)
+    await app.db.delete(accounts).where(eq(accounts.id, agent.id))
+    await removeNotedFiles(app)
     expect([filesOf(own).length, filesOf(ofAgent).length]).toEqual([3, 0])
-    await house.db.delete(accounts).where(eq(accounts.id, me.id))
-    await removeNotedFiles(house)
-    expect(listFiles(house)).toEqual([])
+    await app.db.delete(accounts).where(eq(accounts.id, me.id))
+    await removeNotedFiles(app)
+    expect(listFiles(app)).toEqual([])
   })
 })
 
 describe('a save', () => {
   test('changes fields and files together; the old files go', async () => {
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     const [oldPhoto, oldBioData] = [await sendPhoto(me, me.id), await sendBioData(me, me.id)]
     await save(me, me.id, { photo: oldPhoto, bioData: oldBioData })
     const photo = await sendPhoto(me, me.id)
     expect(filesOf(oldPhoto)).toHaveLength(3)
     await save(me, me.id, { photo, bioData: null }, 2, { city: 'Nagpur' })
-    expect(await readProfile(house, me.id)).toMatchObject({
+    expect(await readProfile(app, me.id)).toMatchObject({
       photoKey: photo,
       bioDataKey: null,
       bioDataName: null,
       city: 'Nagpur',
     })
-    expect(listFiles(house)).toEqual(filesOf(photo))
-    expect(await house.db.$count(draftFiles)).toBe(0)
+    expect(listFiles(app)).toEqual(filesOf(photo))
+    expect(await app.db.$count(draftFiles)).toBe(0)
   })
 
   test('that is refused changes neither fields nor files, and the draft is there for the next one', async () => {
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     const photo = await sendPhoto(me, me.id)
     const changed = { city: 'Nagpur' }
     expect(await refusalOf(save(me, me.id, { photo }, 7, changed))).toMatchObject({ reason: 'changedMeanwhile' })
     const gone = await refusalOf(save(me, me.id, { photo, bioData: 'unknown' }, 1, changed))
     expect(gone).toMatchObject({ code: 'NOT_FOUND', reason: 'fileGone', field: 'bioData' })
-    expect(await readProfile(house, me.id)).toMatchObject({ photoKey: null, city: 'Pune', revision: 1 })
+    expect(await readProfile(app, me.id)).toMatchObject({ photoKey: null, city: 'Pune', revision: 1 })
     await save(me, me.id, { photo }, 1, changed)
-    expect(await readProfile(house, me.id)).toMatchObject({ photoKey: photo, city: 'Nagpur', revision: 2 })
+    expect(await readProfile(app, me.id)).toMatchObject({ photoKey: photo, city: 'Nagpur', revision: 2 })
     expect(filesOf(photo)).toHaveLength(3)
   })
 
   test("takes nobody else's draft, none of another profile and none of another kind", async () => {
-    const agent = await makeAccount(house, { role: 'agent' })
-    const [me, other] = [await makeMember(house, { agentId: agent.id }), await makeMember(house, { agentId: agent.id })]
+    const agent = await makeAccount(app, { role: 'agent' })
+    const [me, other] = [await makeMember(app, { agentId: agent.id }), await makeMember(app, { agentId: agent.id })]
     const [ofAgent, ofOther] = [await sendPhoto(agent, me.id), await sendPhoto(agent, other.id)]
     const bioData = await sendBioData(agent, me.id)
     const absent = { code: 'NOT_FOUND', reason: 'fileGone', field: 'photo' }
@@ -135,62 +135,62 @@ describe('a save', () => {
     ] as const)
       expect(await refusalOf(save(as, me.id, { photo }))).toMatchObject(absent)
     expect(await refusalOf(save(me, me.id, { photo: '' }))).toMatchObject({ code: 'BAD_INPUT' })
-    expect(await readProfile(house, me.id)).toMatchObject({ photoKey: null, revision: 1 })
+    expect(await readProfile(app, me.id)).toMatchObject({ photoKey: null, revision: 1 })
     await save(agent, me.id, { photo: ofAgent })
-    expect(await readProfile(house, me.id)).toMatchObject({ photoKey: ofAgent })
+    expect(await readProfile(app, me.id)).toMatchObject({ photoKey: ofAgent })
   })
 
   test('twice at once, or again after its answer was lost, loses no file and leaves none', async () => {
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     const photo = await sendPhoto(me, me.id)
     const twice = await Promise.allSettled([save(me, me.id, { photo }), save(me, me.id, { photo })])
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await save(me, me.id, { photo }, 2)
-    expect(await readProfile(house, me.id)).toMatchObject({ photoKey: photo, revision: 3 })
-    expect(listFiles(house)).toEqual(filesOf(photo))
+    expect(await readProfile(app, me.id)).toMatchObject({ photoKey: photo, revision: 3 })
+    expect(listFiles(app)).toEqual(filesOf(photo))
     expect(filesOf(photo)).toHaveLength(3)
   })
 
   test('at the moment at which the draft expires keeps all of its files or none', async () => {
     for (let round = 0; round < 5; round++) {
-      const me = await makeMember(house)
+      const me = await makeMember(app)
       const photo = await sendPhoto(me, me.id)
-      await house.db.update(draftFiles).set({ createdAt: new Date(0) })
-      await Promise.allSettled([save(me, me.id, { photo }), expireDrafts(house)])
-      await removeNotedFiles(house)
-      const { photoKey } = await readProfile(house, me.id)
+      await app.db.update(draftFiles).set({ createdAt: new Date(0) })
+      await Promise.allSettled([save(me, me.id, { photo }), expireDrafts(app)])
+      await removeNotedFiles(app)
+      const { photoKey } = await readProfile(app, me.id)
       expect(filesOf(photo)).toHaveLength(photoKey === photo ? 3 : 0)
-      expect(await house.db.$count(draftFiles)).toBe(0)
+      expect(await app.db.$count(draftFiles)).toBe(0)
     }
   })
 })
 
 test('the first step of the wizard is saved with a photo that was sent before there was a profile', async () => {
-  const me = await makeAccount(house)
+  const me = await makeAccount(app)
   const photo = await sendPhoto(me, me.id)
   const step = { step: 0, fields: personalFields } as const
-  const { profiles: mine } = callAs(house, me)
+  const { profiles: mine } = callAs(app, me)
   expect(await refusalOf(mine.saveStep({ ...step, revision: null, files: { photo: 'unknown' } }))).toMatchObject({
     field: 'photo',
   })
-  expect(await house.db.$count(profiles, eq(profiles.id, me.id))).toBe(0)
+  expect(await app.db.$count(profiles, eq(profiles.id, me.id))).toBe(0)
   await mine.saveStep({ ...step, revision: null, files: { photo } })
   expect(await mine.mine()).toMatchObject({ photo: `/files/photos/${photo}`, step: 1 })
   const newer = await sendPhoto(me, me.id)
   await mine.saveStep({ ...step, revision: 1, files: { photo: newer } })
-  expect(await readProfile(house, me.id)).toMatchObject({ photoKey: newer, step: 1 })
-  expect(listFiles(house)).toEqual(filesOf(newer))
+  expect(await readProfile(app, me.id)).toMatchObject({ photoKey: newer, step: 1 })
+  expect(listFiles(app)).toEqual(filesOf(newer))
 })
 
 test('whoever may not edit a profile sends nothing for it', async () => {
-  const [me, stranger] = [await makeMember(house), await makeMember(house)]
+  const [me, stranger] = [await makeMember(app), await makeMember(app)]
   const answer = await server.upload(stranger, me.id, { kind: 'photo', bytes: await jpeg() })
   expect(answer.status).toBe(404)
-  expect(listFiles(house)).toEqual([])
+  expect(listFiles(app)).toEqual([])
 })
 
 test('a picture of 25 megapixels is taken, one more row is not', async () => {
-  const me = await makeMember(house)
+  const me = await makeMember(app)
   const largest = await drawing(5000, 5000).jpeg({ quality: 30 }).toBuffer()
   expect((await server.upload(me, me.id, { kind: 'photo', bytes: largest })).status).toBe(200)
   const beyond = await drawing(5000, 5001).jpeg({ quality: 30 }).toBuffer()
@@ -201,23 +201,23 @@ test('a picture of 25 megapixels is taken, one more row is not', async () => {
 })
 
 test('a sent file is answered as sent, whatever becomes of files that are to be removed', async () => {
-  const me = await makeMember(house)
-  await house.database.query('alter table file_removals rename to file_removals_away')
+  const me = await makeMember(app)
+  await app.database.query('alter table file_removals rename to file_removals_away')
   const photo = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
-  await house.database.query('alter table file_removals_away rename to file_removals')
+  await app.database.query('alter table file_removals_away rename to file_removals')
   expect(photo.status).toBe(200)
 })
 
 test('another site uploads nothing', async () => {
-  const me = await makeMember(house)
+  const me = await makeMember(app)
   const headers = { origin: 'https://evil.example' }
   const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg(), headers })
   expect(answer.status).toBe(403)
 })
 
 test('an act that is done is answered as done, whatever becomes of the files to be removed', async () => {
-  await house.database.query('alter table file_removals rename to file_removals_away')
-  await expect(removeNotedFiles(house)).rejects.toThrow()
-  await removeNotedFilesNow(house)
-  await house.database.query('alter table file_removals_away rename to file_removals')
+  await app.database.query('alter table file_removals rename to file_removals_away')
+  await expect(removeNotedFiles(app)).rejects.toThrow()
+  await removeNotedFilesNow(app)
+  await app.database.query('alter table file_removals_away rename to file_removals')
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { type Member, makeMember } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { watchLoop } from '#test/loop-watch.ts'
 import { drawing, jpeg, zeros } from '#test/pictures.ts'
 import { openUploadServer } from '#test/upload-server.ts'
@@ -18,15 +18,15 @@ const ROUNDS = isLong ? 15 : 3
 const AT_ONCE = 4
 const PAUSE_MS = 50
 
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await openUploadServer(house)
+  app = await openTestApp()
+  server = await openUploadServer(app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
 /** The middle of what honest uploads take: their times, and what `count` rises by meanwhile. */
@@ -67,7 +67,7 @@ function attack(by: Member, files: Buffer[]) {
 }
 
 test('two people who send the heaviest files without end neither hold up another one nor fill the memory', async () => {
-  const [honest, one, other] = [await makeMember(house), await makeMember(house), await makeMember(house)]
+  const [honest, one, other] = [await makeMember(app), await makeMember(app), await makeMember(app)]
   const photo = await jpeg(1200, 1500)
   const progressive = await drawing(5000, 5000).jpeg({ quality: 60, progressive: true }).toBuffer()
   const heavy = [progressive, zeros(5000, 5000, 16, 6)]

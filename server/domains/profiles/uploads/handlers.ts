@@ -24,14 +24,14 @@ export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
     const portrait = await portraitIn(c, (await editing(c)).me.id)
     const { me, id } = await editing(c)
-    const key = await keepPhotoDraft(c.get('context').house, me, id, portrait)
+    const key = await keepPhotoDraft(c.get('context').app, me, id, portrait)
     return c.json({ key, photo: draftPath(key) } satisfies PhotoDraft)
   })
   .post('/:id/bio-data', async (c) => {
     const bytes = await bioDataIn(c, (await editing(c)).me.id)
     const name = cleanFileName(c.req.header('x-file-name'))
     const { me, id } = await editing(c)
-    const key = await keepBioDataDraft(c.get('context').house, me, id, { bytes, name })
+    const key = await keepBioDataDraft(c.get('context').app, me, id, { bytes, name })
     return c.json({ key, path: draftPath(key), name } satisfies BioDataDraft)
   })
 
@@ -60,12 +60,12 @@ async function bioDataIn(c: Context<WebEnv>, senderId: string): Promise<Uint8Arr
 /** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */
 async function editing(c: Context<WebEnv>): Promise<{ me: Actor; id: string }> {
   const context = c.get('context')
-  const me = await findActor(context.house, context.cookie)
+  const me = await findActor(context.app, context.cookie)
   if (!me) throw new AppError('UNAUTHORIZED')
   const id = c.req.param('id') ?? ''
   // The first step of the wizard is filled before there is a profile.
   if (me.role === 'member' && id === me.id) return { me, id }
-  const { row } = await getProfileToEdit(context.house.db, me, id)
+  const { row } = await getProfileToEdit(context.app.db, me, id)
   return { me, id: row.id }
 }
 

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draftFiles } from '#domains/profiles/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { HONEST_PDFS } from '#test/honest-pdfs.ts'
 import { CANARY } from '#test/hostile.ts'
 import { HOSTILE_PDFS, pdfOfSize } from '#test/hostile-pdfs.ts'
 import { HOSTILE_PICTURES } from '#test/hostile-pictures.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { type Holds, watchLoop } from '#test/loop-watch.ts'
 import { drawing, jpeg, png, webp } from '#test/pictures.ts'
 import { listFiles, openUploadServer, type Upload } from '#test/upload-server.ts'
@@ -20,7 +20,7 @@ const isLong = process.env.PROVE !== undefined
 /** Damaged files; many in the long form of this proof. */
 const ROUNDS = isLong ? 5000 : 100
 
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
 let me: Member
 let files: string[]
@@ -39,22 +39,22 @@ async function watched<T>(work: () => Promise<T>, triesLeft = isLong ? 2 : 0): P
 }
 
 const draftKey = async (kind: 'photo' | 'bioData') => {
-  const [draft] = await house.db.select().from(draftFiles).where(eq(draftFiles.kind, kind))
+  const [draft] = await app.db.select().from(draftFiles).where(eq(draftFiles.kind, kind))
   return draft?.key ?? null
 }
 const watchedUpload = (upload: Upload) => watched(() => server.upload(me, me.id, upload))
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await openUploadServer(house)
-  me = await makeMember(house)
+  app = await openTestApp()
+  server = await openUploadServer(app)
+  me = await makeMember(app)
   await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
   await server.upload(me, me.id, { kind: 'bio-data', bytes: pdfOfSize(1000) })
-  files = listFiles(house)
+  files = listFiles(app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
 test('there are at least 60 of each', () => {
@@ -72,12 +72,12 @@ describe('no picture is kept as it came', () => {
     if (reason !== null) {
       expect({ status, reason: body.data?.reason }).toEqual({ status: statusOf(reason), reason })
       expect(photoKey).toBe(before)
-      expect(listFiles(house)).toEqual(files)
+      expect(listFiles(app)).toEqual(files)
       return
     }
     expect(status, JSON.stringify(body)).toBe(200)
     for (const width of PHOTO_WIDTHS) await expectPixelsOnly(`${photoKey}.w${width}`, bytes, width)
-    files = listFiles(house)
+    files = listFiles(app)
     expect(files).toHaveLength(4)
   })
 })
@@ -91,7 +91,7 @@ describe('no bad PDF is kept', () => {
     if (reason !== null) {
       expect({ status, reason: body.data?.reason }).toEqual({ status: 415, reason })
       expect(bioDataKey).toBe(before)
-      expect(listFiles(house)).toEqual(files)
+      expect(listFiles(app)).toEqual(files)
       return
     }
     expect(status, JSON.stringify(body)).toBe(200)
@@ -99,7 +99,7 @@ describe('no bad PDF is kept', () => {
     expect(served.headers.get('content-disposition')).toMatch(/^attachment/)
     expect(served.headers.get('x-content-type-options')).toBe('nosniff')
     expect(served.headers.get('content-security-policy')).toContain('sandbox')
-    files = listFiles(house)
+    files = listFiles(app)
   })
 })
 
@@ -109,8 +109,8 @@ describe('an honest PDF is kept as it came', () => {
     const { status, body } = await watchedUpload({ kind: 'bio-data', bytes })
     expect(status, JSON.stringify(body)).toBe(200)
     const bioDataKey = await draftKey('bioData')
-    expect(Buffer.from((await house.files.get(bioDataKey ?? '')) ?? []).equals(bytes)).toBe(true)
-    files = listFiles(house)
+    expect(Buffer.from((await app.files.get(bioDataKey ?? '')) ?? []).equals(bytes)).toBe(true)
+    files = listFiles(app)
   })
 })
 
@@ -132,7 +132,7 @@ describe('too large', () => {
   ]
   test.each(large)('%s is refused and nothing of it stays', async (_name, upload, reason) => {
     expect(await watchedUpload(upload)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', data: { reason } } })
-    expect(listFiles(house)).toEqual(files)
+    expect(listFiles(app)).toEqual(files)
   })
 
   test('the limit itself is not', async () => {
@@ -140,7 +140,7 @@ describe('too large', () => {
     expect(bytes.byteLength).toBe(BIO_DATA_MAX_BYTES)
     expect((await watchedUpload({ kind: 'bio-data', bytes })).status).toBe(200)
     expect((await watchedUpload({ kind: 'bio-data', bytes, chunked: true })).status).toBe(200)
-    files = listFiles(house)
+    files = listFiles(app)
   })
 })
 
@@ -162,12 +162,12 @@ test('damaged in any place, a file is taken or refused, never a failure', async 
     })
     expect([200, 413, 415], `round ${round}`).toContain(status)
   }
-  expect(listFiles(house)).toHaveLength(4)
+  expect(listFiles(app)).toHaveLength(4)
 }, 600_000)
 
 test('sixteen of the largest at once leave the event loop free', async () => {
   const bytes = await drawing(5000, 5000).jpeg({ quality: 60 }).toBuffer()
-  const senders = await Promise.all(Array.from({ length: 8 }, () => makeMember(house)))
+  const senders = await Promise.all(Array.from({ length: 8 }, () => makeMember(app)))
   const answers = await watched(() =>
     Promise.all([...senders, ...senders].map((sender) => server.upload(sender, sender.id, { kind: 'photo', bytes }))),
   )
@@ -185,7 +185,7 @@ function statusOf(reason: string): number {
 }
 
 async function expectPixelsOnly(key: string, sent: Buffer, width: number) {
-  const kept = Buffer.from((await house.files.get(key)) ?? [])
+  const kept = Buffer.from((await app.files.get(key)) ?? [])
   expect(kept.equals(sent)).toBe(false)
   expect(kept.includes(CANARY)).toBe(false)
   const found = await sharp(kept).metadata()

@@ -5,31 +5,31 @@ import type { FileChanges } from '@jodi/shared/profiles.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { createSession, endSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { draftFiles } from '#domains/profiles/tables.ts'
 import { cleanFileName } from '#domains/profiles/uploads/rules.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { jpeg, png, webp } from '#test/pictures.ts'
 import { profileFields } from '#test/typed-fields.ts'
 import { listFiles, openUploadServer, type Upload } from '#test/upload-server.ts'
 
-let house: TestHouse
+let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
 beforeAll(async () => {
-  house = await openTestHouse()
-  server = await openUploadServer(house)
+  app = await openTestApp()
+  server = await openUploadServer(app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
-const kept = async (key: string | null, width: number) => Buffer.from((await house.files.get(`${key}.w${width}`)) ?? [])
-const filesOf = (key: string | null) => listFiles(house).filter((name) => key !== null && name.startsWith(key))
+const kept = async (key: string | null, width: number) => Buffer.from((await app.files.get(`${key}.w${width}`)) ?? [])
+const filesOf = (key: string | null) => listFiles(app).filter((name) => key !== null && name.startsWith(key))
 const pdf = async () => {
   const document = await PDFDocument.create()
   document.addPage().drawText('Bio data')
@@ -37,8 +37,8 @@ const pdf = async () => {
 }
 
 const save = async (me: Member, files: FileChanges) => {
-  const { revision } = await readProfile(house, me.id)
-  await callAs(house, me).profiles.save({ id: me.id, revision, fields: profileFields, files })
+  const { revision } = await readProfile(app, me.id)
+  await callAs(app, me).profiles.save({ id: me.id, revision, fields: profileFields, files })
 }
 /** Sends a file, and saves the form with it. */
 async function replace(me: Member, upload: Upload) {
@@ -47,17 +47,17 @@ async function replace(me: Member, upload: Upload) {
   return answer
 }
 const draftOf = async (me: Member) => {
-  const [draft] = await house.db.select().from(draftFiles).where(eq(draftFiles.uploaderId, me.id))
+  const [draft] = await app.db.select().from(draftFiles).where(eq(draftFiles.uploaderId, me.id))
   return draft?.key ?? null
 }
 
 test('an upload whose session ends on the way keeps nothing', async () => {
-  const me = await makeMember(house)
-  const { id, cookie } = await createSession(house, me.id, { address: '127.0.0.1', userAgent: 'test' })
+  const me = await makeMember(app)
+  const { id, cookie } = await createSession(app, me.id, { address: '127.0.0.1', userAgent: 'test' })
   const bytes = await png(300, 300)
   async function* slowly() {
     yield bytes.subarray(0, 100)
-    await endSession(house, id)
+    await endSession(app, id)
     yield bytes.subarray(100)
   }
   const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'content-type': 'application/octet-stream' }
@@ -67,7 +67,7 @@ test('an upload whose session ends on the way keeps nothing', async () => {
     body: ReadableStream.from(slowly()),
     duplex: 'half' as const,
   }
-  const answer = await createApp(house).request(`http://localhost:3000/api/profiles/${me.id}/photo`, upload)
+  const answer = await createHttpApp(app).request(`http://localhost:3000/api/profiles/${me.id}/photo`, upload)
   expect(answer.status).toBe(401)
   expect(await draftOf(me)).toBeNull()
 })
@@ -78,9 +78,9 @@ describe('a photo', () => {
     ['PNG', png],
     ['WebP', webp],
   ])('as %s is kept as WebP in every width, 4:5', async (_name, make) => {
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     const { status, body } = await replace(me, { kind: 'photo', bytes: await make(900, 700) })
-    const { photoKey } = await readProfile(house, me.id)
+    const { photoKey } = await readProfile(app, me.id)
     expect({ status, body }).toEqual({ status: 200, body: { key: photoKey, photo: `/files/drafts/${photoKey}` } })
     for (const width of PHOTO_WIDTHS) {
       const found = await sharp(await kept(photoKey, width)).metadata()
@@ -97,9 +97,9 @@ describe('a photo', () => {
       .toBuffer()
     // 6: the camera was turned, so what is left in the file is at the top.
     const bytes = await sharp(raw).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     await replace(me, { kind: 'photo', bytes })
-    const { photoKey } = await readProfile(house, me.id)
+    const { photoKey } = await readProfile(app, me.id)
     const pixels = await sharp(await kept(photoKey, 96))
       .raw()
       .toBuffer()
@@ -113,30 +113,30 @@ describe('a photo', () => {
     const bytes = await sharp({ create: { width: 400, height: 500, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer()
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     await replace(me, { kind: 'photo', bytes })
-    const { photoKey } = await readProfile(house, me.id)
+    const { photoKey } = await readProfile(app, me.id)
     const { channels } = await sharp(await kept(photoKey, 96)).stats()
     expect(channels.map((channel) => channel.min)).toEqual([255, 255, 255])
   })
 
   test('takes the place of the old one, whose files go; removal lets go of all', async () => {
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     await replace(me, { kind: 'photo', bytes: await jpeg() })
-    const first = (await readProfile(house, me.id)).photoKey
+    const first = (await readProfile(app, me.id)).photoKey
     expect(filesOf(first)).toHaveLength(3)
     await replace(me, { kind: 'photo', bytes: await png() })
-    const second = (await readProfile(house, me.id)).photoKey
+    const second = (await readProfile(app, me.id)).photoKey
     expect(second).not.toBe(first)
     expect([filesOf(first).length, filesOf(second).length]).toEqual([0, 3])
     await save(me, { photo: null })
     expect(filesOf(second)).toEqual([])
-    expect(await callAs(house, me).profiles.mine()).toMatchObject({ photo: null })
+    expect(await callAs(app, me).profiles.mine()).toMatchObject({ photo: null })
   })
 
   test('two at once leave exactly the files of the one that stays; a third is asked to wait', async () => {
-    const me = await makeMember(house)
-    const before = listFiles(house).length
+    const me = await makeMember(app)
+    const before = listFiles(app).length
     const bytes = await jpeg()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.upload(me, me.id, { kind: 'photo', bytes })),
@@ -151,35 +151,35 @@ describe('a photo', () => {
         body: { code: 'TOO_MANY', data: { reason: 'uploadsPending', retryAfter: 5 } },
       })
     expect(filesOf(await draftOf(me))).toHaveLength(3)
-    expect(listFiles(house).length - before).toBe(3)
+    expect(listFiles(app).length - before).toBe(3)
   })
 
   test('takes the place of a drawn portrait; removal does not bring that back', async () => {
-    const me = await makeMember(house, { portraitSeed: 7 })
-    expect(await callAs(house, me).profiles.mine()).toMatchObject({ photo: `/files/photos/p-${me.id}` })
-    await house.files.put(`p-${me.id}.w96`, new Uint8Array(1))
+    const me = await makeMember(app, { portraitSeed: 7 })
+    expect(await callAs(app, me).profiles.mine()).toMatchObject({ photo: `/files/photos/p-${me.id}` })
+    await app.files.put(`p-${me.id}.w96`, new Uint8Array(1))
     await replace(me, { kind: 'photo', bytes: await jpeg() })
     expect(filesOf(`p-${me.id}`)).toEqual([])
     await save(me, { photo: null })
-    expect(await callAs(house, me).profiles.mine()).toMatchObject({ photo: null })
+    expect(await callAs(app, me).profiles.mine()).toMatchObject({ photo: null })
   })
 
   test('when the store fails, the old one stays and nothing is left behind', async () => {
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     await replace(me, { kind: 'photo', bytes: await jpeg() })
-    const { photoKey } = await readProfile(house, me.id)
-    const before = listFiles(house)
-    const { put } = house.files
+    const { photoKey } = await readProfile(app, me.id)
+    const before = listFiles(app)
+    const { put } = app.files
     let calls = 0
-    house.files.put = async (key, bytes) => {
+    app.files.put = async (key, bytes) => {
       if (++calls === 3) throw new Error('the disk is full')
       await put(key, bytes)
     }
     const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await png() })
-    house.files.put = put
+    app.files.put = put
     expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
-    expect(await readProfile(house, me.id)).toMatchObject({ photoKey })
-    expect(listFiles(house)).toEqual(before)
+    expect(await readProfile(app, me.id)).toMatchObject({ photoKey })
+    expect(listFiles(app)).toEqual(before)
   })
 })
 
@@ -187,61 +187,61 @@ describe('a full disk', () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
 
   test('for a file is said as such, the old file stays and nothing is left behind', async () => {
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     await replace(me, { kind: 'photo', bytes: await jpeg() })
-    const { photoKey } = await readProfile(house, me.id)
-    const before = listFiles(house)
-    const { put } = house.files
+    const { photoKey } = await readProfile(app, me.id)
+    const before = listFiles(app)
+    const { put } = app.files
     for (const failing of [1, 2, 3]) {
       let calls = 0
-      house.files.put = async (key, bytes) => {
+      app.files.put = async (key, bytes) => {
         if (++calls === failing) throw full
         await put(key, bytes)
       }
       const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await png() })
       expect(answer).toEqual({ status: 507, body: { code: 'STORAGE_FULL', data: {} } })
-      expect(await readProfile(house, me.id)).toMatchObject({ photoKey })
-      expect(listFiles(house)).toEqual(before)
+      expect(await readProfile(app, me.id)).toMatchObject({ photoKey })
+      expect(listFiles(app)).toEqual(before)
     }
-    house.files.put = put
+    app.files.put = put
   })
 
   test('for the database is said as such by uploads and procedures', async () => {
-    const me = await makeMember(house)
-    await house.database.run(`
+    const me = await makeMember(app)
+    await app.database.run(`
       create function storage_full() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
       create trigger storage_full before update on profiles for each row execute function storage_full();
       create trigger storage_full before insert on draft_files for each row execute function storage_full();`)
-    const before = listFiles(house)
+    const before = listFiles(app)
     const uploaded = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
     const called = await server.call(me, 'profiles/hideProfile')
-    await house.database.run(
+    await app.database.run(
       'drop trigger storage_full on profiles; drop trigger storage_full on draft_files; drop function storage_full',
     )
     expect(uploaded).toEqual({ status: 507, body: { code: 'STORAGE_FULL', data: {} } })
     expect(called).toMatchObject({ status: 507, body: { json: { code: 'STORAGE_FULL' } } })
-    expect(listFiles(house)).toEqual(before)
+    expect(listFiles(app)).toEqual(before)
   })
 })
 
 describe('bio data', () => {
   test('is kept as it came, under a name that a person may see', async () => {
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     const bytes = Buffer.from(await pdf())
     const headers = { 'x-file-name': encodeURIComponent('Āśā – bio data.pdf') }
     const { status, body } = await replace(me, { kind: 'bio-data', bytes, headers })
-    const { bioDataKey } = await readProfile(house, me.id)
+    const { bioDataKey } = await readProfile(app, me.id)
     const name = 'Āśā – bio data.pdf'
     expect({ status, body }).toEqual({
       status: 200,
       body: { key: bioDataKey, path: `/files/drafts/${bioDataKey}`, name },
     })
     const bioData = { path: `/files/bio-data/${bioDataKey}`, name }
-    expect(Buffer.from((await house.files.get(bioDataKey ?? '')) ?? []).equals(bytes)).toBe(true)
-    expect(await callAs(house, me).profiles.mine()).toMatchObject({ bioData })
+    expect(Buffer.from((await app.files.get(bioDataKey ?? '')) ?? []).equals(bytes)).toBe(true)
+    expect(await callAs(app, me).profiles.mine()).toMatchObject({ bioData })
     await save(me, { bioData: null })
-    expect(await callAs(house, me).profiles.mine()).toMatchObject({ bioData: null })
+    expect(await callAs(app, me).profiles.mine()).toMatchObject({ bioData: null })
     expect(filesOf(bioDataKey)).toEqual([])
   })
 
@@ -251,7 +251,7 @@ describe('bio data', () => {
   ])('%s is a PDF', async (_name, options) => {
     const document = await PDFDocument.create()
     document.addPage()
-    const me = await makeMember(house)
+    const me = await makeMember(app)
     const answer = await server.upload(me, me.id, { kind: 'bio-data', bytes: await document.save(options) })
     expect(answer).toMatchObject({ status: 200, body: { name: 'bio-data.pdf' } })
   })
@@ -276,15 +276,15 @@ test.each([
 
 describe('who may upload', () => {
   test('the person, the owning agent and an admin; for others the profile does not exist', async () => {
-    const agent = await makeAccount(house, { role: 'agent' })
-    const me = await makeMember(house, { agentId: agent.id })
-    const blocked = await makeMember(house, { gender: 'male' })
-    await makeBlock(house, me, blocked)
+    const agent = await makeAccount(app, { role: 'agent' })
+    const me = await makeMember(app, { agentId: agent.id })
+    const blocked = await makeMember(app, { gender: 'male' })
+    await makeBlock(app, me, blocked)
     const bytes = await jpeg()
-    for (const actor of [me, agent, await makeAccount(house, { role: 'admin' })])
+    for (const actor of [me, agent, await makeAccount(app, { role: 'admin' })])
       expect((await server.upload(actor, me.id, { kind: 'photo', bytes })).status).toBe(200)
-    const { photoKey } = await readProfile(house, me.id)
-    for (const actor of [blocked, await makeMember(house), await makeAccount(house, { role: 'agent' })])
+    const { photoKey } = await readProfile(app, me.id)
+    for (const actor of [blocked, await makeMember(app), await makeAccount(app, { role: 'agent' })])
       for (const kind of ['photo', 'bio-data'] as const) {
         const foreign = await server.upload(actor, me.id, { kind, bytes })
         expect(foreign).toEqual(await server.upload(actor, randomUUID(), { kind, bytes }))
@@ -292,6 +292,6 @@ describe('who may upload', () => {
         expect(foreign).toEqual({ status: 404, body: { code: 'NOT_FOUND', data: {} } })
       }
     expect((await server.upload(null, me.id, { kind: 'photo', bytes })).status).toBe(401)
-    expect((await readProfile(house, me.id)).photoKey).toBe(photoKey)
+    expect((await readProfile(app, me.id)).photoKey).toBe(photoKey)
   })
 })

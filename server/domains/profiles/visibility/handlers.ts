@@ -3,14 +3,14 @@ import { leaveTrace as changeTrace } from '#domains/profiles/visibility/commands
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const visibility = signedInBase.profiles.visibility.handler(async ({ context: { house, me } }) => {
-  const row = await findProfile(house.db, me.id)
+const visibility = signedInBase.profiles.visibility.handler(async ({ context: { app, me } }) => {
+  const row = await findProfile(app.db, me.id)
   if (!row) throw new AppError('NOT_FOUND')
   return { hidden: row.hiddenAt !== null, deactivated: row.deactivatedAt !== null, leavesTrace: row.leavesTrace }
 })
 
-const leaveTrace = signedInBase.profiles.leaveTrace.handler(async ({ context: { house, me }, input }) => {
-  await changeTrace(house, me.id, input.on)
+const leaveTrace = signedInBase.profiles.leaveTrace.handler(async ({ context: { app, me }, input }) => {
+  await changeTrace(app, me.id, input.on)
   return {}
 })
 

@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-let house: TestHouse
+let app: TestApp
 let asha: Member
 let man: Member
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(accounts)
-  asha = await makeMember(house, { gender: 'female' })
-  man = await makeMember(house, { gender: 'male' })
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female' })
+  man = await makeMember(app, { gender: 'male' })
 })
 
-const seesAsha = async () => (await callAs(house, man).matches.stats()).matches === 1
+const seesAsha = async () => (await callAs(app, man).matches.stats()).matches === 1
 
 test.each([
   ['hidden', 'hideProfile', 'showProfile'],
   ['deactivated', 'deactivateAccount', 'comeBack'],
 ] as const)('whoever is %s sees nobody and is seen by nobody, until they say otherwise', async (state, leave, back) => {
-  const client = callAs(house, asha)
+  const client = callAs(app, asha)
   expect(await seesAsha()).toBe(true)
   await client.profiles[leave]()
   expect(await seesAsha()).toBe(false)
   expect(await client.matches.stats()).toMatchObject({ matches: 0, unlisted: state })
   expect(await client.profiles.visibility()).toMatchObject({ [state]: true })
-  await expect(callAs(house, man).people.profile({ id: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(callAs(app, man).people.profile({ id: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await client.profiles[back]()
   expect(await seesAsha()).toBe(true)
   expect(await client.profiles.visibility()).toEqual({ hidden: false, deactivated: false, leavesTrace: true })
 })
 
 test('one does not undo the other: who is hidden and deactivated has both to take back', async () => {
-  const client = callAs(house, asha)
+  const client = callAs(app, asha)
   await client.profiles.hideProfile()
   await client.profiles.deactivateAccount()
   await client.profiles.comeBack()
@@ -48,13 +48,13 @@ test('one does not undo the other: who is hidden and deactivated has both to tak
 })
 
 test('a form that is open meanwhile can still be saved', async () => {
-  const { revision } = await readProfile(house, asha.id)
-  await callAs(house, asha).profiles.hideProfile()
-  expect((await readProfile(house, asha.id)).revision).toBe(revision)
+  const { revision } = await readProfile(app, asha.id)
+  await callAs(app, asha).profiles.hideProfile()
+  expect((await readProfile(app, asha.id)).revision).toBe(revision)
 })
 
 test('whoever has no profile has nothing to hide', async () => {
-  const client = callAs(house, await makeAccount(house))
+  const client = callAs(app, await makeAccount(app))
   for (const refused of [client.profiles.hideProfile(), client.profiles.visibility()])
     expect(await refusalOf(refused)).toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -4,23 +4,23 @@ import type { Tx } from '#db/connection.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { warnings } from '#domains/safety/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 
 /** Lays a warning and its mail; an unproved mailbox gets none (decision A7). Returns the mail's id. */
-export async function warn(house: House, tx: Tx, accountId: string, rule: WarningRule): Promise<string | null> {
-  await tx.insert(warnings).values({ accountId, rule, at: house.clock.now() })
+export async function warn(app: AppContext, tx: Tx, accountId: string, rule: WarningRule): Promise<string | null> {
+  await tx.insert(warnings).values({ accountId, rule, at: app.clock.now() })
   const account = await findAccountById(tx, accountId)
   if (!account?.provedAt || account.disabledAt) return null
-  return queueMail(house, tx, { accountId }, 'warned', {
+  return queueMail(app, tx, { accountId }, 'warned', {
     rule: warningTexts[rule],
-    url: `${house.env.origin}/dashboard`,
+    url: `${app.env.origin}/dashboard`,
   })
 }
 
 /** Only one's own; again, it changes nothing. */
-export async function markRead(house: House, accountId: string, id: string): Promise<void> {
-  await house.db
+export async function markRead(app: AppContext, accountId: string, id: string): Promise<void> {
+  await app.db
     .update(warnings)
-    .set({ readAt: house.clock.now() })
+    .set({ readAt: app.clock.now() })
     .where(and(eq(warnings.id, id), eq(warnings.accountId, accountId), isNull(warnings.readAt)))
 }

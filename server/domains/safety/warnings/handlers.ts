@@ -2,12 +2,10 @@ import { markRead } from '#domains/safety/warnings/commands.ts'
 import { listUnread } from '#domains/safety/warnings/queries.ts'
 import { signedInBase } from '#rpc/bases.ts'
 
-const listWarnings = signedInBase.safety.listWarnings.handler(({ context: { house, me } }) =>
-  listUnread(house.db, me.id),
-)
+const listWarnings = signedInBase.safety.listWarnings.handler(({ context: { app, me } }) => listUnread(app.db, me.id))
 
-const markWarningRead = signedInBase.safety.markWarningRead.handler(async ({ context: { house, me }, input }) => {
-  await markRead(house, me.id, input.id)
+const markWarningRead = signedInBase.safety.markWarningRead.handler(async ({ context: { app, me }, input }) => {
+  await markRead(app, me.id, input.id)
   return {}
 })
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { installation } from '#domains/settings/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { ClockState } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 
 const MOST_APART_MS = 60_000
 const LONGEST_PAUSE_MS = 7 * 86_400_000
 
-type Parts = Pick<House, 'clock' | 'database' | 'db' | 'log' | 'readiness'>
+type Parts = Pick<AppContext, 'clock' | 'database' | 'db' | 'log' | 'readiness'>
 
 /** Watches the clock of one process; as long as it was never looked at it is taken to be right. */
-export function createClockCheck(parts: Parts): House['clockCheck'] {
+export function createClockCheck(parts: Parts): AppContext['clockCheck'] {
   let state: ClockState = 'right'
   return {
     get state() {

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createAppContext } from '#create-app-context.ts'
 import { layLink } from '#domains/accounts/links/commands.ts'
 import { auditEntries, mailLinks, outbox, sessions } from '#domains/accounts/tables.ts'
 import { replaceSecret } from '#domains/admin/secret/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { newSecret, openDataFolder } from '#lib/data-folder.ts'
 import { readEnv, SettingError } from '#lib/env.ts'
-import type { House } from '#lib/house.ts'
-import { openHouse } from '#open-house.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
@@ -21,7 +21,7 @@ const REPLACE = fileURLToPath(new URL('../../../../scripts/replace-secret.ts', i
 const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 
 let place: OwnPlace
-const open = () => openHouse(readEnv(place.settings))
+const open = () => createAppContext(readEnv(place.settings))
 const file = (...names: string[]) => path.join(place.settings.DATA_DIR ?? '', ...names)
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ afterEach(() => place.drop())
 
 async function refusal(): Promise<unknown> {
   return open().then(
-    (house) => house.close(),
+    (app) => app.close(),
     (error: unknown) => error,
   )
 }
@@ -70,15 +70,13 @@ test('a node with another secret, or other files, refuses to start in one line t
 })
 
 test('secret:replace ends sessions and links, asks for documents again, is audited, and the start works', async () => {
-  const house = await open()
-  const asha = await makeMember(house, { email: 'asha@example.in' })
-  await signInCookie(house, asha)
-  await house.db.transaction((tx) => layLink(house, tx, { purpose: 'ownPassword', accountId: asha.id }))
-  const checkId = await makeCheck(house, asha)
-  await house.db
-    .insert(outbox)
-    .values({ toAddress: 'new@example.in', template: 'signUpCode', data: { code: 'sealed' } })
-  await house.close()
+  const app = await open()
+  const asha = await makeMember(app, { email: 'asha@example.in' })
+  await signInCookie(app, asha)
+  await app.db.transaction((tx) => layLink(app, tx, { purpose: 'ownPassword', accountId: asha.id }))
+  const checkId = await makeCheck(app, asha)
+  await app.db.insert(outbox).values({ toAddress: 'new@example.in', template: 'signUpCode', data: { code: 'sealed' } })
+  await app.close()
   const former = readFileSync(file('secret'), 'utf8')
   writeFileSync(file('secret'), newSecret())
 
@@ -106,65 +104,65 @@ test('secret:replace waits until every server is stopped', async () => {
 }, 60_000)
 
 test('secret:replace looks once more when its turn comes: a server may have started meanwhile', async () => {
-  const house = await open()
-  if (house.database.kind === 'embedded') return house.close()
+  const app = await open()
+  if (app.database.kind === 'embedded') return app.close()
   let replacing: ReturnType<typeof runReplace> | undefined
   const listening = await inSecondTurn(
-    house,
+    app,
     () => {
       replacing = runReplace()
     },
     async () => {
-      const begun = house.database.listen('test', nothing, nothing)
+      const begun = app.database.listen('test', nothing, nothing)
       await begun.ready
       return begun
     },
   )
   expect(await replacing).toEqual({ code: 1, said: 'Stop every server of this database first.\n' })
   await listening?.stop()
-  await house.close()
+  await app.close()
 }, 60_000)
 
 test('a server that was starting while the secret was replaced ends in one line', async () => {
-  const house = await open()
-  if (house.database.kind === 'embedded') return house.close()
+  const app = await open()
+  if (app.database.kind === 'embedded') return app.close()
   const port = await freePort()
   let starting: ReturnType<typeof runScript> | undefined
   await inSecondTurn(
-    house,
+    app,
     () => {
       starting = runScript(MAIN, { PORT: String(port) })
     },
-    () => replaceSecret(house, { ...openDataFolder(place.settings.DATA_DIR ?? ''), secret: newSecret() }),
+    () => replaceSecret(app, { ...openDataFolder(place.settings.DATA_DIR ?? ''), secret: newSecret() }),
   )
   expect(await starting).toEqual({
     code: 1,
     said: expect.stringMatching(/^The file .*secret is not the secret of this database: .*\n$/),
   })
-  await house.close()
+  await app.close()
 }, 60_000)
 
 const nothing = () => undefined
 
 /** Does something between the first and the second turn that a process takes of the migrations' lock. */
-async function inSecondTurn<T>(house: House, begin: () => void, work: () => Promise<T>): Promise<T | undefined> {
+async function inSecondTurn<T>(app: AppContext, begin: () => void, work: () => Promise<T>): Promise<T | undefined> {
   let second: Promise<T> | undefined
-  await house.database.exclusively(async () => {
+  await app.database.exclusively(async () => {
     begin()
-    await hasWaiting(house, 1)
-    second = house.database.exclusively(async () => {
-      await hasWaiting(house, 1)
+    await hasWaiting(app, 1)
+    second = app.database.exclusively(async () => {
+      await hasWaiting(app, 1)
       return work()
     })
-    await hasWaiting(house, 2)
+    await hasWaiting(app, 2)
   })
   return second
 }
 
 /** Resolves once so many wait for the lock; at last where they do not. */
-async function hasWaiting(house: House, count: number): Promise<void> {
+async function hasWaiting(app: AppContext, count: number): Promise<void> {
   for (let look = 0; look < 150; look++) {
-    const { rows } = await house.database.query(
+    const { rows } = await app.database.query(
       `select 1 from pg_locks where locktype = 'advisory' and not granted
        and database = (select oid from pg_database where datname = current_database())`,
     )

@@ -19,16 +19,16 @@ export const markUploadRoutes = new Hono<WebEnv>().post('/mark', async (c) => {
     apart<Uint8Array | SiteReason>({ module: SHARP, call: 'markOf' }),
   )
   if (typeof mark === 'string') throw refusal(mark)
-  const key = await putMark(c.get('context').house, await keeperOf(c), mark)
+  const key = await putMark(c.get('context').app, await keeperOf(c), mark)
   return c.json({ mark: markPath(key) ?? '' } satisfies z.infer<typeof uploadedMarkSchema>)
 })
 
 /** The mark itself is for everybody; no other file is ever read here. */
 export const markRoutes = new Hono<WebEnv>().get('/:key', async (c) => {
-  const { house } = c.get('context')
+  const { app } = c.get('context')
   const key = c.req.param('key')
-  const { markKey } = await house.site()
-  const bytes = key === markKey ? await house.files.get(key) : null
+  const { markKey } = await app.readSiteSettings()
+  const bytes = key === markKey ? await app.files.get(key) : null
   if (!bytes) throw new AppError('NOT_FOUND')
   return c.body(Uint8Array.from(bytes), 200, {
     'content-type': 'image/png',
@@ -39,8 +39,8 @@ export const markRoutes = new Hono<WebEnv>().get('/:key', async (c) => {
 
 /** Asked before the body is read and again before it is kept: a slow upload may outlast the privilege. */
 async function keeperOf(c: Context<WebEnv>): Promise<Actor> {
-  const { house, cookie } = c.get('context')
-  const me = await findActor(house, cookie)
+  const { app, cookie } = c.get('context')
+  const me = await findActor(app, cookie)
   if (!me) throw new AppError('UNAUTHORIZED')
   if (!holdsAny(me, ['manage_settings'])) throw new AppError('FORBIDDEN')
   return me

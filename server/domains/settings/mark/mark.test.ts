@@ -3,31 +3,31 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
+import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { auditEntries } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { jpeg, png, webp, zeros } from '#test/pictures.ts'
 
-let house: TestHouse
-let app: ReturnType<typeof createApp>
+let app: TestApp
+let httpApp: ReturnType<typeof createHttpApp>
 let admin: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  app = createApp(house)
-  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
+  app = await openTestApp()
+  httpApp = createHttpApp(app)
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
 })
-afterAll(() => house.close())
-beforeEach(() => callAs(house, admin).settings.removeMark())
+afterAll(() => app.close())
+beforeEach(() => callAs(app, admin).settings.removeMark())
 
 async function upload(bytes: Uint8Array, me = admin) {
-  const { cookie } = await createSession(house, me.id, { address: '203.0.113.9', userAgent: 'test' })
-  const answer = await app.request('http://localhost:3000/api/settings/mark', {
+  const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
+  const answer = await httpApp.request('http://localhost:3000/api/settings/mark', {
     method: 'POST',
     headers: {
       host: 'localhost:3000',
@@ -39,9 +39,9 @@ async function upload(bytes: Uint8Array, me = admin) {
   })
   return { status: answer.status, body: (await answer.json()) as { mark?: string; data?: { reason: string } } }
 }
-const read = (mark: string) => app.request(`http://localhost:3000${mark}`, { headers: { host: 'localhost:3000' } })
+const read = (mark: string) => httpApp.request(`http://localhost:3000${mark}`, { headers: { host: 'localhost:3000' } })
 const files = () =>
-  readdirSync(path.join(house.env.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+  readdirSync(path.join(app.env.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
 
@@ -53,7 +53,7 @@ test('a picture of each kind becomes a square PNG that anybody may read', async 
     expect(answer.headers.get('content-type')).toBe('image/png')
     const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect([format, width, height]).toEqual(['png', 256, 256])
-    expect((await callAs(house, null).settings.site()).mark).toBe(body.mark)
+    expect((await callAs(app, null).settings.site()).mark).toBe(body.mark)
   }
 })
 
@@ -63,10 +63,10 @@ test('the key changes with the picture, the old file is gone, and the log has bo
   expect(second).not.toBe(first)
   expect((await read(first)).status).toBe(404)
   expect(files()).toHaveLength(1)
-  await callAs(house, admin).settings.removeMark()
+  await callAs(app, admin).settings.removeMark()
   expect((await read(second)).status).toBe(404)
   expect(files()).toHaveLength(0)
-  const entries = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
+  const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
   expect(entries.at(-1)).toMatchObject({ act: 'settingsChanged', changes: { mark: { after: null } } })
 })
 
@@ -76,11 +76,11 @@ test('SVG, what is cut off, what is too large and what unpacks to too much are r
   expect(await upload((await jpeg()).subarray(0, 900))).toMatchObject({ status: 415 })
   expect(await upload(Buffer.alloc(2 * 1024 * 1024 + 1))).toMatchObject({ body: { data: { reason: 'markTooLarge' } } })
   expect(await upload(zeros(9000, 9000))).toMatchObject({ body: { data: { reason: 'markTooManyPixels' } } })
-  expect((await callAs(house, null).settings.site()).mark).toBeNull()
+  expect((await callAs(app, null).settings.site()).mark).toBeNull()
 })
 
 test('no other file is ever read where the mark is', async () => {
   await upload(await png())
-  await house.files.put('bioDataOfSomebody', new Uint8Array([37, 80, 68, 70]))
+  await app.files.put('bioDataOfSomebody', new Uint8Array([37, 80, 68, 70]))
   expect((await read('/files/mark/bioDataOfSomebody')).status).toBe(404)
 })

@@ -1,11 +1,11 @@
 import type { MailSwitch, Notices } from '@jodi/shared/settings.ts'
 import { ONE_USE } from '#domains/settings/notices/rules.ts'
 import { noticeSettings } from '#domains/settings/tables.ts'
-import type { House } from '#lib/house.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { take } from '#lib/limits.ts'
 
-export async function saveNotices(house: House, accountId: string, notices: Notices): Promise<void> {
-  await house.db
+export async function saveNotices(app: AppContext, accountId: string, notices: Notices): Promise<void> {
+  await app.db
     .insert(noticeSettings)
     .values({ accountId, ...notices })
     .onConflictDoUpdate({ target: noticeSettings.accountId, set: notices })
@@ -16,21 +16,21 @@ export async function saveNotices(house: House, accountId: string, notices: Noti
  * mail programs post twice, and whoever has switched it on again since keeps it on.
  */
 export async function useMailLink(
-  house: House,
+  app: AppContext,
   link: { token: string; accountId: string; kind: MailSwitch },
 ): Promise<void> {
-  const use = await take(house, [{ limit: ONE_USE, subject: link.token }])
+  const use = await take(app, [{ limit: ONE_USE, subject: link.token }])
   if (!use.ok) return
   try {
-    await switchMailOff(house, link.accountId, link.kind)
+    await switchMailOff(app, link.accountId, link.kind)
   } catch (error) {
     await use.giveBack()
     throw error
   }
 }
 
-async function switchMailOff(house: House, accountId: string, kind: MailSwitch): Promise<void> {
-  await house.db
+async function switchMailOff(app: AppContext, accountId: string, kind: MailSwitch): Promise<void> {
+  await app.db
     .insert(noticeSettings)
     .values({ accountId, [kind]: false })
     .onConflictDoUpdate({ target: noticeSettings.accountId, set: { [kind]: false } })

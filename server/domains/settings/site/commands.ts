@@ -6,8 +6,8 @@ import { type Acting, actAs, noteAct } from '#domains/accounts/audit/commands.ts
 import type { AuditChanges } from '#domains/accounts/tables.ts'
 import { nextTermsVersion } from '#domains/settings/site/rules.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import type { House } from '#lib/house.ts'
 import { AppError } from '#rpc/errors.ts'
 
 type SiteRow = typeof siteSettings.$inferSelect
@@ -15,37 +15,37 @@ type SiteRow = typeof siteSettings.$inferSelect
 const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' }, siteReasons.changedMeanwhile)
 
 /** Keeps what an admin wrote, unless another one has saved since it was read. */
-export function saveSite(house: House, me: Acting, seen: number, fields: SiteFields): Promise<void> {
-  return actAs(house, me, async (tx) => {
-    const before = await holdSite(house, tx)
+export function saveSite(app: AppContext, me: Acting, seen: number, fields: SiteFields): Promise<void> {
+  return actAs(app, me, async (tx) => {
+    const before = await holdSite(app, tx)
     if (before.revision !== seen) throw changedMeanwhile()
     const changes = changesOf(before, fields)
     if (Object.keys(changes).length === 0) return
-    const now = house.clock.now()
+    const now = app.clock.now()
     const isNewEdition = 'terms' in changes || 'privacy' in changes
     const termsVersion = isNewEdition
       ? nextTermsVersion(before.termsVersion, dateOfDay(dayOf(now)))
       : before.termsVersion
     await tx.update(siteSettings).set({ ...fields, termsVersion, revision: before.revision + 1, updatedAt: now })
-    await noteAct(house, tx, me, { act: 'settingsChanged', accountId: null, changes })
+    await noteAct(app, tx, me, { act: 'settingsChanged', accountId: null, changes })
   })
 }
 
 /** Puts another picture in place of the bureau's mark, or none; returns the key that nothing names any more. */
-export function swapMark(house: House, me: Acting, key: string | null): Promise<string | null> {
-  return actAs(house, me, async (tx) => {
-    const { markKey: before } = await holdSite(house, tx)
+export function swapMark(app: AppContext, me: Acting, key: string | null): Promise<string | null> {
+  return actAs(app, me, async (tx) => {
+    const { markKey: before } = await holdSite(app, tx)
     if (before === key) return null
-    await tx.update(siteSettings).set({ markKey: key, updatedAt: house.clock.now() })
+    await tx.update(siteSettings).set({ markKey: key, updatedAt: app.clock.now() })
     const changes = { mark: { before, after: key } }
-    await noteAct(house, tx, me, { act: 'settingsChanged', accountId: null, changes })
+    await noteAct(app, tx, me, { act: 'settingsChanged', accountId: null, changes })
     return before
   })
 }
 
 /** The one row, made with the first change; of two who change it one waits. */
-async function holdSite(house: House, tx: Tx): Promise<SiteRow> {
-  const fresh = { name: SITE_NAME, termsVersion: TERMS_VERSION, revision: 0, updatedAt: house.clock.now() }
+async function holdSite(app: AppContext, tx: Tx): Promise<SiteRow> {
+  const fresh = { name: SITE_NAME, termsVersion: TERMS_VERSION, revision: 0, updatedAt: app.clock.now() }
   await tx.insert(siteSettings).values(fresh).onConflictDoNothing()
   const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.id, 1)).for('update')
   if (!row) throw new Error('the site settings have gone')

@@ -6,23 +6,23 @@ import { adminBase, publicBase } from '#rpc/bases.ts'
 
 const keeper = adminBase('manage_settings')
 
-const site = publicBase.settings.site.handler(async ({ context: { house } }) => {
-  const { markKey, ...facts } = await house.site()
-  const { passwordMinLength, demo } = house.env
+const site = publicBase.settings.site.handler(async ({ context: { app } }) => {
+  const { markKey, ...facts } = await app.readSiteSettings()
+  const { passwordMinLength, demo } = app.env
   return { ...facts, mark: markPath(markKey), passwordMinLength, demo }
 })
 
-const legalTexts = publicBase.settings.legalTexts.handler(({ context: { house } }) => readLegalTexts(house.db))
+const legalTexts = publicBase.settings.legalTexts.handler(({ context: { app } }) => readLegalTexts(app.db))
 
-const keptSite = keeper.settings.keptSite.handler(({ context: { house } }) => readKeptSite(house.db))
+const keptSite = keeper.settings.keptSite.handler(({ context: { app } }) => readKeptSite(app.db))
 
-const saveSite = keeper.settings.saveSite.handler(async ({ context: { house, me }, input }) => {
-  await saveSiteOf(house, me, input.revision, input.fields)
-  return readKeptSite(house.db)
+const saveSite = keeper.settings.saveSite.handler(async ({ context: { app, me }, input }) => {
+  await saveSiteOf(app, me, input.revision, input.fields)
+  return readKeptSite(app.db)
 })
 
-const removeMark = keeper.settings.removeMark.handler(async ({ context: { house, me } }) => {
-  await removeMarkOf(house, me)
+const removeMark = keeper.settings.removeMark.handler(async ({ context: { app, me } }) => {
+  await removeMarkOf(app, me)
   return {}
 })
 

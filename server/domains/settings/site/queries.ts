@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { markPath } from '#domains/settings/site/rules.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
-import type { SiteFacts } from '#lib/house.ts'
+import type { SiteSettings } from '#lib/app-context.ts'
 
 const { name, markKey, supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone } = siteSettings
 const { acknowledgeHours, answerDays, terms, privacy, termsVersion, revision } = siteSettings
@@ -12,8 +12,8 @@ const contacts = { supportEmail, supportPhone, grievanceName, grievanceEmail, gr
 const clock = { acknowledgeHours, answerDays }
 const hasOwnTexts = sql<boolean>`(${terms} is not null or ${privacy} is not null)`
 
-/** What the house says of itself before the bureau has said anything. */
-const PRODUCT: SiteFacts = {
+/** The site settings before the bureau has set any. */
+const PRODUCT: SiteSettings = {
   name: SITE_NAME,
   markKey: null,
   termsVersion: TERMS_VERSION,
@@ -26,7 +26,7 @@ const PRODUCT: SiteFacts = {
 }
 
 /** One row, without the long texts: cheap enough for every page and mail. */
-export async function readSite(db: Connection): Promise<SiteFacts> {
+export async function readSite(db: Connection): Promise<SiteSettings> {
   const [row] = await db.select({ name, markKey, ...contacts, ...clock, termsVersion, hasOwnTexts }).from(siteSettings)
   if (!row) return PRODUCT
   const { hasOwnTexts: isOwn, ...facts } = row

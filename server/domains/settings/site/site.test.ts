@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { openTestHouse, type TestHouse } from '#test/house.ts'
 import { refusalOf } from '#test/refusal.ts'
 
 const LONG = 'Whoever joins here keeps to these rules. '.repeat(4).trim()
@@ -24,38 +24,38 @@ const FIELDS: SiteFields = {
   terms: null,
   privacy: null,
 }
-let house: TestHouse
+let app: TestApp
 let admin: Actor
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  house.clock.set(new Date('2026-11-21T06:30:00Z'))
-  await house.db.delete(siteSettings)
-  await house.db.delete(accounts)
-  admin = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
+  app.clock.set(new Date('2026-11-21T06:30:00Z'))
+  await app.db.delete(siteSettings)
+  await app.db.delete(accounts)
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
 })
 
 const save = (revision: number, fields: Partial<SiteFields> = {}, me = admin) =>
-  callAs(house, me).settings.saveSite({ revision, fields: { ...FIELDS, ...fields } })
-const seen = () => callAs(house, null).settings.site()
+  callAs(app, me).settings.saveSite({ revision, fields: { ...FIELDS, ...fields } })
+const seen = () => callAs(app, null).settings.site()
 const signUp = (email: string, termsVersion: string) =>
-  openBrowser(house).accounts.requestSignUp({ email, password: GOOD_PASSWORD, termsVersion })
+  openBrowser(app).accounts.requestSignUp({ email, password: GOOD_PASSWORD, termsVersion })
 
 test('before anybody has said anything the product speaks for itself', async () => {
   expect(await seen()).toMatchObject({ name: 'Jodi', mark: null, termsVersion: TERMS_VERSION, supportEmail: null })
-  expect(await callAs(house, null).settings.legalTexts()).toEqual({ terms: null, privacy: null })
-  expect(await callAs(house, admin).settings.keptSite()).toMatchObject({ revision: 0, fields: { name: 'Jodi' } })
+  expect(await callAs(app, null).settings.legalTexts()).toEqual({ terms: null, privacy: null })
+  expect(await callAs(app, admin).settings.keptSite()).toMatchObject({ revision: 0, fields: { name: 'Jodi' } })
 })
 
 describe('what is saved', () => {
   test('is what everybody sees with the next request, in every process', async () => {
-    // Another process: the same database, a house of its own.
+    // Another process: the same database, an app context of its own.
     const elsewhere = {
-      ...house,
-      site: (await import('#domains/settings/site/queries.ts')).readSite.bind(null, house.db),
+      ...app,
+      site: (await import('#domains/settings/site/queries.ts')).readSite.bind(null, app.db),
     }
     expect(await save(0)).toMatchObject({ revision: 1, fields: FIELDS })
     const { termsVersion: _version, ...rest } = await callAs(elsewhere, null).settings.site()
@@ -65,7 +65,7 @@ describe('what is saved', () => {
   test('signs the mails, with the name of the moment of sending and where to ask', async () => {
     await save(0, { name: 'Vivah & <Sons>' })
     await signUp('asha@example.in', TERMS_VERSION)
-    const [mail] = house.mailer.mailbox()
+    const [mail] = app.mailer.mailbox()
     expect(mail?.fromName).toBe('Vivah & <Sons>')
     expect(mail?.subject).toMatch(/^\d{6} is your Vivah & <Sons> sign-up code$/)
     expect(mail?.text).toContain('Questions? help@vivah.example, +91 98000 00000')
@@ -74,13 +74,13 @@ describe('what is saved', () => {
   })
 
   test('of two admins the second is told, and nothing of the first is lost', async () => {
-    const other = await makeAccount(house, { role: 'admin', privileges: ['manage_settings'] })
+    const other = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
     const tries = [save(0, { name: 'First' }), save(0, { name: 'Second' }, other)]
     const done = await Promise.allSettled(tries)
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const lost = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect(lost.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'changedMeanwhile' } })
-    expect(await callAs(house, admin).settings.keptSite()).toMatchObject({ revision: 1 })
+    expect(await callAs(app, admin).settings.keptSite()).toMatchObject({ revision: 1 })
     expect(await save(1, { name: 'Second' })).toMatchObject({ revision: 2, fields: { name: 'Second' } })
   })
 
@@ -88,7 +88,7 @@ describe('what is saved', () => {
     await save(0, { supportPhone: null })
     await save(1, { supportPhone: null, name: 'Vivah' })
     await save(2, { supportPhone: null, name: 'Vivah' })
-    const entries = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
+    const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
     expect(entries.map(({ act, accountId }) => [act, accountId])).toEqual(Array(2).fill(['settingsChanged', null]))
     expect(entries[0]?.changes?.name).toEqual({ before: 'Jodi', after: 'Shubh Vivah' })
     expect(entries[1]?.changes).toEqual({ name: { before: 'Shubh Vivah', after: 'Vivah' } })
@@ -110,7 +110,7 @@ describe('what is saved', () => {
 describe('own terms', () => {
   test('are a new edition, which whoever signs up from then on agrees to', async () => {
     await save(0, { terms: LONG })
-    expect(await callAs(house, null).settings.legalTexts()).toEqual({ terms: LONG, privacy: null })
+    expect(await callAs(app, null).settings.legalTexts()).toEqual({ terms: LONG, privacy: null })
     const { termsVersion } = await seen()
     expect(termsVersion).toBe('2026-11-21')
     expect(await refusalOf(signUp('ravi@example.in', TERMS_VERSION))).toMatchObject({ reason: 'termsOutdated' })
@@ -127,7 +127,7 @@ describe('own terms', () => {
     expect(await version(2, { terms: LONG, privacy: LONG })).toBe('2026-11-21.2')
     expect(await version(3)).toBe(TERMS_VERSION)
     expect(await version(4, { terms: `${LONG} More.` })).toBe('2026-11-21.4')
-    house.clock.advance(86_400_000)
+    app.clock.advance(86_400_000)
     expect(await version(5, { terms: LONG })).toBe('2026-11-22')
   })
 })

@@ -27,26 +27,26 @@ export const unsubscribePages = new Hono<WebEnv>()
   .get('/', async (c) => {
     const wish = wishOf(c)
     if (!wish) return c.html(page(GONE, SIGN_IN), 400)
-    const isUsed = await isUsedUp(c.get('context').house, { limit: ONE_USE, subject: wish.token })
+    const isUsed = await isUsedUp(c.get('context').app, { limit: ONE_USE, subject: wish.token })
     return c.html(isUsed ? await standOf(c, wish) : page(`No more mails about ${KINDS[wish.kind]}?`, button))
   })
   .post('/', async (c) => {
     const wish = wishOf(c)
     if (!wish) return c.html(page(GONE, SIGN_IN), 400)
-    await useMailLink(c.get('context').house, wish)
+    await useMailLink(c.get('context').app, wish)
     return c.html(await standOf(c, wish))
   })
 
 function wishOf(c: Context<WebEnv>) {
-  const { house } = c.get('context')
+  const { app } = c.get('context')
   const token = c.req.query('token') ?? ''
-  const read = readUnsubscribe(house.secret, house.clock.now(), token)
+  const read = readUnsubscribe(app.secret, app.clock.now(), token)
   return read && { ...read, token }
 }
 
 /** How the switch stands once the link is used: after a second post as after the first. */
 async function standOf(c: Context<WebEnv>, { accountId, kind }: { accountId: string; kind: MailSwitch }) {
-  const isOn = (await noticesOf(c.get('context').house.db, accountId))[kind]
+  const isOn = (await noticesOf(c.get('context').app.db, accountId))[kind]
   return isOn
     ? page(`This link has been used. Mails about ${KINDS[kind]} are switched on again.`, SIGN_IN)
     : page(`You get no more mails about ${KINDS[kind]}.`, SIGN_IN)

@@ -3,9 +3,9 @@ import {
   type AuditFilter,
   type AuditPerson,
   DELETED_ACCOUNT,
-  HOUSE_ACTS,
   reasonText,
   SERVER_COMMAND,
+  SITE_ACTIONS,
 } from '@jodi/shared/audit.ts'
 import { SITE_LABELS } from '#domains/settings/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -36,15 +36,15 @@ export function personNote(person: AuditPerson | null): string {
   return t('{{role}} {{number}}, deleted', { role, number: person.number.slice(0, NUMBER_SHOWN) })
 }
 
-/** On whom an act was, or on the house. */
+/** On whom an act was, or on the site. */
 export function accountText({ act, account }: AuditEntry): string {
-  return HOUSE_ACTS.includes(act) ? t('The house') : personText(account)
+  return SITE_ACTIONS.includes(act) ? t('The house') : personText(account)
 }
 
 /** 'Name: Jodi → Vivah', or the names of the fields alone. */
 export function changeTexts({ act, fields, changes }: AuditEntry): string[] {
   if (!changes) return fields.map((field) => t(labelOf(field)))
-  const labels: Record<string, string> = HOUSE_ACTS.includes(act) ? SITE_LABELS : {}
+  const labels: Record<string, string> = SITE_ACTIONS.includes(act) ? SITE_LABELS : {}
   return Object.entries(changes).map(([field, { before, after }]) => {
     // What is kept of a mark is the name of its file, which tells nobody anything.
     if (field === 'mark') return t(after === null ? 'Mark: removed' : 'Mark: changed')

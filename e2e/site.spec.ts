@@ -10,10 +10,10 @@ const NAME = 'Shubh Vivah'
 const saveSite = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 const platinum = (page: Page) => page.getByRole('article', { name: /Platinum/ })
 
-// One after the other: they change the same house.
+// One after the other: they change the same site.
 test.describe.configure({ mode: 'default' })
 
-/** What the journey changes is put back: the other journeys stand in the same house. */
+/** What the journey changes is put back: the other journeys use the same site. */
 test.afterEach(async ({ page }) => {
   await signInAs(page.context(), ADMIN)
   const site = (await call(page.context(), 'settings/keptSite', undefined)) as { revision: number; fields: object }
@@ -42,7 +42,7 @@ type KeptPlan = {
   }[]
 }
 
-test('an admin renames the house and a visitor sees it; the log says who, and goes out as a file', async ({
+test('an admin renames the site and a visitor sees it; the log says who, and goes out as a file', async ({
   page,
   browser,
 }) => {

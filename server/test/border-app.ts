@@ -24,8 +24,8 @@ const goldFields = {
 }
 const unseen = () => ({ code: 'gold', version: 0 })
 
-/** What keeps the house: its settings, its plans, its figures and its log. */
-export const HOUSE_OPERATIONS: Record<string, Operation> = {
+/** What keeps the app: its settings, its plans, its figures and its log. */
+export const APP_OPERATIONS: Record<string, Operation> = {
   'settings.legalTexts': { input: nothing, cells: everybody },
   'settings.keptSite': { input: nothing, cells: adminsOnly() },
   // A revision that nobody has seen: nothing is saved.
@@ -46,7 +46,7 @@ export const HOUSE_OPERATIONS: Record<string, Operation> = {
   'admin.confirmClock': { input: nothing, cells: adminsOnly() },
 }
 
-export const HOUSE_PATHS: Record<string, PathOperation> = {
+export const APP_PATHS: Record<string, PathOperation> = {
   // An empty body: who may upload is told that nothing is no picture.
   uploadMark: { method: 'POST', path: () => '/api/settings/mark', cells: adminsOnly(415) },
   auditLog: { method: 'GET', path: () => '/files/audit-log', cells: adminsOnly() },

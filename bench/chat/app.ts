@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
+import { createAppContext } from '../../server/create-app-context.ts'
 import { accounts } from '../../server/domains/accounts/tables.ts'
 import { readEnv } from '../../server/lib/env.ts'
-import { openHouse } from '../../server/open-house.ts'
 import { makeChat } from '../../server/test/chats.ts'
 import { signInCookie } from '../../server/test/live-server.ts'
-import { fillHouse } from '../house.ts'
+import { fillApp } from '../app.ts'
 
 /** One of two who chat. */
 export interface Chatter {
@@ -17,12 +17,12 @@ export interface Chatter {
 
 const DEMO_MEMBERS = 2000
 
-/** Fills a house and lets so many of its members chat in pairs, each signed in. */
+/** Fills a app and lets so many of its members chat in pairs, each signed in. */
 export async function fillChats(settings: Record<string, string>, people: number): Promise<Chatter[]> {
-  const emails = await fillHouse(settings, Math.max(DEMO_MEMBERS, people + 1), people)
-  const house = await openHouse(readEnv({ LOG_LEVEL: 'silent', DEMO: '1', ...settings }))
+  const emails = await fillApp(settings, Math.max(DEMO_MEMBERS, people + 1), people)
+  const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', DEMO: '1', ...settings }))
   try {
-    const chosen = await house.db.select().from(accounts).where(inArray(accounts.email, emails))
+    const chosen = await app.db.select().from(accounts).where(inArray(accounts.email, emails))
     const chatters: Chatter[] = []
     for (let at = 0; at + 1 < chosen.length; at += 2) {
       const pair = chosen
@@ -30,15 +30,15 @@ export async function fillChats(settings: Record<string, string>, people: number
         .map(({ id, email, role }) => ({ id, email, role, privileges: [], sessionId: '' }))
       const [asker, asked] = pair
       if (!asker || !asked) continue
-      const conversationId = await makeChat(house, asker, asked)
+      const conversationId = await makeChat(app, asker, asked)
       for (const person of pair) {
-        const { cookie } = await signInCookie(house, person)
+        const { cookie } = await signInCookie(app, person)
         const n = chatters.length
         chatters.push({ conversationId, cookie, address: `10.1.${n >> 8}.${n & 255}` })
       }
     }
     return chatters
   } finally {
-    await house.close()
+    await app.close()
   }
 }

@@ -9,8 +9,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 const PEOPLE = 3
 
-/** How the house goes: the last 30 days, a tile each, for who may see it. They stand in the grid of their page. */
-export function HouseCharts() {
+/** How the site goes: the last 30 days, a tile each, for who may see it. They stand in the grid of their page. */
+export function StatsCharts() {
   const figures = useFigures()
   const tiles = PEOPLE + (usePerson().privileges.includes('manage_settings') ? 1 : 0)
   if (!figures.data) {

@@ -16,9 +16,9 @@ import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
 import { checkJobs } from '#domains/profiles/checks/jobs.ts'
 import { removalJobs } from '#domains/profiles/removals/jobs.ts'
 import { uploadJobs } from '#domains/profiles/uploads/jobs.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
-import type { House } from '#lib/house.ts'
 import type { Job } from '#lib/jobs.ts'
 
 const DEMO_MEMBERS = 2000
@@ -41,16 +41,16 @@ export const jobs: Job[] = [
  * Fills the demo into an empty database, refuses to show one to the public, and brings the day up to date. Processes that
  * start together do it one after the other: what one has created, the next finds.
  */
-export async function prepareHouse(house: House): Promise<void> {
-  if (!house.env.demo && (await holdsDemo(house.db)))
+export async function initializeApp(app: AppContext): Promise<void> {
+  if (!app.env.demo && (await holdsDemo(app.db)))
     throw new SettingError('This data holds demo accounts: run npm run demo:remove first, or start without DEMO=0.')
-  await house.database.exclusively(async () => {
-    if (house.env.demo && (await isEmpty(house.db))) await addDemo(house)
-    if (house.env.firstAdmin) await makeFirstAdmin(house, house.env.firstAdmin)
+  await app.database.exclusively(async () => {
+    if (app.env.demo && (await isEmpty(app.db))) await addDemo(app)
+    if (app.env.firstAdmin) await makeFirstAdmin(app, app.env.firstAdmin)
   })
-  await advanceRankingDay(house)
+  await advanceRankingDay(app)
   // What a kill has left between receiving and applying.
-  await applyWaitingNotices(house)
+  await applyWaitingNotices(app)
 }
 
 /** The lines that tell a visitor of the demo how to come in. */
@@ -59,17 +59,17 @@ export function demoLogins(): string {
 }
 
 // One transaction: a start that is killed in the middle leaves no half demo behind.
-async function addDemo(house: House): Promise<void> {
-  const today = dayOf(house.clock.now())
-  const passwordHash = await (await engineOf(house)).hash(DEMO_PASSWORD)
-  await house.db.transaction(async (tx) => {
+async function addDemo(app: AppContext): Promise<void> {
+  const today = dayOf(app.clock.now())
+  const passwordHash = await (await engineOf(app)).hash(DEMO_PASSWORD)
+  await app.db.transaction(async (tx) => {
     const { memberId } = await fillDemo(tx, today, DEMO_MEMBERS, DEMO_SEED)
-    await setPassword(house, tx, memberId, passwordHash)
-    const proved = { passwordHash, provedAt: house.clock.now() }
-    const agent = await createStaff(house, tx, { ...DEMO_AGENT, role: 'agent', ...proved })
-    await addClients(house, tx, agent.id)
-    const admin = await createStaff(house, tx, { ...DEMO_ADMIN, role: 'admin', ...proved })
-    await grantPrivileges(house, tx, { accountId: admin.id, privileges: PRIVILEGES, grantedBy: null })
+    await setPassword(app, tx, memberId, passwordHash)
+    const proved = { passwordHash, provedAt: app.clock.now() }
+    const agent = await createStaff(app, tx, { ...DEMO_AGENT, role: 'agent', ...proved })
+    await addClients(app, tx, agent.id)
+    const admin = await createStaff(app, tx, { ...DEMO_ADMIN, role: 'admin', ...proved })
+    await grantPrivileges(app, tx, { accountId: admin.id, privileges: PRIVILEGES, grantedBy: null })
   })
-  await analyze(house.db)
+  await analyze(app.db)
 }

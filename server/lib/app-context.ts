@@ -7,7 +7,7 @@ import type { Mailer } from '#lib/mail.ts'
 import type { Readiness } from '#lib/readiness.ts'
 
 /** What the bureau says of itself, as it stands in the database now. */
-export interface SiteFacts {
+export interface SiteSettings {
   name: string
   /** Key of the bureau's own picture; null: the two rings. */
   markKey: string | null
@@ -24,7 +24,7 @@ export interface SiteFacts {
 }
 
 /** What one running process has: the same for every request. */
-export interface House {
+export interface AppContext {
   env: Env
   database: Database
   db: Db
@@ -35,7 +35,7 @@ export interface House {
   mailer: Mailer
   readiness: Readiness
   /** Read anew each time, so that every process says the same from the next request on. */
-  site(): Promise<SiteFacts>
+  readSiteSettings(): Promise<SiteSettings>
   /** Signs and seals cookies, tokens and cursors; generated once and kept in the data folder. */
   secret: string
 }

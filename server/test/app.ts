@@ -8,29 +8,26 @@ import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
 import { createClockCheck } from '#domains/settings/clock/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Clock } from '#lib/clock.ts'
 import { readEnv } from '#lib/env.ts'
 import { localFiles } from '#lib/files.ts'
-import type { House } from '#lib/house.ts'
 import { createLog } from '#lib/log.ts'
 import { createMailer, type Mail } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
 
-export interface TestHouse extends House {
+export interface TestApp extends AppContext {
   clock: Clock & { set(moment: Date): void; advance(ms: number): void }
   close(): Promise<void>
   /** Another process on the same data: its own connections, and on PostgreSQL its own pool. */
-  openNode(): Promise<House & { close(): Promise<void> }>
+  openNode(): Promise<AppContext & { close(): Promise<void> }>
 }
 
 /**
- * A house of its own on a fresh, migrated database: embedded, or on the given PostgreSQL.
+ * A app of its own on a fresh, migrated database: embedded, or on the given PostgreSQL.
  * `logTo` takes the lines that the product logs, from LOG_LEVEL on.
  */
-export async function openTestHouse(
-  settings: Record<string, string> = {},
-  logTo?: DestinationStream,
-): Promise<TestHouse> {
+export async function openTestApp(settings: Record<string, string> = {}, logTo?: DestinationStream): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-test-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...settings })
   const log = createLog(env, logTo)
@@ -38,7 +35,7 @@ export async function openTestHouse(
   const clock = movableClock()
   const readiness = createReadiness([])
   const clockCheck = createClockCheck({ database, db: database.db, clock, log, readiness })
-  const house = {
+  const app = {
     env,
     database,
     db: database.db,
@@ -48,7 +45,7 @@ export async function openTestHouse(
     mailer: createMailer(env, clock, (_mail: Mail) => undefined),
     readiness,
     clockCheck,
-    site: () => readSite(database.db),
+    readSiteSettings: () => readSite(database.db),
     secret: 'a secret of tests that is long enough to sign with',
     async close() {
       await database.close()
@@ -57,11 +54,11 @@ export async function openTestHouse(
     },
   }
   return {
-    ...house,
+    ...app,
     async openNode() {
       const own = await reopen?.()
-      if (!own) return { ...house, close: async () => undefined }
-      return { ...house, database: own, db: own.db, close: () => own.close() }
+      if (!own) return { ...app, close: async () => undefined }
+      return { ...app, database: own, db: own.db, close: () => own.close() }
     },
   }
 }

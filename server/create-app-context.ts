@@ -5,11 +5,11 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { createClockCheck } from '#domains/settings/clock/commands.ts'
 import { holdInstallation } from '#domains/settings/installation/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { systemClock } from '#lib/clock.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { type Env, SettingError } from '#lib/env.ts'
 import { localFiles } from '#lib/files.ts'
-import type { House } from '#lib/house.ts'
 import { createLog, type Log } from '#lib/log.ts'
 import { createMailer } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
@@ -19,7 +19,10 @@ import { databaseFolder, embeddedRefusal, folderRefusal, refuseIncomplete, start
  * Opens the data folder and the database of one process, which have to belong together unless `belongTogether` says that
  * they will be made to; `close` lets both go.
  */
-export async function openHouse(env: Env, belongTogether = true): Promise<House & { close(): Promise<void> }> {
+export async function createAppContext(
+  env: Env,
+  belongTogether = true,
+): Promise<AppContext & { close(): Promise<void> }> {
   const { folder, unlock } = openFolder(env)
   const log = createLog(env)
   let database: Database | undefined
@@ -49,7 +52,7 @@ export async function openHouse(env: Env, belongTogether = true): Promise<House 
     files: localFiles(path.join(env.dataDir, 'files')),
     mailer,
     readiness,
-    site: () => readSite(database.db),
+    readSiteSettings: () => readSite(database.db),
     secret: folder.secret,
     async close() {
       mailer.close()

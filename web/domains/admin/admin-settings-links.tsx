@@ -28,8 +28,8 @@ const LINKS: { to: string; title: string; text: string; needs: Privilege }[] = [
   { to: '/admin-dashboard/audit-log', title: 'Audit Log', text: 'What staff did, and when', needs: 'manage_admins' },
 ]
 
-/** The ways to what keeps the house: only those that this admin may go. */
-export function HouseLinks() {
+/** The ways to what keeps the site: only those that this admin may go. */
+export function AdminSettingsLinks() {
   const { privileges } = usePerson()
   const open = LINKS.filter(({ needs }) => privileges.includes(needs))
   if (open.length === 0) return null

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DIGEST, QUOTED_AS_ONE, REACHED, type Section, UNREACHABLE } from '../e2e/specified-texts.ts'
+import { fieldOf, TYPED_NAMES } from '../shared/profiles/fields.ts'
+import { fieldSchema } from '../shared/profiles/schemas.ts'
 import { readSources } from './structure/sources.ts'
 
 // Quotes of the same text are written in two ways.
@@ -9,7 +11,14 @@ const product = sources.filter(({ path }) => /^(web|shared|server)\//.test(path)
 const SECTIONS: Section[] = ['5', '8']
 
 const says = (code: string, text: string) => ["'", '"', '`'].some((quote) => code.includes(quote + text + quote))
-const isShown = (text: string) => product.some((source) => says(source.text, text))
+// Schemas of fields put the name of the field and its limits into a sentence.
+const ofFields = TYPED_NAMES.flatMap((name) =>
+  ['', 'x', 0].flatMap((value) => {
+    const { error } = fieldSchema(name).safeParse(fieldOf(name).kind === 'number' ? Number(value) : value)
+    return error?.issues.map(({ message }) => message) ?? []
+  }),
+)
+const isShown = (text: string) => ofFields.includes(text) || product.some((source) => says(source.text, text))
 
 /** 'Title: text' is a title with its text, unless the product has it as one. */
 function partsOf(text: string): readonly string[] {

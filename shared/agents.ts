@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema } from '#accounts.ts'
-import { AGE_MAX, AGE_MIN, GENDERS, PHONE_CHARACTERS, PHONE_CHARACTERS_ERROR, pincodeSchema } from '#profiles.ts'
+import { FIELDS } from '#profiles/fields.ts'
+import { fieldSchema } from '#profiles/schemas.ts'
+import { GENDERS } from '#profiles.ts'
 import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
 import { multiLine, oneLine, searchSchema } from '#text-fields.ts'
 
@@ -11,20 +13,17 @@ const optional = (text: ReturnType<typeof oneLine>, max: number) =>
     .transform((value) => value || null)
     .nullable()
 
+const phone = FIELDS.phoneNumber
+
 /** What the form of an agent saves; empty text, gender and age count as not said and are kept as null. */
 export const agentFieldsSchema = z.object({
   firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(80, 'This is too long'),
   lastName: oneLine().max(80, 'This is too long'),
-  phoneNumber: optional(oneLine(), 20).refine((value) => PHONE_CHARACTERS.test(value ?? ''), PHONE_CHARACTERS_ERROR),
+  phoneNumber: optional(oneLine(), 20).refine((value) => phone.pattern.test(value ?? ''), phone.error),
   gender: z.enum(GENDERS).nullable(),
-  age: z
-    .number({ error: 'Age must be a whole number' })
-    .int('Age must be a whole number')
-    .min(AGE_MIN, 'Age must be at least 18')
-    .max(AGE_MAX, 'Age must be at most 100')
-    .nullable(),
+  age: fieldSchema('age').nullable(),
   address: optional(multiLine(), 200),
-  pincode: optional(oneLine(), 20).pipe(pincodeSchema.nullable()),
+  pincode: optional(oneLine(), 20).pipe(fieldSchema('pincode').nullable()),
 })
 export type AgentFields = z.infer<typeof agentFieldsSchema>
 

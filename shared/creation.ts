@@ -1,11 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema, newPasswordSchema } from '#accounts.ts'
-import { OCCUPATIONS } from '#options/occupations.ts'
-import { QUALIFICATIONS } from '#options/qualifications.ts'
-import { CASTES_BY_RELIGION, RELIGIONS } from '#options/religions.ts'
-import { CITIES_BY_STATE, STATES } from '#options/states.ts'
-import { asTypedSchema, MARITAL_STATUSES, personalFieldsSchema, professionalFieldsSchema } from '#profiles.ts'
+import { checkParts, restNameOf, restShape, staffShape } from '#profiles/schemas.ts'
+import { asTypedSchema } from '#profiles.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#signing-in.ts'
 import { oneLine } from '#text-fields.ts'
 
@@ -24,82 +21,21 @@ export type CreationReason = keyof typeof creationReasons
 const TEXT_MAX = 80
 const tooLong = 'This is too long'
 
-/** One of a fixed list. */
-const listed = (list: readonly string[], missing: string) => z.enum([...list], { error: missing })
-
-/** A list that hangs on another field: which values it takes is checked with that one. */
-const dependent = (missing: string) => oneLine(missing).min(1, missing).max(TEXT_MAX, tooLong)
-
 /** Every field of Create New User; religion and caste, state and city go together. */
-const userFields = {
-  asTyped: asTypedSchema,
-  firstName: personalFieldsSchema.shape.firstName,
-  middleName: personalFieldsSchema.shape.middleName,
-  lastName: personalFieldsSchema.shape.lastName,
-  email: emailSchema,
-  password: newPasswordSchema,
-  phoneNumber: personalFieldsSchema.shape.phoneNumber,
-  age: personalFieldsSchema.shape.age,
-  gender: personalFieldsSchema.shape.gender,
-  heightCm: personalFieldsSchema.shape.heightCm,
-  maritalStatus: z.enum(MARITAL_STATUSES, { error: 'Please select a marital status' }),
-  motherTongue: dependent('Please select a mother tongue'),
-  qualification: listed(QUALIFICATIONS, 'Please select a qualification'),
-  workingWith: dependent('Please select who the user works with'),
-  occupation: listed(OCCUPATIONS, 'Please select an occupation'),
-  address: professionalFieldsSchema.shape.address,
-  state: listed(STATES, 'Please select a state'),
-  city: dependent('Please select a city'),
-  pincode: professionalFieldsSchema.shape.pincode,
-  religion: listed(RELIGIONS, 'Please select a religion'),
-  caste: dependent('Please select a caste'),
-}
+const userFields = { asTyped: asTypedSchema, email: emailSchema, password: newPasswordSchema, ...staffShape }
 
-interface Dependent {
-  state: string
-  city: string
-  religion: string
-  caste: string
-}
-
-function refuseStrays({ value, issues }: z.core.ParsePayload<Dependent>): void {
-  const stray = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: value })
-  // The check runs beside those of the fields: a typed state may be the name of something that every object has.
-  const cities = Object.hasOwn(CITIES_BY_STATE, value.state) && CITIES_BY_STATE[value.state]
-  const castes = Object.hasOwn(CASTES_BY_RELIGION, value.religion) && CASTES_BY_RELIGION[value.religion]
-  if (cities && !cities.includes(value.city)) stray('city', 'Please select a city of this state')
-  if (castes && !castes.includes(value.caste)) stray('caste', 'Please select a caste of this religion')
-}
-
-export const newUserSchema = z.object(userFields).check(refuseStrays)
+export const newUserSchema = z.object(userFields).check(checkParts())
 export type NewUser = z.infer<typeof newUserSchema>
 
 /** Body of `POST /create-user`: the form's values as the specification names them, and nothing else. */
 export const newUserBodySchema = z
   .strictObject({
-    first_name: userFields.firstName,
-    middle_name: userFields.middleName.optional(),
-    last_name: userFields.lastName,
-    email: userFields.email,
-    password: userFields.password,
-    phone_number: userFields.phoneNumber,
-    age: userFields.age,
-    gender: userFields.gender,
-    height: userFields.heightCm.optional(),
-    marital_status: userFields.maritalStatus,
-    mother_tongue: userFields.motherTongue,
-    qualification: userFields.qualification,
-    working_with: userFields.workingWith,
-    occupation: userFields.occupation,
-    address: userFields.address,
-    state: userFields.state,
-    city: userFields.city,
-    pincode: userFields.pincode,
-    religion: userFields.religion,
-    caste: userFields.caste,
+    email: emailSchema,
+    password: newPasswordSchema,
+    ...restShape,
     agent_id: z.uuid('agent_id must be the id of an agent, or null').nullish(),
   })
-  .check(refuseStrays)
+  .check(checkParts(restNameOf))
 
 export const newAgentSchema = z.object({
   firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(TEXT_MAX, tooLong),

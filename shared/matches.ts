@@ -1,22 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { CRITERIA, type CriterionName } from '#profiles/preferences.ts'
 import { GENDERS } from '#profiles.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
 
-/** Everything that a match is judged by; weights and order are the engine's (matching/criteria.ts). */
-export const CRITERIA = [
-  'age',
-  'religion',
-  'maritalStatus',
-  'caste',
-  'motherTongue',
-  'height',
-  'country',
-  'qualification',
-  'state',
-  'workingWith',
-] as const
-export type Criterion = (typeof CRITERIA)[number]
+/** Names of the criteria of a match, in the order of an explanation. */
+export const CRITERION_NAMES = CRITERIA.map(({ name }) => name)
+export type Criterion = CriterionName
 
 export const REASONS = [
   'sameMotherTongue',
@@ -58,7 +48,7 @@ const wishSchema = z.union([
   z.object({ kind: z.literal('values'), values: z.array(z.string()) }),
 ])
 export const explanationRowSchema = z.object({
-  criterion: z.enum(CRITERIA),
+  criterion: z.enum(CRITERION_NAMES),
   outcome: z.enum(OUTCOMES),
   /** Ages in years, heights in tenths of an inch. */
   wish: wishSchema.nullable(),

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { explanationSchema } from '#matches.ts'
 import { shownPreferencesSchema } from '#preferences.ts'
+import { shownShape } from '#profiles/schemas.ts'
 import { editableProfileSchema, GENDERS, MARITAL_STATUSES } from '#profiles.ts'
 import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reasons.ts'
 import { searchSchema } from '#text-fields.ts'
@@ -11,14 +12,13 @@ export const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
 
 export const profilePageSchema = z.object({
   relation: z.enum(RELATIONS),
-  profile: editableProfileSchema
-    .omit({ email: true, revision: true, step: true, address: true, pincode: true, phoneNumber: true, bioData: true })
-    .extend({
-      heightTenths: z.number().int().nullable(),
-      bioData: z.string().nullable(),
-      /** The day on which name and age were found on an identity document. */
-      checkedOn: z.iso.date().nullable(),
-    }),
+  profile: editableProfileSchema.pick({ id: true, photo: true }).extend({
+    ...shownShape,
+    heightTenths: z.number().int().nullable(),
+    bioData: z.string().nullable(),
+    /** The day on which name and age were found on an identity document. */
+    checkedOn: z.iso.date().nullable(),
+  }),
   /** Only to the person, the owning agent and admins, and to whom its owner shares it in a chat (decision S3). */
   contact: z.object({ email: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   preferences: shownPreferencesSchema

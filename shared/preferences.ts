@@ -1,11 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { LISTS } from '#options/lists.ts'
+import { fieldOf } from '#profiles/fields.ts'
+import { eachSet, type SetCriterion } from '#profiles/preferences.ts'
 import { AGE_MIN, GENDERS, HEIGHT_MIN_CM } from '#profiles.ts'
 import { oneLine } from '#text-fields.ts'
 
 /** Stated, and weighs nothing (decision F5); stands alone in a list. */
 export const NO_BAR = 'No bar'
-export const SOUGHT_MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const
 
 const AGE_LIMIT = 120
 const HEIGHT_LIMIT = 120
@@ -19,6 +21,14 @@ const listOf = (value: z.ZodString) =>
     .transform((list) => [...new Set(list)])
 const values = listOf(z.string())
 const chosen = listOf(oneLine())
+/** A value of a field without own text is one of its list. */
+const offeredValues = ({ attribute, offers }: SetCriterion) =>
+  fieldOf(attribute).kind === 'option'
+    ? values
+    : values.refine(
+        (list) => list.every((value) => value === NO_BAR || LISTS[offers].some((offered) => offered === value)),
+        'Please choose from the list',
+      )
 
 const ages = z
   .number('Age must be a whole number')
@@ -45,45 +55,34 @@ export const shownPreferencesSchema = z.object({
   // Some were saved before there was a smallest height: they can still be read.
   minHeight: z.number().nullable(),
   maxHeight: z.number().nullable(),
-  maritalStatus: values.refine(
-    (list) => list.every((value) => value === NO_BAR || SOUGHT_MARITAL_STATUSES.some((status) => status === value)),
-    'Please choose from the list',
-  ),
-  preferredReligion: values,
-  preferredCaste: values,
-  motherTongue: values,
-  country: values,
-  state: values,
-  qualification: values,
-  workingWith: values,
+  ...eachSet(offeredValues),
 })
 export type ShownPreferences = z.infer<typeof shownPreferencesSchema>
 
-const keptPreferencesSchema = shownPreferencesSchema.extend({ seeking })
+const storedPreferencesSchema = shownPreferencesSchema.extend({ seeking })
+export type Preferences = z.infer<typeof storedPreferencesSchema>
 
 const chosenShape = {
   minHeight: inches,
   maxHeight: inches,
-  preferredReligion: chosen,
-  preferredCaste: chosen,
-  motherTongue: chosen,
-  country: chosen,
-  state: chosen,
-  qualification: chosen,
-  workingWith: chosen,
+  // A page that was loaded before there was one more preference sends nothing of it: what is stored stays.
+  ...eachSet((criterion) =>
+    (fieldOf(criterion.attribute).kind === 'option' ? chosen : offeredValues(criterion)).optional(),
+  ),
 }
 
 /** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not stated'. */
-export const preferencesSchema = keptPreferencesSchema.extend(chosenShape).superRefine((wish, context) => {
+export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).superRefine((wish, context) => {
   if (wish.minAge !== null && wish.maxAge !== null && wish.minAge > wish.maxAge)
     context.addIssue({ code: 'custom', path: ['minAge'], message: 'The minimum age is above the maximum' })
   if (wish.minHeight !== null && wish.maxHeight !== null && wish.minHeight > wish.maxHeight)
     context.addIssue({ code: 'custom', path: ['minHeight'], message: 'The minimum height is above the maximum' })
 })
-export type Preferences = z.infer<typeof preferencesSchema>
+/** What the dialog sends: without the sets that its page does not know yet. */
+export type PreferencesInput = z.infer<typeof preferencesSchema>
 
 export const preferencesContract = {
   /** `assumed` is what counts while nothing is stated; the dialog opens filled with it. */
-  mine: oc.output(z.object({ stated: keptPreferencesSchema.nullable(), assumed: keptPreferencesSchema })),
+  mine: oc.output(z.object({ stated: storedPreferencesSchema.nullable(), assumed: storedPreferencesSchema })),
   save: oc.input(preferencesSchema).output(z.object({})),
 }

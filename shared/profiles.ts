@@ -1,106 +1,41 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { LISTED_FIELDS } from '#options/listed-fields.ts'
+import { FIELDS, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
+import { editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
 import { STAFF_REASONS, toldReasonSchema } from '#staff-reasons.ts'
 import { oneLine } from '#text-fields.ts'
 import { uploadReasons } from '#uploads.ts'
 
-export const GENDERS = ['male', 'female', 'other'] as const
-export type Gender = (typeof GENDERS)[number]
-export const MARITAL_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const
-export type MaritalStatus = (typeof MARITAL_STATUSES)[number]
+export { GENDERS }
+export const MARITAL_STATUSES = Object.keys(FIELDS.maritalStatus.choices) as MaritalStatus[]
+export type Gender = ValueOf<'gender'>
+export type MaritalStatus = ValueOf<'maritalStatus'>
 
-export const AGE_MIN = 18
-export const AGE_MAX = 100
-export const HEIGHT_MIN_CM = 100
-export const HEIGHT_MAX_CM = 250
+export const { min: AGE_MIN, max: AGE_MAX } = FIELDS.age
+export const { min: HEIGHT_MIN_CM, max: HEIGHT_MAX_CM } = FIELDS.heightCm
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
 export const BIO_DATA_MAX_BYTES = 5 * 1024 * 1024
 
-const TEXT_MAX = 80
-const text = (min: number, message: string) => oneLine().min(min, message).max(TEXT_MAX, 'This is too long')
-/** From a list or in one's own words: nothing at all is asked for in other words than too little. */
-const choice = (missing: string, message: string) => oneLine().min(1, missing).pipe(text(2, message))
-/** Empty text counts as not said and is kept as null. */
-const optionalText = oneLine()
-  .max(TEXT_MAX, 'This is too long')
-  .transform((value) => value || null)
-  .nullable()
-
-const ageError = 'Age must be at least 18'
-const wholeAgeError = 'Age must be a whole number'
-const heightError = 'Height must be between 100 and 250 cm'
-
-export const PHONE_CHARACTERS = /^[\d\p{Zs}+()-]*$/u
-export const PHONE_CHARACTERS_ERROR = 'Phone number can contain only digits, spaces, +, - and parentheses'
-
-/** Six digits; the spaces that people write between them are left out. */
-export const pincodeSchema = oneLine()
-  .transform((value) => value.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Invalid pincode'))
-
 /** Fields whose text stays as it was typed although it means a list value: the writer has undone the change. */
-export const asTypedSchema = z.array(z.enum(LISTED_FIELDS)).optional()
+export const asTypedSchema = z.array(z.enum(OPTION_NAMES)).optional()
 
-export const personalFieldsSchema = z.object({
+const extras = {
   asTyped: asTypedSchema,
-  firstName: text(2, 'First name must be at least 2 characters'),
-  middleName: optionalText,
-  lastName: text(2, 'Last name must be at least 2 characters'),
-  phoneNumber: oneLine()
-    .regex(PHONE_CHARACTERS, PHONE_CHARACTERS_ERROR)
-    .min(10, 'Phone number must be at least 10 characters')
-    .max(20, 'Phone number must be at most 20 characters'),
-  age: z
-    .number({ error: ({ input }) => (typeof input === 'string' ? wholeAgeError : ageError) })
-    .int(wholeAgeError)
-    .min(AGE_MIN, ageError)
-    .max(AGE_MAX, 'Age must be at most 100'),
-  gender: z.enum(GENDERS, { error: 'Please select a gender' }),
   /** Whom the person seeks: asked only where a new gender meets a choice that was made before. */
   seeking: z.array(z.enum(GENDERS)).max(GENDERS.length).optional(),
-  heightCm: z
-    .number({ error: heightError })
-    .min(HEIGHT_MIN_CM, heightError)
-    .max(HEIGHT_MAX_CM, heightError)
-    .multipleOf(0.01, 'Height has at most two decimals')
-    .nullable(),
-  maritalStatus: z.enum(MARITAL_STATUSES).nullable(),
-  motherTongue: optionalText,
-})
+}
 
+export const personalFieldsSchema = z.object({ ...extras, ...sectionShape('personal', 'wizard') })
 export const professionalFieldsSchema = z.object({
   asTyped: asTypedSchema,
-  qualification: optionalText,
-  workingWith: optionalText,
-  occupation: choice('Please choose your occupation', 'Occupation must be at least 2 characters'),
-  address: oneLine().min(5, 'Address must be at least 5 characters').max(200, 'Address must be at most 200 characters'),
-  country: choice('Please choose your country', 'Country must be at least 2 characters'),
-  state: choice('Please choose your state', 'State must be at least 2 characters'),
-  city: choice('Please choose your city', 'City must be at least 2 characters'),
-  pincode: pincodeSchema,
+  ...sectionShape('professional', 'wizard'),
 })
-
-/** The wizard's last step: both may be left empty there (decision F8). */
-export const socialStepSchema = z.object({
-  asTyped: asTypedSchema,
-  religion: optionalText,
-  caste: optionalText,
-})
-
-export const socialFieldsSchema = z.object({
-  asTyped: asTypedSchema,
-  religion: choice('Please choose your religion', 'Religion must be at least 2 characters'),
-  caste: choice('Please choose your caste', 'Caste must be at least 2 characters'),
-})
+/** The wizard's last step: both may be left empty there (rule F8). */
+export const socialStepSchema = z.object({ asTyped: asTypedSchema, ...sectionShape('social', 'wizard') })
 
 /** Everything that the edit form saves. */
-export const profileFieldsSchema = personalFieldsSchema
-  .extend(professionalFieldsSchema.shape)
-  .extend(socialFieldsSchema.shape)
+export const profileFieldsSchema = z.object({ ...extras, ...editShape })
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
-/** What is said of a person, and kept in the profile. */
-export type ProfileField = Exclude<keyof ProfileFields, 'asTyped' | 'seeking'>
 
 export const profileReasons = {
   changedMeanwhile:
@@ -123,37 +58,6 @@ export const profileReasons = {
 } as const
 export type ProfileReason = keyof typeof profileReasons
 
-/** The fields of profile completion (decision F9), in the order in which a missing one is named. */
-export const COMPLETION_FIELDS = [
-  'firstName',
-  'lastName',
-  'phoneNumber',
-  'age',
-  'gender',
-  'photo',
-  'heightCm',
-  'maritalStatus',
-  'motherTongue',
-  'qualification',
-  'workingWith',
-  'occupation',
-  'city',
-  'religion',
-  'caste',
-] as const
-export const PREFERENCE_COMPLETION_FIELDS = [
-  'minAge',
-  'maxAge',
-  'minHeight',
-  'maxHeight',
-  'maritalStatus',
-  'preferredReligion',
-  'preferredCaste',
-  'motherTongue',
-  'country',
-  'workingWith',
-] as const
-
 export const completionSchema = z.object({
   percent: z.number().int(),
   total: z.number().int(),
@@ -169,25 +73,7 @@ export const editableProfileSchema = z.object({
   step: z.number().int(),
   photo: z.string().nullable(),
   bioData: z.object({ path: z.string(), name: z.string() }).nullable(),
-  firstName: z.string().nullable(),
-  middleName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  age: z.number().nullable(),
-  gender: z.enum(GENDERS).nullable(),
-  heightCm: z.number().nullable(),
-  maritalStatus: z.enum(MARITAL_STATUSES).nullable(),
-  motherTongue: z.string().nullable(),
-  qualification: z.string().nullable(),
-  workingWith: z.string().nullable(),
-  occupation: z.string().nullable(),
-  address: z.string().nullable(),
-  country: z.string(),
-  state: z.string().nullable(),
-  city: z.string().nullable(),
-  pincode: z.string().nullable(),
-  religion: z.string().nullable(),
-  caste: z.string().nullable(),
+  ...storedShape,
 })
 /** A profile as its form shows it; only to its owner, the owning agent and admins of decision S2. */
 export type EditableProfile = z.infer<typeof editableProfileSchema>

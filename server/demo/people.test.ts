@@ -1,11 +1,12 @@
 import { COUNTRIES } from '@jodi/shared/options/countries.ts'
+import { LISTS } from '@jodi/shared/options/lists.ts'
 import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
 import { OCCUPATIONS } from '@jodi/shared/options/occupations.ts'
 import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
 import { CASTES, CASTES_BY_RELIGION, OTHER, RELIGIONS } from '@jodi/shared/options/religions.ts'
 import { CITIES_BY_STATE, STATES } from '@jodi/shared/options/states.ts'
 import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
-import { NO_BAR, preferencesSchema, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
+import { NO_BAR, preferencesSchema } from '@jodi/shared/preferences.ts'
 import { describe, expect, test } from 'vitest'
 import { DEMO_ADMIN, DEMO_AGENT, DEMO_MEMBER } from './accounts.ts'
 import { type DemoPerson, makePeople } from './people.ts'
@@ -53,7 +54,7 @@ describe('made people', () => {
       expect(QUALIFICATIONS).toContain(person.qualification)
       expect(WORKING_WITH).toContain(person.workingWith)
       expect(OCCUPATIONS).toContain(person.occupation)
-      wished(person.preferences?.maritalStatus, SOUGHT_MARITAL_STATUSES)
+      wished(person.preferences?.maritalStatus, LISTS.soughtMaritalStatuses)
       wished(person.preferences?.preferredReligion, RELIGIONS)
       wished(person.preferences?.preferredCaste, CASTES)
       wished(person.preferences?.motherTongue, MOTHER_TONGUES)

@@ -1,10 +1,11 @@
 import { COUNTRIES } from '@jodi/shared/options/countries.ts'
+import { LISTS } from '@jodi/shared/options/lists.ts'
 import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
 import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
 import { CASTES, RELIGIONS } from '@jodi/shared/options/religions.ts'
 import { STATES } from '@jodi/shared/options/states.ts'
 import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
-import { NO_BAR, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
+import { NO_BAR } from '@jodi/shared/preferences.ts'
 import { GENDERS, MARITAL_STATUSES } from '@jodi/shared/profiles.ts'
 import { eq } from 'drizzle-orm'
 import { addPeople } from '#demo/fill.ts'
@@ -114,7 +115,7 @@ function oddWishes({ rng }: Dice): Wishes {
     maxAge: bound(28, 60, 1),
     minHeight: tenth(bound(55, 66, 0.1)),
     maxHeight: tenth(bound(62, 78, 0.1)),
-    maritalStatus: values(SOUGHT_MARITAL_STATUSES),
+    maritalStatus: values(LISTS.soughtMaritalStatuses),
     preferredReligion: values(RELIGIONS),
     preferredCaste: values(CASTES),
     motherTongue: values(MOTHER_TONGUES),

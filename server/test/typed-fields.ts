@@ -1,3 +1,5 @@
+import { offeredOptions, parentOf } from '@jodi/shared/profiles/choices.ts'
+import { fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
 import type { ProfileFields } from '@jodi/shared/profiles.ts'
 
 /** What a person types in each step of the wizard. */
@@ -24,10 +26,21 @@ export const professionalFields = {
   pincode: '411001',
 } as const
 
-/** All fields of the edit form. */
-export const profileFields: ProfileFields = {
+const written: Readonly<Record<string, unknown>> = {
   ...personalFields,
   ...professionalFields,
   religion: 'Hinduism',
   caste: 'Maratha',
+}
+
+/** All fields of the edit form: those that no fixture names have a value of their kind. */
+export const profileFields = Object.fromEntries(
+  TYPED_NAMES.map((name) => [name, name in written ? written[name] : valueOfKind(name)]),
+) as ProfileFields
+
+function valueOfKind(name: TypedName): unknown {
+  const field = fieldOf(name)
+  if (field.kind === 'number') return field.min
+  if (field.kind === 'choice') return Object.keys(field.choices)[0]
+  return field.kind === 'option' ? offeredOptions(name, written[parentOf(name) ?? ''])[0] : 'Some words'
 }

@@ -1,20 +1,33 @@
 import { COUNTRIES } from '#options/countries.ts'
 import { MOTHER_TONGUES } from '#options/mother-tongues.ts'
+import { OCCUPATIONS } from '#options/occupations.ts'
 import { QUALIFICATIONS } from '#options/qualifications.ts'
-import { CASTES, RELIGIONS } from '#options/religions.ts'
-import { STATES } from '#options/states.ts'
+import { CASTES, CASTES_BY_RELIGION, OTHER, RELIGIONS } from '#options/religions.ts'
+import { CITIES_BY_STATE, STATES } from '#options/states.ts'
 import { WORKING_WITH } from '#options/working-with.ts'
-import { SOUGHT_MARITAL_STATUSES } from '#preferences.ts'
 
-/** The lists that a criterion of a match may take its values from, by the names that `matching/criteria.ts` uses. */
+const SOUGHT_MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const
+
+/** Every list that a field takes its values from, by the name that the field catalogue uses. */
 export const LISTS = {
   religions: RELIGIONS,
-  // Nobody seeks the married, who are not listed; their profiles say so all the same.
+  soughtMaritalStatuses: SOUGHT_MARITAL_STATUSES,
+  // Married people are not listed and nobody can look for them; their profiles have the value all the same.
   maritalStatuses: [...SOUGHT_MARITAL_STATUSES, 'married'],
   castes: CASTES,
   motherTongues: MOTHER_TONGUES,
+  occupations: OCCUPATIONS,
   countries: COUNTRIES,
   qualifications: QUALIFICATIONS,
   states: STATES,
+  // Without a state there is no list of cities.
+  cities: [OTHER],
   workingWith: WORKING_WITH,
 } as const satisfies Readonly<Record<string, readonly string[]>>
+export type ListName = keyof typeof LISTS
+
+/** Lists of which another field decides the part: castes of a religion, cities of a state. */
+export const LIST_PARTS: Readonly<Partial<Record<ListName, Readonly<Record<string, readonly string[]>>>>> = {
+  castes: CASTES_BY_RELIGION,
+  cities: CITIES_BY_STATE,
+}

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { OPTION_NAMES, type OptionName } from '#profiles/fields.ts'
+import { comparedOptions, typedOption } from '#profiles/typed-option.ts'
 import { foldedOption } from './find-option.ts'
-import { LISTED_FIELDS, type ListedField } from './listed-fields.ts'
 import { SPELLINGS } from './spellings.ts'
 import { CITIES_BY_STATE } from './states.ts'
-import { optionsOf, typedOption } from './typed-option.ts'
 
 const stateOf = (city: string) => Object.keys(CITIES_BY_STATE).find((state) => CITIES_BY_STATE[state]?.includes(city))
 
 /** Common ways to write a value, by field: 'typed > value'. */
-const COMMON: Record<ListedField, string> = {
+const COMMON: Record<OptionName, string> = {
   religion: `Hindu > Hinduism, hindu > Hinduism, Sanatan Dharma > Hinduism, Muslim > Islam, muslim > Islam,
     Musalman > Islam, Christian > Christianity, CHRISTIAN > Christianity, Sikh > Sikhism, Jain > Jainism,
     Buddhist > Buddhism, Budhist > Buddhism, Jewish > Judaism, Parsi > Zoroastrianism, Zoroastrian > Zoroastrianism`,
@@ -39,7 +39,7 @@ const COMMON: Record<ListedField, string> = {
     Trichy > Tiruchirappalli, Aurangabad > Chhatrapati Sambhajinagar, Nasik > Nashik, Hubli > Hubballi,
     Belgaum > Belagavi, Gulbarga > Kalaburagi, Delhi > New Delhi, Hydrabad > Hyderabad, Tanjore > Thanjavur`,
 }
-const common = LISTED_FIELDS.flatMap((field) =>
+const common = OPTION_NAMES.flatMap((field) =>
   COMMON[field].split(',').map((pair) => {
     const [typed = '', value = ''] = pair.split(' > ').map((text) => text.trim())
     return [field, typed, value] as const
@@ -58,13 +58,15 @@ describe('common spellings', () => {
 })
 
 describe('declared spellings', () => {
-  test.each(LISTED_FIELDS)('%s: each belongs to one value, and is none of the others', (field) => {
+  test.each(OPTION_NAMES)('%s: each belongs to one value, and is none of the others', (field) => {
     const lists =
-      field === 'city' ? Object.keys(CITIES_BY_STATE).map((state) => optionsOf(field, state)) : [optionsOf(field, null)]
+      field === 'city'
+        ? Object.keys(CITIES_BY_STATE).map((state) => comparedOptions(field, state))
+        : [comparedOptions(field, null)]
     const values = new Set(lists.flat())
-    for (const value of Object.keys(SPELLINGS[field])) expect(values, value).toContain(value)
+    for (const value of Object.keys(SPELLINGS[field] ?? {})) expect(values, value).toContain(value)
     for (const list of lists) {
-      const all = list.flatMap((value) => [value, ...(SPELLINGS[field][value] ?? [])]).map(foldedOption)
+      const all = list.flatMap((value) => [value, ...(SPELLINGS[field]?.[value] ?? [])]).map(foldedOption)
       expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([])
     }
   })

@@ -1,9 +1,9 @@
-import type { ListedField } from './listed-fields.ts'
+import type { OptionName } from '#profiles/fields.ts'
 
 /** Other ways to write a value; case, accents and extra spaces never count. Each means one value of its field only. */
 export type Spellings = Readonly<Record<string, readonly string[]>>
 
-export const SPELLINGS: Readonly<Record<ListedField, Spellings>> = {
+export const SPELLINGS: Readonly<Partial<Record<OptionName, Spellings>>> = {
   religion: {
     Hinduism: ['Hindu', 'Sanatan', 'Sanatani', 'Sanatan Dharma', 'Sanatana Dharma', 'Hindhu', 'Hindoo'],
     Islam: ['Muslim', 'Moslem', 'Musalman', 'Mussalman', 'Islamic', 'Mohammedan', 'Muhammadan', 'Musalmaan'],

@@ -1,4 +1,4 @@
-import { typedOption } from '@jodi/shared/options/typed-option.ts'
+import { typedOption } from '@jodi/shared/profiles/typed-option.ts'
 import { describe, expect, test } from 'vitest'
 import { nearOption } from '#lib/near-option.ts'
 

@@ -1,17 +1,17 @@
 import { foldedOption } from '@jodi/shared/options/find-option.ts'
-import type { ListedField } from '@jodi/shared/options/listed-fields.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import { SPELLINGS } from '@jodi/shared/options/spellings.ts'
-import { optionsOf, typedOption } from '@jodi/shared/options/typed-option.ts'
+import type { OptionName } from '@jodi/shared/profiles/fields.ts'
+import { comparedOptions, typedOption } from '@jodi/shared/profiles/typed-option.ts'
 import { distance } from 'fastest-levenshtein'
 
 /** The list value that typed text was perhaps meant to be: a letter or two away from one of its spellings. */
-export function nearOption(field: ListedField, text: string, state: unknown): string | null {
-  if (typedOption(field, text, state)) return null
+export function nearOption(field: OptionName, text: string, parentValue: unknown): string | null {
+  if (typedOption(field, text, parentValue)) return null
   const typed = foldedOption(text)
-  const ranked = optionsOf(field, state)
+  const ranked = comparedOptions(field, parentValue)
     .filter((value) => value !== OTHER)
-    .flatMap((value) => [value, ...(SPELLINGS[field][value] ?? [])].map((spelling) => ({ value, spelling })))
+    .flatMap((value) => [value, ...(SPELLINGS[field]?.[value] ?? [])].map((spelling) => ({ value, spelling })))
     .map(({ value, spelling }) => ({ value, apart: apartBy(typed, foldedOption(spelling)) }))
     .filter(({ apart }) => apart <= lettersApart(typed))
     .sort((one, other) => one.apart - other.apart)

@@ -1,7 +1,8 @@
 import type { ProfilePage } from '@jodi/shared/people.ts'
+import { SHOWN_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { tenthsOfCm } from '#domains/matches/members/rules.ts'
 import { hasStatedWishes, type PreferencesRow, preferencesOf } from '#domains/preferences/rules.ts'
-import { ageShown, bioDataPath, type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
+import { bioDataPath, type ProfileRow, photoPath, storedFields } from '#domains/profiles/rules.ts'
 
 /** How far back views are told. */
 export const VIEW_DAYS = 30
@@ -12,23 +13,8 @@ export function shownProfile(row: ProfileRow, day: number, checkedOn: string | n
     id: row.id,
     photo: photoPath(row),
     bioData: bioDataPath(row),
-    firstName: row.firstName,
-    middleName: row.middleName,
-    lastName: row.lastName,
-    age: ageShown(row, day),
-    gender: row.gender,
-    heightCm: row.heightCm,
     heightTenths: row.heightCm === null ? null : tenthsOfCm(row.heightCm),
-    maritalStatus: row.maritalStatus,
-    motherTongue: row.motherTongue,
-    qualification: row.qualification,
-    workingWith: row.workingWith,
-    occupation: row.occupation,
-    country: row.country,
-    state: row.state,
-    city: row.city,
-    religion: row.religion,
-    caste: row.caste,
+    ...storedFields(row, SHOWN_NAMES, day),
     checkedOn,
   }
 }

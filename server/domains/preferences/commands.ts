@@ -1,4 +1,4 @@
-import type { Preferences } from '@jodi/shared/preferences.ts'
+import type { PreferencesInput } from '@jodi/shared/preferences.ts'
 import { eq, sql } from 'drizzle-orm'
 import { preferences } from '#domains/preferences/tables.ts'
 import { seekingToKeep } from '#domains/profiles/rules.ts'
@@ -6,8 +6,8 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Saves the preferences and moves the version of the profile, which ranking lists are bound to. */
-export async function savePreferences(app: AppContext, profileId: string, wishes: Preferences): Promise<void> {
+/** Saves the preferences, those that are not sent stay as they are, and moves the version of the profile, which ranking lists are bound to. */
+export async function savePreferences(app: AppContext, profileId: string, wishes: PreferencesInput): Promise<void> {
   const updatedAt = app.clock.now()
   await app.db.transaction(async (tx) => {
     const [moved] = await tx

@@ -1,30 +1,24 @@
-import { SETS } from '@jodi/matching/criteria.ts'
 import { assumedAgeWindow } from '@jodi/matching/wishes.ts'
 import { findOption } from '@jodi/shared/options/find-option.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
-import { NO_BAR, type Preferences } from '@jodi/shared/preferences.ts'
+import { NO_BAR, type Preferences, type PreferencesInput } from '@jodi/shared/preferences.ts'
+import { fieldOf } from '@jodi/shared/profiles/fields.ts'
+import { eachSet, RANGE_ENDS, SETS_IN_DIALOG, type SetName } from '@jodi/shared/profiles/preferences.ts'
 import { GENDERS, type Gender } from '@jodi/shared/profiles.ts'
 import type { preferences } from '#domains/preferences/tables.ts'
 import { ageShown, defaultSeeking, type ProfileRow } from '#domains/profiles/rules.ts'
 
 export type PreferencesRow = typeof preferences.$inferSelect
 
-const RANGE_FIELDS = ['minAge', 'maxAge', 'minHeight', 'maxHeight'] as const
-type ListField = (typeof SETS)[number]['wish']
-// Own text is welcome in each but marital status, whose wishes are checked by the contract.
-type TextField = Exclude<ListField, 'maritalStatus'>
-const LIST_FIELDS = [...new Set(SETS.map(({ wish }) => wish))]
-const TEXT_FIELDS = LIST_FIELDS.filter((field): field is TextField => field !== 'maritalStatus')
-const LIST_OF = Object.fromEntries(SETS.map(({ wish, list }) => [wish, LISTS[list]])) as Record<
-  ListField,
-  readonly string[]
->
+const SET_NAMES = SETS_IN_DIALOG.map(({ preference }) => preference)
+// Own text is welcome where the field has an own text; other values are checked by the contract.
+const TEXT_SETS = SETS_IN_DIALOG.filter(({ attribute }) => fieldOf(attribute).kind === 'option')
 
 /** Whether anything is wished at all; whom somebody seeks is no wish. */
 export function hasStatedWishes(row: Omit<Preferences, 'seeking'> | null): boolean {
   if (!row) return false
-  return RANGE_FIELDS.some((field) => row[field] !== null) || LIST_FIELDS.some((field) => row[field].length > 0)
+  return RANGE_ENDS.some((field) => row[field] !== null) || SET_NAMES.some((field) => row[field].length > 0)
 }
 
 /** The wishes that count while nothing is stated, from the own profile on a day. */
@@ -41,14 +35,16 @@ export function assumedPreferences(row: ProfileRow, today: number): Preferences 
   }
 }
 
-/** Wishes in the words of the lists, and the fields that hold other text. */
-export function toListedWishes(wishes: Preferences): { listed: Preferences; unlisted: TextField[] } {
-  const listed = { ...wishes }
-  const unlisted: TextField[] = []
-  for (const field of TEXT_FIELDS) {
-    const values = wishes[field].map((value) => (value === NO_BAR ? NO_BAR : findOption(LIST_OF[field], value)))
-    if (values.includes(null)) unlisted.push(field)
-    listed[field] = [...new Set(values.filter((value) => value !== null))]
+/** Preferences as values of the lists, and the names of those that hold other text. */
+export function toListedWishes<Wishes extends PreferencesInput>(
+  wishes: Wishes,
+): { listed: Wishes; unlisted: SetName[] } {
+  const listed: Wishes = { ...wishes }
+  const unlisted: SetName[] = []
+  for (const { preference, list } of TEXT_SETS) {
+    const values = wishes[preference]?.map((value) => (value === NO_BAR ? NO_BAR : findOption(LISTS[list], value)))
+    if (values?.includes(null)) unlisted.push(preference)
+    if (values) listed[preference] = [...new Set(values.filter((value) => value !== null))]
   }
   return { listed, unlisted }
 }
@@ -59,12 +55,11 @@ export function preferencesOf(row: PreferencesRow, gender: Gender | null): Prefe
   return { ...wishes, seeking: wishes.seeking.length > 0 ? wishes.seeking : defaultSeeking(gender) }
 }
 
-function assumedLists(row: ProfileRow): Pick<Preferences, ListField> {
-  const lists = SETS.map(({ assumed, said, wish, list }) => {
-    const own = said === 'maritalStatus' ? soughtStatusOf(row.maritalStatus) : row[said]
-    return [wish, assumed ? likeMine(LISTS[list], own) : []] as const
+function assumedLists(row: ProfileRow) {
+  return eachSet(({ attribute, inferable, list }) => {
+    const own = attribute === 'maritalStatus' ? soughtStatusOf(row.maritalStatus) : row[attribute]
+    return inferable ? likeMine(LISTS[list], own) : []
   })
-  return Object.fromEntries(lists) as Pick<Preferences, ListField>
 }
 
 function soughtStatusOf(status: ProfileRow['maritalStatus']): string | null {

@@ -1,3 +1,5 @@
+import { eachSet } from '@jodi/shared/profiles/preferences.ts'
+import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 import { integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#domains/profiles/tables.ts'
 
@@ -13,13 +15,6 @@ export const preferences = pgTable('preferences', {
   maxAge: integer('max_age'),
   minHeight: numeric('min_height', { precision: 4, scale: 1, mode: 'number' }),
   maxHeight: numeric('max_height', { precision: 4, scale: 1, mode: 'number' }),
-  maritalStatus: list('marital_status'),
-  preferredReligion: list('preferred_religion'),
-  preferredCaste: list('preferred_caste'),
-  motherTongue: list('mother_tongue'),
-  country: list('country'),
-  state: list('state'),
-  qualification: list('qualification'),
-  workingWith: list('working_with'),
+  ...eachSet(({ preference }) => list(snakeCase(preference))),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

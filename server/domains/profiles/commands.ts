@@ -1,3 +1,4 @@
+import { CHECKED_NAMES } from '@jodi/shared/profiles/fields.ts'
 import type { FileChanges } from '@jodi/shared/profiles.ts'
 import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -5,7 +6,6 @@ import type { Tx } from '#db/connection.ts'
 import { actAs } from '#domains/accounts/audit/commands.ts'
 import { sendMail } from '#domains/accounts/mails/commands.ts'
 import { lapseCheck } from '#domains/profiles/checks/commands.ts'
-import { CHECKED_FIELDS } from '#domains/profiles/checks/rules.ts'
 import { noteEdit, noteRemoval } from '#domains/profiles/edits/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
@@ -106,7 +106,7 @@ export async function saveProfile(
     const saved = await writeProfile(app, tx, me, row, fields, step)
     if (fields.gender && fields.gender !== row.gender) await keepSeeking(tx, row.id, fields.gender, fields.seeking)
     const changed = changedFields(row, fields, dayOf(app.clock.now()))
-    if (changed.some((field) => CHECKED_FIELDS.includes(field))) await lapseCheck(tx, row.id)
+    if (changed.some((field) => CHECKED_NAMES.includes(field))) await lapseCheck(tx, row.id)
     const changedFiles = await changeFiles(tx, me, row.id, files)
     const removed = changedFiles.filter((kind) => files[kind] === null)
     const kept = changedFiles.filter((kind) => files[kind] !== null)

@@ -59,7 +59,8 @@ describe('the state of a profile', () => {
   })
 
   test('lacks each required field by itself; religion and caste may be empty', () => {
-    for (const field of REQUIRED_FIELDS) expect(requiredFieldsMissing({ ...row, [field]: null })).toEqual([field])
+    for (const field of REQUIRED_FIELDS)
+      expect(requiredFieldsMissing({ ...row, [field === 'age' ? 'ageGiven' : field]: null })).toEqual([field])
     expect(requiredFieldsMissing({ ...row, religion: null, caste: null })).toEqual([])
   })
 })

@@ -1,37 +1,31 @@
 import { ageOn, legalMarriageAge } from '@jodi/matching/age.ts'
 import type { Person } from '@jodi/shared/accounts.ts'
-import { LISTED_FIELDS } from '@jodi/shared/options/listed-fields.ts'
-import { typedOption } from '@jodi/shared/options/typed-option.ts'
+import { parentOf } from '@jodi/shared/profiles/choices.ts'
 import {
-  type EditableProfile,
-  GENDERS,
-  type Gender,
-  type ProfileFields,
-  type socialStepSchema,
-} from '@jodi/shared/profiles.ts'
-import type { z } from 'zod'
+  COLUMN_NAMES,
+  type ColumnName,
+  isRequired,
+  OPTION_NAMES,
+  type RequiredName,
+  SEARCHED_NAMES,
+  TYPED_NAMES,
+  type TypedName,
+  type ValueOf,
+} from '@jodi/shared/profiles/fields.ts'
+import { typedOption } from '@jodi/shared/profiles/typed-option.ts'
+import { type EditableProfile, GENDERS, type Gender, type ProfileFields } from '@jodi/shared/profiles.ts'
 import type { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOfDate } from '#lib/clock.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
-/** Fields of any form or step, as their schemas let them through. */
-export type TypedFields = Partial<Omit<ProfileFields, 'religion' | 'caste'> & z.infer<typeof socialStepSchema>>
+/** Fields of any form or step, as their schemas let them through; what is not sent stays as it is. */
+export type TypedFields = Pick<ProfileFields, 'asTyped' | 'seeking'> & {
+  [Name in TypedName]?: Name extends RequiredName<'wizard'> ? ValueOf<Name> : ValueOf<Name> | null
+}
 export const FINISHED_STEP = 3
 
-/** Required by the form, step by step; the wizard lets religion and caste go (decision F8). */
-export const REQUIRED_FIELDS = [
-  'firstName',
-  'lastName',
-  'phoneNumber',
-  'ageGiven',
-  'gender',
-  'occupation',
-  'address',
-  'country',
-  'state',
-  'city',
-  'pincode',
-] as const satisfies readonly (keyof ProfileRow)[]
+/** Required by the wizard, which lets religion and caste be empty (rule F8). */
+export const REQUIRED_FIELDS = TYPED_NAMES.filter((name) => isRequired(name, 'wizard'))
 
 /** The path of a photo, to which `/{width}` is added; null without one. */
 export function photoPath(row: Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSeed'>): string | null {
@@ -61,12 +55,16 @@ export function ageToKeep(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | nul
 /** Names of the fields that a save changes. */
 export function changedFields(row: ProfileRow, fields: TypedFields, today: number): string[] {
   const { age, ...texts } = toListValues(fields, row)
-  const names = (Object.keys(texts) as (keyof typeof texts)[]).filter((name) => (texts[name] ?? null) !== row[name])
+  const names = COLUMN_NAMES.filter((name) => texts[name] !== undefined && texts[name] !== row[name])
   return age === undefined || age === ageShown(row, today) ? names : [...names, 'age']
 }
 
-export function requiredFieldsMissing(row: ProfileRow): (typeof REQUIRED_FIELDS)[number][] {
-  return REQUIRED_FIELDS.filter((field) => row[field] === null || row[field] === '')
+export function requiredFieldsMissing(row: ProfileRow): TypedName[] {
+  const isEmpty = (name: TypedName) => {
+    const value = name === 'age' ? row.ageGiven : row[name]
+    return value === null || value === ''
+  }
+  return REQUIRED_FIELDS.filter(isEmpty)
 }
 
 export function profileStateOf(row: ProfileRow | null): Person['profile'] {
@@ -105,11 +103,9 @@ export function foldedText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
-type SearchedFields = Pick<ProfileRow, 'firstName' | 'lastName' | 'occupation' | 'religion' | 'caste'>
-
-/** What the header search looks through: the five fields of the specification, without the middle name. */
-export function searchTextOf(row: Partial<SearchedFields>): string {
-  const parts = [row.firstName, row.lastName, row.occupation, row.religion, row.caste]
+/** What the header search looks through, without accents, in lower case. */
+export function searchTextOf(row: Partial<Pick<ProfileRow, ColumnName>>): string {
+  const parts = SEARCHED_NAMES.map((name) => row[name])
   return foldedText(parts.filter(Boolean).join(' '))
 }
 
@@ -122,11 +118,11 @@ export function toListValues<Fields extends TypedFields>(
   before: ProfileRow | null,
 ): Omit<Fields, 'asTyped' | 'seeking'> {
   const values: Record<string, unknown> = { ...fields }
-  // The state comes before the city, whose list it is.
-  for (const field of LISTED_FIELDS) {
+  // A field comes after the one that decides its list: the state before the city.
+  for (const field of OPTION_NAMES) {
     const text = values[field]
     if (typeof text !== 'string' || asTyped.includes(field) || text === before?.[field]) continue
-    values[field] = typedOption(field, text, values.state) ?? text
+    values[field] = typedOption(field, text, values[parentOf(field) ?? '']) ?? text
   }
   return values as Omit<Fields, 'asTyped' | 'seeking'>
 }
@@ -145,6 +141,12 @@ export function seekingToKeep(chosen: readonly Gender[], gender: Gender | null):
   return kept.length === byDefault.length && kept.every((sought) => byDefault.includes(sought)) ? [] : kept
 }
 
+/** The values of some fields as they are read; the age is that of a day. */
+export function storedFields<Name extends TypedName>(row: ProfileRow, names: readonly Name[], today: number) {
+  const values = names.map((name) => [name, name === 'age' ? ageShown(row, today) : row[name as ColumnName]])
+  return Object.fromEntries(values) as { [One in Name]: One extends 'country' ? string : ValueOf<One> | null }
+}
+
 /** A profile as its form shows it. */
 export function editableOf(row: ProfileRow, email: string, today: number): EditableProfile {
   const path = bioDataPath(row)
@@ -155,24 +157,6 @@ export function editableOf(row: ProfileRow, email: string, today: number): Edita
     step: row.step,
     photo: photoPath(row),
     bioData: path === null ? null : { path, name: row.bioDataName ?? '' },
-    firstName: row.firstName,
-    middleName: row.middleName,
-    lastName: row.lastName,
-    phoneNumber: row.phoneNumber,
-    age: ageShown(row, today),
-    gender: row.gender,
-    heightCm: row.heightCm,
-    maritalStatus: row.maritalStatus,
-    motherTongue: row.motherTongue,
-    qualification: row.qualification,
-    workingWith: row.workingWith,
-    occupation: row.occupation,
-    address: row.address,
-    country: row.country,
-    state: row.state,
-    city: row.city,
-    pincode: row.pincode,
-    religion: row.religion,
-    caste: row.caste,
+    ...storedFields(row, TYPED_NAMES, today),
   }
 }

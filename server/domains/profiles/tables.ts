@@ -1,19 +1,8 @@
 import { CHECK_REFUSALS, CHECK_STATES, DOCUMENT_KINDS } from '@jodi/shared/checks.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#domains/accounts/tables.ts'
+import { fieldColumns } from '#domains/profiles/field-columns/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -26,27 +15,10 @@ export const profiles = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     // The engine's key: small, and never sent to a browser.
     number: integer('number').notNull().unique().generatedAlwaysAsIdentity(),
-    firstName: text('first_name'),
-    middleName: text('middle_name'),
-    lastName: text('last_name'),
-    phoneNumber: text('phone_number'),
+    ...fieldColumns(),
     ageGiven: integer('age_given'),
     ageGivenOn: date('age_given_on'),
-    gender: text('gender', { enum: ['male', 'female', 'other'] }),
     genderChangedAt: moment('gender_changed_at'),
-    heightCm: numeric('height_cm', { precision: 5, scale: 2, mode: 'number' }),
-    maritalStatus: text('marital_status', { enum: ['single', 'married', 'divorced', 'widowed'] }),
-    motherTongue: text('mother_tongue'),
-    qualification: text('qualification'),
-    workingWith: text('working_with'),
-    occupation: text('occupation'),
-    address: text('address'),
-    country: text('country').notNull().default('India'),
-    state: text('state'),
-    city: text('city'),
-    pincode: text('pincode'),
-    religion: text('religion'),
-    caste: text('caste'),
     photoKey: text('photo_key'),
     bioDataKey: text('bio_data_key'),
     bioDataName: text('bio_data_name'),

@@ -1,4 +1,4 @@
-import { COMPLETION_FIELDS } from '@jodi/shared/profiles.ts'
+import { COMPLETION_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNKEPT_MESSAGE } from '#rpc/input.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -202,12 +202,12 @@ describe('completion', () => {
 
   test('each field counts once', async () => {
     const empty = {
-      ...Object.fromEntries(COMPLETION_FIELDS.map((field) => [field, null])),
+      ...Object.fromEntries(COMPLETION_NAMES.map((field) => [field, null])),
       ageGiven: null,
       ageGivenOn: null,
     }
-    for (let filled = 0; filled < COMPLETION_FIELDS.length; filled++) {
-      const fields = COMPLETION_FIELDS.slice(0, filled)
+    for (let filled = 0; filled < COMPLETION_NAMES.length; filled++) {
+      const fields = COMPLETION_NAMES.slice(0, filled)
       const full: Record<string, unknown> = { ...profileFields, photoKey: 'a', ageGiven: 28, ageGivenOn: '2026-01-01' }
       const columns = fields.flatMap((field) =>
         field === 'photo' ? ['photoKey'] : field === 'age' ? ['ageGiven', 'ageGivenOn'] : [field],
@@ -221,7 +221,7 @@ describe('completion', () => {
       expect(await completionOf(member)).toEqual({
         percent: Math.round((filled * 100) / 15),
         total: 15,
-        firstMissing: { form: 'profile', field: COMPLETION_FIELDS[filled] },
+        firstMissing: { form: 'profile', field: COMPLETION_NAMES[filled] },
       })
     }
   })

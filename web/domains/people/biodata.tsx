@@ -1,41 +1,56 @@
-import { COUNTRIES } from '@jodi/shared/options/countries.ts'
 import type { ProfilePage } from '@jodi/shared/people.ts'
-import { genderLabel, maritalLabel } from '#domains/profiles/format.ts'
+import {
+  fieldOf,
+  SECTION_NAMES,
+  SECTIONS,
+  type SectionName,
+  SHOWN_NAMES,
+  type ShownName,
+} from '@jodi/shared/profiles/fields.ts'
+import { fieldLabel, valueLabel } from '#domains/profiles/format.ts'
 import { feetAndInches } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
+type Profile = ProfilePage['profile']
 type Fact = { label: string; value: string | null }
 
-/** The three sections of a biodata, heading left and facts in columns. */
-export function Biodata({ profile }: { profile: ProfilePage['profile'] }) {
-  const { age, gender, heightTenths, maritalStatus } = profile
-  const personal: Fact[] = [
-    { label: t('Age'), value: age === null ? null : t('{{age}} years', { age }) },
-    { label: t('Gender'), value: gender && genderLabel(gender) },
-    { label: t('Height'), value: heightTenths === null ? null : feetAndInches(heightTenths) },
-    { label: t('Marital Status'), value: maritalStatus && maritalLabel(maritalStatus) },
-    { label: t('Mother Tongue'), value: profile.motherTongue },
-    { label: t('Qualification'), value: profile.qualification },
-  ]
-  const professional: Fact[] = [
-    { label: t('Working With'), value: profile.workingWith },
-    { label: t('Occupation'), value: profile.occupation },
-    { label: t('City'), value: profile.city },
-    { label: t('State'), value: profile.state },
-  ]
-  // The family lives in India; only who lives elsewhere says where.
-  if (profile.country !== COUNTRIES[0]) professional.push({ label: t('Country'), value: profile.country })
-  const social: Fact[] = [
-    { label: t('Religion'), value: profile.religion },
-    { label: t('Caste'), value: profile.caste },
-  ]
-  return (
-    <>
-      <Section title={t('Personal Information')} facts={personal} />
-      <Section title={t('Professional Information')} facts={professional} />
-      <Section title={t('Social Background')} facts={social} />
-    </>
+/** The header of the page shows them. */
+const IN_HEADER: readonly ShownName[] = ['firstName', 'middleName', 'lastName']
+/** Fields that come before the others of their section, where that is not the order of the forms. */
+const FIRST: readonly ShownName[] = ['workingWith', 'occupation', 'city', 'state']
+
+/** The sections of a biodata, heading left and facts in columns. */
+export function Biodata({ profile }: { profile: Profile }) {
+  return SECTION_NAMES.map((section) => (
+    <Section key={section} title={t(SECTIONS[section].title)} facts={factsOf(section, profile)} />
+  ))
+}
+
+function factsOf(section: SectionName, profile: Profile): Fact[] {
+  const names = SHOWN_NAMES.filter(
+    (name) => isInSection(name, section) && !IN_HEADER.includes(name) && isWorthSaying(name, profile),
   )
+  const inOrder = [...FIRST.filter((name) => names.includes(name)), ...names.filter((name) => !FIRST.includes(name))]
+  return inOrder.map((name) => ({ label: fieldLabel(name), value: valueText(name, profile) }))
+}
+
+function isInSection(name: ShownName, section: SectionName): boolean {
+  const field = fieldOf(name)
+  return (field.shownIn ?? field.section) === section
+}
+
+/** What a form starts with goes without saying: the family lives in India, and only who lives elsewhere says where. */
+function isWorthSaying(name: ShownName, profile: Profile): boolean {
+  const field = fieldOf(name)
+  return field.kind !== 'option' || !field.initial || profile[name] !== field.initial
+}
+
+function valueText(name: ShownName, profile: Profile): string | null {
+  const value = profile[name]
+  if (value === null) return null
+  if (name === 'age') return t('{{age}} years', { age: value })
+  if (name === 'heightCm') return profile.heightTenths === null ? null : feetAndInches(profile.heightTenths)
+  return valueLabel(name, String(value))
 }
 
 function Section({ title, facts }: { title: string; facts: Fact[] }) {

@@ -1,62 +1,29 @@
-import { COUNTRIES } from '@jodi/shared/options/countries.ts'
-import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
-import { QUALIFICATIONS } from '@jodi/shared/options/qualifications.ts'
-import { CASTES, CASTES_BY_RELIGION, RELIGIONS } from '@jodi/shared/options/religions.ts'
-import { STATES } from '@jodi/shared/options/states.ts'
-import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
-import { NO_BAR, type Preferences, type ShownPreferences, SOUGHT_MARITAL_STATUSES } from '@jodi/shared/preferences.ts'
-import { seekingLabel } from '#domains/profiles/format.ts'
+import { LISTS } from '@jodi/shared/options/lists.ts'
+import { CASTES, CASTES_BY_RELIGION } from '@jodi/shared/options/religions.ts'
+import { NO_BAR, type Preferences, type ShownPreferences } from '@jodi/shared/preferences.ts'
+import { eachSet, SETS_IN_DIALOG, type SetName } from '@jodi/shared/profiles/preferences.ts'
+import { fieldLabel, seekingLabel } from '#domains/profiles/format.ts'
 import { feetAndInches } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
-/** The eight wishes that are sets, in the order of the biodata. */
-export const SET_WISHES = [
-  'maritalStatus',
-  'preferredReligion',
-  'preferredCaste',
-  'motherTongue',
-  'country',
-  'state',
-  'qualification',
-  'workingWith',
-] as const
-export type SetWish = (typeof SET_WISHES)[number]
+export const SET_WISHES = SETS_IN_DIALOG.map(({ preference }) => preference)
+export type SetWish = SetName
+const CRITERION_OF = eachSet((criterion) => criterion)
 
-const LABELS: Record<SetWish, string> = {
-  maritalStatus: 'Marital Status',
-  preferredReligion: 'Religion',
-  preferredCaste: 'Caste',
-  motherTongue: 'Mother Tongue',
-  country: 'Country',
-  state: 'State',
-  qualification: 'Qualification',
-  workingWith: 'Working With',
-}
 const MARITAL_LABELS: Record<string, string> = {
   never_married: 'Never married',
   divorced: 'Divorced',
   widowed: 'Widowed',
 }
-const OPTIONS: Record<SetWish, readonly string[]> = {
-  maritalStatus: SOUGHT_MARITAL_STATUSES,
-  preferredReligion: RELIGIONS,
-  preferredCaste: CASTES,
-  motherTongue: MOTHER_TONGUES,
-  country: COUNTRIES,
-  state: STATES,
-  qualification: QUALIFICATIONS,
-  workingWith: WORKING_WITH,
-}
-
-export const wishLabel = (wish: SetWish) => t(LABELS[wish])
+export const wishLabel = (wish: SetWish) => fieldLabel(CRITERION_OF[wish].attribute)
 
 /** A kept value of a set as it is read: 'never_married' is 'Never married'. */
 export const wishValueLabel = (value: string) => (MARITAL_LABELS[value] ? t(MARITAL_LABELS[value]) : value)
 
 /** What may be ticked: 'No bar' first; castes only of the religions that are wished for, plus what is ticked already. */
 export function wishChoices(wish: SetWish, chosen: string[], religions: string[]): Choice[] {
-  const options = wish === 'preferredCaste' ? castesOf(religions) : OPTIONS[wish]
+  const options = wish === 'preferredCaste' ? castesOf(religions) : LISTS[CRITERION_OF[wish].offers]
   const values = [...new Set([NO_BAR, ...options, ...chosen])]
   return values.map((value) => ({ value, label: value === NO_BAR ? t(NO_BAR) : wishValueLabel(value) }))
 }

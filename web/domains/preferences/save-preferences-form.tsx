@@ -31,7 +31,7 @@ export function SavePreferencesForm({ id, wishes, onBusy, onSaved }: Props) {
     onRefused: (text) => toast.bad(t('Failed to update partner preferences'), text),
   })
   const { control, watch } = form
-  const religions = watch('preferredReligion')
+  const religions = watch('preferredReligion') ?? []
 
   return (
     <form
@@ -74,7 +74,8 @@ export function SavePreferencesForm({ id, wishes, onBusy, onSaved }: Props) {
           {(field) => (
             <MultiSelect
               {...field}
-              choices={wishChoices(wish, field.value, religions)}
+              value={field.value ?? []}
+              choices={wishChoices(wish, field.value ?? [], religions)}
               exclusive={NO_BAR}
               placeholder={t('Does not matter')}
             />

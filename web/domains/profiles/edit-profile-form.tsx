@@ -1,14 +1,13 @@
+import { SECTION_NAMES, SECTIONS } from '@jodi/shared/profiles/fields.ts'
 import { type EditableProfile, profileFieldsSchema, profileReasons } from '@jodi/shared/profiles.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
-import { PersonalFields } from '#domains/profiles/personal-fields.tsx'
-import { ProfessionalFields } from '#domains/profiles/professional-fields.tsx'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
 import { type EditedByStaff, useRemovalReason } from '#domains/profiles/removal-reason.tsx'
-import { SocialFields } from '#domains/profiles/social-fields.tsx'
+import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
@@ -99,16 +98,14 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
             changes={changes}
           />
         )}
-        <FormSection title={t('Personal Information')}>
-          <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
-          <PersonalFields />
-        </FormSection>
-        <FormSection title={t('Professional Information')}>
-          <ProfessionalFields />
-        </FormSection>
-        <FormSection title={t('Social Background')}>
-          <SocialFields />
-        </FormSection>
+        {SECTION_NAMES.map((section) => (
+          <FormSection key={section} title={t(SECTIONS[section].title)}>
+            {section === 'personal' && (
+              <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
+            )}
+            <SectionFields section={section} form="form" />
+          </FormSection>
+        ))}
         <FormSection title={t('Bio data')}>
           <ProfileBioData file={files.bioData} />
         </FormSection>

@@ -1,14 +1,5 @@
-import {
-  type EditableProfile,
-  GENDERS,
-  type Gender,
-  HEIGHT_MAX_CM,
-  HEIGHT_MIN_CM,
-  MARITAL_STATUSES,
-  type MaritalStatus,
-  type ProfileField,
-  type profileFieldsSchema,
-} from '@jodi/shared/profiles.ts'
+import { FIELDS, type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
+import type { EditableProfile, Gender, MaritalStatus, profileFieldsSchema } from '@jodi/shared/profiles.ts'
 import type { z } from 'zod'
 import { feetAndInches } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -18,35 +9,6 @@ import type { TypedNumber } from '#ui/number-input.tsx'
 /** What the fields of a profile hold while they are typed. */
 export type ProfileInput = z.input<typeof profileFieldsSchema>
 
-const GENDER_LABELS: Record<Gender, string> = { male: 'Male', female: 'Female', other: 'Other' }
-const MARITAL_LABELS: Record<MaritalStatus, string> = {
-  single: 'Single',
-  married: 'Married',
-  divorced: 'Divorced',
-  widowed: 'Widowed',
-}
-const FIELD_LABELS: Record<ProfileField, string> = {
-  firstName: 'First Name',
-  middleName: 'Middle Name',
-  lastName: 'Last Name',
-  phoneNumber: 'Phone Number',
-  age: 'Age',
-  gender: 'Gender',
-  heightCm: 'Height (cm)',
-  maritalStatus: 'Marital Status',
-  motherTongue: 'Mother Tongue',
-  qualification: 'Qualification',
-  workingWith: 'Working With',
-  occupation: 'Occupation',
-  address: 'Address',
-  country: 'Country',
-  state: 'State',
-  city: 'City',
-  pincode: 'Pincode',
-  religion: 'Religion',
-  caste: 'Caste',
-}
-
 const SEEKING_LABELS: Record<Gender, string> = {
   male: 'A man',
   female: 'A woman',
@@ -54,34 +16,46 @@ const SEEKING_LABELS: Record<Gender, string> = {
 }
 
 export const seekingLabel = (gender: Gender) => t(SEEKING_LABELS[gender])
-export const genderLabel = (gender: Gender) => t(GENDER_LABELS[gender])
-export const maritalLabel = (status: MaritalStatus) => t(MARITAL_LABELS[status])
-export const fieldLabel = (field: ProfileField) => t(FIELD_LABELS[field])
+export const fieldLabel = (name: FieldName) => t(fieldOf(name).label)
+/** The label of a field in a form. */
+export const formLabel = (name: FieldName) => t(fieldOf(name).formLabel ?? fieldOf(name).label)
 
-export const genderChoices = (): Choice[] => GENDERS.map((value) => ({ value, label: genderLabel(value) }))
-export const maritalChoices = (): Choice[] => MARITAL_STATUSES.map((value) => ({ value, label: maritalLabel(value) }))
+/** A value of a field as it is read: that of a choice by its label. */
+export function valueLabel(name: TypedName, value: string): string {
+  const field = fieldOf(name)
+  const label = field.kind === 'choice' ? field.choices[value] : undefined
+  return label ? t(label) : value
+}
+
+export function choicesOf(name: TypedName): Choice[] {
+  const field = fieldOf(name)
+  return field.kind === 'choice'
+    ? Object.keys(field.choices).map((value) => ({ value, label: valueLabel(name, value) }))
+    : []
+}
+
+export const genderLabel = (gender: Gender) => valueLabel('gender', gender)
+export const maritalLabel = (status: MaritalStatus) => valueLabel('maritalStatus', status)
+export const genderChoices = () => choicesOf('gender')
+export const maritalChoices = () => choicesOf('maritalStatus')
 
 /** 5 ft 7.5 in from centimetres, or nothing for what no height can be. */
 export function heightInFeet(cm: TypedNumber | undefined): string | undefined {
-  if (typeof cm !== 'number' || cm < HEIGHT_MIN_CM || cm > HEIGHT_MAX_CM) return undefined
+  if (typeof cm !== 'number' || cm < FIELDS.heightCm.min || cm > FIELDS.heightCm.max) return undefined
   return feetAndInches((cm * 100) / 25.4)
 }
 
-/** The form's values from a profile: what is not said is empty. */
+/** The form's values from a profile: what is not specified is empty. */
 export function inputOf(profile: EditableProfile | null): ProfileInput {
-  const text = (field: ProfileField) => (profile?.[field] as string | null | undefined) ?? ''
-  const texts = Object.fromEntries(Object.keys(FIELD_LABELS).map((field) => [field, text(field as ProfileField)]))
-  return {
-    ...(texts as unknown as ProfileInput),
-    asTyped: undefined,
-    seeking: undefined,
-    // A number and a gender that are not said yet stand in the form as nothing, and the schema refuses them.
-    age: (profile?.age ?? null) as number,
-    gender: (profile?.gender ?? null) as unknown as Gender,
-    heightCm: profile?.heightCm ?? null,
-    maritalStatus: profile?.maritalStatus ?? null,
-    country: profile?.country ?? 'India',
-  }
+  const values = TYPED_NAMES.map((name) => [name, profile?.[name] ?? emptyValue(name)])
+  return { ...(Object.fromEntries(values) as ProfileInput), asTyped: undefined, seeking: undefined }
+}
+
+/** What a form holds of a field that nobody has filled in: the schema rejects it where the field is required. */
+export function emptyValue(name: TypedName): string | null {
+  const field = fieldOf(name)
+  if (field.kind === 'option') return field.initial ?? ''
+  return field.kind === 'text' || field.kind === 'longText' ? '' : null
 }
 
 export type ProfileChange = { label: string; value: string }
@@ -93,14 +67,15 @@ export function changesBetween(
   typed: Partial<ProfileInput>,
 ): ProfileChange[] {
   const [old, now] = [inputOf(before), inputOf(after)]
-  const fields = Object.keys(typed) as ProfileField[]
-  return fields
-    .filter((field) => old[field] !== now[field] && typed[field] !== now[field])
-    .map((field) => ({ label: fieldLabel(field), value: valueText(field, after) }))
+  return TYPED_NAMES.filter((name) => name in typed && old[name] !== now[name] && typed[name] !== now[name]).map(
+    (name) => ({
+      label: formLabel(name),
+      value: valueText(name, after),
+    }),
+  )
 }
 
-function valueText(field: ProfileField, profile: EditableProfile): string {
-  if (field === 'gender' && profile.gender) return genderLabel(profile.gender)
-  if (field === 'maritalStatus' && profile.maritalStatus) return maritalLabel(profile.maritalStatus)
-  return String(profile[field] ?? '') || t('Not specified')
+function valueText(name: TypedName, profile: EditableProfile): string {
+  const value = profile[name]
+  return value === null || value === '' ? t('Not specified') : valueLabel(name, String(value))
 }

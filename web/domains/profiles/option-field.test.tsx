@@ -9,12 +9,7 @@ function Stage({ value }: { value: string }) {
   const form = useForm({ defaultValues: { occupation: value } })
   return (
     <FormProvider {...form}>
-      <OptionField<{ occupation: string }>
-        name="occupation"
-        label="Occupation"
-        placeholder="Select occupation"
-        options={OPTIONS}
-      />
+      <OptionField name="occupation" label="Occupation" placeholder="Select occupation" options={OPTIONS} />
       <output>{form.watch('occupation')}</output>
     </FormProvider>
   )

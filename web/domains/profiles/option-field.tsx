@@ -1,7 +1,6 @@
-import type { ListedField } from '@jodi/shared/options/listed-fields.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
+import type { OptionName } from '@jodi/shared/profiles/fields.ts'
 import { useState } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
 import { useFormContext } from 'react-hook-form'
 import { OptionalNote } from '#domains/profiles/optional-note.tsx'
 import { TypedOptionField } from '#domains/profiles/typed-option-field.tsx'
@@ -10,21 +9,21 @@ import { textChoices } from '#ui/choice.ts'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
-type Props<Values extends FieldValues> = {
-  name: Path<Values> & ListedField
+type Props = {
+  name: OptionName
   label: string
   placeholder: string
   options: readonly string[]
   required?: boolean
   disabled?: boolean
   onChoose?: () => void
-  className?: string
+  className?: string | undefined
 }
 
 /** A list whose 'Other' opens a field for one's own text, and 'Back to options' closes it again. */
-export function OptionField<Values extends FieldValues>(props: Props<Values>) {
+export function OptionField(props: Props) {
   const { name, label, placeholder, options, required, disabled, onChoose, className } = props
-  const { setValue, clearErrors, watch, setFocus } = useFormContext<Values>()
+  const { setValue, clearErrors, watch, setFocus } = useFormContext()
   const value = watch(name) as string | null
   const [asked, setAsked] = useState(false)
   const noList = options.length <= 1
@@ -43,7 +42,7 @@ export function OptionField<Values extends FieldValues>(props: Props<Values>) {
       className="link"
       onClick={() => {
         setAsked(false)
-        setValue(name, '' as never, { shouldDirty: true })
+        setValue(name, '', { shouldDirty: true })
         clearErrors(name)
         onChoose?.()
         setTimeout(() => setFocus(name))

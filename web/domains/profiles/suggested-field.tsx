@@ -1,19 +1,21 @@
 import { OTHER } from '@jodi/shared/options/religions.ts'
+import type { OptionName } from '@jodi/shared/profiles/fields.ts'
 import { TypedOptionField } from '#domains/profiles/typed-option-field.tsx'
 import { textChoices } from '#ui/choice.ts'
 import { Combobox } from '#ui/combobox.tsx'
 
 type Props = {
-  name: 'religion' | 'caste'
+  name: OptionName
   label: string
   placeholder: string
   options: readonly string[]
+  className?: string | undefined
 }
 
 /** Free text with suggestions; nobody has to be 'Other' where typing is taken. */
-export function SuggestedField({ name, label, placeholder, options }: Props) {
+export function SuggestedField({ name, label, placeholder, options, className }: Props) {
   return (
-    <TypedOptionField name={name} label={label}>
+    <TypedOptionField name={name} label={label} className={className}>
       {({ settle, ...field }) => (
         <Combobox
           {...field}

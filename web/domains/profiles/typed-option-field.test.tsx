@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { NewUserFields } from '#domains/agents/new-user-fields.tsx'
-import { ProfessionalFields } from '#domains/profiles/professional-fields.tsx'
+import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { answerWith, BROKEN, ME, press, see, show, type } from '../../test-stage.tsx'
 
@@ -89,7 +89,7 @@ function Professional() {
   const form = useForm({ defaultValues: { country: 'India', state: 'Karnataka', city: '', occupation: '' } })
   return (
     <FormProvider {...form}>
-      <ProfessionalFields />
+      <SectionFields section="professional" form="form" />
     </FormProvider>
   )
 }

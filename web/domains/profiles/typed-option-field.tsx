@@ -1,5 +1,6 @@
-import type { ListedField } from '@jodi/shared/options/listed-fields.ts'
-import { typedOption } from '@jodi/shared/options/typed-option.ts'
+import { parentOf } from '@jodi/shared/profiles/choices.ts'
+import type { OptionName } from '@jodi/shared/profiles/fields.ts'
+import { typedOption } from '@jodi/shared/profiles/typed-option.ts'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ControllerRenderProps, type FieldValues, type Path, useFormContext } from 'react-hook-form'
 import { t } from '#lib/i18n.ts'
@@ -12,7 +13,7 @@ type Typed = ControllerRenderProps<FieldValues, string> & {
   settle: () => void
 }
 type Props = Omit<ComponentProps<typeof Field>, 'children' | 'error' | 'hint'> & {
-  name: ListedField
+  name: OptionName
   children: (field: Typed) => ReactNode
 }
 /** What was typed and has become a list value, or the list value that it may be meant to be. */
@@ -32,13 +33,13 @@ export function TypedOptionField({ name, children, ...rest }: Props) {
     const text = String(getValues(name) ?? '').trim()
     // What was saved, and what somebody has undone, was accepted as it is.
     if (text === '' || text === (saved ?? '') || asTyped().includes(name)) return
-    const state = getValues('state')
-    const value = typedOption(name, text, state)
+    const parentValue = getValues(parentOf(name) ?? '')
+    const value = typedOption(name, text, parentValue)
     if (value && value !== text) {
       put(value)
       showNote({ typed: text, value, changed: true })
     } else if (!value) {
-      const near = nearOption(name, text, state)
+      const near = nearOption(name, text, parentValue)
       showNote(near === null ? null : { typed: text, value: near, changed: false })
     }
   }
@@ -102,9 +103,9 @@ function useNote() {
 }
 
 /** The value of a field, and whether its text stays although it means a list value. */
-function useListedValue(name: ListedField) {
+function useListedValue(name: OptionName) {
   const { getValues, setValue } = useFormContext()
-  const asTyped = () => (getValues('asTyped') ?? []) as ListedField[]
+  const asTyped = () => (getValues('asTyped') ?? []) as OptionName[]
   const put = (value: string) => setValue(name as Path<FieldValues>, value, { shouldDirty: true, shouldValidate: true })
   const keepAsTyped = (on: boolean) => {
     const others = asTyped().filter((field) => field !== name)

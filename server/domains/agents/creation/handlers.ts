@@ -60,7 +60,7 @@ async function makeOnce({ app, me }: Asking, request: AskedRequest | null, make:
 /** Hashing takes its time, so it comes before the transaction, and after what can be refused at once. */
 async function hashNew({ app, me }: Asking, fields: NewUser | NewAgent): Promise<string> {
   const { email, password, firstName, lastName } = fields
-  const middleName = 'middleName' in fields ? fields.middleName : null
+  const middleName = 'middleName' in fields ? (fields.middleName ?? null) : null
   if (await findAccount(app.db, email)) throw emailTaken()
   await refuseWeak(app, password, { email, names: [firstName, middleName, lastName] }, me.id)
   return hashPassword(app, password, me.id)

@@ -1,23 +1,15 @@
 import { creationReasons, type NewUser, type newUserBodySchema } from '@jodi/shared/creation.ts'
+import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
+import { restNameOf } from '@jodi/shared/profiles/schemas.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import type { z } from 'zod'
 
 /** What a REST caller sends, as the form has it. */
 export function userOfBody(body: z.infer<typeof newUserBodySchema>): { fields: NewUser; agentId: string | null } {
-  const { agent_id, first_name, middle_name, last_name, phone_number, height, ...rest } = body
-  const { marital_status, mother_tongue, working_with, ...same } = rest
-  const fields = {
-    ...same,
-    firstName: first_name,
-    middleName: middle_name ?? null,
-    lastName: last_name,
-    phoneNumber: phone_number,
-    heightCm: height ?? null,
-    maritalStatus: marital_status,
-    motherTongue: mother_tongue,
-    workingWith: working_with,
-  }
-  return { fields, agentId: agent_id ?? null }
+  const { agent_id, email, password, ...rest } = body
+  const values: Readonly<Record<string, unknown>> = rest
+  const fields = Object.fromEntries(STAFF_NAMES.map((name) => [name, values[restNameOf(name)]]))
+  return { fields: { ...fields, email, password } as NewUser, agentId: agent_id ?? null }
 }
 
 const TEXTS: Record<string, string> = { ...accountReasons, ...creationReasons }

@@ -1,12 +1,14 @@
-import { COMPLETION_FIELDS, type Completion, PREFERENCE_COMPLETION_FIELDS } from '@jodi/shared/profiles.ts'
+import { COMPLETION_NAMES, type FieldName } from '@jodi/shared/profiles/fields.ts'
+import { PREFERENCE_INVITES } from '@jodi/shared/profiles/preferences.ts'
+import type { Completion } from '@jodi/shared/profiles.ts'
 import { hasStatedWishes, type PreferencesRow } from '#domains/preferences/rules.ts'
 import { type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 
 /** The share of filled fields: 15 of the profile, and 10 more once a wish is stated (decision F9). */
 export function completionOf(profile: ProfileRow | null, preferences: PreferencesRow | null): Completion {
-  const wishFields = hasStatedWishes(preferences) ? PREFERENCE_COMPLETION_FIELDS : []
+  const wishFields = hasStatedWishes(preferences) ? PREFERENCE_INVITES.map(({ name }) => name) : []
   const missing: NonNullable<Completion['firstMissing']>[] = [
-    ...COMPLETION_FIELDS.filter((field) => !profile || isEmpty(saidOf(profile, field))).map((field) => ({
+    ...COMPLETION_NAMES.filter((field) => !profile || isEmpty(saidOf(profile, field))).map((field) => ({
       form: 'profile' as const,
       field,
     })),
@@ -14,7 +16,7 @@ export function completionOf(profile: ProfileRow | null, preferences: Preference
       .filter((field) => !preferences || isEmpty(preferences[field]))
       .map((field) => ({ form: 'preferences' as const, field })),
   ]
-  const total = COMPLETION_FIELDS.length + wishFields.length
+  const total = COMPLETION_NAMES.length + wishFields.length
   return {
     percent: Math.round((100 * (total - missing.length)) / total),
     total,
@@ -22,7 +24,7 @@ export function completionOf(profile: ProfileRow | null, preferences: Preference
   }
 }
 
-function saidOf(profile: ProfileRow, field: (typeof COMPLETION_FIELDS)[number]): unknown {
+function saidOf(profile: ProfileRow, field: FieldName): unknown {
   if (field === 'photo') return photoPath(profile)
   return field === 'age' ? profile.ageGiven : profile[field]
 }

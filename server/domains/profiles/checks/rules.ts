@@ -5,9 +5,6 @@ import { sealBytes, unsealBytes } from '#lib/sealing.ts'
 const DAY_MS = 86_400_000
 const PURPOSE = 'identity document'
 
-/** What the document is compared with: when one of them changes, the approval no longer says anything true. */
-export const CHECKED_FIELDS: readonly string[] = ['firstName', 'middleName', 'lastName', 'age']
-
 /** Documents that were sent up to this moment are deleted. */
 export const documentsEnd = (now: Date) => new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS)
 

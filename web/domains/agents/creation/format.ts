@@ -1,7 +1,9 @@
 import type { newAgentSchema, newUserSchema } from '@jodi/shared/creation.ts'
 import { creationReasons } from '@jodi/shared/creation.ts'
+import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import type { z } from 'zod'
+import { emptyValue } from '#domains/profiles/format.ts'
 import { errorText, isUnreadable, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 
@@ -11,29 +13,12 @@ export type AgentInput = z.input<typeof newAgentSchema>
 export const reasons = { ...accountReasons, ...creationReasons }
 
 /** Fields that nobody has filled; the schema refuses those that are needed. */
-export const emptyUser: UserInput = {
+export const emptyUser = {
+  ...Object.fromEntries(STAFF_NAMES.map((name) => [name, emptyValue(name)])),
   asTyped: undefined,
-  firstName: '',
-  middleName: '',
-  lastName: '',
   email: '',
   password: '',
-  phoneNumber: '',
-  age: null as unknown as number,
-  gender: null as unknown as UserInput['gender'],
-  heightCm: null,
-  maritalStatus: null as unknown as UserInput['maritalStatus'],
-  motherTongue: '',
-  qualification: '',
-  workingWith: '',
-  occupation: '',
-  address: '',
-  state: '',
-  city: '',
-  pincode: '',
-  religion: '',
-  caste: '',
-}
+} as UserInput
 
 export const emptyAgent: AgentInput = { firstName: '', lastName: '', email: '', phone: '', password: '' }
 

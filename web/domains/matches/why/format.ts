@@ -1,25 +1,19 @@
 import type { Criterion, ExplanationSide } from '@jodi/shared/matches.ts'
+import type { FieldName } from '@jodi/shared/profiles/fields.ts'
+import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { rangeText, wishValueLabel } from '#domains/preferences/format.ts'
-import { maritalLabel } from '#domains/profiles/format.ts'
+import { fieldLabel, maritalLabel } from '#domains/profiles/format.ts'
 import { feetAndInches } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
 type Row = ExplanationSide['rows'][number]
 
-const CRITERION_LABELS: Record<Criterion, string> = {
-  age: 'Age',
-  religion: 'Religion',
-  maritalStatus: 'Marital Status',
-  caste: 'Caste',
-  motherTongue: 'Mother Tongue',
-  height: 'Height',
-  country: 'Country',
-  qualification: 'Qualification',
-  state: 'State',
-  workingWith: 'Working With',
-}
+const LABELS = Object.fromEntries(CRITERIA.map(({ name, attribute }) => [name, attribute])) as Record<
+  Criterion,
+  FieldName
+>
 
-export const criterionLabel = (criterion: Criterion) => t(CRITERION_LABELS[criterion])
+export const criterionLabel = (criterion: Criterion) => fieldLabel(LABELS[criterion])
 
 /** What was asked for in a row of 'Why you match'. */
 export function wishText({ criterion, outcome, wish }: Row): string {

@@ -1,8 +1,8 @@
 import { type EditableProfile, personalFieldsSchema, profileReasons } from '@jodi/shared/profiles.ts'
 import { inputOf } from '#domains/profiles/format.ts'
-import { PersonalFields } from '#domains/profiles/personal-fields.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useProfileFiles, useSaveStep } from '#domains/profiles/queries.ts'
+import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { pickFields } from '#domains/profiles/wizard/format.ts'
 import { DRAFT, useStepRefusal, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
 import { fullName } from '#lib/format.ts'
@@ -40,7 +40,7 @@ export function PersonalStepForm({ owner, profile, onSaved }: Props) {
   return (
     <WizardStep form={form} owner={owner} changes={changes} step="0" next={t('Next')} sending={files.isSending}>
       <ProfilePhoto id={owner} name={fullName(firstName, lastName)} file={files.photo} />
-      <PersonalFields />
+      <SectionFields section="personal" form="wizard" />
     </WizardStep>
   )
 }

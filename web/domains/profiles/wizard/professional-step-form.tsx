@@ -1,7 +1,7 @@
 import { type EditableProfile, professionalFieldsSchema, profileReasons } from '@jodi/shared/profiles.ts'
 import { inputOf } from '#domains/profiles/format.ts'
-import { ProfessionalFields } from '#domains/profiles/professional-fields.tsx'
 import { useSaveStep } from '#domains/profiles/queries.ts'
+import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { pickFields } from '#domains/profiles/wizard/format.ts'
 import { useStepRefusal, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
 import { t } from '#lib/i18n.ts'
@@ -32,7 +32,7 @@ export function ProfessionalStepForm({ owner, profile, onBack, onSaved }: Props)
   })
   return (
     <WizardStep form={form} owner={owner} changes={changes} step="1" next={t('Next')} onBack={onBack}>
-      <ProfessionalFields />
+      <SectionFields section="professional" form="wizard" />
     </WizardStep>
   )
 }

@@ -1,7 +1,7 @@
 import { type EditableProfile, profileReasons, socialStepSchema } from '@jodi/shared/profiles.ts'
 import { inputOf } from '#domains/profiles/format.ts'
 import { useSaveStep } from '#domains/profiles/queries.ts'
-import { SocialFields } from '#domains/profiles/social-fields.tsx'
+import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { pickFields } from '#domains/profiles/wizard/format.ts'
 import { useStepRefusal, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
 import { t } from '#lib/i18n.ts'
@@ -35,7 +35,7 @@ export function SocialStepForm({ owner, profile, onBack, onSaved }: Props) {
       <p className="text-ink-2">
         {t('Both may stay empty. What you say here is how families find each other; type it as you say it at home.')}
       </p>
-      <SocialFields typed />
+      <SectionFields section="social" form="wizard" />
     </WizardStep>
   )
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { LIST_PARTS, LISTS } from '#options/lists.ts'
+import { FIELD_NAMES, FIELDS, type Field, fieldOf, SECTION_NAMES, TYPED_NAMES } from '#profiles/fields.ts'
+import { CRITERIA, RANGE_ENDS, SET_CRITERIA } from '#profiles/preferences.ts'
+
+/** Keys and kinds whose function does not exist yet: a field that has one would promise what nothing does. */
+const LATER_KEYS = ['filter', 'biodata', 'csv', 'ownerChooses'] as const satisfies readonly (keyof Field)[]
+const LATER_KINDS: readonly Field['kind'][] = ['longText', 'tags', 'date']
+
+function laterIn(field: Field): string[] {
+  const keys = LATER_KEYS.filter((key) => key in field)
+  const kind = LATER_KINDS.includes(field.kind) ? [field.kind] : []
+  return [...keys, ...kind, ...(field.preference?.must ? ['must'] : [])]
+}
+
+describe('the field catalogue', () => {
+  test.each(FIELD_NAMES)('%s uses no key whose function does not exist yet', (name) => {
+    expect(laterIn(fieldOf(name))).toEqual([])
+  })
+
+  test('a key whose function does not exist yet is found', () => {
+    const { diet }: Record<string, Field> = {
+      diet: {
+        section: 'personal',
+        kind: 'tags',
+        label: 'Diet',
+        filter: true,
+        biodata: true,
+        csv: true,
+        ownerChooses: true,
+      },
+    }
+    expect(diet && laterIn(diet)).toEqual(['filter', 'biodata', 'csv', 'ownerChooses', 'tags'])
+  })
+
+  test.each(FIELD_NAMES)('%s depends on a field before it, which decides a part of its list', (name) => {
+    const field = fieldOf(name)
+    if (field.kind !== 'option' || !field.by) return
+    expect(FIELD_NAMES.slice(0, FIELD_NAMES.indexOf(name))).toContain(field.by)
+    expect(LIST_PARTS[field.list]).toBeDefined()
+    expect(field.byPlaceholder).toBeDefined()
+  })
+
+  test.each(FIELD_NAMES)('%s, if staff must fill it in, has a message for the empty field', (name) => {
+    const field = fieldOf(name)
+    const isTyped = field.kind === 'text' || field.kind === 'number'
+    if (field.staff === 'required' && !isTyped) expect(field.staffError ?? field.error).toBeDefined()
+  })
+
+  test('each section has a field, and each field a section', () => {
+    expect(SECTION_NAMES.filter((section) => !TYPED_NAMES.some((name) => FIELDS[name].section === section))).toEqual([])
+  })
+})
+
+describe('the preferences', () => {
+  test('their weights sum to 100', () => {
+    expect(CRITERIA.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+  })
+
+  test('their names are used once', () => {
+    const names = [...RANGE_ENDS, ...SET_CRITERIA.map(({ preference }) => preference)]
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(CRITERIA.map(({ name }) => name)).size).toBe(CRITERIA.length)
+  })
+
+  // The first two codes are for what is not specified and for own text.
+  test.each(SET_CRITERIA)('$name has codes for its whole list', ({ list, codeCapacity }) => {
+    expect(LISTS[list].length + 2).toBeLessThanOrEqual(codeCapacity)
+    expect(codeCapacity % 32).toBe(0)
+  })
+})

@@ -1,0 +1,268 @@
+import type { ListName } from '#options/lists.ts'
+
+/** Sections of a profile, in the order of the forms and of the public page. */
+export const SECTIONS = {
+  personal: { title: 'Personal Information' },
+  professional: { title: 'Professional Information' },
+  social: { title: 'Social Background' },
+} as const satisfies Record<string, { title: string }>
+export type SectionName = keyof typeof SECTIONS
+
+interface PreferenceCommon {
+  /** Points of the match percentage; those of all preferences sum to 100, so a new one has 0. */
+  weight: number
+  /** Place in an explanation and in the preferences dialog; a preference without one comes last. */
+  order?: { explanation: number; dialog: number }
+  /** Not built yet: whether a member may make it a condition. */
+  must?: true
+}
+
+/** A preference for a number: from, to. */
+export interface RangePreference extends PreferenceCommon {
+  kind: 'range'
+  name: string
+  /** Names of its two ends in the preferences, and the invitation to fill each. */
+  ends: readonly [min: string, max: string]
+  invite: readonly [min: string, max: string]
+}
+
+/** A preference for values of a list. */
+export interface SetPreference extends PreferenceCommon {
+  kind: 'set'
+  /** Its name in the preferences; that of the field unless it is stated. */
+  as?: string
+  /** The list that numbers its values, and the list of those that are offered where not all are. */
+  list: ListName
+  offers?: ListName
+  /** Values that the list has room for, own text and 'not specified' included: a multiple of 32, at most 128. */
+  codeCapacity: 32 | 64 | 96 | 128
+  /** Whoever has no preferences yet is taken to prefer the value of their own profile. */
+  inferable?: true
+  /** Counts in the completion of the preferences. */
+  invite?: string
+}
+
+interface FieldCommon {
+  section: SectionName
+  label: string
+  /** The label in a form, where it says more. */
+  formLabel?: string
+  placeholder?: string
+  hint?: string
+  /** Says what is wrong where the standard sentence does not. */
+  error?: string
+  /** 'always': in every form; 'form': in the edit form, while the wizard lets it be empty (rule F8). */
+  required?: 'always' | 'form'
+  /** Who may see it at most; 'matches' unless it is stated. */
+  visibleTo?: 'matches' | 'chat' | 'owner'
+  /** Not built yet: the member chooses, up to `visibleTo`. */
+  ownerChooses?: true
+  /** The section of the public page, where it is not that of the forms. */
+  shownIn?: SectionName
+  /** Counts in profile completion (rule F9), and invites to fill it. */
+  invite?: string
+  /** The search of the header looks through it. */
+  searched?: true
+  /** In the form with which staff create a member: 'optional' unless it is stated. */
+  staff?: 'required' | 'optional' | 'none'
+  /** What that form says where a required field is empty. */
+  staffError?: string
+  staffPlaceholder?: string
+  /** Its name in the REST API, where that is not its name in snake case. */
+  rest?: string
+  /** A change ends an approved identity check. */
+  lapsesCheck?: true
+  /** Not built yet. */
+  filter?: true
+  biodata?: true
+  csv?: true
+  preference?: RangePreference | SetPreference
+}
+
+export interface TextField extends FieldCommon {
+  kind: 'text' | 'longText'
+  min?: number
+  max?: number
+  pattern?: RegExp
+  /** White space inside is left out: people write it between groups of digits. */
+  compact?: true
+}
+
+export interface NumberField extends FieldCommon {
+  kind: 'number'
+  min: number
+  max: number
+  step: number
+  unit?: string
+  /** Kept in columns of its own by code of its own. */
+  ownColumns?: true
+}
+
+/** A value of a fixed set, kept as its code. */
+export interface ChoiceField extends FieldCommon {
+  kind: 'choice'
+  choices: Readonly<Record<string, string>>
+}
+
+/** A value of a list, or own text where 'Other' is chosen. */
+export interface OptionField extends FieldCommon {
+  kind: 'option'
+  list: ListName
+  /** The field that decides which part of the list is offered. */
+  by?: string
+  /** The placeholder while that field is empty. */
+  byPlaceholder?: string
+  initial?: string
+  /** Staff choose from the list only. */
+  staffList?: 'closed'
+}
+
+/** Not built yet. */
+export interface LaterField extends FieldCommon {
+  kind: 'tags' | 'date'
+}
+
+/** Something that is not typed into a field: it has code of its own. */
+export interface SpecialField extends FieldCommon {
+  kind: 'special'
+}
+
+export type Field = TextField | NumberField | ChoiceField | OptionField | LaterField | SpecialField
+
+/**
+ * Every field of a profile, declared once (docs/decisions/021): schemas, columns, forms, the public page, completion,
+ * export, preferences and the criteria of matching follow from it. The order is that of the forms.
+ */
+// biome-ignore format: a paragraph a field
+export const FIELDS = {
+  firstName: { section: 'personal', kind: 'text', label: 'First Name', min: 2, required: 'always', searched: true,
+    staff: 'required', lapsesCheck: true, invite: 'Add your first name' },
+  middleName: { section: 'personal', kind: 'text', label: 'Middle Name', lapsesCheck: true },
+  lastName: { section: 'personal', kind: 'text', label: 'Last Name', min: 2, required: 'always', searched: true,
+    staff: 'required', lapsesCheck: true, invite: 'Add your last name' },
+  phoneNumber: { section: 'personal', kind: 'text', label: 'Phone Number', min: 10, max: 20, pattern: /^[\d\p{Zs}+()-]*$/u,
+    error: 'Phone number can contain only digits, spaces, +, - and parentheses', required: 'always', visibleTo: 'chat',
+    staff: 'required', hint: 'Other members see it only if you share it in a chat.', invite: 'Add your phone number' },
+  age: { section: 'personal', kind: 'number', label: 'Age', min: 18, max: 100, step: 1, ownColumns: true, required: 'always',
+    staff: 'required', lapsesCheck: true, invite: 'Add your age',
+    preference: { kind: 'range', name: 'age', weight: 15, order: { explanation: 1, dialog: 1 }, ends: ['minAge', 'maxAge'],
+      invite: ['Add the lowest age you wish for', 'Add the highest age you wish for'] } },
+  gender: { section: 'personal', kind: 'choice', label: 'Gender', choices: { male: 'Male', female: 'Female', other: 'Other' },
+    error: 'Please select a gender', required: 'always', staff: 'required', invite: 'Add your gender' },
+  photo: { section: 'personal', kind: 'special', label: 'Photo', staff: 'none', invite: 'Add your photo' },
+  heightCm: { section: 'personal', kind: 'number', label: 'Height', formLabel: 'Height (cm)', unit: 'cm', rest: 'height', min: 100, max: 250, step: 0.01,
+    error: 'Height must be between 100 and 250 cm', invite: 'Add your height',
+    preference: { kind: 'range', name: 'height', weight: 8, order: { explanation: 6, dialog: 2 }, ends: ['minHeight', 'maxHeight'],
+      invite: ['Add the lowest height you wish for', 'Add the highest height you wish for'] } },
+  maritalStatus: { section: 'personal', kind: 'choice', label: 'Marital Status', placeholder: 'Select marital status',
+    choices: { single: 'Single', married: 'Married', divorced: 'Divorced', widowed: 'Widowed' },
+    staff: 'required', staffError: 'Please select a marital status', invite: 'Add your marital status',
+    preference: { kind: 'set', list: 'maritalStatuses', offers: 'soughtMaritalStatuses', weight: 12,
+      order: { explanation: 3, dialog: 3 }, codeCapacity: 32, inferable: true, invite: 'Add the marital status you wish for' } },
+  motherTongue: { section: 'personal', kind: 'option', label: 'Mother Tongue', list: 'motherTongues',
+    placeholder: 'Select language', staff: 'required', staffError: 'Please select a mother tongue', invite: 'Add your mother tongue',
+    preference: { kind: 'set', list: 'motherTongues', weight: 10, order: { explanation: 5, dialog: 6 }, codeCapacity: 32,
+      inferable: true, invite: 'Add the mother tongue you wish for' } },
+  qualification: { section: 'professional', shownIn: 'personal', kind: 'option', label: 'Qualification', list: 'qualifications',
+    placeholder: 'Select qualification', staff: 'required', staffList: 'closed', staffError: 'Please select a qualification',
+    invite: 'Add your qualification',
+    preference: { kind: 'set', list: 'qualifications', weight: 8, order: { explanation: 8, dialog: 9 }, codeCapacity: 32 } },
+  workingWith: { section: 'professional', kind: 'option', label: 'Working With', list: 'workingWith',
+    placeholder: 'Select who you work with', staff: 'required', staffError: 'Please select who the user works with',
+    staffPlaceholder: 'Select who the user works with', invite: 'Add who you work with',
+    preference: { kind: 'set', list: 'workingWith', weight: 6, order: { explanation: 10, dialog: 10 }, codeCapacity: 32,
+      invite: 'Add the kind of work you wish for' } },
+  occupation: { section: 'professional', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
+    searched: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
+    staffError: 'Please select an occupation', invite: 'Add your occupation' },
+  country: { section: 'professional', kind: 'option', label: 'Country', list: 'countries', initial: 'India', required: 'always',
+    placeholder: 'Select country', staff: 'none',
+    preference: { kind: 'set', list: 'countries', weight: 8, order: { explanation: 7, dialog: 7 }, codeCapacity: 32,
+      inferable: true, invite: 'Add the country you wish for' } },
+  address: { section: 'professional', kind: 'text', label: 'Address', min: 5, max: 200, required: 'always', visibleTo: 'owner',
+    staff: 'required', hint: 'Never shown to other members.' },
+  state: { section: 'professional', kind: 'option', label: 'State', list: 'states', required: 'always',
+    placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state',
+    preference: { kind: 'set', list: 'states', weight: 6, order: { explanation: 9, dialog: 8 }, codeCapacity: 32, inferable: true } },
+  city: { section: 'professional', kind: 'option', label: 'City', list: 'cities', by: 'state', byPlaceholder: 'Select a state first',
+    required: 'always', placeholder: 'Select city', staff: 'required', staffList: 'closed', staffError: 'Please select a city', invite: 'Add your city' },
+  pincode: { section: 'professional', kind: 'text', label: 'Pincode', pattern: /^\d{6}$/, compact: true, error: 'Invalid pincode',
+    required: 'always', visibleTo: 'owner', staff: 'required' },
+  religion: { section: 'social', kind: 'option', label: 'Religion', list: 'religions', required: 'form', searched: true,
+    placeholder: 'Select religion', staff: 'required', staffList: 'closed', staffError: 'Please select a religion',
+    invite: 'Add your religion',
+    preference: { kind: 'set', as: 'preferredReligion', list: 'religions', weight: 15, order: { explanation: 2, dialog: 4 },
+      codeCapacity: 32, inferable: true, invite: 'Add the religion you wish for' } },
+  caste: { section: 'social', kind: 'option', label: 'Caste', list: 'castes', by: 'religion', byPlaceholder: 'Select a religion first',
+    required: 'form', searched: true, placeholder: 'Select caste', staff: 'required', staffList: 'closed', staffError: 'Please select a caste',
+    invite: 'Add your caste',
+    preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },
+      codeCapacity: 128, inferable: true, invite: 'Add the caste you wish for' } },
+} as const satisfies Record<string, Field>
+
+type Fields = typeof FIELDS
+export type FieldName = keyof Fields
+export type FieldOf<Name extends FieldName> = Fields[Name]
+type NamesWhere<Trait> = { [Name in FieldName]: Fields[Name] extends Trait ? Name : never }[FieldName]
+
+/** Fields that a form sends by their name. */
+export type TypedName = Exclude<FieldName, NamesWhere<{ kind: 'special' }>>
+/** Fields that have a column of their own name. */
+export type ColumnName = Exclude<TypedName, NamesWhere<{ ownColumns: true }>>
+/** Fields whose text is compared with a list. */
+export type OptionName = NamesWhere<{ kind: 'option' }>
+/** Fields that another member may see on the page of a profile. */
+export type ShownName = Exclude<TypedName, NamesWhere<{ visibleTo: 'chat' | 'owner' }>>
+/** Fields of the form with which staff create a member. */
+export type StaffName = Exclude<TypedName, NamesWhere<{ staff: 'none' }>>
+export type NamesIn<Section extends SectionName> = Extract<TypedName, NamesWhere<{ section: Section }>>
+/** Fields that are never empty once a form is saved. */
+export type RequiredName<In extends Form> = NamesWhere<
+  { wizard: { required: 'always' }; form: { required: 'always' | 'form' }; staff: { staff: 'required' } }[In]
+>
+/** The wizard, the edit form, and the form with which staff create a member. */
+export type Form = 'wizard' | 'form' | 'staff'
+
+/** A value of a field that is not empty. */
+export type ValueOf<Name extends TypedName> = Fields[Name] extends { kind: 'choice'; choices: infer Choices }
+  ? keyof Choices & string
+  : Fields[Name] extends { kind: 'number' }
+    ? number
+    : string
+
+export const GENDERS = Object.keys(FIELDS.gender.choices) as [ValueOf<'gender'>, ...ValueOf<'gender'>[]]
+
+/** The declaration of a field with all keys that one can have. */
+export function fieldOf(name: FieldName): Field {
+  return FIELDS[name]
+}
+
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
+export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+export const TYPED_NAMES = FIELD_NAMES.filter((name): name is TypedName => fieldOf(name).kind !== 'special')
+export const COLUMN_NAMES = TYPED_NAMES.filter((name): name is ColumnName => !hasOwnColumns(fieldOf(name)))
+export const OPTION_NAMES = TYPED_NAMES.filter((name): name is OptionName => fieldOf(name).kind === 'option')
+export const SHOWN_NAMES = TYPED_NAMES.filter((name): name is ShownName => isShown(fieldOf(name)))
+export const STAFF_NAMES = TYPED_NAMES.filter((name): name is StaffName => fieldOf(name).staff !== 'none')
+export const SEARCHED_NAMES = COLUMN_NAMES.filter((name) => fieldOf(name).searched)
+export const CHECKED_NAMES: readonly string[] = TYPED_NAMES.filter((name) => fieldOf(name).lapsesCheck)
+/** The fields of profile completion, in the order in which a missing one is named. */
+export const COMPLETION_NAMES = FIELD_NAMES.filter((name) => fieldOf(name).invite)
+
+export function namesIn<Section extends SectionName>(section: Section): NamesIn<Section>[] {
+  return TYPED_NAMES.filter((name): name is NamesIn<Section> => fieldOf(name).section === section)
+}
+
+export function isRequired(name: TypedName, form: Form): boolean {
+  const { required, staff } = fieldOf(name)
+  if (form === 'staff') return staff === 'required'
+  return required === 'always' || (required === 'form' && form === 'form')
+}
+
+function hasOwnColumns(field: Field): boolean {
+  return field.kind === 'number' && field.ownColumns === true
+}
+
+function isShown({ visibleTo = 'matches' }: Field): boolean {
+  return visibleTo === 'matches'
+}

@@ -1,0 +1,84 @@
+import type { ListName } from '#options/lists.ts'
+import { FIELD_NAMES, type FieldName, type FieldOf, fieldOf } from '#profiles/fields.ts'
+
+type PreferredName = { [Name in FieldName]: FieldOf<Name> extends { preference: object } ? Name : never }[FieldName]
+type DeclaredOf<Name extends PreferredName> = FieldOf<Name>['preference']
+
+type RangeOf<Name extends PreferredName> =
+  DeclaredOf<Name> extends { kind: 'range'; name: infer Criterion; ends: readonly [infer Min, infer Max] }
+    ? { kind: 'range'; name: Criterion; attribute: Name; ends: readonly [Min, Max]; weight: number }
+    : never
+type SetOf<Name extends PreferredName> =
+  DeclaredOf<Name> extends { kind: 'set'; list: infer List }
+    ? {
+        kind: 'set'
+        name: Name
+        attribute: Name
+        preference: DeclaredOf<Name> extends { as: infer As } ? As : Name
+        list: List
+        offers: ListName
+        weight: number
+        codeCapacity: number
+        inferable: boolean
+        invite?: string
+      }
+    : never
+
+/** A criterion whose preference is a range: the field that it reads (`attribute`), and the ends in the preferences. */
+export type RangeCriterion = { [Name in PreferredName]: RangeOf<Name> }[PreferredName]
+/** A criterion whose preference is a set of values: the field that it reads, and its name in the preferences. */
+export type SetCriterion = { [Name in PreferredName]: SetOf<Name> }[PreferredName]
+export type CriterionName = RangeCriterion['name'] | SetCriterion['name']
+/** Names of the sets in the preferences. */
+export type SetName = SetCriterion['preference']
+/** Names of the ends of ranges in the preferences. */
+export type RangeEnd = RangeCriterion['ends'][number]
+
+/** Every criterion of a match, in the order of an explanation. */
+export const CRITERIA = criteriaBy('explanation')
+/** The same, in the order of the preferences dialog. */
+const IN_DIALOG = criteriaBy('dialog')
+
+export const SET_CRITERIA = CRITERIA.filter((one): one is SetCriterion => one.kind === 'set')
+export const SETS_IN_DIALOG = IN_DIALOG.filter((one): one is SetCriterion => one.kind === 'set')
+export const RANGE_CRITERIA = CRITERIA.filter((one): one is RangeCriterion => one.kind === 'range')
+export const RANGE_ENDS: readonly RangeEnd[] = RANGE_CRITERIA.flatMap(({ ends }) => [...ends])
+
+/** An object with a value for each set of the preferences. */
+export function eachSet<Value>(make: (criterion: SetCriterion) => Value): Record<SetName, Value> {
+  return Object.fromEntries(SETS_IN_DIALOG.map((one) => [one.preference, make(one)])) as Record<SetName, Value>
+}
+
+/** The preferences that count in completion, in the order in which a missing one is named, and how each is invited. */
+export const PREFERENCE_INVITES = IN_DIALOG.flatMap(invitesOf)
+
+function criteriaBy(order: 'explanation' | 'dialog'): readonly (RangeCriterion | SetCriterion)[] {
+  const declared = FIELD_NAMES.flatMap((attribute) => {
+    const { preference } = fieldOf(attribute)
+    return preference ? [{ attribute, preference }] : []
+  })
+  const placeOf = ({ preference }: (typeof declared)[number]) => preference.order?.[order] ?? Number.MAX_SAFE_INTEGER
+  const criteria = declared
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ attribute, preference }) =>
+      preference.kind === 'range'
+        ? { ...preference, attribute }
+        : {
+            ...preference,
+            name: attribute,
+            attribute,
+            preference: preference.as ?? attribute,
+            offers: preference.offers ?? preference.list,
+            inferable: preference.inferable ?? false,
+          },
+    )
+  return criteria as unknown as readonly (RangeCriterion | SetCriterion)[]
+}
+
+function invitesOf(criterion: RangeCriterion | SetCriterion): { name: RangeEnd | SetName; invite: string }[] {
+  if (criterion.kind === 'set')
+    return criterion.invite ? [{ name: criterion.preference, invite: criterion.invite }] : []
+  const { preference } = fieldOf(criterion.attribute)
+  if (preference?.kind !== 'range') return []
+  return criterion.ends.map((name, at) => ({ name, invite: preference.invite[at] ?? '' }))
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { LISTS } from '#options/lists.ts'
+import { parentOf, partOf } from '#profiles/choices.ts'
+import {
+  type ChoiceField,
+  type FIELDS,
+  type Field,
+  type Form,
+  fieldOf,
+  isRequired,
+  type NamesIn,
+  type NumberField,
+  namesIn,
+  type RequiredName,
+  type SectionName,
+  SHOWN_NAMES,
+  type ShownName,
+  STAFF_NAMES,
+  type StaffName,
+  type TextField,
+  TYPED_NAMES,
+  type TypedName,
+  type ValueOf,
+} from '#profiles/fields.ts'
+import { snakeCase } from '#profiles/snake-case.ts'
+import { oneLine } from '#text-fields.ts'
+
+const TEXT_MAX = 80
+const TOO_LONG = 'This is too long'
+const OPTION_MIN = 2
+
+type Required<Name extends TypedName> = z.ZodType<ValueOf<Name>, ValueOf<Name>>
+type Optional<Name extends TypedName> = z.ZodOptional<z.ZodType<ValueOf<Name> | null, ValueOf<Name> | null>>
+/** What a form sends of each field; a field that it does not send stays as it is. */
+type Shape<Name extends TypedName, In extends Form> = {
+  [One in Name]: One extends RequiredName<In> ? Required<One> : Optional<One>
+}
+
+/** Schemas of the fields of one section, as a form asks for them. */
+export function sectionShape<Section extends SectionName, In extends Form>(section: Section, form: In) {
+  return shapeOf(namesIn(section), form) as Shape<NamesIn<Section>, In>
+}
+
+/** The schema of one field that has to be filled. */
+export function fieldSchema<Name extends TypedName>(name: Name) {
+  return requiredSchema(fieldOf(name)) as Required<Name>
+}
+
+/** Schemas of every field of the edit form. */
+export const editShape = shapeOf(TYPED_NAMES, 'form') as Shape<TypedName, 'form'>
+/** Schemas of every field of the form with which staff create a member. */
+export const staffShape = shapeOf(STAFF_NAMES, 'staff') as Shape<StaffName, 'staff'>
+
+/** Stored values as their owner reads them: null where a field is empty. */
+export const storedShape = storedShapeOf(TYPED_NAMES)
+/** Stored values that other members may see. */
+export const shownShape = storedShapeOf(SHOWN_NAMES as readonly ShownName[])
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+type RestName<Name extends StaffName> = (typeof FIELDS)[Name] extends { rest: infer Rest extends string }
+  ? Rest
+  : SnakeCase<Name>
+
+/** The name of a field in the REST API. */
+export function restNameOf(name: StaffName): string {
+  return fieldOf(name).rest ?? snakeCase(name)
+}
+
+/** The schemas of `staffShape` by the names of the REST API. */
+export const restShape = Object.fromEntries(STAFF_NAMES.map((name) => [restNameOf(name), staffShape[name]])) as {
+  [Name in StaffName as RestName<Name>]: Shape<StaffName, 'staff'>[Name]
+}
+
+/** Adds an issue where a value of staff is not in its part of the list: a city of another state. */
+export function checkParts(nameOf: (name: StaffName) => string = (name) => name) {
+  return ({ value, issues }: z.core.ParsePayload<Readonly<Record<string, unknown>>>): void => {
+    for (const name of STAFF_NAMES) {
+      const field = fieldOf(name)
+      const parent = parentOf(name) as StaffName | undefined
+      const part = parent && partOf(name, value[nameOf(parent)])
+      if (!part || field.kind !== 'option' || field.staffList !== 'closed') continue
+      if (part.includes(String(value[nameOf(name)]))) continue
+      const message = `Please select a ${field.label.toLowerCase()} of this ${parent}`
+      issues.push({ code: 'custom', path: [nameOf(name)], message, input: value })
+    }
+  }
+}
+
+function storedShapeOf<Name extends TypedName>(names: readonly Name[]) {
+  const shape = names.map((name) => [name, storedSchema(fieldOf(name))])
+  return Object.fromEntries(shape) as {
+    [One in Name]: One extends 'country' ? z.ZodType<string> : z.ZodNullable<z.ZodType<ValueOf<One>>>
+  }
+}
+
+function storedSchema(field: Field): z.ZodType {
+  if (field.kind === 'number') return z.number().nullable()
+  if (field.kind === 'choice') return z.enum(Object.keys(field.choices)).nullable()
+  return field.kind === 'option' && field.initial ? z.string() : z.string().nullable()
+}
+
+function shapeOf(names: readonly TypedName[], form: Form): Record<string, z.ZodType> {
+  return Object.fromEntries(names.map((name) => [name, schemaOf(fieldOf(name), form, isRequired(name, form))]))
+}
+
+/** A field as somebody types it; empty text is stored as null. */
+function schemaOf(field: Field, form: Form, required: boolean): z.ZodType {
+  if (!required) return optionalSchema(field).nullable().optional()
+  if (form === 'staff' && field.staffError) return staffSchema(field, field.staffError)
+  return requiredSchema(field)
+}
+
+function requiredSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return textSchema(field)
+    case 'option':
+      // An empty field is asked for in other words than one that is too short.
+      return oneLine()
+        .min(1, `Please choose your ${field.label.toLowerCase()}`)
+        .pipe(textSchema({ ...field, kind: 'text', min: OPTION_MIN, error: undefined }))
+    case 'choice':
+      return choiceSchema(field, field.error)
+    case 'number':
+      return numberSchema(field)
+    default:
+      throw new Error(`No schema for fields of the kind '${field.kind}' yet`)
+  }
+}
+
+function optionalSchema(field: Field): z.ZodType {
+  if (field.kind !== 'text' && field.kind !== 'option') return requiredSchema(field)
+  const max = field.kind === 'text' ? field.max : undefined
+  return limited(oneLine(), field, max).transform((text) => text || null)
+}
+
+/** Staff take some values from the list alone; those of a list in parts are checked with their part. */
+function staffSchema(field: Field, error: string): z.ZodType {
+  if (field.kind === 'choice') return choiceSchema(field, error)
+  if (field.kind !== 'option') return requiredSchema(field)
+  if (field.staffList === 'closed' && !field.by) return z.enum([...LISTS[field.list]], { error })
+  return oneLine(error).min(1, error).max(TEXT_MAX, TOO_LONG)
+}
+
+function choiceSchema({ choices }: ChoiceField, error: string | undefined): z.ZodType {
+  return z.enum(Object.keys(choices), { error })
+}
+
+function textSchema(field: TextField): z.ZodType<string, string> {
+  const { min, max, pattern, error, compact } = field
+  const typed = pattern && !compact ? oneLine().regex(pattern, error) : oneLine()
+  const text = limited(min ? typed.min(min, `${nameOf(field)} must be at least ${min} characters`) : typed, field, max)
+  if (!compact) return text
+  return text
+    .transform((value) => value.replace(/\s/g, ''))
+    .pipe(pattern ? z.string().regex(pattern, error) : z.string())
+}
+
+function limited(text: z.ZodString, field: Field, max: number | undefined): z.ZodString {
+  return max ? text.max(max, `${nameOf(field)} must be at most ${max} characters`) : text.max(TEXT_MAX, TOO_LONG)
+}
+
+function numberSchema(field: NumberField): z.ZodType {
+  const { min, max, step, error } = field
+  const name = nameOf(field)
+  const tooLow = error ?? `${name} must be at least ${min}`
+  const notWhole = `${name} must be a whole number`
+  const whole = Number.isInteger(step)
+  const wrongType = ({ input }: { input?: unknown }) => (whole && typeof input === 'string' ? notWhole : tooLow)
+  const typed = z.number({ error: wrongType })
+  const bounded = (number: z.ZodNumber) => number.min(min, tooLow).max(max, error ?? `${name} must be at most ${max}`)
+  if (whole) return bounded(typed.int(notWhole))
+  return bounded(typed).multipleOf(step, `${name} has at most ${decimals(step)} decimals`)
+}
+
+/** 'Phone number' of 'Phone Number', as in a sentence. */
+function nameOf({ label }: Field): string {
+  return label.charAt(0) + label.slice(1).toLowerCase()
+}
+
+function decimals(step: number): string {
+  return step === 0.01 ? 'two' : 'one'
+}

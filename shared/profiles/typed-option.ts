@@ -1,0 +1,18 @@
+import { findOption } from '#options/find-option.ts'
+import { LISTS } from '#options/lists.ts'
+import { SPELLINGS } from '#options/spellings.ts'
+import { partOf } from '#profiles/choices.ts'
+import { fieldOf, type OptionName } from '#profiles/fields.ts'
+
+/** The values that typed text is compared with. A caste is its name, the same under every religion. */
+export function comparedOptions(name: OptionName, parentValue: unknown): readonly string[] {
+  const field = fieldOf(name)
+  if (field.kind !== 'option') return []
+  const whole: readonly string[] = LISTS[field.list]
+  return whole.length > 1 ? whole : (partOf(name, parentValue) ?? [])
+}
+
+/** The value of the list that typed text means, by that name or another declared spelling; null for none. */
+export function typedOption(name: OptionName, text: string, parentValue: unknown): string | null {
+  return findOption(comparedOptions(name, parentValue), text, SPELLINGS[name])
+}

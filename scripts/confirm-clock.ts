@@ -1,12 +1,14 @@
 import { createAppContext } from '../server/create-app-context.ts'
-import { noteCommand } from '../server/domains/accounts/audit/commands.ts'
+import { recordServerAudit } from '../server/domains/accounts/audit/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', ...process.env }))
   try {
-    const state = await app.clockCheck.confirm((tx) => noteCommand(app, tx, { act: 'clockConfirmed', accountId: null }))
+    const state = await app.clockCheck.confirm((tx) =>
+      recordServerAudit(app, tx, { act: 'clockConfirmed', accountId: null }),
+    )
     if (state === 'differs')
       throw new SettingError('The clock differs from that of the database: correct the clock of this machine.')
     console.log(`The clock is right: ${app.clock.now().toISOString()}. Jobs that wait run from the next start on.`)

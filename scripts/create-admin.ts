@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { createAppContext } from '../server/create-app-context.ts'
-import { makeFirstAdmin } from '../server/domains/admin/first-admin/commands.ts'
+import { createFirstAdmin } from '../server/domains/admin/first-admin/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { emailSchema } from '../shared/accounts.ts'
 import { orOneLine } from './lib/one-line.ts'
@@ -13,7 +13,7 @@ await orOneLine(async () => {
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...env }))
   try {
     const password = given || (await askPassword())
-    const made = await makeFirstAdmin(app, { email: email.data, password })
+    const made = await createFirstAdmin(app, { email: email.data, password })
     if (!made) throw new SettingError('There is an admin already, who adds further ones in the product.')
     console.log(`${email.data} can sign in as the first admin, with all privileges.`)
   } finally {

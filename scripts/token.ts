@@ -1,5 +1,5 @@
 import { createAppContext } from '../server/create-app-context.ts'
-import { makeScriptToken } from '../server/domains/accounts/sessions/commands.ts'
+import { createScriptToken } from '../server/domains/accounts/sessions/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { emailSchema } from '../shared/accounts.ts'
 import { orOneLine } from './lib/one-line.ts'
@@ -9,7 +9,7 @@ await orOneLine(async () => {
   if (!email.success) throw new SettingError('Give the email of an agent or admin: npm run token -- <email>')
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   try {
-    const access = await makeScriptToken(app, email.data)
+    const access = await createScriptToken(app, email.data)
     if (!access) throw new SettingError(`${email.data} is no agent or admin who may sign in.`)
     console.error(`For the admintoken header, until ${new Date(access.expiresAt).toISOString().slice(0, 10)}:`)
     console.log(access.accessToken)

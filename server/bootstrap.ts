@@ -1,12 +1,12 @@
 import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import { DEMO_ADMIN, DEMO_AGENT, DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { addClients } from '#demo/agents.ts'
-import { analyze, fillDemo, holdsDemo, isEmpty } from '#demo/fill.ts'
+import { analyze, fillDemo, hasDemo, isEmpty } from '#demo/fill.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createStaff, setPassword } from '#domains/accounts/commands.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
-import { makeFirstAdmin } from '#domains/admin/first-admin/commands.ts'
+import { createFirstAdmin } from '#domains/admin/first-admin/commands.ts'
 import { agentJobs } from '#domains/agents/jobs.ts'
 import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
@@ -42,11 +42,11 @@ export const jobs: Job[] = [
  * start together do it one after the other: what one has created, the next finds.
  */
 export async function initializeApp(app: AppContext): Promise<void> {
-  if (!app.env.demo && (await holdsDemo(app.db)))
+  if (!app.env.demo && (await hasDemo(app.db)))
     throw new SettingError('This data holds demo accounts: run npm run demo:remove first, or start without DEMO=0.')
   await app.database.exclusively(async () => {
     if (app.env.demo && (await isEmpty(app.db))) await addDemo(app)
-    if (app.env.firstAdmin) await makeFirstAdmin(app, app.env.firstAdmin)
+    if (app.env.firstAdmin) await createFirstAdmin(app, app.env.firstAdmin)
   })
   await advanceRankingDay(app)
   // What a kill has left between receiving and applying.

@@ -3,7 +3,7 @@ import { connectEmbedded, connectPostgres, type Database } from '#db/connection.
 import { lockDataDir } from '#db/data-lock.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { createClockCheck } from '#domains/settings/clock/commands.ts'
-import { holdInstallation } from '#domains/settings/installation/commands.ts'
+import { bindInstallation } from '#domains/settings/installation/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -29,7 +29,7 @@ export async function createAppContext(
   try {
     database = await openDatabase(env, log)
     await migrateDatabase(database)
-    if (belongTogether) await holdInstallation(database.db, env.dataDir, folder)
+    if (belongTogether) await bindInstallation(database.db, env.dataDir, folder)
   } catch (error) {
     // A database that could not be opened may not close either.
     await database?.close().catch(() => undefined)

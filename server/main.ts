@@ -12,7 +12,7 @@ import { mailboxPath } from '#domains/accounts/mailbox/rules.ts'
 import { keepSending } from '#domains/accounts/mails/jobs.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { watchClock } from '#domains/settings/clock/jobs.ts'
-import { holdInstallation } from '#domains/settings/installation/commands.ts'
+import { bindInstallation } from '#domains/settings/installation/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { ClockState } from '#lib/clock.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
@@ -70,7 +70,7 @@ async function start(env: Env) {
   ])
   // From here on it counts as serving; a secret that was replaced while it started is not its own.
   await app.database.exclusively(() =>
-    holdInstallation(app.db, env.dataDir, { ...openDataFolder(env.dataDir), secret: app.secret }),
+    bindInstallation(app.db, env.dataDir, { ...openDataFolder(env.dataDir), secret: app.secret }),
   )
   watch = app.database.watch()
   announce(app, server.address() as AddressInfo)

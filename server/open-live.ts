@@ -5,7 +5,7 @@ import { readQueueEvent } from '#domains/accounts/queues/queries.ts'
 import { keepInEffect } from '#domains/accounts/sessions/queries.ts'
 import { tellTyping } from '#domains/chat/events/commands.ts'
 import { readEvent } from '#domains/chat/events/queries.ts'
-import { endPresence, noteGone, notePresent, renewPresence } from '#domains/chat/presence/commands.ts'
+import { deletePresenceOf, refreshPresence, setOffline, setOnline } from '#domains/chat/presence/commands.ts'
 import { readTicketEvent } from '#domains/tickets/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { CHANNEL, type Hub, hubOf, type Reader } from '#live/hub.ts'
@@ -32,16 +32,16 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
       if (saying.type === 'typing') await tellTyping(app, personId, saying.conversationId)
     },
     onCame: (personId) => {
-      if (hub.connectionsOf(personId).length === 1) quietly(notePresent(app, hub.node, personId))
+      if (hub.connectionsOf(personId).length === 1) quietly(setOnline(app, hub.node, personId))
     },
     onLeft: (personId) => {
       setTimeout(() => {
-        if (!closed && hub.connectionsOf(personId).length === 0) quietly(noteGone(app, hub.node, personId))
+        if (!closed && hub.connectionsOf(personId).length === 0) quietly(setOffline(app, hub.node, personId))
       }, LEFT_MS).unref()
     },
   })
   const renewing = setInterval(
-    oneAtATime(app, () => renewPresence(app, hub.node, hub.personIds)),
+    oneAtATime(app, () => refreshPresence(app, hub.node, hub.personIds)),
     RENEW_MS,
   )
   return {
@@ -50,7 +50,7 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
       closed = true
       clearInterval(renewing)
       await Promise.all([sockets.close(), others.stop()])
-      await endPresence(app, hub.node)
+      await deletePresenceOf(app, hub.node)
     },
   }
 

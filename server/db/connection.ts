@@ -130,7 +130,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
   const db = dbOf(pools)
   // Drizzle would keep the client for good where already its `begin` fails.
   db.transaction = (work, config) =>
-    pools.hold((client, onUsable) =>
+    pools.withConnection((client, onUsable) =>
       dbOf(client).transaction((tx) => {
         onUsable()
         return work(tx)

@@ -66,7 +66,7 @@ export class Pools {
   }
 
   /** A connection for as long as the work takes, kept afterwards if it was said to be usable and the server still answers. */
-  async hold<T>(work: (client: Client, onUsable: () => void) => Promise<T>): Promise<T> {
+  async withConnection<T>(work: (client: Client, onUsable: () => void) => Promise<T>): Promise<T> {
     const client = await this.connect()
     let isUsable = false
     const onUsable = () => {
@@ -85,7 +85,7 @@ export class Pools {
 
   /** One statement, or several in one text. */
   readonly query: Client['query'] = (statement, values) =>
-    this.hold(async (client, onUsable) => {
+    this.withConnection(async (client, onUsable) => {
       const result = await client.query(statement, values)
       // Only now: several statements that failed may have left a transaction open.
       onUsable()

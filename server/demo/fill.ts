@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 const isDemoEmail = or(like(accounts.email, '%@jodi.example'), like(accounts.email, '%@demo.jodi.example'))
 
 /** Whether the data holds demo accounts, which no public site may. */
-export async function holdsDemo(db: Connection): Promise<boolean> {
+export async function hasDemo(db: Connection): Promise<boolean> {
   const found = await db.select({ id: accounts.id }).from(accounts).where(isDemoEmail).limit(1)
   return found.length > 0
 }

@@ -15,19 +15,19 @@ export interface Allowance {
   subject: string
 }
 
-export type Taken = { ok: true; giveBack(): Promise<void> } | { ok: false; retryAfter: number }
+export type ConsumedPoint = { ok: true; giveBack(): Promise<void> } | { ok: false; retryAfter: number }
 
 interface Point {
   key: string
-  /** Just after the end of the window that the point was taken from. */
+  /** Just after the end of the window that the point was consumed from. */
   endsBefore: number
 }
 
 /** Takes one point of each allowance, or none at all. Counted in the database before anything is judged. */
-export async function take(app: AppContext, allowances: Allowance[]): Promise<Taken> {
+export async function consume(app: AppContext, allowances: Allowance[]): Promise<ConsumedPoint> {
   const points: Point[] = []
   for (const allowance of allowances) {
-    const { point, refusedFor } = await takeOne(app, allowance)
+    const { point, refusedFor } = await consumeOne(app, allowance)
     points.push(point)
     if (refusedFor === undefined) continue
     await giveBack(app, points)
@@ -37,17 +37,20 @@ export async function take(app: AppContext, allowances: Allowance[]): Promise<Ta
 }
 
 /** Whether the next point would be refused; takes none. */
-export async function isUsedUp(app: AppContext, { limit, subject }: Allowance): Promise<boolean> {
-  const taken = await limiterOf(app, limit).get(macOf(app.secret, 'limit', subject))
-  return taken !== null && taken.consumedPoints >= limit.points
+export async function isExhausted(app: AppContext, { limit, subject }: Allowance): Promise<boolean> {
+  const consumed = await limiterOf(app, limit).get(macOf(app.secret, 'limit', subject))
+  return consumed !== null && consumed.consumedPoints >= limit.points
 }
 
 /** Drops counters whose window is over. */
-export async function pruneLimits(app: AppContext): Promise<void> {
+export async function deleteExpiredLimits(app: AppContext): Promise<void> {
   await app.database.query('delete from rate_limits where expire <= $1', [Date.now()])
 }
 
-async function takeOne(app: AppContext, { limit, subject }: Allowance): Promise<{ point: Point; refusedFor?: number }> {
+async function consumeOne(
+  app: AppContext,
+  { limit, subject }: Allowance,
+): Promise<{ point: Point; refusedFor?: number }> {
   const limiter = limiterOf(app, limit)
   const name = macOf(app.secret, 'limit', subject)
   const key = limiter.getKey(name)

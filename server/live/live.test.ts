@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts, sessions } from '#domains/accounts/tables.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
-import { renewPresence } from '#domains/chat/presence/commands.ts'
+import { refreshPresence } from '#domains/chat/presence/commands.ts'
 import { presence } from '#domains/chat/tables.ts'
 import { hubOf } from '#live/hub.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -251,7 +251,7 @@ describe('typing and presence', () => {
     expect(await onlineOf(she)).toBe(false)
     // Whoever is still connected to one that only slept is not; somebody deleted meanwhile stops nothing.
     const { node, personIds } = hubOf(app)
-    await renewPresence(app, node, [...personIds, crypto.randomUUID()])
+    await refreshPresence(app, node, [...personIds, crypto.randomUUID()])
     expect(await onlineOf(she)).toBe(true)
   })
 })

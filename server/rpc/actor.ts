@@ -21,6 +21,6 @@ export interface Origin {
 export const hasRole = (me: Pick<Actor, 'role'>, role: Role) => me.role === role
 
 /** Whether somebody is an admin with one of the privileges. */
-export function holdsAny(me: Pick<Actor, 'role' | 'privileges'>, anyOf: readonly Privilege[]): boolean {
+export function hasAnyPrivilege(me: Pick<Actor, 'role' | 'privileges'>, anyOf: readonly Privilege[]): boolean {
   return me.role === 'admin' && me.privileges.some((privilege) => anyOf.includes(privilege))
 }

@@ -2,7 +2,7 @@ import { contract } from '@jodi/shared/contract.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import { implement } from '@orpc/server'
 import type { AppContext } from '#lib/app-context.ts'
-import { type Actor, hasRole, holdsAny, type Origin } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege, hasRole, type Origin } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
 
@@ -49,7 +49,7 @@ export const agentBase = signedInBase.use(async ({ context, next }) => {
 /** For admins who hold one of the privileges (decision G5). */
 export function adminBase(...anyOf: [Privilege, ...Privilege[]]) {
   return signedInBase.use(async ({ context, next }) => {
-    if (!holdsAny(context.me, anyOf)) throw new AppError('FORBIDDEN')
+    if (!hasAnyPrivilege(context.me, anyOf)) throw new AppError('FORBIDDEN')
     return next()
   })
 }
@@ -57,7 +57,7 @@ export function adminBase(...anyOf: [Privilege, ...Privilege[]]) {
 /** For agents, and for admins who hold one of the privileges. */
 export function staffBase(...anyOf: [Privilege, ...Privilege[]]) {
   return signedInBase.use(async ({ context, next }) => {
-    if (!hasRole(context.me, 'agent') && !holdsAny(context.me, anyOf)) throw new AppError('FORBIDDEN')
+    if (!hasRole(context.me, 'agent') && !hasAnyPrivilege(context.me, anyOf)) throw new AppError('FORBIDDEN')
     return next()
   })
 }

@@ -19,7 +19,7 @@ export function logFailures(message: string) {
       return (await next()) as never
     } catch (error) {
       const { app, requestId, setRetryAfter } = context
-      if (isUnavailable(error)) noteUnavailable(app, error.data?.reason)
+      if (isUnavailable(error)) logUnavailable(app, error.data?.reason)
       else if (called.has(context) && isFailure(error)) app.log.error({ requestId, err: error }, message)
       const answer = isStorageFull(error) ? new AppError('STORAGE_FULL') : asUnavailable(error, requestId)
       if (answer instanceof ORPCError && answer.data?.retryAfter) setRetryAfter(answer.data.retryAfter)
@@ -41,7 +41,7 @@ const MINUTE_MS = 60_000
 const unavailable = new WeakMap<AppContext, { next: number; refusals: Record<string, number> }>()
 
 /** One line a minute, with how many were refused since the last one, by reason. */
-export function noteUnavailable(app: AppContext, reason = 'busy'): void {
+export function logUnavailable(app: AppContext, reason = 'busy'): void {
   const noted = unavailable.get(app) ?? { next: Number.NEGATIVE_INFINITY, refusals: {} }
   unavailable.set(app, noted)
   noted.refusals[reason] = (noted.refusals[reason] ?? 0) + 1

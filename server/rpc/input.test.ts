@@ -66,5 +66,5 @@ test('a cookie that holds what cannot be kept is none', async () => {
   const body = JSON.stringify({ json: { email: 'a@example.in', code: '123456', password: 'marigold-77' } })
   const { status, json } = await post('accounts/resetPassword', body, { cookie: 'jodi_reset=a%00b' })
   expect(status).toBe(400)
-  expect(json).toMatchObject({ code: 'BAD_INPUT', data: { reason: 'codeUsedUp' } })
+  expect(json).toMatchObject({ code: 'BAD_INPUT', data: { reason: 'codeExpired' } })
 })

@@ -3,7 +3,7 @@ import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError, BACK_SOON_DATA, RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
-import { noteUnavailable } from '#rpc/failures.ts'
+import { logUnavailable } from '#rpc/failures.ts'
 import { PROCEDURES_PATH } from '#rpc/guard.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -33,7 +33,7 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
     const { path } = c.req
     if (ALWAYS.test(path)) return next()
     if (underWay >= MOST || turn.isLong()) {
-      noteUnavailable(app, 'overload')
+      logUnavailable(app, 'overload')
       await sleep(REFUSED_AFTER_MS)
       const refusal = new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT)
       // As the library writes it, so that the app reads it.

@@ -59,12 +59,12 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'tickets/policy.ts whatAuthorMay': ['what may be done with an own ticket that is not resolved', 'self'],
   'tickets/policy.ts whatSupportMay': ['what support may do with a closed ticket', 'admin'],
   'tickets/policy.ts refuseIf': ['a ticket that is not closed is reopened', 'admin'],
-  'rpc holdsAny': ['admins.list', 'self'],
+  'rpc hasAnyPrivilege': ['admins.list', 'self'],
   'rpc hasRole': ['agents.credits', 'self'],
 }
 
 /** A second lock behind another: its loss shows where the first one is gone too. */
-const BEHIND: Record<string, string[]> = { 'admin/policy.ts mayManageAdmins': ['rpc holdsAny'] }
+const BEHIND: Record<string, string[]> = { 'admin/policy.ts mayManageAdmins': ['rpc hasAnyPrivilege'] }
 
 let border: BorderWorld
 let complain: (row: string, actor: ActorName, ...gone: string[]) => Promise<string[]>
@@ -103,7 +103,7 @@ test('each privilege that an operation asks for is missed when nobody asks for i
   const unnoticed: string[] = []
   for (const [row, { needs }] of Object.entries(rows)) {
     if (needs.length === 0) continue
-    const complaints = await complain(row, 'bareAdmin', 'rpc holdsAny', 'admin/policy.ts mayManageAdmins')
+    const complaints = await complain(row, 'bareAdmin', 'rpc hasAnyPrivilege', 'admin/policy.ts mayManageAdmins')
     if (complaints.length === 0) unnoticed.push(row)
   }
   expect(unnoticed).toEqual([])

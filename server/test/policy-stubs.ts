@@ -52,7 +52,7 @@ export const ALLOWING: Record<string, Say> = {
   'tickets/policy.ts whatAuthorMay': () => ({ close: true }),
   'tickets/policy.ts whatSupportMay': () => ({ work: true, close: true, reopen: true }),
   'tickets/policy.ts refuseIf': () => undefined,
-  'rpc holdsAny': () => true,
+  'rpc hasAnyPrivilege': () => true,
   'rpc hasRole': () => true,
 }
 

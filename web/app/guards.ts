@@ -2,7 +2,7 @@ import type { Person, Role } from '@jodi/shared/accounts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { holdsAny, ownHome } from '#app/staff-places.ts'
+import { hasAnyPrivilege, ownHome } from '#app/staff-places.ts'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
@@ -71,7 +71,7 @@ export const needPrivilege =
   (...anyOf: Privilege[]) =>
   async (check: Check) => {
     const person = await needPerson(check)
-    if (holdsAny(person, anyOf)) return
+    if (hasAnyPrivilege(person, anyOf)) return
     if (check.location.pathname === homeOf('admin')) throw redirect({ to: ownHome(person), replace: true })
     refuse(person)
   }

@@ -104,13 +104,13 @@ const AGENT: StaffPlace[] = [
 ]
 
 /** Whether an admin holds one of these. */
-export const holdsAny = (person: Person, anyOf: readonly Privilege[]) =>
+export const hasAnyPrivilege = (person: Person, anyOf: readonly Privilege[]) =>
   person.privileges.some((privilege) => anyOf.includes(privilege))
 
 /** The places of somebody of the staff: only those that stand and that they may open. */
 export function placesOf(person: Person): StaffPlace[] {
   if (person.role !== 'admin') return AGENT
-  return ADMIN.filter(({ anyOf }) => !anyOf || holdsAny(person, anyOf))
+  return ADMIN.filter(({ anyOf }) => !anyOf || hasAnyPrivilege(person, anyOf))
 }
 
 /** Where somebody is sent who may not open a place; an admin to the first one that their privileges open. */

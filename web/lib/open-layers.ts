@@ -26,7 +26,7 @@ export function openLayer({ history, navigate }: RegisteredRouter, close: () => 
   if (!history.canGoBack()) {
     isLeaving = false
     isUnloading = false
-    addEventListener('beforeunload', noteUnloading)
+    addEventListener('beforeunload', markUnloading)
     const state = (now: HistoryState): HistoryState => ({ ...now, layer: true })
     void navigate({ to: '.', search: true, hash: true, state, resetScroll: false, ignoreBlocker: true })
   }
@@ -64,7 +64,7 @@ export function leaveSecondEntry(history: RouterHistory): void {
   }
 }
 
-const noteUnloading = () => {
+const markUnloading = () => {
   isUnloading = true
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { placeAfterSignIn } from '#lib/places.ts'
-import { noteSignedIn, noteSignedOut, placeToRemember } from '#lib/remembered-place.ts'
+import { placeToRemember, rememberSignedIn, rememberSignedOut } from '#lib/remembered-place.ts'
 
 const member = { id: 'asha', role: 'member', profile: 'finished' } as const
 const agent = { id: 'rekha', role: 'agent', profile: 'none' } as const
@@ -48,7 +48,7 @@ test.each(['/profile/7', '/profile/edit/7', '/settings', '/tickets'])('staff are
 
 test('a path is remembered for the person who was signed in last in this tab', () => {
   expect(placeToRemember('/chats')).toEqual({ from: '/chats' })
-  noteSignedIn('asha')
+  rememberSignedIn('asha')
   expect(placeToRemember('/chats')).toEqual({ from: '/chats', rememberedFor: 'asha' })
 })
 
@@ -58,9 +58,9 @@ test('in a new tab it is remembered for the person who has not signed out in thi
 })
 
 test('after a sign-out no path is remembered until the next sign-in', () => {
-  noteSignedIn('asha')
-  noteSignedOut()
+  rememberSignedIn('asha')
+  rememberSignedOut()
   expect(placeToRemember('/chats')).toEqual({})
-  noteSignedIn('rohan')
+  rememberSignedIn('rohan')
   expect(placeToRemember('/chats')).toEqual({ from: '/chats', rememberedFor: 'rohan' })
 })

@@ -11,7 +11,7 @@ const KEY = 'last-person'
 let signedOut = false
 
 /** Notes who is signed in in this tab: a path that is remembered from now on is theirs. */
-export function noteSignedIn(personId: string): void {
+export function rememberSignedIn(personId: string): void {
   signedOut = false
   try {
     sessionStorage.setItem(KEY, personId)
@@ -21,7 +21,7 @@ export function noteSignedIn(personId: string): void {
 }
 
 /** After a sign-out nothing is remembered until somebody signs in or opens the site again. */
-export function noteSignedOut(): void {
+export function rememberSignedOut(): void {
   signedOut = true
 }
 

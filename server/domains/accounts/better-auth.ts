@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Connection } from '#db/connection.ts'
+import { PENDING, tooManyPending } from '#domains/accounts/rate-limits/rules.ts'
 import { accounts, credentials, sessions, verifications } from '#domains/accounts/tables.ts'
-import { PENDING, tooManyPending } from '#domains/accounts/tries/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { inBoundedTurns } from '#lib/turns.ts'
 

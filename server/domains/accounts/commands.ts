@@ -84,7 +84,7 @@ export async function setPassword(app: AppContext, tx: Tx, accountId: string, pa
 }
 
 /** Nobody signs in with the password any more; the owner sets one through the mailbox. */
-export async function forgetPassword(app: AppContext, tx: Tx, accountId: string): Promise<void> {
+export async function removePassword(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(credentials)
     .set({ password: null, updatedAt: app.clock.now() })
@@ -95,12 +95,12 @@ export async function forgetPassword(app: AppContext, tx: Tx, accountId: string)
  * Taken first by every write about one account, so that two of them wait for each other instead of meeting in a deadlock.
  * Not `for update`: rows that refer to the account must not wait for it.
  */
-export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
 }
 
 /** Keeps an account as it is until the transaction ends; others may do the same at the same time. */
-export async function shareAccount(tx: Tx, accountId: string): Promise<void> {
+export async function lockAccountShared(tx: Tx, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('share')
 }
 
@@ -108,7 +108,7 @@ export async function shareAccount(tx: Tx, accountId: string): Promise<void> {
  * Holds the password still until the transaction ends; false if it is another by now.
  * So a sign-in under way and a reset cannot pass each other.
  */
-export async function holdPassword(tx: Tx, accountId: string, passwordHash: string): Promise<boolean> {
+export async function checkPasswordUnchanged(tx: Tx, accountId: string, passwordHash: string): Promise<boolean> {
   const [row] = await tx
     .select({ password: credentials.password })
     .from(credentials)

@@ -60,7 +60,7 @@ describe('a code cannot be guessed', () => {
         const code = wrongCodeFor(email, i)
         const outcome = await outcomeOf(attacker.accounts.resetPassword({ email, code, password: 'stolen-app-1' }))
         if (outcome === 'wrongCode') judged.set(id, (judged.get(id) ?? 0) + 1)
-        else expect(['codeUsedUp', 'tooManyTries']).toContain(outcome)
+        else expect(['codeExpired', 'tooManyAttempts']).toContain(outcome)
       })
       report('reset', judged, sent)
       expect(Math.max(...judged.values())).toBe(5)
@@ -92,7 +92,7 @@ describe('a code cannot be guessed', () => {
           sent.set(email, (sent.get(email) ?? 0) + 1)
         const outcome = await outcomeOf(guesser.accounts.confirmSignUp({ attemptId, code: wrongCodeFor(email, i) }))
         if (outcome === 'wrongCode') judged.set(email, (judged.get(email) ?? 0) + 1)
-        else expect(['codeUsedUp', 'tooManyTries']).toContain(outcome)
+        else expect(['codeExpired', 'tooManyAttempts']).toContain(outcome)
       })
       report('sign-up', judged, sent)
       for (const [email, codes] of sent) {
@@ -116,7 +116,7 @@ describe('a password cannot be guessed, and strangers cannot lock you out', () =
       const attack = inParallel(SIZE.addresses * 2, async (i) => {
         const outcome = await outcomeOf(openBrowser(app).accounts.signIn({ email, password: `guess-number-${i}` }))
         if (outcome === 'badCredentials') judged += 1
-        else expect(outcome).toBe('tooManyTries')
+        else expect(outcome).toBe('tooManyAttempts')
       })
       const work = (async () => {
         for (let i = 0; i < 20; i++)

@@ -1,14 +1,14 @@
 import { lt } from 'drizzle-orm'
-import { forgetAudit } from '#domains/accounts/audit/commands.ts'
-import { pruneCodes } from '#domains/accounts/codes/commands.ts'
+import { deleteOldAuditEntries } from '#domains/accounts/audit/commands.ts'
+import { deleteExpiredCodes } from '#domains/accounts/codes/commands.ts'
 import { applyDueChanges } from '#domains/accounts/email-changes/commands.ts'
-import { pruneLinks } from '#domains/accounts/links/commands.ts'
+import { deleteExpiredLinks } from '#domains/accounts/links/commands.ts'
 import { giveUpMails } from '#domains/accounts/mails/commands.ts'
 import { SESSION_SECONDS } from '#domains/accounts/sessions/rules.ts'
 import { endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Job } from '#lib/jobs.ts'
-import { pruneLimits } from '#lib/limits.ts'
+import { deleteExpiredLimits } from '#lib/limits.ts'
 
 export const accountJobs: Job[] = [
   {
@@ -25,16 +25,16 @@ export const accountJobs: Job[] = [
     cron: '*/10 * * * *',
     ends: true,
     async work(app) {
-      await pruneCodes(app)
-      await pruneLinks(app)
-      await pruneLimits(app)
-      await pruneSessions(app)
-      await forgetAudit(app)
+      await deleteExpiredCodes(app)
+      await deleteExpiredLinks(app)
+      await deleteExpiredLimits(app)
+      await deleteExpiredSessions(app)
+      await deleteOldAuditEntries(app)
     },
   },
 ]
 
-async function pruneSessions(app: AppContext): Promise<void> {
+async function deleteExpiredSessions(app: AppContext): Promise<void> {
   const now = app.clock.now()
   await app.db.delete(sessions).where(lt(sessions.expiresAt, now))
   // No browser has a cookie that is older.

@@ -9,7 +9,7 @@ import type { Actor } from '#rpc/actor.ts'
 
 const DAY_MS = 86_400_000
 
-const heldPrivileges = sql<Privilege[]>`case when ${accounts.role} = 'admin' then coalesce(
+const privilegesOfAdmin = sql<Privilege[]>`case when ${accounts.role} = 'admin' then coalesce(
   (select json_agg(p.privilege order by p.privilege) from privileges p where p.account_id = ${accounts.id}), '[]')
   else '[]' end`
 
@@ -18,7 +18,7 @@ const actorColumns = {
   role: accounts.role,
   email: accounts.email,
   sessionId: sessions.id,
-  privileges: heldPrivileges,
+  privileges: privilegesOfAdmin,
 }
 
 /** Who asks: the session and its account in one look-up, and only while both are in effect. */
@@ -33,7 +33,7 @@ export async function findActor(app: AppContext, cookie: (name: string) => strin
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now), isNull(accounts.disabledAt)))
   if (!row) return null
   const { lastActiveOn, renewedAt, ...actor } = row
-  await noteActivity(app, actor, lastActiveOn)
+  await recordActivity(app, actor, lastActiveOn)
   await renewSession(app, actor.sessionId, renewedAt)
   return actor
 }
@@ -92,7 +92,7 @@ function selectAccount(db: Connection) {
       disabledTold: accounts.disabledTold,
       emailVerified: accounts.emailVerified,
       provedAt: accounts.provedAt,
-      privileges: heldPrivileges,
+      privileges: privilegesOfAdmin,
       passwordHash: credentials.password,
     })
     .from(accounts)
@@ -100,7 +100,7 @@ function selectAccount(db: Connection) {
 }
 
 /** Once a person and day; the day's count rises with the same statement, so that it counts nobody twice. */
-async function noteActivity(app: AppContext, actor: Actor, lastActiveOn: string | null): Promise<void> {
+async function recordActivity(app: AppContext, actor: Actor, lastActiveOn: string | null): Promise<void> {
   const today = dateOfDay(dayOf(app.clock.now()))
   if (lastActiveOn === today) return
   await app.db.execute(sql`

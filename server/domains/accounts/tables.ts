@@ -133,7 +133,7 @@ export const codes = pgTable(
     passwordHash: text('password_hash'),
     termsVersion: text('terms_version'),
     codeHash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries, privileges, sessions } from '#domains/accounts/tables.ts'
-import { makeFirstAdmin } from '#domains/admin/first-admin/commands.ts'
+import { createFirstAdmin } from '#domains/admin/first-admin/commands.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, type TestBrowser, tokenTo } from '#test/browser.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.delete(accounts)
-  await makeFirstAdmin(app, FIRST)
+  await createFirstAdmin(app, FIRST)
   first = openBrowser(app)
   await first.accounts.signIn(FIRST)
 })
@@ -49,7 +49,7 @@ describe('the first admin (A8)', () => {
   test('is confirmed, holds every privilege, is made once, and a later start leaves the password alone', async () => {
     const [me] = await first.rpc.admins.list()
     expect(me).toMatchObject({ email: FIRST.email, status: 'active', isMe: true, privileges: [...PRIVILEGES] })
-    expect(await makeFirstAdmin(app, { ...FIRST, password: 'another-one-9' })).toBe(false)
+    expect(await createFirstAdmin(app, { ...FIRST, password: 'another-one-9' })).toBe(false)
     expect((await refusalOf(openBrowser(app).accounts.signIn({ ...FIRST, password: 'another-one-9' }))).reason).toBe(
       'badCredentials',
     )
@@ -59,13 +59,13 @@ describe('the first admin (A8)', () => {
   test('of several starts at once there is one, never with a weak password or the address of a member', async () => {
     await app.db.delete(accounts)
     const starts = ['a@example.in', 'b@example.in', 'c@example.in'].map((email) =>
-      makeFirstAdmin(app, { email, password: FIRST.password }),
+      createFirstAdmin(app, { email, password: FIRST.password }),
     )
     expect((await Promise.all(starts)).filter(Boolean)).toHaveLength(1)
     await app.db.delete(accounts)
-    await expect(makeFirstAdmin(app, { ...FIRST, password: '123456' })).rejects.toThrow('most used')
+    await expect(createFirstAdmin(app, { ...FIRST, password: '123456' })).rejects.toThrow('most used')
     await makeMember(app, { email: FIRST.email })
-    await expect(makeFirstAdmin(app, FIRST)).rejects.toThrow('another kind')
+    await expect(createFirstAdmin(app, FIRST)).rejects.toThrow('another kind')
   })
 })
 
@@ -85,7 +85,7 @@ describe('a new admin', () => {
     const signIn = (password: string) => browser.accounts.signIn({ email, password })
     expect(await refusalOf(signIn(made.password))).toMatchObject({ code: 'FORBIDDEN', reason: 'unconfirmed' })
     const token = tokenTo(app, email, 'confirm-admin')
-    expect((await refusalOf(browser.accounts.readLink({ purpose: 'ownPassword', token }))).reason).toBe('linkUsedUp')
+    expect((await refusalOf(browser.accounts.readLink({ purpose: 'ownPassword', token }))).reason).toBe('linkExpired')
     await browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token, password: 'my-own-word-5' })
     expect((await refusalOf(signIn(made.password))).reason).toBe('badCredentials')
     await signIn('my-own-word-5')
@@ -104,7 +104,7 @@ describe('a new admin', () => {
     const browser = openBrowser(app)
     const use = (which: string) =>
       browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token: which, password: GOOD_PASSWORD })
-    expect((await refusalOf(use(old))).reason).toBe('linkUsedUp')
+    expect((await refusalOf(use(old))).reason).toBe('linkExpired')
     await use(token)
     expect((await refusalOf(first.rpc.admins.mailConfirmation({ id }))).reason).toBe('confirmed')
   })

@@ -2,17 +2,17 @@ import type { NewAdmin } from '@jodi/shared/admins.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
-import { dropAttempts, holdAttempts } from '#domains/accounts/codes/commands.ts'
+import { recordAudit } from '#domains/accounts/audit/commands.ts'
+import { deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'
 import { createStaff } from '#domains/accounts/commands.ts'
-import { dropLinksOf, layLink } from '#domains/accounts/links/commands.ts'
+import { createEmailLink, deleteLinksOf } from '#domains/accounts/links/commands.ts'
 import { linkUrl } from '#domains/accounts/links/rules.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import {
   grantPrivileges,
-  type HeldAdmin,
-  holdAdmins,
   keepPrivileges,
+  type LockedAdmin,
+  lockAdmins,
   refuseLastHolder,
 } from '#domains/accounts/privileges/commands.ts'
 import { findStaff } from '#domains/accounts/queries.ts'
@@ -27,9 +27,9 @@ import { AppError } from '#rpc/errors.ts'
 export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
   const { email, firstName, lastName, department, hireDate, privileges } = made
   const { id, mailId } = await app.db.transaction(async (tx) => {
-    const { mine } = await holdManaging(tx, me)
+    const { mine } = await lockManaging(tx, me)
     refuseBeyondOwn(mine.privileges, [], privileges)
-    await holdAttempts(tx, email)
+    await lockPendingSignUps(tx, email)
     const { id } = await createStaff(app, tx, {
       email,
       role: 'admin',
@@ -41,14 +41,14 @@ export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, pa
       department: department || null,
       hireDate: hireDate || null,
     })
-    await dropAttempts(tx, email)
+    await deletePendingSignUps(tx, email)
     await grantPrivileges(app, tx, { accountId: id, privileges, grantedBy: me.id })
-    await noteAct(app, tx, me, {
+    await recordAudit(app, tx, me, {
       act: 'adminCreated',
       accountId: id,
       changes: { role: { before: null, after: 'admin' }, privileges: { before: null, after: textOf(privileges) } },
     })
-    return { id, mailId: await layConfirmation(app, tx, me, id) }
+    return { id, mailId: await queueConfirmationEmail(app, tx, me, id) }
   })
   await sendMail(app, mailId)
   return id
@@ -57,10 +57,10 @@ export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, pa
 /** Another link for whom the first has not reached; the one before opens nothing any more. */
 export async function mailConfirmation(app: AppContext, me: Actor, id: string): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
-    const { target } = await holdTarget(tx, me, id)
+    const { target } = await lockTarget(tx, me, id)
     if (target.emailVerified) throw new AppError('CONFLICT', { reason: 'confirmed' })
-    await dropLinksOf(tx, id, ['confirmAdmin'])
-    return layConfirmation(app, tx, me, id)
+    await deleteLinksOf(tx, id, ['confirmAdmin'])
+    return queueConfirmationEmail(app, tx, me, id)
   })
   await sendMail(app, mailId)
 }
@@ -73,7 +73,7 @@ export function changePrivileges(
   asked: { read: readonly Privilege[]; privileges: readonly Privilege[]; reason: StaffReason },
 ): Promise<void> {
   return app.db.transaction(async (tx) => {
-    const { admins, mine, target } = await holdTarget(tx, me, id)
+    const { admins, mine, target } = await lockTarget(tx, me, id)
     const before = target.privileges
     if (textOf(before) !== textOf(asked.read)) throw new AppError('CONFLICT', { reason: 'privilegesChanged' })
     refuseBeyondOwn(mine.privileges, before, asked.privileges)
@@ -83,7 +83,7 @@ export function changePrivileges(
     await grantPrivileges(app, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
     if (before.some((privilege) => !asked.privileges.includes(privilege)))
       await endSessions(app, tx, id, { ending: 'privilegesChanged' })
-    await noteAct(app, tx, me, {
+    await recordAudit(app, tx, me, {
       act: 'privilegesChanged',
       accountId: id,
       reason: asked.reason,
@@ -94,35 +94,35 @@ export function changePrivileges(
 
 export function setAdminDisabled(app: AppContext, me: Actor, change: StatusChange): Promise<void> {
   return app.db.transaction(async (tx) => {
-    const { admins } = await holdTarget(tx, me, change.id)
+    const { admins } = await lockTarget(tx, me, change.id)
     if (change.disabled) refuseLastHolder(admins, change.id)
     await setDisabled(app, tx, me, change)
   })
 }
 
 /** Whoever asks, as they stand now. */
-export async function holdManaging(tx: Tx, me: Pick<Actor, 'id'>) {
-  const admins = await holdAdmins(tx)
+export async function lockManaging(tx: Tx, me: Pick<Actor, 'id'>) {
+  const admins = await lockAdmins(tx)
   const mine = admins.find((admin) => admin.id === me.id)
   if (!mine || !mayManageAdmins(mine)) throw new AppError('FORBIDDEN')
   return { admins, mine }
 }
 
 /** The admin in question; other kinds of accounts are none here (decision G5). */
-export async function holdTarget(tx: Tx, me: Pick<Actor, 'id'>, id: string) {
-  const held = await holdManaging(tx, me)
+export async function lockTarget(tx: Tx, me: Pick<Actor, 'id'>, id: string) {
+  const held = await lockManaging(tx, me)
   const target = held.admins.find((admin) => admin.id === id)
   if (!target) throw new AppError('NOT_FOUND')
   return { ...held, target }
 }
 
-async function layConfirmation(app: AppContext, tx: Tx, me: Actor, accountId: string): Promise<string> {
+async function queueConfirmationEmail(app: AppContext, tx: Tx, me: Actor, accountId: string): Promise<string> {
   const creator = await findStaff(tx, me.id)
-  const token = await layLink(app, tx, { purpose: 'confirmAdmin', accountId })
+  const token = await createEmailLink(app, tx, { purpose: 'confirmAdmin', accountId })
   const name = [creator?.firstName, creator?.lastName].filter(Boolean).join(' ')
   const link = linkUrl(app.env.origin, 'confirmAdmin', token)
-  return queueMail(app, tx, { accountId }, 'adminMade', { creator: name || me.email }, { link })
+  return queueMail(app, tx, { accountId }, 'adminCreated', { creator: name || me.email }, { link })
 }
 
-const textOf = (privileges: HeldAdmin['privileges'] | readonly Privilege[]) =>
+const textOf = (privileges: LockedAdmin['privileges'] | readonly Privilege[]) =>
   [...new Set(privileges)].sort().join(', ')

@@ -1,7 +1,12 @@
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { findAccount, findAccountById } from '#domains/accounts/queries.ts'
-import { givingBack, takeStaffCheck, takeStaffMail, takeUnclaimedMail } from '#domains/accounts/tries/commands.ts'
+import {
+  consumeStaffCheck,
+  consumeStaffEmail,
+  consumeUnclaimedEmail,
+  givingBack,
+} from '#domains/accounts/rate-limits/commands.ts'
 import {
   changePrivileges as changePrivilegesOf,
   createAdmin,
@@ -22,11 +27,11 @@ const create = base.create.handler(async ({ context: { app, me }, input }) => {
   // Both are looked at again with the write; here they spare the hashing.
   refuseBeyondOwn(me.privileges, [], input.privileges)
   const { email, firstName, lastName } = input
-  const giveBackCheck = await takeStaffCheck(app, me.id)
+  const giveBackCheck = await consumeStaffCheck(app, me.id)
   if (await findAccount(app.db, email)) throw emailTaken()
   await refuseWeak(app, input.password, { email, names: [firstName, lastName] }, me.id)
   const passwordHash = await hashPassword(app, input.password, me.id)
-  const giveBack = await takeUnclaimedMail(app, email)
+  const giveBack = await consumeUnclaimedEmail(app, email)
   const id = await givingBack(giveBack, () => createAdmin(app, me, input, passwordHash))
   await giveBackCheck()
   return { id }
@@ -58,10 +63,10 @@ const deleteIt = base.delete.handler(async ({ context: { app, me }, input }) => 
 })
 
 const mailConfirmation = base.mailConfirmation.handler(async ({ context: { app, me }, input }) => {
-  await takeStaffMail(app, input.id)
+  await consumeStaffEmail(app, input.id)
   const account = await findAccountById(app.db, input.id)
   if (!account) throw new AppError('NOT_FOUND')
-  const giveBack = await takeUnclaimedMail(app, account.email)
+  const giveBack = await consumeUnclaimedEmail(app, account.email)
   await givingBack(giveBack, () => mailConfirmationTo(app, me, input.id))
   return {}
 })

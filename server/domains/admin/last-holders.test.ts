@@ -1,8 +1,8 @@
 import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { layCode } from '#domains/accounts/codes/commands.ts'
-import { holdAdmins } from '#domains/accounts/privileges/commands.ts'
+import { createCode } from '#domains/accounts/codes/commands.ts'
+import { lockAdmins } from '#domains/accounts/privileges/commands.ts'
 import { accounts, auditEntries, codes, privileges } from '#domains/accounts/tables.ts'
 import { deleteAdmin } from '#domains/admin/deletion/commands.ts'
 import { restoreAdmin } from '#domains/admin/first-admin/commands.ts'
@@ -28,14 +28,14 @@ const make = (...held: Privilege[]) => makeAccount(app, { role: 'admin', privile
 
 /** Deletes the own account, as with the right code. */
 async function leave(me: Actor): Promise<void> {
-  await app.db.transaction((tx) => layCode(app, tx, { purpose: 'deletion', email: me.email, accountId: me.id }))
+  await app.db.transaction((tx) => createCode(app, tx, { purpose: 'deletion', email: me.email, accountId: me.id }))
   const [row] = await app.db.select().from(codes).where(eq(codes.accountId, me.id))
   if (!row) throw new Error('no code')
   await deletePerson(app, row, me)
 }
 
 async function heldBy(): Promise<{ held: Set<Privilege>; grantable: Set<Privilege> }> {
-  const all = await app.db.transaction(holdAdmins)
+  const all = await app.db.transaction(lockAdmins)
   const active = all.filter(({ disabledAt, emailVerified }) => !disabledAt && emailVerified)
   const managers = active.filter(({ privileges: held }) => held.includes('manage_admins'))
   return {

@@ -111,11 +111,11 @@ test('the last email to a deleted account has what staff chose to tell', async (
 })
 
 test('a second press on the same decision changes nothing and is no error', async () => {
-  const { makeReport } = await import('#domains/people/reports/commands.ts')
+  const { createReport } = await import('#domains/people/reports/commands.ts')
   const [she, he] = [await makeMember(app), await makeMember(app)]
   const key = crypto.randomUUID()
   const fields = { reason: 'respect', words: 'Insults' } as const
-  await makeReport(app, { reporterId: she.id, reportedId: he.id, key, fields, messages: [] })
+  await createReport(app, { reporterId: she.id, reportedId: he.id, key, fields, messages: [] })
   const [open] = (await as(boss).reports.list({ decided: false, reason: null, page: 1 })).rows
   const id = open?.id ?? ''
   await Promise.all([as(boss).reports.acknowledge({ id }), as(boss).reports.acknowledge({ id })])
@@ -156,12 +156,12 @@ test('a reason for an account that is disabled or enabled already is refused, an
 })
 
 test('a decision made already, or a message that would not be shown, is refused with what was typed', async () => {
-  const { makeReport } = await import('#domains/people/reports/commands.ts')
+  const { createReport } = await import('#domains/people/reports/commands.ts')
   const other = await makeAccount(app, { role: 'admin' })
   const [she, he] = [await makeMember(app), await makeMember(app)]
   const fields = { reason: 'respect', words: 'Insults' } as const
   const makeOne = async () => {
-    await makeReport(app, { reporterId: she.id, reportedId: he.id, key: crypto.randomUUID(), fields, messages: [] })
+    await createReport(app, { reporterId: she.id, reportedId: he.id, key: crypto.randomUUID(), fields, messages: [] })
     return (await as(boss).reports.list({ decided: false, reason: null, page: 1 })).rows.at(-1)?.id ?? ''
   }
   const first = await makeOne()

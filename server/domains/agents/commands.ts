@@ -1,7 +1,7 @@
 import type { AgentFields } from '@jodi/shared/agents.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
-import { holdAccount } from '#domains/accounts/commands.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { lockAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/standing/commands.ts'
 import { staff } from '#domains/accounts/tables.ts'
 import type { AgentFound } from '#domains/agents/queries.ts'
@@ -12,8 +12,8 @@ import { AppError } from '#rpc/errors.ts'
 /** Saves the form of an agent as it was read, and only while nobody else has saved meanwhile. */
 export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['staff'], fields: AgentFields) {
   const changed = (Object.keys(fields) as (keyof AgentFields)[]).filter((field) => fields[field] !== read[field])
-  return actAs(app, me, async (tx) => {
-    await holdAccount(tx, read.accountId)
+  return asActor(app, me, async (tx) => {
+    await lockAccount(tx, read.accountId)
     const [saved] = await tx
       .update(staff)
       .set({ ...fields, revision: sql`${staff.revision} + 1` })
@@ -21,12 +21,12 @@ export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['st
       .returning({ revision: staff.revision })
     if (!saved) throw changedMeanwhile()
     if (changed.length > 0)
-      await noteAct(app, tx, me, { act: 'agentEdited', accountId: read.accountId, fields: changed })
+      await recordAudit(app, tx, me, { act: 'agentEdited', accountId: read.accountId, fields: changed })
     return saved
   })
 }
 
 export const setAgentDisabled = (app: AppContext, me: Actor, change: StatusChange) =>
-  actAs(app, me, (tx) => setDisabled(app, tx, me, change))
+  asActor(app, me, (tx) => setDisabled(app, tx, me, change))
 
 export const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' })

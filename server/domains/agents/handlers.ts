@@ -3,7 +3,7 @@ import { emailTaken } from '#domains/accounts/commands.ts'
 import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { findEmailChange } from '#domains/accounts/email-changes/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
-import { takeStaffCheck, takeStaffMail } from '#domains/accounts/tries/commands.ts'
+import { consumeStaffCheck, consumeStaffEmail } from '#domains/accounts/rate-limits/commands.ts'
 import { changedMeanwhile, saveAgent, setAgentDisabled } from '#domains/agents/commands.ts'
 import { creationProcedures } from '#domains/agents/creation/handlers.ts'
 import { countCredits, listCredits } from '#domains/agents/credits/queries.ts'
@@ -32,9 +32,9 @@ const save = managerBase.agents.save.handler(async ({ context: { app, me }, inpu
 const changeEmail = managerBase.agents.changeEmail.handler(async ({ context: { app, me }, input }) => {
   const { staff, email, provedAt } = await getAgent(app.db, me, input.id)
   if (input.email === email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
-  await takeStaffCheck(app, me.id)
+  await consumeStaffCheck(app, me.id)
   if (await findAccount(app.db, input.email)) throw emailTaken()
-  await takeStaffMail(app, staff.accountId, input.email)
+  await consumeStaffEmail(app, staff.accountId, input.email)
   const asked = { accountId: staff.accountId, email: input.email, proved: provedAt !== null, reason: input.reason }
   return { effectiveAfter: await askEmailChange(app, me, asked) }
 })

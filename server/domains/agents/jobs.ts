@@ -1,4 +1,4 @@
-import { pruneAnswers } from '#domains/agents/answers/commands.ts'
+import { deleteExpiredKeys } from '#domains/agents/idempotency/commands.ts'
 import type { Job } from '#lib/jobs.ts'
 
-export const agentJobs: Job[] = [{ name: 'forget-answers', cron: '20 * * * *', ends: true, work: pruneAnswers }]
+export const agentJobs: Job[] = [{ name: 'forget-answers', cron: '20 * * * *', ends: true, work: deleteExpiredKeys }]

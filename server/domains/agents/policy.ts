@@ -1,8 +1,8 @@
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 type Asker = Pick<Actor, 'id' | 'role' | 'privileges'>
 
-export const mayManage = (me: Asker) => holdsAny(me, ['manage_agents'])
+export const mayManage = (me: Asker) => hasAnyPrivilege(me, ['manage_agents'])
 
 /** Agent pages open for that agent and for `manage_agents` (decision G7). */
 export function maySee(me: Asker, agentId: string): boolean {

@@ -46,7 +46,7 @@ export interface AgentListing {
 
 /** One page of the agents and the exact count of all that the search finds. */
 export async function listAgents(db: Connection, { search, sort, ...asked }: AgentListing) {
-  const where = and(isAgent, ...wordsOf(search).map(holdsWord))
+  const where = and(isAgent, ...wordsOf(search).map(containsWord))
   const total = await countAgents(db, where)
   const page = pageWithin(asked.page, total)
   const direction = sort.descending ? desc : asc
@@ -98,7 +98,7 @@ const sortColumn: Record<AgentSort['by'], SQL> = {
 const wordsOf = (search: string) => search.trim().toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Every word is somewhere in first name, last name or e-mail; signs of a pattern are letters like any other. */
-function holdsWord(word: string): SQL {
+function containsWord(word: string): SQL {
   return sql`position(${word} in lower(${staff.firstName} || ' ' || ${staff.lastName} || ' ' || ${accounts.email})) > 0`
 }
 

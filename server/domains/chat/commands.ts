@@ -24,12 +24,12 @@ export async function setContactShared(
 }
 
 /** The conversations of somebody who goes, held in one order: of two who leave at once, the second one knows. */
-export function holdConversations(tx: Tx, personId: string): Promise<Pairing[]> {
+export function lockConversations(tx: Tx, personId: string): Promise<Pairing[]> {
   return selectPairings(tx, personId).orderBy(conversations.id).for('update')
 }
 
 /** Of these conversations, those that both have left go: nobody could open or delete them any more. */
-export async function dropEmptyConversations(tx: Tx, left: readonly { conversationId: string }[]): Promise<void> {
+export async function deleteEmptyConversations(tx: Tx, left: readonly { conversationId: string }[]): Promise<void> {
   const ids = left.map(({ conversationId }) => conversationId)
   if (ids.length === 0) return
   const inIt = tx

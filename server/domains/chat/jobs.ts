@@ -55,7 +55,7 @@ export async function remindOfUnread(app: AppContext): Promise<void> {
 }
 
 /** Drops conversations that nobody is left in, requests of whoever has gone, and counts of days gone by. */
-export async function pruneChats(app: AppContext): Promise<void> {
+export async function deleteOldChatRows(app: AppContext): Promise<void> {
   const inIt = app.db
     .select({ one: sql`1` })
     .from(participants)
@@ -74,5 +74,5 @@ function withdrawnBefore(app: AppContext) {
 
 export const chatJobs: Job[] = [
   { name: 'remind-of-unread', cron: '* * * * *', work: remindOfUnread },
-  { name: 'prune-chats', cron: '*/5 * * * *', ends: true, work: pruneChats },
+  { name: 'prune-chats', cron: '*/5 * * * *', ends: true, work: deleteOldChatRows },
 ]

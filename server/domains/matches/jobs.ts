@@ -37,11 +37,11 @@ export function isPassDue(app: AppContext, rankingDay: number): boolean {
 }
 
 /** Every process pulls within the hour or loads anew: older notes are of no use. */
-export async function pruneMatchChanges(app: AppContext): Promise<void> {
+export async function deleteOldMatchChanges(app: AppContext): Promise<void> {
   await app.db.delete(matchChanges).where(lt(matchChanges.at, sql`now() - interval '1 hour'`))
 }
 
 export const matchJobs: Job[] = [
   { name: 'advance-ranking-day', cron: '* * * * *', work: advanceRankingDay },
-  { name: 'prune-match-changes', cron: '17 * * * *', ends: true, work: pruneMatchChanges },
+  { name: 'prune-match-changes', cron: '17 * * * *', ends: true, work: deleteOldMatchChanges },
 ]

@@ -8,15 +8,15 @@ export const CHANGES_CHANNEL = 'match_changes'
  * Laid anew at start whenever this text changes.
  */
 export function matchesSql(): string {
-  return `${noteChanges()}\n${referenceSql()}`
+  return `${changeTriggersSql()}\n${referenceSql()}`
 }
 
 // A statement that changed nobody wakes nobody.
 const TELL = `if found then perform pg_notify('${CHANGES_CHANNEL}', ''); end if;`
 
-function noteChanges(): string {
+function changeTriggersSql(): string {
   const table = (name: string, numbers: string) => `
-    create or replace function note_${name}() returns trigger language plpgsql as $$
+    create or replace function record_${name}_changes() returns trigger language plpgsql as $$
     begin
       insert into match_changes (number) ${numbers};
       ${TELL}
@@ -25,15 +25,15 @@ function noteChanges(): string {
     ${['insert', 'update', 'delete']
       .map(
         (event) => `
-    create or replace trigger note_${name}_${event} after ${event} on ${name}
+    create or replace trigger record_${name}_${event} after ${event} on ${name}
       referencing ${event === 'delete' ? 'old' : 'new'} table as changed
-      for each statement execute function note_${name}();`,
+      for each statement execute function record_${name}_changes();`,
       )
       .join('')}`
   return [
     table('profiles', 'select number from changed'),
     table('preferences', 'select p.number from changed join profiles p on p.id = changed.profile_id'),
-    `create or replace function note_accounts() returns trigger language plpgsql as $$
+    `create or replace function record_accounts_changes() returns trigger language plpgsql as $$
     begin
       insert into match_changes (number)
         select p.number from changed join former on former.id = changed.id join profiles p on p.id = changed.id
@@ -41,8 +41,8 @@ function noteChanges(): string {
       ${TELL}
       return null;
     end $$;
-    create or replace trigger note_accounts_update after update on accounts
+    create or replace trigger record_accounts_update after update on accounts
       referencing old table as former new table as changed
-      for each statement execute function note_accounts();`,
+      for each statement execute function record_accounts_changes();`,
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@jodi/shared/accounts.ts'
 import type { ProfilePage } from '@jodi/shared/people.ts'
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 export type Relation = ProfilePage['relation']
 
@@ -17,7 +17,7 @@ export function standingOf(
   ward: Ward,
 ): Exclude<Relation, 'match' | 'chat'> | null {
   if (me.id === ward.id) return 'self'
-  if (ward.role === 'member' && holdsAny(me, ['manage_profiles', 'manage_users'])) return 'admin'
+  if (ward.role === 'member' && hasAnyPrivilege(me, ['manage_profiles', 'manage_users'])) return 'admin'
   return me.role === 'agent' && ward.agentId === me.id ? 'agent' : null
 }
 
@@ -27,7 +27,7 @@ export function maySeeContact(relation: Relation, isShared: boolean): boolean {
 }
 
 export function mayEdit(me: Pick<Actor, 'role' | 'privileges'>, relation: Relation): boolean {
-  return relation === 'admin' ? holdsAny(me, ['manage_profiles']) : !isMember(relation)
+  return relation === 'admin' ? hasAnyPrivilege(me, ['manage_profiles']) : !isMember(relation)
 }
 
 /** One member looking at another. */

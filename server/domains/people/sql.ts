@@ -45,18 +45,18 @@ export function peopleSql(): string {
 /** Whatever ends a story, or its photo, the files go: also when the pair ends or an account is deleted. */
 function storyFilesSql(): string {
   return `
-    create or replace function note_story_files() returns trigger language plpgsql as $$
+    create or replace function queue_story_file_deletions() returns trigger language plpgsql as $$
     begin
       insert into file_removals (key)
         select old.photo_key || '.w' || width from unnest(array[${STORY_WIDTHS.join(', ')}]) width
         on conflict do nothing;
       return null;
     end $$;
-    create or replace trigger note_story_files_gone after delete on stories
-      for each row when (old.photo_key is not null) execute function note_story_files();
-    create or replace trigger note_story_files_changed after update of photo_key on stories
+    create or replace trigger queue_story_files_deleted after delete on stories
+      for each row when (old.photo_key is not null) execute function queue_story_file_deletions();
+    create or replace trigger queue_story_files_replaced after update of photo_key on stories
       for each row when (old.photo_key is not null and old.photo_key is distinct from new.photo_key)
-      execute function note_story_files();`
+      execute function queue_story_file_deletions();`
 }
 
 function rowsOf(source: string): string {

@@ -3,13 +3,13 @@ import type { FileChanges } from '@jodi/shared/profiles.ts'
 import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { actAs } from '#domains/accounts/audit/commands.ts'
+import { asActor } from '#domains/accounts/audit/commands.ts'
 import { sendMail } from '#domains/accounts/mails/commands.ts'
 import { lapseCheck } from '#domains/profiles/checks/commands.ts'
-import { noteEdit, noteRemoval } from '#domains/profiles/edits/commands.ts'
+import { recordFileRemoval, recordProfileEdit } from '#domains/profiles/edits/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
-import { removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
+import { deleteQueuedFilesNow } from '#domains/profiles/removals/commands.ts'
 import {
   ageToKeep,
   changedFields,
@@ -102,7 +102,7 @@ export async function saveProfile(
   step: number,
   { files = {}, reason }: { files?: FileChanges; reason?: StaffReason } = {},
 ): Promise<Saved> {
-  const { saved, mailId } = await actAs(app, me, async (tx) => {
+  const { saved, mailId } = await asActor(app, me, async (tx) => {
     const saved = await writeProfile(app, tx, me, row, fields, step)
     if (fields.gender && fields.gender !== row.gender) await keepSeeking(tx, row.id, fields.gender, fields.seeking)
     const changed = changedFields(row, fields, dayOf(app.clock.now()))
@@ -110,11 +110,11 @@ export async function saveProfile(
     const changedFiles = await changeFiles(tx, me, row.id, files)
     const removed = changedFiles.filter((kind) => files[kind] === null)
     const kept = changedFiles.filter((kind) => files[kind] !== null)
-    await noteEdit(app, tx, me, row.id, [...changed, ...kept])
-    return { saved, mailId: await noteRemoval(app, tx, me, { id: row.id, removed, reason }) }
+    await recordProfileEdit(app, tx, me, row.id, [...changed, ...kept])
+    return { saved, mailId: await recordFileRemoval(app, tx, me, { id: row.id, removed, reason }) }
   })
   if (mailId) await sendMail(app, mailId)
-  if (Object.keys(files).length > 0) await removeNotedFilesNow(app)
+  if (Object.keys(files).length > 0) await deleteQueuedFilesNow(app)
   return saved
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@jodi/shared/accounts.ts'
 import type { Gender } from '@jodi/shared/profiles.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 export interface Editable {
   row: Pick<ProfileRow, 'id' | 'agentId'>
@@ -11,7 +11,7 @@ export interface Editable {
 /** The person, the agent whose client it is now, and admins with the privilege, who reach members only. */
 export function mayEdit(me: Pick<Actor, 'id' | 'role' | 'privileges'>, { row, ownerRole }: Editable): boolean {
   if (me.id === row.id) return true
-  if (me.role === 'admin') return ownerRole === 'member' && holdsAny(me, ['manage_profiles'])
+  if (me.role === 'admin') return ownerRole === 'member' && hasAnyPrivilege(me, ['manage_profiles'])
   return me.role === 'agent' && row.agentId === me.id
 }
 

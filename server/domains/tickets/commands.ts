@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type Act, type ActWithoutReason, actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { type Act, type ActWithoutReason, asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { listHolders } from '#domains/accounts/privileges/queries.ts'
+import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { tellQueue } from '#domains/accounts/queues/commands.ts'
-import { noteRefundAsked } from '#domains/plans/payments/commands.ts'
+import { recordRefundRequest } from '#domains/plans/payments/commands.ts'
 import { findPlan } from '#domains/plans/queries.ts'
 import { refused } from '#domains/tickets/policy.ts'
 import { findTicket } from '#domains/tickets/queries.ts'
 import { refundRequest, type TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { take } from '#lib/limits.ts'
+import { consume } from '#lib/limits.ts'
 import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -24,7 +24,7 @@ const A_DAY = { name: 'tickets', points: TICKETS_A_DAY, seconds: 86_400 }
 /** Creates a ticket. Its id comes from the browser: the same one sent twice is one, and counts once. */
 export async function createTicket(app: AppContext, me: Actor, { id, type, description }: NewTicket & { id: string }) {
   if (await isMine(app, me, id)) return
-  const taken = await take(app, [{ limit: A_DAY, subject: me.id }])
+  const taken = await consume(app, [{ limit: A_DAY, subject: me.id }])
   if (!taken.ok) throw refused('ticketsToday', taken.retryAfter)
   const made = await app.db
     .insert(tickets)
@@ -41,7 +41,7 @@ export async function createRefundTicket(app: AppContext, me: Actor, paymentId: 
   const now = app.clock.now()
   const id = randomUUID()
   const created = await app.db.transaction(async (tx) => {
-    const payment = await noteRefundAsked(tx, me.id, paymentId, now)
+    const payment = await recordRefundRequest(tx, me.id, paymentId, now)
     if (!payment) return false
     const plan = await findPlan(tx, payment.planId)
     const description = refundRequest(payment, plan?.name ?? '')
@@ -96,10 +96,10 @@ async function change(app: AppContext, me: Actor, read: TicketRow, { set, note, 
     eq(tickets.status, read.status),
     sql`${tickets.response} is not distinct from ${read.response}`,
   )
-  const done = await actAs(app, me, async (tx) => {
+  const done = await asActor(app, me, async (tx) => {
     const changed = await tx.update(tickets).set(set).where(isAsRead).returning({ id: tickets.id })
     if (changed.length === 0) return null
-    await noteAct(app, tx, me, { ...note, accountId: read.authorId })
+    await recordAudit(app, tx, me, { ...note, accountId: read.authorId })
     return { mailId: mail ? await queueNews(app, tx, me, read) : null }
   })
   if (!done) return false
@@ -116,7 +116,7 @@ async function queueNews(app: AppContext, tx: Tx, me: Actor, { authorId }: Ticke
 
 /** Tells whoever asked, everybody of support, and the count of what waits. */
 async function tell(app: AppContext, { id, authorId }: Pick<TicketRow, 'id' | 'authorId'>): Promise<void> {
-  const support = await listHolders(app.db, 'manage_support')
+  const support = await listAccountsWithPrivilege(app.db, 'manage_support')
   await publish(app, [authorId, ...support], { type: 'ticketChanged', ticketId: id })
   await tellQueue(app, 'tickets')
 }

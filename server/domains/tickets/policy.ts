@@ -1,7 +1,7 @@
 import { QUEUES } from '@jodi/shared/queues.ts'
 import type { TicketReason } from '@jodi/shared/tickets.ts'
 import type { TicketRow } from '#domains/tickets/rules.ts'
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Each answers null for yes, or why not. */
@@ -9,7 +9,7 @@ type Verdict = TicketReason | null
 type Standing = Pick<TicketRow, 'authorId' | 'status' | 'closedAt'>
 
 /** Whether somebody answers for the app. */
-export const isSupport = (me: Actor) => holdsAny(me, [QUEUES.tickets])
+export const isSupport = (me: Actor) => hasAnyPrivilege(me, [QUEUES.tickets])
 
 /** A closed ticket stays as it is until it is reopened (decision T1). */
 export const refusalToWork = ({ closedAt }: Standing): Verdict => (closedAt ? 'closed' : null)

@@ -3,7 +3,7 @@ import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import type { TicketFilter } from '@jodi/shared/tickets.ts'
 import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { holdsPrivilege } from '#domains/accounts/privileges/queries.ts'
+import { hasPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { isSupport } from '#domains/tickets/policy.ts'
 import type { TicketRow } from '#domains/tickets/rules.ts'
@@ -82,7 +82,7 @@ export async function readTicketEvent(
 ): Promise<LiveEvent | null> {
   const isOwn = and(eq(tickets.id, notice.ticketId), eq(tickets.authorId, personId))
   const isTheirs = (await app.db.$count(tickets, isOwn)) > 0
-  return isTheirs || (await holdsPrivilege(app.db, personId, 'manage_support')) ? notice : null
+  return isTheirs || (await hasPrivilege(app.db, personId, 'manage_support')) ? notice : null
 }
 
 function conditionOf({ standing, type }: TicketFilter): SQL | undefined {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetSession, readSession, sessionQuery } from '#domains/accounts/queries.ts'
 import { onAccessElsewhere } from '#lib/access.ts'
-import { noteSignedOut } from '#lib/remembered-place.ts'
+import { rememberSignedOut } from '#lib/remembered-place.ts'
 
 /** Follows what another tab does: who signs out or in there does so here. `onChanged` asks the guards again. */
 export function useOtherTabs(onChanged: () => void): void {
@@ -18,7 +18,7 @@ export function useOtherTabs(onChanged: () => void): void {
 }
 
 function followSignOut(client: QueryClient): boolean {
-  noteSignedOut()
+  rememberSignedOut()
   return forgetSession(client)
 }
 

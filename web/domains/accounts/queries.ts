@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { clearAccess, keepAccess, readAccess, watchAccess } from '#lib/access.ts'
 import { takeKnown } from '#lib/known.ts'
-import { noteSignedIn, noteSignedOut } from '#lib/remembered-place.ts'
+import { rememberSignedIn, rememberSignedOut } from '#lib/remembered-place.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
 import { forgetTexts } from '#lib/unsent-texts.ts'
@@ -67,7 +67,7 @@ export function useSessionEffects(person: Person | null | undefined): void {
   }, [theme])
   useEffect(() => (id ? watchAccess(id, refresh) : undefined), [id, refresh])
   useEffect(() => {
-    if (id) noteSignedIn(id)
+    if (id) rememberSignedIn(id)
   }, [id])
 }
 
@@ -112,7 +112,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async (input: Input<typeof rpc.accounts.signIn>) => {
       const { access, role } = await rpc.accounts.signIn(input)
-      return { role, person: await enter(client, access) }
+      return { role, person: await applySession(client, access) }
     },
   })
 }
@@ -142,7 +142,7 @@ export function useConfirmSignUp() {
   return useMutation({
     mutationFn: async (input: Input<typeof rpc.accounts.confirmSignUp>) => {
       const { access } = await rpc.accounts.confirmSignUp(input)
-      return enter(client, access)
+      return applySession(client, access)
     },
   })
 }
@@ -245,7 +245,7 @@ export function useConfirmDeletion() {
 
 export const useOpenSessions = () => useQuery(openSessionsQuery)
 
-async function enter(client: QueryClient, access: Access): Promise<Person | null> {
+async function applySession(client: QueryClient, access: Access): Promise<Person | null> {
   keepAccess(access)
   return readSession(client)
 }
@@ -256,7 +256,7 @@ function useLeave() {
   return async () => {
     const person = client.getQueryData(sessionQuery.queryKey)?.person
     if (person) forgetTexts(person.id)
-    noteSignedOut()
+    rememberSignedOut()
     forgetSession(client)
     await router.navigate({ to: '/signin' })
   }

@@ -12,14 +12,14 @@ import { toast } from '#ui/toast.tsx'
 const DRAFT = 'sign-up'
 const NOBODY_YET = ''
 const LAST = 2
-const attemptSchema = z.object({ attemptId: z.string(), email: z.string(), resendAt: z.number() })
-type Attempt = z.infer<typeof attemptSchema>
+const pendingSignUpSchema = z.object({ attemptId: z.string(), email: z.string(), resendAt: z.number() })
+type PendingSignUp = z.infer<typeof pendingSignUpSchema>
 
 type Props = { minLength: number; termsVersion: string; onExisting: () => void; onDone: () => void }
 
 /** Address, password, code. A reload while waiting for the code goes on with it; the password is never kept. */
 export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
-  const [attempt, setAttempt] = useState(readAttempt)
+  const [attempt, setAttempt] = useState(readPendingSignUp)
   const [email, setEmail] = useState(attempt?.email ?? '')
   const [agreed, setAgreed] = useState(attempt !== null)
   const [asked, setStep] = useStep(attempt ? LAST : 0)
@@ -28,11 +28,11 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
   const [sentPassword, setSentPassword] = useState<string | null>(null)
   const step = Math.min(asked, attempt ? LAST : email ? 1 : 0)
 
-  const keep = (next: Attempt) => {
+  const keep = (next: PendingSignUp) => {
     keepDraft(DRAFT, NOBODY_YET, next)
     setAttempt(next)
   }
-  const wait = (next: Attempt) => {
+  const wait = (next: PendingSignUp) => {
     keep(next)
     setStep(LAST)
   }
@@ -97,6 +97,6 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
 
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000
 
-function readAttempt(): Attempt | null {
-  return attemptSchema.safeParse(readDraft(DRAFT, NOBODY_YET)).data ?? null
+function readPendingSignUp(): PendingSignUp | null {
+  return pendingSignUpSchema.safeParse(readDraft(DRAFT, NOBODY_YET)).data ?? null
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { recordAudit } from '#domains/accounts/audit/commands.ts'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
@@ -16,7 +16,7 @@ test('an act is written with its actor, and no call changes or removes it', asyn
   const admin = await makeAccount(app, { role: 'admin' })
   const member = await makeAccount(app)
   await app.db.transaction((tx) =>
-    noteAct(app, tx, admin, {
+    recordAudit(app, tx, admin, {
       act: 'accountDisabled',
       accountId: member.id,
       ...because,
@@ -34,7 +34,9 @@ test('an act is written with its actor, and no call changes or removes it', asyn
 test('a deleted person drops out of the log, and the act stays', async () => {
   const admin = await makeAccount(app, { role: 'admin' })
   const member = await makeAccount(app)
-  await app.db.transaction((tx) => noteAct(app, tx, admin, { act: 'accountDeleted', accountId: member.id, ...because }))
+  await app.db.transaction((tx) =>
+    recordAudit(app, tx, admin, { act: 'accountDeleted', accountId: member.id, ...because }),
+  )
   await app.db.delete(accounts).where(eq(accounts.id, member.id))
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
   expect(entries).toMatchObject([{ act: 'accountDeleted', accountId: null }])

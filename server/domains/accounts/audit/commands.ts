@@ -3,7 +3,7 @@ import type { AuditReason } from '@jodi/shared/audit.ts'
 import type { AuditAct, REASON_ACTS } from '@jodi/shared/audit-acts.ts'
 import { and, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { shareAccount } from '#domains/accounts/commands.ts'
+import { lockAccountShared } from '#domains/accounts/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { type AuditChanges, auditEntries } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -12,12 +12,12 @@ import { AppError } from '#rpc/errors.ts'
 
 const AUDIT_YEARS = 3
 
-export type Acting = Pick<Actor, 'id' | 'role' | 'privileges'>
+export type ActorRights = Pick<Actor, 'id' | 'role' | 'privileges'>
 
 /** What staff do, in one transaction that begins with whoever does it. */
-export function actAs<Result>(app: AppContext, me: Acting, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function asActor<Result>(app: AppContext, me: ActorRights, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return app.db.transaction(async (tx) => {
-    await holdActor(tx, me)
+    await lockActor(tx, me)
     return work(tx)
   })
 }
@@ -26,8 +26,8 @@ export function actAs<Result>(app: AppContext, me: Acting, work: (tx: Tx) => Pro
  * Whoever acts stays as they are until the transaction ends: a request under way does not outlive what it was allowed
  * by. Before the people acted on, so that whoever deletes the actor waits, instead of both for each other.
  */
-export async function holdActor(tx: Tx, me: Acting): Promise<void> {
-  await shareAccount(tx, me.id)
+export async function lockActor(tx: Tx, me: ActorRights): Promise<void> {
+  await lockAccountShared(tx, me.id)
   const now = await findAccountById(tx, me.id)
   const stands = now && !now.disabledAt && now.role === me.role
   if (!stands || !me.privileges.every((held) => now.privileges.includes(held))) throw new AppError('UNAUTHORIZED')
@@ -51,7 +51,7 @@ interface ActDetails {
 }
 
 /** Writes an act of staff down, in the transaction that does it. What people do with their own account is none. */
-export async function noteAct(app: AppContext, tx: Tx, me: Pick<Actor, 'id' | 'role'>, act: Act): Promise<void> {
+export async function recordAudit(app: AppContext, tx: Tx, me: Pick<Actor, 'id' | 'role'>, act: Act): Promise<void> {
   if (act.accountId === me.id) return
   const actorName = sql<string>`coalesce(
     (select trim(s.first_name || ' ' || s.last_name) from staff s where s.account_id = ${me.id}), '')`
@@ -61,12 +61,12 @@ export async function noteAct(app: AppContext, tx: Tx, me: Pick<Actor, 'id' | 'r
 }
 
 /** Writes down what a command on the server did: whoever may run it has no account there. */
-export async function noteCommand(app: AppContext, tx: Tx, act: Act): Promise<void> {
+export async function recordServerAudit(app: AppContext, tx: Tx, act: Act): Promise<void> {
   await tx.insert(auditEntries).values({ ...entryOf(app, act), actorRole: 'server' })
 }
 
 /** Deletes what is older than three years. */
-export async function forgetAudit(app: AppContext): Promise<void> {
+export async function deleteOldAuditEntries(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock.now())
   oldest.setUTCFullYear(oldest.getUTCFullYear() - AUDIT_YEARS)
   // The database asks its own clock besides, so that a wrong one here deletes nothing.

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { CODE_TRIES, codeExpiry, codeHash, newCode, newCodeId } from '#domains/accounts/codes/rules.ts'
+import { codeExpiry, codeHash, MAX_CODE_ATTEMPTS, newCode, newCodeId } from '#domains/accounts/codes/rules.ts'
 import { codes } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { sameText } from '#lib/signing.ts'
@@ -12,10 +12,10 @@ type NewCode = Pick<CodeRow, 'purpose' | 'email'> &
   Partial<Pick<CodeRow, 'accountId' | 'passwordHash' | 'termsVersion'>>
 
 const HOUR_MS = 3_600_000
-const usedUp = () => new AppError('BAD_INPUT', { reason: 'codeUsedUp', field: 'code' })
+const codeExpired = () => new AppError('BAD_INPUT', { reason: 'codeExpired', field: 'code' })
 
 /** Lays a new code; only its hash is kept. */
-export async function layCode(app: AppContext, tx: Tx, values: NewCode): Promise<{ id: string; code: string }> {
+export async function createCode(app: AppContext, tx: Tx, values: NewCode): Promise<{ id: string; code: string }> {
   const now = app.clock.now()
   const id = newCodeId()
   const code = newCode()
@@ -26,43 +26,43 @@ export async function layCode(app: AppContext, tx: Tx, values: NewCode): Promise
 }
 
 /** A new code for the same attempt: the earlier one opens nothing any more. */
-export async function renewCode(app: AppContext, tx: Tx, id: string): Promise<string> {
+export async function replaceCode(app: AppContext, tx: Tx, id: string): Promise<string> {
   const code = newCode()
   const renewed = await tx
     .update(codes)
-    .set({ codeHash: codeHash(app.secret, id, code), tries: 0, expiresAt: codeExpiry(app.clock.now()) })
+    .set({ codeHash: codeHash(app.secret, id, code), attempts: 0, expiresAt: codeExpiry(app.clock.now()) })
     .where(and(eq(codes.id, id), isNull(codes.usedAt)))
     .returning({ id: codes.id })
-  if (renewed.length === 0) throw usedUp()
+  if (renewed.length === 0) throw codeExpired()
   return code
 }
 
 /** Counts a try, then looks: the row behind the right code, or a refusal. The code is not used up by this. */
-export async function judgeCode(app: AppContext, purpose: Purpose, id: string, code: string): Promise<CodeRow> {
+export async function verifyCode(app: AppContext, purpose: Purpose, id: string, code: string): Promise<CodeRow> {
   const [row] = await app.db
     .update(codes)
-    .set({ tries: sql`${codes.tries} + 1` })
+    .set({ attempts: sql`${codes.attempts} + 1` })
     .where(
       and(
         eq(codes.id, id),
         eq(codes.purpose, purpose),
         isNull(codes.usedAt),
-        lt(codes.tries, CODE_TRIES),
+        lt(codes.attempts, MAX_CODE_ATTEMPTS),
         gt(codes.expiresAt, app.clock.now()),
       ),
     )
     .returning()
-  if (!row) throw usedUp()
+  if (!row) throw codeExpired()
   if (!sameText(row.codeHash, codeHash(app.secret, id, code)))
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   return row
 }
 
 /** Gives a try back that was right, where something else was wrong. */
-export async function returnTry(app: AppContext, id: string): Promise<void> {
+export async function refundAttempt(app: AppContext, id: string): Promise<void> {
   await app.db
     .update(codes)
-    .set({ tries: sql`greatest(${codes.tries} - 1, 0)` })
+    .set({ attempts: sql`greatest(${codes.attempts} - 1, 0)` })
     .where(eq(codes.id, id))
 }
 
@@ -70,19 +70,19 @@ export async function returnTry(app: AppContext, id: string): Promise<void> {
 export async function useCode(app: AppContext, tx: Tx, row: CodeRow): Promise<void> {
   const used = await tx
     .update(codes)
-    .set({ usedAt: app.clock.now(), tries: sql`${codes.tries} - 1`, passwordHash: null })
+    .set({ usedAt: app.clock.now(), attempts: sql`${codes.attempts} - 1`, passwordHash: null })
     .where(and(eq(codes.id, row.id), isNull(codes.usedAt), eq(codes.codeHash, row.codeHash)))
     .returning({ id: codes.id })
-  if (used.length === 0) throw usedUp()
+  if (used.length === 0) throw codeExpired()
 }
 
 /** Codes of an account that its change of password or mailbox makes worthless. */
-export async function dropCodesOf(tx: Tx, accountId: string, purpose?: Purpose): Promise<void> {
+export async function deleteCodesOf(tx: Tx, accountId: string, purpose?: Purpose): Promise<void> {
   await tx.delete(codes).where(and(eq(codes.accountId, accountId), purpose ? eq(codes.purpose, purpose) : undefined))
 }
 
 /** Two attempts on one address that are proved at the same moment wait for each other here. */
-export async function holdAttempts(tx: Tx, email: string): Promise<void> {
+export async function lockPendingSignUps(tx: Tx, email: string): Promise<void> {
   await tx
     .select({ id: codes.id })
     .from(codes)
@@ -92,11 +92,11 @@ export async function holdAttempts(tx: Tx, email: string): Promise<void> {
 }
 
 /** Attempts of others on an address that has an account now; nothing of them stays (decision A4). */
-export async function dropAttempts(tx: Tx, email: string): Promise<void> {
+export async function deletePendingSignUps(tx: Tx, email: string): Promise<void> {
   await tx.delete(codes).where(and(eq(codes.email, email), eq(codes.purpose, 'signUp')))
 }
 
 /** An attempt stays an hour beyond its code, so that a late person can ask for another. */
-export async function pruneCodes(app: AppContext): Promise<void> {
+export async function deleteExpiredCodes(app: AppContext): Promise<void> {
   await app.db.delete(codes).where(lt(codes.expiresAt, new Date(app.clock.now().getTime() - HOUR_MS)))
 }

@@ -4,8 +4,8 @@ import { isExpired, resendWait } from '#domains/accounts/codes/rules.ts'
 import { sendDeletionCode } from '#domains/accounts/deletion/commands.ts'
 import { sendChangeCode } from '#domains/accounts/email/commands.ts'
 import { getAccount } from '#domains/accounts/queries.ts'
-import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
-import { takeCodeSend } from '#domains/accounts/tries/commands.ts'
+import { consumeCodeEmail } from '#domains/accounts/rate-limits/commands.ts'
+import { requestSourceOf } from '#domains/accounts/sessions/handlers.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -21,10 +21,16 @@ const pendingCode = signedInBase.accounts.pendingCode.handler(async ({ context, 
 const resendCode = signedInBase.accounts.resendCode.handler(async ({ context, input }) => {
   const { app, me } = context
   const sent = await findCodeOf(app, input.purpose, me.id)
-  if (!sent) throw new AppError('BAD_INPUT', { reason: 'codeUsedUp', field: 'code' })
+  if (!sent) throw new AppError('BAD_INPUT', { reason: 'codeExpired', field: 'code' })
   const own = { email: me.email, account: await getAccount(app.db, me.id) }
   const isToOwn = input.purpose === 'deletion'
-  await takeCodeSend(app, visitorOf(context), input.purpose, isToOwn ? own : { email: sent.email, account: null }, own)
+  await consumeCodeEmail(
+    app,
+    requestSourceOf(context),
+    input.purpose,
+    isToOwn ? own : { email: sent.email, account: null },
+    own,
+  )
   await (isToOwn ? sendDeletionCode(app, me) : sendChangeCode(app, me.id, sent.email))
   return { resendInSeconds: RESEND_SECONDS }
 })

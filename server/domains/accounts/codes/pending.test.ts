@@ -34,7 +34,7 @@ test('a change of email that waits for its code can be resumed until it is confi
 
 test('a code is sent again without the password, to the same address and once a minute', async () => {
   const accounts = await newMember('again@example.in')
-  expect((await refusalOf(accounts.resendCode(change))).reason).toBe('codeUsedUp')
+  expect((await refusalOf(accounts.resendCode(change))).reason).toBe('codeExpired')
   await accounts.requestEmailChange({ email: 'next@example.in', password })
   expect((await refusalOf(accounts.resendCode(change))).reason).toBe('codeJustSent')
   await endCodePauses(app)

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts.ts'
 import { macOf } from '#lib/signing.ts'
 
-export const CODE_TRIES = 5
+export const MAX_CODE_ATTEMPTS = 5
 const MINUTE_MS = 60_000
 
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type CodeRow, dropAttempts, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
-import { holdAccount } from '#domains/accounts/commands.ts'
+import {
+  type CodeRow,
+  createCode,
+  deleteCodesOf,
+  deletePendingSignUps,
+  useCode,
+} from '#domains/accounts/codes/commands.ts'
+import { lockAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { accounts, outbox } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -11,9 +17,9 @@ import { AppError } from '#rpc/errors.ts'
 /** Mails a code to the own address; an earlier request ends with it. */
 export async function sendDeletionCode(app: AppContext, me: Pick<Actor, 'id' | 'email'>): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
-    await holdAccount(tx, me.id)
-    await dropCodesOf(tx, me.id, 'deletion')
-    const { code } = await layCode(app, tx, { purpose: 'deletion', email: me.email, accountId: me.id })
+    await lockAccount(tx, me.id)
+    await deleteCodesOf(tx, me.id, 'deletion')
+    const { code } = await createCode(app, tx, { purpose: 'deletion', email: me.email, accountId: me.id })
     return queueMail(app, tx, { accountId: me.id }, 'deletionCode', code)
   })
   await sendMail(app, mailId)
@@ -24,18 +30,18 @@ export async function sendDeletionCode(app: AppContext, me: Pick<Actor, 'id' | '
  * Returns the notice to send once that stands.
  */
 export async function deleteAccount(app: AppContext, tx: Tx, row: CodeRow, me: Actor): Promise<string> {
-  await holdAccount(tx, me.id)
+  await lockAccount(tx, me.id)
   await useCode(app, tx, row)
-  const { email } = await dropAccount(tx, me.id)
+  const { email } = await deleteAccountRows(tx, me.id)
   return queueMail(app, tx, { address: email }, 'accountDeleted')
 }
 
 /** The account and all that is tied to it; also what carries its address without belonging to an account. */
-export async function dropAccount(tx: Tx, id: string): Promise<{ email: string }> {
+export async function deleteAccountRows(tx: Tx, id: string): Promise<{ email: string }> {
   const [account] = await tx.delete(accounts).where(eq(accounts.id, id)).returning({ email: accounts.email })
   if (!account) throw new AppError('NOT_FOUND')
   // Sign-up attempts, and mails on their way.
-  await dropAttempts(tx, account.email)
+  await deletePendingSignUps(tx, account.email)
   await tx.delete(outbox).where(eq(outbox.toAddress, account.email))
   return account
 }

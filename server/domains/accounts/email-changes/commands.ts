@@ -1,12 +1,12 @@
 import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
-import { dropAttempts, dropCodesOf } from '#domains/accounts/codes/commands.ts'
-import { emailTaken, holdAccount } from '#domains/accounts/commands.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { deleteCodesOf, deletePendingSignUps } from '#domains/accounts/codes/commands.ts'
+import { emailTaken, lockAccount } from '#domains/accounts/commands.ts'
 import { type EmailChange, findEmailChange } from '#domains/accounts/email-changes/queries.ts'
 import { CONFIRM_DAYS, effectiveAfter } from '#domains/accounts/email-changes/rules.ts'
-import { dropLinksOf, layLink, linkUsedUp, useLink } from '#domains/accounts/links/commands.ts'
+import { createEmailLink, deleteLinksOf, linkExpired, useLink } from '#domains/accounts/links/commands.ts'
 import { linkUrl } from '#domains/accounts/links/rules.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { proveMailbox } from '#domains/accounts/password/commands.ts'
@@ -37,17 +37,17 @@ export async function askEmailChange(
 ): Promise<Date> {
   const now = app.clock.now()
   const after = effectiveAfter(now, proved)
-  const mails = await actAs(app, me, async (tx) => {
-    await holdAccount(tx, accountId)
+  const mails = await asActor(app, me, async (tx) => {
+    await lockAccount(tx, accountId)
     const [account] = await tx.select({ provedAt: accounts.provedAt }).from(accounts).where(eq(accounts.id, accountId))
     if (!account) throw new AppError('NOT_FOUND')
     if ((account.provedAt !== null) !== proved) throw new AppError('CONFLICT', { reason: 'mailboxProved' })
-    await dropEmailChange(tx, accountId)
+    await deleteEmailChange(tx, accountId)
     await tx
       .insert(emailChanges)
       .values({ accountId, email, requestedBy: me.id, effectiveAfter: after, createdAt: now })
-    await noteAct(app, tx, me, { act: 'emailChangeRequested', accountId, fields: ['email'], reason })
-    return layMails(app, tx, { accountId, email, proved })
+    await recordAudit(app, tx, me, { act: 'emailChangeRequested', accountId, fields: ['email'], reason })
+    return queueEmails(app, tx, { accountId, email, proved })
   })
   for (const id of mails) await sendMail(app, id)
   return after
@@ -64,7 +64,7 @@ export async function confirmNewEmail(
     app.db.transaction(async (tx) => {
       const accountId = await useLink(app, tx, 'confirmEmail', token)
       const change = await findEmailChange(tx, accountId)
-      if (!change) throw linkUsedUp()
+      if (!change) throw linkExpired()
       await tx.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.accountId, accountId))
       if (change.effectiveAfter > now) return { change, mailId: null }
       if (!change.provedAt && !passwordHash)
@@ -83,14 +83,14 @@ export async function confirmNewEmail(
 export function stopEmailChange(app: AppContext, token: string): Promise<void> {
   return app.db.transaction(async (tx) => {
     const accountId = await useLink(app, tx, 'stopEmail', token)
-    await dropEmailChange(tx, accountId)
+    await deleteEmailChange(tx, accountId)
   })
 }
 
 /** What waits for an account ends: another request, a proof of the old mailbox, or a change by its owner. */
-export async function dropEmailChange(tx: Tx, accountId: string): Promise<void> {
+export async function deleteEmailChange(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
-  await dropLinksOf(tx, accountId, ['confirmEmail', 'stopEmail'])
+  await deleteLinksOf(tx, accountId, ['confirmEmail', 'stopEmail'])
 }
 
 /** Confirmed changes whose time to object has passed take effect; who never confirmed is forgotten. */
@@ -116,12 +116,12 @@ export async function applyDueChanges(app: AppContext): Promise<void> {
 
 function applyDue(app: AppContext, accountId: string): Promise<string | null> {
   return app.db.transaction(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     const change = await findEmailChange(tx, accountId)
     if (!change?.confirmedAt || change.effectiveAfter > app.clock.now()) return null
     const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, change.email))
     // Somebody signed up with it meanwhile: it stays with them.
-    if (taken) return dropEmailChange(tx, accountId).then(() => null)
+    if (taken) return deleteEmailChange(tx, accountId).then(() => null)
     return takeEffect(app, tx, change)
   })
 }
@@ -131,24 +131,28 @@ async function takeEffect(app: AppContext, tx: Tx, change: EmailChange): Promise
   const { accountId, email, oldEmail, provedAt } = change
   const now = app.clock.now()
   await tx.update(accounts).set({ email, emailVerified: true, updatedAt: now }).where(eq(accounts.id, accountId))
-  await dropEmailChange(tx, accountId)
-  await dropLinksOf(tx, accountId)
-  await dropCodesOf(tx, accountId)
-  await dropAttempts(tx, email)
+  await deleteEmailChange(tx, accountId)
+  await deleteLinksOf(tx, accountId)
+  await deleteCodesOf(tx, accountId)
+  await deletePendingSignUps(tx, email)
   await endSessions(app, tx, accountId, { ending: 'emailChanged' })
   return provedAt ? queueMail(app, tx, { address: oldEmail, accountId }, 'emailChanged') : null
 }
 
-async function layMails(
+async function queueEmails(
   app: AppContext,
   tx: Tx,
   { accountId, email, proved }: Omit<AskedChange, 'reason'>,
 ): Promise<string[]> {
   const { origin } = app.env
-  const confirm = linkUrl(origin, 'confirmEmail', await layLink(app, tx, { purpose: 'confirmEmail', accountId }))
+  const confirm = linkUrl(
+    origin,
+    'confirmEmail',
+    await createEmailLink(app, tx, { purpose: 'confirmEmail', accountId }),
+  )
   const mails = [await queueMail(app, tx, { address: email, accountId }, 'confirmEmail', {}, { link: confirm })]
   if (!proved) return mails
-  const stop = linkUrl(origin, 'stopEmail', await layLink(app, tx, { purpose: 'stopEmail', accountId }))
+  const stop = linkUrl(origin, 'stopEmail', await createEmailLink(app, tx, { purpose: 'stopEmail', accountId }))
   mails.push(await queueMail(app, tx, { accountId }, 'stopEmail', {}, { link: stop }))
   return mails
 }

@@ -112,7 +112,7 @@ test('whoever proves the old mailbox meanwhile ends what staff asked for while n
   await owner.accounts.resetPassword({ email: agent.email, code: codeTo(app, agent.email), password: GOOD_PASSWORD })
   const token = tokenTo(app, 'elsewhere@example.in', 'confirm-email')
   expect((await refusalOf(owner.accounts.confirmNewEmail({ token, password: GOOD_PASSWORD }))).reason).toBe(
-    'linkUsedUp',
+    'linkExpired',
   )
   expect((await refusalOf(agent.ask('elsewhere@example.in'))).reason).toBe('mailboxProved')
   await owner.accounts.signIn({ email: agent.email, password: GOOD_PASSWORD })

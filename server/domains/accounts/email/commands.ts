@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type CodeRow, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
-import { emailTaken, holdAccount } from '#domains/accounts/commands.ts'
-import { dropEmailChange } from '#domains/accounts/email-changes/commands.ts'
+import { type CodeRow, createCode, deleteCodesOf, useCode } from '#domains/accounts/codes/commands.ts'
+import { emailTaken, lockAccount } from '#domains/accounts/commands.ts'
+import { deleteEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -11,9 +11,9 @@ import { onUnique } from '#rpc/errors.ts'
 /** Mails a code to the new address; an earlier request ends with it. */
 export async function sendChangeCode(app: AppContext, accountId: string, email: string): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
-    await holdAccount(tx, accountId)
-    await dropCodesOf(tx, accountId, 'emailChange')
-    const { code } = await layCode(app, tx, { purpose: 'emailChange', email, accountId })
+    await lockAccount(tx, accountId)
+    await deleteCodesOf(tx, accountId, 'emailChange')
+    const { code } = await createCode(app, tx, { purpose: 'emailChange', email, accountId })
     return queueMail(app, tx, { address: email, accountId }, 'emailCode', code)
   })
   await sendMail(app, mailId)
@@ -28,14 +28,14 @@ export async function changeEmail(
   const now = app.clock.now()
   const mailId = await onUnique('accounts_email_unique', emailTaken, () =>
     app.db.transaction(async (tx) => {
-      await holdAccount(tx, me.id)
+      await lockAccount(tx, me.id)
       await useCode(app, tx, row)
       await tx
         .update(accounts)
         .set({ email: row.email, emailVerified: true, provedAt: now, updatedAt: now })
         .where(eq(accounts.id, me.id))
-      await dropCodesOf(tx, me.id)
-      await dropEmailChange(tx, me.id)
+      await deleteCodesOf(tx, me.id)
+      await deleteEmailChange(tx, me.id)
       await endSessions(app, tx, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
       return queueMail(app, tx, { address: me.email, accountId: me.id }, 'emailChanged')
     }),

@@ -27,7 +27,7 @@ describe('changing the e-mail address', () => {
       subject: 'Your Jodi email address was changed',
     })
     expect((await browser.accounts.session()).person).toMatchObject({ id: access.userId, email: 'new@example.in' })
-    expect((await refusalOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('codeUsedUp')
+    expect((await refusalOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('codeExpired')
     await openBrowser(app).accounts.signIn({ email: 'new@example.in', password })
     expect((await refusalOf(openBrowser(app).accounts.signIn({ email: 'old@example.in', password }))).reason).toBe(
       'badCredentials',
@@ -68,7 +68,7 @@ describe('changing the e-mail address', () => {
     await browser.accounts.confirmEmailChange({ code: codeTo(app, 'right@example.in') })
     for (const email of ['left@example.in', 'right@example.in'])
       expect((await refusalOf(thief.accounts.resetPassword({ email, code, password: 'tamarind-5' }))).reason).toBe(
-        'codeUsedUp',
+        'codeExpired',
       )
   })
 

@@ -1,28 +1,28 @@
 import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
-import { judgeCode } from '#domains/accounts/codes/commands.ts'
+import { verifyCode } from '#domains/accounts/codes/commands.ts'
 import { findCodeOf } from '#domains/accounts/codes/queries.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { changeEmail, sendChangeCode } from '#domains/accounts/email/commands.ts'
 import { confirmPassword } from '#domains/accounts/password/handlers.ts'
 import { findAccount, getAccount } from '#domains/accounts/queries.ts'
-import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
-import { takeCodeSend, takeCodeTry, takeRepeatedCheck } from '#domains/accounts/tries/commands.ts'
+import { consumeCodeAttempt, consumeCodeEmail, consumeRepeatedCheck } from '#domains/accounts/rate-limits/commands.ts'
+import { requestSourceOf } from '#domains/accounts/sessions/handlers.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(async ({ context, input }) => {
   const { app, me } = context
-  const visitor = visitorOf(context)
+  const source = requestSourceOf(context)
   if (input.email === me.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
   await confirmPassword(context, me, input.password, 'password')
   // Proving a mailbox includes an own password (decision A7), which the code to a new address does not.
   const account = await getAccount(app.db, me.id)
   if (!account.provedAt) throw new AppError('CONFLICT', { reason: 'mailboxUnproved' })
   const target = { email: input.email, account: null }
-  await takeRepeatedCheck(app, visitor, target)
+  await consumeRepeatedCheck(app, source, target)
   if (await findAccount(app.db, input.email)) throw emailTaken()
   // The new address belongs to nobody here: it is spared like any address at sign-up.
-  await takeCodeSend(app, visitor, 'emailChange', target, { email: me.email, account })
+  await consumeCodeEmail(app, source, 'emailChange', target, { email: me.email, account })
   await sendChangeCode(app, me.id, input.email)
   return { resendInSeconds: RESEND_SECONDS }
 })
@@ -30,9 +30,9 @@ const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(asyn
 const confirmEmailChange = signedInBase.accounts.confirmEmailChange.handler(async ({ context, input }) => {
   const { app, me } = context
   const account = await getAccount(app.db, me.id)
-  const giveBack = await takeCodeTry(app, visitorOf(context), { email: me.email, account })
+  const giveBack = await consumeCodeAttempt(app, requestSourceOf(context), { email: me.email, account })
   const sent = await findCodeOf(app, 'emailChange', me.id)
-  const row = await judgeCode(app, 'emailChange', sent?.id ?? '', input.code)
+  const row = await verifyCode(app, 'emailChange', sent?.id ?? '', input.code)
   await giveBack()
   await changeEmail(app, row, me)
   return { email: row.email }

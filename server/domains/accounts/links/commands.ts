@@ -1,8 +1,8 @@
 import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { holdAccount } from '#domains/accounts/commands.ts'
-import { findLink, isLive } from '#domains/accounts/links/queries.ts'
+import { lockAccount } from '#domains/accounts/commands.ts'
+import { findLink, isUsable } from '#domains/accounts/links/queries.ts'
 import { linkExpiry, linkHash, newToken } from '#domains/accounts/links/rules.ts'
 import { mailLinks } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -15,7 +15,11 @@ interface NewLink {
 }
 
 /** Lays a link for a mail and returns its token; only the hash is kept. */
-export async function layLink(app: AppContext, tx: Tx, { purpose, accountId, expiresAt }: NewLink): Promise<string> {
+export async function createEmailLink(
+  app: AppContext,
+  tx: Tx,
+  { purpose, accountId, expiresAt }: NewLink,
+): Promise<string> {
   const now = app.clock.now()
   const token = newToken()
   await tx.insert(mailLinks).values({
@@ -34,26 +38,26 @@ export async function layLink(app: AppContext, tx: Tx, { purpose, accountId, exp
  */
 export async function useLink(app: AppContext, tx: Tx, purpose: LinkPurpose, token: string): Promise<string> {
   const link = await findLink(app, tx, purpose, token)
-  if (!link) throw linkUsedUp()
-  await holdAccount(tx, link.accountId)
+  if (!link) throw linkExpired()
+  await lockAccount(tx, link.accountId)
   const [used] = await tx
     .update(mailLinks)
     .set({ usedAt: app.clock.now() })
-    .where(isLive(app, purpose, token))
+    .where(isUsable(app, purpose, token))
     .returning({ accountId: mailLinks.accountId })
-  if (!used) throw linkUsedUp()
+  if (!used) throw linkExpired()
   return used.accountId
 }
 
 /** Links of an account that no longer hold, all or those of some purposes. */
-export async function dropLinksOf(tx: Tx, accountId: string, purposes?: readonly LinkPurpose[]): Promise<void> {
+export async function deleteLinksOf(tx: Tx, accountId: string, purposes?: readonly LinkPurpose[]): Promise<void> {
   await tx
     .delete(mailLinks)
     .where(and(eq(mailLinks.accountId, accountId), purposes ? inArray(mailLinks.purpose, [...purposes]) : undefined))
 }
 
-export async function pruneLinks(app: AppContext): Promise<void> {
+export async function deleteExpiredLinks(app: AppContext): Promise<void> {
   await app.db.delete(mailLinks).where(lt(mailLinks.expiresAt, app.clock.now()))
 }
 
-export const linkUsedUp = () => new AppError('BAD_INPUT', { reason: 'linkUsedUp' })
+export const linkExpired = () => new AppError('BAD_INPUT', { reason: 'linkExpired' })

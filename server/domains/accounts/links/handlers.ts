@@ -2,17 +2,17 @@ import {
   confirmNewEmail as confirmNewEmailBy,
   stopEmailChange as stopEmailChangeBy,
 } from '#domains/accounts/email-changes/commands.ts'
-import { linkUsedUp } from '#domains/accounts/links/commands.ts'
+import { linkExpired } from '#domains/accounts/links/commands.ts'
 import { findLink, findOpenLink } from '#domains/accounts/links/queries.ts'
 import { chooseOwnPassword as chooseOwnPasswordBy } from '#domains/accounts/password/commands.ts'
 import { findKnownWords, hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
-import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
-import { takeNewPassword } from '#domains/accounts/tries/commands.ts'
+import { consumeNewPassword } from '#domains/accounts/rate-limits/commands.ts'
+import { requestSourceOf } from '#domains/accounts/sessions/handlers.ts'
 import { publicBase } from '#rpc/bases.ts'
 
 const readLink = publicBase.accounts.readLink.handler(async ({ context: { app }, input }) => {
   const link = await findOpenLink(app, input.purpose, input.token)
-  if (!link) throw linkUsedUp()
+  if (!link) throw linkExpired()
   return link
 })
 
@@ -21,8 +21,8 @@ const chooseOwnPassword = publicBase.accounts.chooseOwnPassword.handler(async ({
   const { purpose, token, password } = input
   // Before the hashing: it costs more than anything else here, and a stranger's token is none.
   const link = await findLink(app, app.db, purpose, token)
-  if (!link) throw linkUsedUp()
-  await takeNewPassword(app, visitorOf(context))
+  if (!link) throw linkExpired()
+  await consumeNewPassword(app, requestSourceOf(context))
   await refuseWeak(app, password, await findKnownWords(app, link.accountId), link.accountId)
   await chooseOwnPasswordBy(app, purpose, token, await hashPassword(app, password, link.accountId))
   return {}
@@ -32,9 +32,9 @@ const confirmNewEmail = publicBase.accounts.confirmNewEmail.handler(async ({ con
   const { app } = context
   const { token, password } = input
   const link = await findLink(app, app.db, 'confirmEmail', token)
-  if (!link) throw linkUsedUp()
+  if (!link) throw linkExpired()
   if (password) {
-    await takeNewPassword(app, visitorOf(context))
+    await consumeNewPassword(app, requestSourceOf(context))
     await refuseWeak(app, password, await findKnownWords(app, link.accountId), link.accountId)
   }
   return confirmNewEmailBy(app, token, password ? await hashPassword(app, password, link.accountId) : null)

@@ -1,7 +1,7 @@
 import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropLinksOf, layLink, pruneLinks, useLink } from '#domains/accounts/links/commands.ts'
+import { createEmailLink, deleteExpiredLinks, deleteLinksOf, useLink } from '#domains/accounts/links/commands.ts'
 import { findLink } from '#domains/accounts/links/queries.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { mailLinks, outbox } from '#domains/accounts/tables.ts'
@@ -17,14 +17,14 @@ afterAll(() => app.close())
 
 const DAY = 86_400_000
 const lay = (accountId: string, purpose: LinkPurpose) =>
-  app.db.transaction((tx) => layLink(app, tx, { purpose, accountId }))
+  app.db.transaction((tx) => createEmailLink(app, tx, { purpose, accountId }))
 const use = (purpose: LinkPurpose, token: string) => app.db.transaction((tx) => useLink(app, tx, purpose, token))
 
 test('a link works once, for its own page alone, and its token is kept nowhere', async () => {
   const { id } = await makeAccount(app)
   const token = await lay(id, 'ownPassword')
   expect(JSON.stringify(await app.db.select().from(mailLinks))).not.toContain(token)
-  expect((await refusalOf(use('notMe', token))).reason).toBe('linkUsedUp')
+  expect((await refusalOf(use('notMe', token))).reason).toBe('linkExpired')
   expect(await findLink(app, app.db, 'ownPassword', token)).toEqual({ accountId: id })
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => use('ownPassword', token)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: id }])
@@ -35,12 +35,12 @@ test("a link lives a week; 'this is not me' until it is dropped", async () => {
   const { id } = await makeAccount(app)
   const [own, notMe] = [await lay(id, 'ownPassword'), await lay(id, 'notMe')]
   app.clock.advance(7 * DAY + 1)
-  expect((await refusalOf(use('ownPassword', own))).reason).toBe('linkUsedUp')
-  await pruneLinks(app)
+  expect((await refusalOf(use('ownPassword', own))).reason).toBe('linkExpired')
+  await deleteExpiredLinks(app)
   expect(await app.db.$count(mailLinks, eq(mailLinks.accountId, id))).toBe(1)
   app.clock.advance(400 * DAY)
   expect(await findLink(app, app.db, 'notMe', notMe)).toEqual({ accountId: id })
-  await app.db.transaction((tx) => dropLinksOf(tx, id))
+  await app.db.transaction((tx) => deleteLinksOf(tx, id))
   expect(await findLink(app, app.db, 'notMe', notMe)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
-import { layLink } from '#domains/accounts/links/commands.ts'
+import { createEmailLink } from '#domains/accounts/links/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { accounts, mailLinks } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -21,7 +21,7 @@ async function makeByStaff(email: string) {
   const passwordHash = await hashPassword(app, STAFF_PASSWORD)
   const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, provedAt: null })
   const lay = (purpose: 'ownPassword' | 'notMe') =>
-    app.db.transaction((tx) => layLink(app, tx, { purpose, accountId: id }))
+    app.db.transaction((tx) => createEmailLink(app, tx, { purpose, accountId: id }))
   const staff = openBrowser(app)
   await staff.accounts.signIn({ email, password: STAFF_PASSWORD })
   return { id, email, staff, ownPassword: await lay('ownPassword'), notMe: await lay('notMe') }
@@ -43,7 +43,7 @@ test('an own password by the mailed link proves the mailbox, and what the creato
   await visitor.accounts.signIn({ email: made.email, password: GOOD_PASSWORD })
   expect(await app.db.$count(mailLinks, eq(mailLinks.accountId, made.id))).toBe(0)
   expect((await refusalOf(visitor.accounts.chooseOwnPassword({ ...link, password: 'another-88' }))).reason).toBe(
-    'linkUsedUp',
+    'linkExpired',
   )
 })
 
@@ -58,7 +58,7 @@ test('a reset proves it too, and the links of before die with it', async () => {
     ['ownPassword', made.ownPassword],
     ['notMe', made.notMe],
   ] as const)
-    expect((await refusalOf(owner.accounts.readLink({ purpose, token }))).reason).toBe('linkUsedUp')
+    expect((await refusalOf(owner.accounts.readLink({ purpose, token }))).reason).toBe('linkExpired')
 })
 
 test('a code to another address is no proof: whoever was given a password cannot take the account away', async () => {

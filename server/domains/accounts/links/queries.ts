@@ -10,11 +10,11 @@ export async function findLink(app: AppContext, db: Connection, purpose: LinkPur
   const [row] = await db
     .select({ accountId: mailLinks.accountId })
     .from(mailLinks)
-    .where(isLive(app, purpose, token))
+    .where(isUsable(app, purpose, token))
   return row ?? null
 }
 
-export function isLive(app: AppContext, purpose: LinkPurpose, token: string) {
+export function isUsable(app: AppContext, purpose: LinkPurpose, token: string) {
   return and(
     eq(mailLinks.tokenHash, linkHash(app.secret, purpose, token)),
     eq(mailLinks.purpose, purpose),
@@ -34,6 +34,6 @@ export async function findOpenLink(app: AppContext, purpose: LinkPurpose, token:
     .from(mailLinks)
     .innerJoin(accounts, eq(accounts.id, mailLinks.accountId))
     .leftJoin(emailChanges, eq(emailChanges.accountId, mailLinks.accountId))
-    .where(isLive(app, purpose, token))
+    .where(isUsable(app, purpose, token))
   return row ?? null
 }

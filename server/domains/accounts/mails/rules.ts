@@ -70,7 +70,7 @@ const letters = {
       'Payments stay in our books without your name, as the law asks. This is the last mail to this address.',
     ],
   }),
-  adminMade: ({ creator = '', link = '' }) => ({
+  adminCreated: ({ creator = '', link = '' }) => ({
     subject: `Confirm your email to become an admin of ${SITE}`,
     paragraphs: [
       `${creator} has made you an admin of ${SITE}. Confirm your email and choose your own password:`,
@@ -96,7 +96,7 @@ const letters = {
     ],
     link: { text: 'Stop this', url: link },
   }),
-  accountMade: ({ creator = SITE, kind = '', ownPassword = '', notMe = '' }) => ({
+  accountCreated: ({ creator = SITE, kind = '', ownPassword = '', notMe = '' }) => ({
     subject: `${creator} has made a ${SITE} account for you`,
     paragraphs: [
       kind === 'agent'
@@ -179,7 +179,7 @@ const letters = {
     paragraphs: ['We looked at your story, and it is not published. See why, and what you can do:'],
     link: { text: 'Your story', url: link },
   }),
-  requestMade: (data) => ({
+  requestReceived: (data) => ({
     subject: `Somebody would like to talk to you on ${SITE}`,
     paragraphs: ['You have a new chat request. See who it is, and accept or reject it:'],
     ...waysOn(data, 'Open the request'),

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Estimate } from '#domains/accounts/password/zxcvbn.ts'
-import { PENDING, tooManyPending } from '#domains/accounts/tries/rules.ts'
+import { PENDING, tooManyPending } from '#domains/accounts/rate-limits/rules.ts'
 import { inBoundedTurns } from '#lib/turns.ts'
 
 const WORKER = new URL('./worker.ts', import.meta.url)

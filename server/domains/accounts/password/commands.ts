@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type CodeRow, dropCodesOf, layCode, useCode } from '#domains/accounts/codes/commands.ts'
-import { holdAccount, holdPassword, setPassword } from '#domains/accounts/commands.ts'
-import { dropLinksOf, useLink } from '#domains/accounts/links/commands.ts'
+import { type CodeRow, createCode, deleteCodesOf, useCode } from '#domains/accounts/codes/commands.ts'
+import { checkPasswordUnchanged, lockAccount, setPassword } from '#domains/accounts/commands.ts'
+import { deleteLinksOf, useLink } from '#domains/accounts/links/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
@@ -11,7 +11,7 @@ import type { AppContext } from '#lib/app-context.ts'
 /** Mails a code for a new password; the browser that asked holds the id. */
 export async function sendResetCode(app: AppContext, account: { id: string; email: string }): Promise<string> {
   const { codeId, mailId } = await app.db.transaction(async (tx) => {
-    const { id, code } = await layCode(app, tx, { purpose: 'reset', email: account.email, accountId: account.id })
+    const { id, code } = await createCode(app, tx, { purpose: 'reset', email: account.email, accountId: account.id })
     return { codeId: id, mailId: await queueMail(app, tx, { accountId: account.id }, 'resetCode', code) }
   })
   await sendMail(app, mailId)
@@ -21,7 +21,7 @@ export async function sendResetCode(app: AppContext, account: { id: string; emai
 /** Uses the code, sets the password, proves the mailbox and ends every session, all or nothing. */
 export async function resetPassword(app: AppContext, row: CodeRow, accountId: string, hash: string): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     await useCode(app, tx, row)
     await proveMailbox(app, tx, accountId, hash)
     return queueMail(app, tx, { accountId }, 'passwordChanged')
@@ -55,8 +55,8 @@ export async function proveMailbox(app: AppContext, tx: Tx, accountId: string, h
     .set({ provedAt: before?.provedAt ?? now, emailVerified: true, updatedAt: now })
     .where(eq(accounts.id, accountId))
   await endSessions(app, tx, accountId, { ending: 'passwordChanged' })
-  await dropCodesOf(tx, accountId)
-  await dropLinksOf(tx, accountId, ['ownPassword', 'notMe', 'confirmAdmin'])
+  await deleteCodesOf(tx, accountId)
+  await deleteLinksOf(tx, accountId, ['ownPassword', 'notMe', 'confirmAdmin'])
   // Staff asked for another address while nobody had this one: somebody has it now.
   if (!before?.provedAt) await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
 }
@@ -68,11 +68,11 @@ export async function changePassword(
   hashes: { old: string; new: string },
 ): Promise<boolean> {
   const mailId = await app.db.transaction(async (tx) => {
-    await holdAccount(tx, me.id)
-    if (!(await holdPassword(tx, me.id, hashes.old))) return null
+    await lockAccount(tx, me.id)
+    if (!(await checkPasswordUnchanged(tx, me.id, hashes.old))) return null
     await setPassword(app, tx, me.id, hashes.new)
     await endSessions(app, tx, me.id, { ending: 'passwordChanged', exceptId: me.sessionId })
-    await dropCodesOf(tx, me.id)
+    await deleteCodesOf(tx, me.id)
     return queueMail(app, tx, { accountId: me.id }, 'passwordChanged')
   })
   if (mailId) await sendMail(app, mailId)

@@ -1,5 +1,5 @@
 import { CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts.ts'
-import { judgeCode, returnTry } from '#domains/accounts/codes/commands.ts'
+import { refundAttempt, verifyCode } from '#domains/accounts/codes/commands.ts'
 import {
   changePassword as changeTo,
   resetPassword as resetTo,
@@ -13,17 +13,17 @@ import {
   refuseWeak,
 } from '#domains/accounts/password/queries.ts'
 import { findAccount, getAccount } from '#domains/accounts/queries.ts'
-import { rememberBrowser, visitorOf } from '#domains/accounts/sessions/handlers.ts'
 import {
   askerOf,
+  consumeCodeAttempt,
+  consumeCodeEmail,
+  consumeNewPassword,
+  consumePasswordAttempt,
+  consumePasswordCheck,
+  consumeRepeatedCheck,
   givingBack,
-  takeCodeSend,
-  takeCodeTry,
-  takeJudgement,
-  takeNewPassword,
-  takePasswordTry,
-  takeRepeatedCheck,
-} from '#domains/accounts/tries/commands.ts'
+} from '#domains/accounts/rate-limits/commands.ts'
+import { rememberDevice, requestSourceOf } from '#domains/accounts/sessions/handlers.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { publicBase, type RequestContext, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -33,62 +33,62 @@ const RESET_COOKIE = 'jodi_reset'
 
 const requestReset = publicBase.accounts.requestReset.handler(async ({ context, input }) => {
   const { app } = context
-  const visitor = visitorOf(context)
+  const source = requestSourceOf(context)
   const account = await findAccount(app.db, input.email)
   const target = { email: input.email, account: account ?? null }
-  await takeRepeatedCheck(app, visitor, target)
+  await consumeRepeatedCheck(app, source, target)
   if (!account) throw new AppError('NOT_FOUND', { reason: 'emailNotFound', field: 'email' })
-  await takeCodeSend(app, visitor, 'reset', target)
+  await consumeCodeEmail(app, source, 'reset', target)
   context.setCookie(RESET_COOKIE, await sendResetCode(app, account), CODE_MINUTES * 60)
   return { resendInSeconds: RESEND_SECONDS }
 })
 
 const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context, input }) => {
   const { app } = context
-  const visitor = visitorOf(context)
+  const source = requestSourceOf(context)
   const codeId = context.cookie(RESET_COOKIE) ?? ''
-  await takeNewPassword(app, visitor)
-  const asker = askerOf(app, visitor)
+  await consumeNewPassword(app, source)
+  const asker = askerOf(app, source)
   await refuseWeak(app, input.password, { email: input.email }, asker)
   const account = await findAccount(app.db, input.email)
-  const giveBack = await takeCodeTry(app, visitor, {
+  const giveBack = await consumeCodeAttempt(app, source, {
     email: input.email,
     account: account ?? null,
   })
-  const row = await judgeCode(app, 'reset', codeId, input.code)
+  const row = await verifyCode(app, 'reset', codeId, input.code)
   if (!row.accountId || row.email !== input.email)
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   await giveBack()
   // Only now: who has no right code learns nothing about the owner's names.
   await refuseWeak(app, input.password, await findKnownWords(app, row.accountId), asker).catch(async (refusal) => {
-    await returnTry(app, row.id)
+    await refundAttempt(app, row.id)
     throw refusal
   })
   const passwordHash = await hashPassword(app, input.password, asker)
   await resetTo(app, row, row.accountId, passwordHash)
   context.setCookie(RESET_COOKIE, '', 0)
-  rememberBrowser(context, { id: row.accountId, passwordHash })
+  rememberDevice(context, { id: row.accountId, passwordHash })
   return {}
 })
 
 const changePassword = signedInBase.accounts.changePassword.handler(async ({ context, input }) => {
   const { app, me } = context
-  await takeNewPassword(app, visitorOf(context))
+  await consumeNewPassword(app, requestSourceOf(context))
   await refuseWeak(app, input.password, await findKnownWords(app, me.id), me.id)
   const old = await confirmPassword(context, me, input.current, 'current')
   const passwordHash = await hashPassword(app, input.password, me.id)
   if (!(await changeTo(app, me, { old, new: passwordHash }))) throw wrongPassword('current')
-  rememberBrowser(context, { id: me.id, passwordHash })
+  rememberDevice(context, { id: me.id, passwordHash })
   return {}
 })
 
 const judgePassword = publicBase.accounts.judgePassword.handler(async ({ context, input }) => {
   const { app } = context
-  const visitor = visitorOf(context)
-  await takeJudgement(app, visitor)
+  const source = requestSourceOf(context)
+  await consumePasswordCheck(app, source)
   const { password, email, names } = input
   const me = await context.actor()
-  const asker = me?.id ?? askerOf(app, visitor)
+  const asker = me?.id ?? askerOf(app, source)
   if (email !== undefined) return judgeBy(app, password, { email, names: names ?? [] }, asker)
   return judgeBy(app, password, me ? await findKnownWords(app, me.id) : {}, asker)
 })
@@ -102,7 +102,7 @@ export async function confirmPassword(
 ): Promise<string> {
   const { app } = context
   const account = await getAccount(app.db, me.id)
-  const giveBack = await takePasswordTry(app, visitorOf(context), { email: account.email, account })
+  const giveBack = await consumePasswordAttempt(app, requestSourceOf(context), { email: account.email, account })
   const isRight = await givingBack(giveBack, () => isPasswordOf(app, account.passwordHash, password, me.id))
   if (!isRight || !account.passwordHash) throw wrongPassword(field)
   await giveBack()

@@ -45,7 +45,7 @@ test('an account is signed in to 30 times within 10 minutes; wrong passwords and
   const signIn = (email: string, password = PASSWORD) => browser.accounts.signIn({ email, password })
   for (let i = 0; i < 5; i++) await refusalOf(signIn(account.email, 'wrong-77'))
   for (let i = 0; i < 30; i++) await signIn(account.email)
-  expect(await refusalOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyTries' })
+  expect(await refusalOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
   await signIn(other.email)
   // What was refused has not used up the tries either.
   for (let i = 0; i < 12; i++) expect(await refusalOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY' })
@@ -67,5 +67,5 @@ test('a sign-in waits one turn, however many from one wider network are in line'
   await openBrowser(app).accounts.signIn({ email: account.email, password: PASSWORD })
   expect(outcomes.filter((reason) => reason === 'badCredentials').length).toBeLessThan(40)
   await Promise.all(attacks)
-  expect(outcomes.filter((reason) => reason === 'tooManyTries').length).toBeGreaterThan(100)
+  expect(outcomes.filter((reason) => reason === 'tooManyAttempts').length).toBeGreaterThan(100)
 })

@@ -67,14 +67,14 @@ describe('a reset', () => {
     const code = codeTo(app, one.email)
     const reset = (from: typeof browser, email: string) =>
       from.accounts.resetPassword({ email, code, password: NEW_PASSWORD })
-    expect((await refusalOf(reset(openBrowser(app), one.email))).reason).toBe('codeUsedUp')
+    expect((await refusalOf(reset(openBrowser(app), one.email))).reason).toBe('codeExpired')
     expect((await refusalOf(reset(browser, two.email))).reason).toBe('wrongCode')
     const attemptId = browser.cookies.get('jodi_reset') ?? ''
-    expect((await refusalOf(browser.accounts.confirmSignUp({ attemptId, code }))).reason).toBe('codeUsedUp')
-    expect((await refusalOf(browser.accounts.resendSignUpCode({ attemptId }))).reason).toBe('codeUsedUp')
+    expect((await refusalOf(browser.accounts.confirmSignUp({ attemptId, code }))).reason).toBe('codeExpired')
+    expect((await refusalOf(browser.accounts.resendSignUpCode({ attemptId }))).reason).toBe('codeExpired')
     await reset(browser, one.email)
     browser.cookies.set('jodi_reset', attemptId)
-    expect((await refusalOf(reset(browser, one.email))).reason).toBe('codeUsedUp')
+    expect((await refusalOf(reset(browser, one.email))).reason).toBe('codeExpired')
   })
 
   test('a stranger who guesses wears out only codes of their own', async () => {
@@ -191,6 +191,6 @@ describe('changing the password', () => {
     const here = await signedIn(email)
     const guess = () => refusalOf(here.accounts.changePassword({ current: 'guess-it', password: NEW_PASSWORD }))
     for (let i = 0; i < 10; i++) expect((await guess()).reason).toBe('wrongPassword')
-    expect((await guess()).reason).toBe('tooManyTries')
+    expect((await guess()).reason).toBe('tooManyAttempts')
   })
 })

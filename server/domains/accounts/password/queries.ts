@@ -23,7 +23,7 @@ export async function isPasswordOf(
   return matches && Boolean(passwordHash)
 }
 
-/** Refuses a weak new password before anything is hashed or sent; `takeNewPassword` or `takeStaffCheck` comes first. */
+/** Refuses a weak new password before anything is hashed or sent; `consumeNewPassword` or `consumeStaffCheck` comes first. */
 export async function refuseWeak(app: AppContext, password: string, known: KnownWords, asker: string): Promise<void> {
   const { reason } = await judgePassword(app, password, known, asker)
   if (reason) throw new AppError('BAD_INPUT', { reason, field: 'password' })

@@ -112,7 +112,7 @@ test('what too many wait for at the same time is refused, and the next ones are 
   const [own, other] = await Promise.all([judgeAll(Array<string>(70).fill('one')), judgeAll(['another'])])
   const refusedOwn = own.filter(({ status }) => status === 'rejected')
   expect(refusedOwn).toHaveLength(10)
-  expect(refusedOwn[0]).toMatchObject({ reason: { code: 'TOO_MANY', data: { reason: 'tooManyTries' } } })
+  expect(refusedOwn[0]).toMatchObject({ reason: { code: 'TOO_MANY', data: { reason: 'tooManyAttempts' } } })
   expect(other[0]?.status).toBe('fulfilled')
   expect(await judgePassword(app, '123456', {})).toMatchObject({ reason: 'topTen' })
 })
@@ -142,8 +142,8 @@ test('a network has only so many new passwords judged, weak ones included', asyn
     expect(await refusalOf(signUpWith())).toMatchObject({ reason: 'topTen' })
     expect(await refusalOf(reset())).toMatchObject({ reason: 'topTen' })
   }
-  expect(await refusalOf(signUpWith())).toMatchObject({ reason: 'tooManyTries' })
-  expect(await refusalOf(reset())).toMatchObject({ reason: 'tooManyTries' })
+  expect(await refusalOf(signUpWith())).toMatchObject({ reason: 'tooManyAttempts' })
+  expect(await refusalOf(reset())).toMatchObject({ reason: 'tooManyAttempts' })
   await own.close()
 })
 
@@ -178,7 +178,7 @@ describe('the page asks while a password is typed', () => {
     const { accounts } = openBrowser(app)
     const password = 'never-in-a-log-8'
     for (let i = 0; i < 300; i++) await accounts.judgePassword({ password })
-    expect(await refusalOf(accounts.judgePassword({ password }))).toMatchObject({ reason: 'tooManyTries' })
+    expect(await refusalOf(accounts.judgePassword({ password }))).toMatchObject({ reason: 'tooManyAttempts' })
     expect(lines.join('')).not.toContain(password)
   })
 })

@@ -26,7 +26,7 @@ export async function keepPrivileges(tx: Tx, accountId: string, kept: readonly P
     .where(and(eq(privileges.accountId, accountId), notInArray(privileges.privilege, [...kept])))
 }
 
-export type HeldAdmin = Omit<Awaited<ReturnType<typeof holdAdmins>>[number], 'privileges'> & {
+export type LockedAdmin = Omit<Awaited<ReturnType<typeof lockAdmins>>[number], 'privileges'> & {
   privileges: readonly Privilege[]
 }
 
@@ -34,7 +34,7 @@ export type HeldAdmin = Omit<Awaited<ReturnType<typeof holdAdmins>>[number], 'pr
  * Every admin as they stand and stay until the transaction ends: taken first by each write about admins, and in one
  * order, so that of two who demote, disable or delete each other at once the second finds what the first has done.
  */
-export async function holdAdmins(tx: Tx) {
+export async function lockAdmins(tx: Tx) {
   const isAdmin = eq(accounts.role, 'admin')
   await tx.select({ id: accounts.id }).from(accounts).where(isAdmin).orderBy(asc(accounts.id)).for('no key update')
   const rows = await tx
@@ -55,18 +55,18 @@ export async function holdAdmins(tx: Tx) {
  * would leave `leavingId` with these alone, and a privilege without one of them.
  */
 export function refuseLastHolder(
-  admins: readonly HeldAdmin[],
+  admins: readonly LockedAdmin[],
   leavingId: string,
   kept: readonly Privilege[] = [],
 ): void {
   const before = admins.filter(({ emailVerified, disabledAt }) => emailVerified && !disabledAt)
   const after = before.map((admin) => (admin.id === leavingId ? { ...admin, privileges: kept } : admin))
-  const isLost = (...needed: Privilege[]) => holds(before, needed) && !holds(after, needed)
+  const isLost = (...needed: Privilege[]) => haveAdminWith(before, needed) && !haveAdminWith(after, needed)
   const lost = PRIVILEGES.find((privilege) => isLost(privilege) || isLost(privilege, 'manage_admins'))
   if (!lost) return
   throw new AppError('CONFLICT', { reason: isLost('manage_admins') ? 'lastAdmin' : 'lastHolder' })
 }
 
 /** Whether one of them holds all of these. */
-const holds = (admins: readonly Pick<HeldAdmin, 'privileges'>[], needed: readonly Privilege[]) =>
+const haveAdminWith = (admins: readonly Pick<LockedAdmin, 'privileges'>[], needed: readonly Privilege[]) =>
   admins.some(({ privileges: held }) => needed.every((privilege) => held.includes(privilege)))

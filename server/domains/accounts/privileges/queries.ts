@@ -4,18 +4,20 @@ import type { Connection } from '#db/connection.ts'
 import { accounts, privileges } from '#domains/accounts/tables.ts'
 
 /** Admins who hold a privilege and are not disabled. */
-export async function listHolders(db: Connection, privilege: Privilege): Promise<string[]> {
-  const rows = await selectHolders(db).where(isHolder(privilege))
+export async function listAccountsWithPrivilege(db: Connection, privilege: Privilege): Promise<string[]> {
+  const rows = await selectAccountsWithPrivilege(db).where(isAdminWithPrivilege(privilege))
   return rows.map(({ id }) => id)
 }
 
 /** Whether somebody holds a privilege at this moment. */
-export async function holdsPrivilege(db: Connection, accountId: string, privilege: Privilege): Promise<boolean> {
-  const rows = await selectHolders(db).where(and(eq(accounts.id, accountId), isHolder(privilege)))
+export async function hasPrivilege(db: Connection, accountId: string, privilege: Privilege): Promise<boolean> {
+  const rows = await selectAccountsWithPrivilege(db).where(
+    and(eq(accounts.id, accountId), isAdminWithPrivilege(privilege)),
+  )
   return rows.length > 0
 }
 
-function selectHolders(db: Connection) {
+function selectAccountsWithPrivilege(db: Connection) {
   return db
     .select({ id: accounts.id })
     .from(accounts)
@@ -23,5 +25,5 @@ function selectHolders(db: Connection) {
     .$dynamic()
 }
 
-const isHolder = (privilege: Privilege) =>
+const isAdminWithPrivilege = (privilege: Privilege) =>
   and(eq(privileges.privilege, privilege), eq(accounts.role, 'admin'), isNull(accounts.disabledAt))

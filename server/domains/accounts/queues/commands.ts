@@ -1,11 +1,11 @@
 import { QUEUE_NAMES, QUEUES, type Queue } from '@jodi/shared/queues.ts'
-import { listHolders } from '#domains/accounts/privileges/queries.ts'
+import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
 /** Tells whoever opens a queue that its count is another, but not whom it is about. To be called after the commit. */
 export async function tellQueue(app: AppContext, queue: Queue, aboutId?: string | null): Promise<void> {
-  const holders = await listHolders(app.db, QUEUES[queue])
+  const holders = await listAccountsWithPrivilege(app.db, QUEUES[queue])
   await publish(
     app,
     holders.filter((id) => id !== aboutId),

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { QUEUES } from '@jodi/shared/queues.ts'
-import { holdsPrivilege } from '#domains/accounts/privileges/queries.ts'
+import { hasPrivilege } from '#domains/accounts/privileges/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Notice } from '#live/notice.ts'
 
@@ -10,5 +10,5 @@ export async function readQueueEvent(
   personId: string,
   notice: Extract<Notice, { type: 'queueChanged' }>,
 ): Promise<LiveEvent | null> {
-  return (await holdsPrivilege(app.db, personId, QUEUES[notice.queue])) ? notice : null
+  return (await hasPrivilege(app.db, personId, QUEUES[notice.queue])) ? notice : null
 }

@@ -1,7 +1,12 @@
 import type { Access, SessionEnding } from '@jodi/shared/accounts.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { createSession, holdPassword, type NewSession, shareAccount } from '#domains/accounts/commands.ts'
+import {
+  checkPasswordUnchanged,
+  createSession,
+  lockAccountShared,
+  type NewSession,
+} from '#domains/accounts/commands.ts'
 import { findAccount, findAccountById, type SignInAccount } from '#domains/accounts/queries.ts'
 import { refusalToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { SCRIPT_AGENT, SESSION_SECONDS, signAccess } from '#domains/accounts/sessions/rules.ts'
@@ -18,9 +23,9 @@ export function startSession(
 ): Promise<NewSession | null> {
   return app.db.transaction(async (tx) => {
     // The account first, as everywhere. Whoever disables, resets or demotes waits for us, or we for them.
-    await shareAccount(tx, account.id)
+    await lockAccountShared(tx, account.id)
     if (!isSame(await findAccountById(tx, account.id), account)) return null
-    if (!(await holdPassword(tx, account.id, account.passwordHash))) return null
+    if (!(await checkPasswordUnchanged(tx, account.id, account.passwordHash))) return null
     await endEarlierSession(tx, earlierToken)
     return createSession(app, account.id, from, tx)
   })
@@ -57,7 +62,7 @@ export async function endSessions(
  * A token for scripts of an agent or admin: it names a session of its own, which is listed with the others, is over
  * after thirty days and ends with them. Null for whoever may not have one.
  */
-export async function makeScriptToken(app: AppContext, email: string): Promise<Access | null> {
+export async function createScriptToken(app: AppContext, email: string): Promise<Access | null> {
   const account = await findAccount(app.db, email)
   if (!account || account.role === 'member' || refusalToSignIn(account)) return null
   const { id } = await createSession(app, account.id, { address: '', userAgent: SCRIPT_AGENT })

@@ -131,6 +131,6 @@ test('a password reset makes every known browser a stranger, but the one that re
   const wrong = { email, password: 'not-this-one-9' }
   for (let i = 0; i < 10; i++) await expect(openBrowser(app).accounts.signIn(wrong)).rejects.toThrow()
   const right = { email, password: NEW_PASSWORD }
-  await expect(browser.accounts.signIn(right)).rejects.toMatchObject({ data: { reason: 'tooManyTries' } })
+  await expect(browser.accounts.signIn(right)).rejects.toMatchObject({ data: { reason: 'tooManyAttempts' } })
   expect(await owner.accounts.signIn(right)).toMatchObject({ role: 'member' })
 })

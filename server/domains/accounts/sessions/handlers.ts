@@ -2,6 +2,21 @@ import { normalizeEmail } from '@jodi/shared/accounts.ts'
 import { endSession, type NewSession } from '#domains/accounts/commands.ts'
 import { isPasswordOf } from '#domains/accounts/password/queries.ts'
 import { findAccount, type SignInAccount } from '#domains/accounts/queries.ts'
+import {
+  askerOf,
+  consumePasswordAttempt,
+  consumeSignIn,
+  givingBack,
+  newBrowser,
+  type RequestSource,
+} from '#domains/accounts/rate-limits/commands.ts'
+import {
+  BROWSER_COOKIE,
+  BROWSER_COOKIE_SECONDS,
+  type KnownAccount,
+  readBrowser,
+  rememberIn,
+} from '#domains/accounts/rate-limits/rules.ts'
 import { endSessions, startSession } from '#domains/accounts/sessions/commands.ts'
 import { refusalToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { listOpenSessions } from '#domains/accounts/sessions/queries.ts'
@@ -12,31 +27,16 @@ import {
   signAccess,
   tokenOfCookie,
 } from '#domains/accounts/sessions/rules.ts'
-import {
-  askerOf,
-  givingBack,
-  newBrowser,
-  takePasswordTry,
-  takeSignIn,
-  type Visitor,
-} from '#domains/accounts/tries/commands.ts'
-import {
-  BROWSER_COOKIE,
-  BROWSER_COOKIE_SECONDS,
-  type KnownAccount,
-  readBrowser,
-  rememberIn,
-} from '#domains/accounts/tries/rules.ts'
 import { publicBase, type RequestContext, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-export function visitorOf({ app, origin, cookie }: RequestContext): Visitor {
+export function requestSourceOf({ app, origin, cookie }: RequestContext): RequestSource {
   return { address: origin.address, browser: readBrowser(app.secret, cookie(BROWSER_COOKIE)) }
 }
 
 /** From now on this browser has an allowance of its own for the account. */
-export function rememberBrowser(context: RequestContext, account: KnownAccount): void {
-  const browser = visitorOf(context).browser ?? newBrowser()
+export function rememberDevice(context: RequestContext, account: KnownAccount): void {
+  const browser = requestSourceOf(context).browser ?? newBrowser()
   context.setCookie(BROWSER_COOKIE, rememberIn(context.app.secret, browser, account), BROWSER_COOKIE_SECONDS)
 }
 
@@ -44,14 +44,14 @@ export function rememberBrowser(context: RequestContext, account: KnownAccount):
 export const earlierToken = ({ app, cookie }: RequestContext) => tokenOfCookie(app.secret, cookie(SESSION_COOKIE))
 
 /** Hands the session to the browser. */
-export async function enter(
+export async function startBrowserSession(
   context: RequestContext,
   account: Pick<SignInAccount, 'id' | 'role' | 'theme' | 'passwordHash'>,
   session: NewSession,
 ) {
   const { app } = context
   context.setCookie(SESSION_COOKIE, session.cookie, SESSION_SECONDS)
-  rememberBrowser(context, account)
+  rememberDevice(context, account)
   const access = await signAccess(app.secret, app.clock.now(), { id: session.id, accountId: account.id })
   return { access, role: account.role, theme: account.theme }
 }
@@ -60,11 +60,11 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   const { app, origin } = context
   const email = normalizeEmail(input.email)
   const account = await findAccount(app.db, email)
-  const visitor = visitorOf(context)
+  const source = requestSourceOf(context)
   const target = { email, account: account ?? null }
-  const giveBack = await takePasswordTry(app, visitor, target)
-  const giveBackSignIn = await takeSignIn(app, account, giveBack)
-  const asker = askerOf(app, visitor, target)
+  const giveBack = await consumePasswordAttempt(app, source, target)
+  const giveBackSignIn = await consumeSignIn(app, account, giveBack)
+  const asker = askerOf(app, source, target)
   const isRight = await givingBack(
     () => giveBack().then(giveBackSignIn),
     () => isPasswordOf(app, account?.passwordHash, input.password, asker),
@@ -80,7 +80,7 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   const { passwordHash } = account
   const session = await startSession(app, { ...account, passwordHash }, origin, earlierToken(context))
   if (!session) throw badCredentials()
-  return enter(context, account, session)
+  return startBrowserSession(context, account, session)
 })
 
 const signOut = publicBase.accounts.signOut.handler(async ({ context }) => {

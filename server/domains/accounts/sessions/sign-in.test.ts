@@ -159,9 +159,9 @@ describe('the limits of sign-in', () => {
       )
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
     }
-    expect(Object.fromEntries(reasons)).toEqual({ badCredentials: 10, tooManyTries: 15 })
+    expect(Object.fromEntries(reasons)).toEqual({ badCredentials: 10, tooManyAttempts: 15 })
     const refused = await refusalOf(openBrowser(app).accounts.signIn(right(email)))
-    expect(refused).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyTries' })
+    expect(refused).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
     expect(refused.retryAfter).toBeGreaterThan(800)
     expect(refused.retryAfter).toBeLessThanOrEqual(900)
     await owner.accounts.signIn(right(email))
@@ -173,7 +173,7 @@ describe('the limits of sign-in', () => {
     for (let i = 0; i < 15; i++) await owner.accounts.signIn(right(email))
     for (let i = 0; i < 10; i++)
       expect((await refusalOf(owner.accounts.signIn(wrong(email)))).reason).toBe('badCredentials')
-    expect((await refusalOf(owner.accounts.signIn(right(email)))).reason).toBe('tooManyTries')
+    expect((await refusalOf(owner.accounts.signIn(right(email)))).reason).toBe('tooManyAttempts')
     await openBrowser(app).accounts.signIn(right(email))
   })
 
@@ -182,7 +182,7 @@ describe('the limits of sign-in', () => {
     const browser = openBrowser(app)
     await browser.accounts.signIn(right(own.email))
     for (let i = 0; i < 10; i++) await refusalOf(browser.accounts.signIn(wrong(other.email)))
-    expect((await refusalOf(openBrowser(app).accounts.signIn(wrong(other.email)))).reason).toBe('tooManyTries')
+    expect((await refusalOf(openBrowser(app).accounts.signIn(wrong(other.email)))).reason).toBe('tooManyAttempts')
   })
 
   test('one network has sixty tries over all accounts, an IPv6 network as a whole', async () => {
@@ -203,12 +203,12 @@ describe('the limits of sign-in', () => {
     await signUp(app, browser, 'asks-first@example.in')
     for (let i = 0; i < 29; i++) await browser.accounts.checkEmail({ email: `asks-${i}@example.in` })
     const refused = refusalOf(browser.accounts.checkEmail({ email: 'asks-30@example.in' }))
-    expect(await refused).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyTries' })
+    expect(await refused).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
     // A refused question is not free when it is asked again.
     for (let again = 0; again < 3; again++) {
       const stranger = openBrowser(app, { address })
       const reset = refusalOf(stranger.accounts.requestReset({ email: 'asks-31@example.in' }))
-      expect((await reset).reason).toBe('tooManyTries')
+      expect((await reset).reason).toBe('tooManyAttempts')
     }
     // A browser that the account knows is not held up by its neighbours.
     expect(await browser.accounts.checkEmail({ email: 'asks-first@example.in' })).toEqual({ exists: true })
@@ -221,7 +221,7 @@ describe('the limits of sign-in', () => {
     )
     expect(tries.filter(({ reason }) => reason === 'badCredentials')).toHaveLength(10)
     const restarted = { ...app }
-    expect((await refusalOf(openBrowser(restarted).accounts.signIn(wrong(email)))).reason).toBe('tooManyTries')
+    expect((await refusalOf(openBrowser(restarted).accounts.signIn(wrong(email)))).reason).toBe('tooManyAttempts')
     await app.db.update(rateLimits).set({ expire: Date.now() - 1 })
     expect((await refusalOf(openBrowser(app).accounts.signIn(wrong(email)))).reason).toBe('badCredentials')
   })

@@ -1,9 +1,9 @@
 import {
   type CodeRow,
-  dropAttempts,
-  holdAttempts,
-  layCode,
-  renewCode,
+  createCode,
+  deletePendingSignUps,
+  lockPendingSignUps,
+  replaceCode,
   useCode,
 } from '#domains/accounts/codes/commands.ts'
 import { createAccount, createSession, type NewSession } from '#domains/accounts/commands.ts'
@@ -12,39 +12,39 @@ import { endEarlierSession } from '#domains/accounts/sessions/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Origin } from '#rpc/actor.ts'
 
-export interface Attempt {
+export interface PendingSignUp {
   email: string
   passwordHash: string
   termsVersion: string
 }
 
 /** Keeps an attempt apart from all others on that address, and mails its code. */
-export async function startAttempt(app: AppContext, attempt: Attempt): Promise<string> {
+export async function startSignUp(app: AppContext, attempt: PendingSignUp): Promise<string> {
   const { attemptId, mailId } = await app.db.transaction(async (tx) => {
-    const { id, code } = await layCode(app, tx, { purpose: 'signUp', ...attempt })
+    const { id, code } = await createCode(app, tx, { purpose: 'signUp', ...attempt })
     return { attemptId: id, mailId: await queueMail(app, tx, { address: attempt.email }, 'signUpCode', code) }
   })
   await sendMail(app, mailId)
   return attemptId
 }
 
-export async function resendAttempt(app: AppContext, attempt: Pick<CodeRow, 'id' | 'email'>): Promise<void> {
+export async function resendPendingSignUpCode(app: AppContext, attempt: Pick<CodeRow, 'id' | 'email'>): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
-    const code = await renewCode(app, tx, attempt.id)
+    const code = await replaceCode(app, tx, attempt.id)
     return queueMail(app, tx, { address: attempt.email }, 'signUpCode', code)
   })
   await sendMail(app, mailId)
 }
 
 /** The account comes to be here, with the password of the attempt whose code was right. */
-export function finishAttempt(
+export function completeSignUp(
   app: AppContext,
   row: CodeRow,
   from: Origin,
   earlierToken: string | null,
 ): Promise<{ id: string; session: NewSession }> {
   return app.db.transaction(async (tx) => {
-    await holdAttempts(tx, row.email)
+    await lockPendingSignUps(tx, row.email)
     await useCode(app, tx, row)
     const { id } = await createAccount(app, tx, {
       email: row.email,
@@ -53,7 +53,7 @@ export function finishAttempt(
       provedAt: app.clock.now(),
       ...(row.termsVersion ? { terms: { version: row.termsVersion, acceptedAt: row.createdAt } } : {}),
     })
-    await dropAttempts(tx, row.email)
+    await deletePendingSignUps(tx, row.email)
     await endEarlierSession(tx, earlierToken)
     return { id, session: await createSession(app, id, from, tx) }
   })

@@ -49,7 +49,7 @@ describe('sign-up', () => {
     const lateCode = codeTo(app, email)
     await signUp(app, openBrowser(app), email)
     expect(await refusalOf(late.accounts.confirmSignUp({ attemptId, code: lateCode }))).toMatchObject({
-      reason: 'codeUsedUp',
+      reason: 'codeExpired',
     })
     expect(await refusalOf(late.accounts.requestSignUp(attempt(email)))).toMatchObject({
       code: 'CONFLICT',
@@ -71,7 +71,7 @@ describe('sign-up', () => {
       const results = await Promise.allSettled(confirms.map((confirm) => confirm()))
       expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
       for (const result of results)
-        if (result.status === 'rejected') expect(result.reason.data?.reason, String(result.reason)).toBe('codeUsedUp')
+        if (result.status === 'rejected') expect(result.reason.data?.reason, String(result.reason)).toBe('codeExpired')
       expect(await app.db.$count(accounts, eq(accounts.email, email))).toBe(1)
     }
   })
@@ -86,7 +86,7 @@ describe('sign-up', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     const [account] = await app.db.select().from(accounts).where(eq(accounts.email, email))
     expect(await app.db.$count(sessions, eq(sessions.accountId, account?.id ?? ''))).toBe(1)
-    expect(await refusalOf(confirm())).toMatchObject({ reason: 'codeUsedUp' })
+    expect(await refusalOf(confirm())).toMatchObject({ reason: 'codeExpired' })
   })
 
   test('a resent code replaces the earlier one of the same attempt', async () => {
@@ -102,7 +102,7 @@ describe('sign-up', () => {
         reason: 'wrongCode',
       })
     await browser.accounts.confirmSignUp({ attemptId, code: second })
-    expect(await refusalOf(browser.accounts.resendSignUpCode({ attemptId }))).toMatchObject({ reason: 'codeUsedUp' })
+    expect(await refusalOf(browser.accounts.resendSignUpCode({ attemptId }))).toMatchObject({ reason: 'codeExpired' })
   })
 
   test('five wrong tries use a code up, and so do ten minutes', async () => {
@@ -112,11 +112,11 @@ describe('sign-up', () => {
     const code = codeTo(app, email)
     const guess = (text: string) => refusalOf(browser.accounts.confirmSignUp({ attemptId, code: text }))
     for (let i = 0; i < 5; i++) expect((await guess(otherCode(code))).reason).toBe('wrongCode')
-    expect((await guess(code)).reason).toBe('codeUsedUp')
+    expect((await guess(code)).reason).toBe('codeExpired')
     await endCodePauses(app)
     await browser.accounts.resendSignUpCode({ attemptId })
     app.clock.advance(10 * 60_000 + 1)
-    expect((await guess(codeTo(app, email))).reason).toBe('codeUsedUp')
+    expect((await guess(codeTo(app, email))).reason).toBe('codeExpired')
     app.clock.advance(-10 * 60_000 - 1)
   })
 

@@ -1,9 +1,9 @@
 import type { StaffReason, StatusReason } from '@jodi/shared/staff-reasons.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { recordAudit } from '#domains/accounts/audit/commands.ts'
 import { isRepeat } from '#domains/accounts/audit/queries.ts'
-import { holdAccount } from '#domains/accounts/commands.ts'
+import { lockAccount } from '#domains/accounts/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -28,7 +28,7 @@ export async function setDisabled(
   me: Actor,
   { id, disabled, reason }: StatusChange,
 ): Promise<void> {
-  await holdAccount(tx, id)
+  await lockAccount(tx, id)
   const [account] = await tx
     .select({ disabledAt: accounts.disabledAt, disabledByRole: accounts.disabledByRole })
     .from(accounts)
@@ -52,7 +52,7 @@ export async function setDisabled(
     })
     .where(eq(accounts.id, id))
   await endSessions(app, tx, id, { ending: 'disabled' })
-  await noteAct(app, tx, me, {
+  await recordAudit(app, tx, me, {
     act: actOf(disabled),
     accountId: id,
     reason,

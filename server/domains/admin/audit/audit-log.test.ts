@@ -4,7 +4,7 @@ import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { type Act, forgetAudit, noteAct } from '#domains/accounts/audit/commands.ts'
+import { type Act, deleteOldAuditEntries, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
@@ -44,7 +44,7 @@ afterAll(() => app.close())
 
 const note = (me: Actor, act: AuditAct, accountId: string | null, changes?: AuditChanges) =>
   app.db.transaction((tx) =>
-    noteAct(app, tx, me, { act, accountId, ...(changes ? { changes } : {}), ...because } as Act),
+    recordAudit(app, tx, me, { act, accountId, ...(changes ? { changes } : {}), ...because } as Act),
   )
 const log = (me = reader) => callAs(app, me).audit
 
@@ -183,7 +183,7 @@ test('an entry is kept for three years and then deleted, and never before', asyn
     .insert(auditEntries)
     .values([3.01, 2.9].map((years) => ({ at: yearsAgo(years), act: 'planChanged' as const, fields: [`${years}`] })))
   app.clock.set(new Date())
-  await forgetAudit(app)
+  await deleteOldAuditEntries(app)
   const kept = (await app.db.select().from(auditEntries).where(eq(auditEntries.act, 'planChanged'))).map(
     ({ fields }) => fields[0],
   )
@@ -191,7 +191,7 @@ test('an entry is kept for three years and then deleted, and never before', asyn
   expect(kept).not.toContain('3.01')
   // A clock that runs ahead deletes nothing: the database asks its own.
   app.clock.set(new Date(Date.now() + 2 * 365 * 86_400_000))
-  await forgetAudit(app)
+  await deleteOldAuditEntries(app)
   expect(await app.db.$count(auditEntries, eq(auditEntries.act, 'planChanged'))).toBe(kept.length)
 })
 

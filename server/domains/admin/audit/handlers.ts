@@ -5,7 +5,7 @@ import { listAudit, placeOf } from '#domains/admin/audit/queries.ts'
 import { CSV_START, csvLine } from '#domains/admin/audit/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import { holdsAny } from '#rpc/actor.ts'
+import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 import { isKept } from '#rpc/input.ts'
@@ -28,7 +28,7 @@ export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
   const { app, actor } = c.get('context')
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
-  if (!holdsAny(me, ['manage_admins'])) throw new AppError('FORBIDDEN')
+  if (!hasAnyPrivilege(me, ['manage_admins'])) throw new AppError('FORBIDDEN')
   const pieces = csvPieces(app, filterOf(c))
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

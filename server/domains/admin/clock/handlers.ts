@@ -1,11 +1,11 @@
 import type { OperatingWarning } from '@jodi/shared/operating-warnings.ts'
-import { noteAct } from '#domains/accounts/audit/commands.ts'
+import { recordAudit } from '#domains/accounts/audit/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { adminBase } from '#rpc/bases.ts'
 
 export const confirmClock = adminBase('manage_settings').admin.confirmClock.handler(
   async ({ context: { app, me } }) =>
-    void (await app.clockCheck.confirm((tx) => noteAct(app, tx, me, { act: 'clockConfirmed', accountId: null }))),
+    void (await app.clockCheck.confirm((tx) => recordAudit(app, tx, me, { act: 'clockConfirmed', accountId: null }))),
 )
 
 /** What the clock of this server is warned of. */

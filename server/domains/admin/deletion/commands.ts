@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connection.ts'
 import { refuseLastHolder } from '#domains/accounts/privileges/commands.ts'
-import { holdTarget } from '#domains/admin/commands.ts'
+import { lockTarget } from '#domains/admin/commands.ts'
 import { type Deletion, deleteByStaff } from '#domains/people/deletion/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -9,7 +9,7 @@ import type { Actor } from '#rpc/actor.ts'
 export function deleteAdmin(app: AppContext, me: Actor, asked: Deletion): Promise<void> {
   const { id } = asked
   const judge = async (tx: Tx) => {
-    const { admins } = await holdTarget(tx, me, id)
+    const { admins } = await lockTarget(tx, me, id)
     refuseLastHolder(admins, id)
   }
   // The admins first, in their one order: two who delete each other must not wait for each other.

@@ -1,7 +1,7 @@
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import { countAcceptedChats, countActive, countSignUps, lastDays, sumIncome } from '#domains/admin/figures/queries.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
-import { holdsAny } from '#rpc/actor.ts'
+import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 
 /** Who may look at people on the index may see how they come and go; money is for whoever keeps the app. */
@@ -11,13 +11,13 @@ const MONEY: Privilege[] = ['manage_settings']
 const lastDaysOf = adminBase('manage_users', 'manage_profiles', 'manage_settings').figures.lastDays.handler(
   async ({ context: { app, me } }) => {
     const days = lastDays(app.clock.now())
-    const seesPeople = holdsAny(me, PEOPLE)
+    const seesPeople = hasAnyPrivilege(me, PEOPLE)
     const test = findProvider(app)?.name === 'sandbox'
     const [signUps, activeMembers, acceptedChats, incomePaise] = await Promise.all([
       seesPeople ? countSignUps(app.db, days) : null,
       seesPeople ? countActive(app.db, days) : null,
       seesPeople ? countAcceptedChats(app.db, days) : null,
-      holdsAny(me, MONEY) ? sumIncome(app.db, days, test) : null,
+      hasAnyPrivilege(me, MONEY) ? sumIncome(app.db, days, test) : null,
     ])
     return { days, signUps, activeMembers, acceptedChats, incomePaise, test }
   },

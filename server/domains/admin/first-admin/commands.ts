@@ -1,10 +1,10 @@
 import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
 import { eq, sql } from 'drizzle-orm'
-import { noteCommand } from '#domains/accounts/audit/commands.ts'
+import { recordServerAudit } from '#domains/accounts/audit/commands.ts'
 import { createStaff } from '#domains/accounts/commands.ts'
 import { hashPassword, judgePassword } from '#domains/accounts/password/queries.ts'
-import { grantPrivileges, holdAdmins } from '#domains/accounts/privileges/commands.ts'
+import { grantPrivileges, lockAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -14,7 +14,7 @@ import { SettingError } from '#lib/env.ts'
  * Makes the first admin, confirmed and with every privilege; false where there is one already, whose password stays
  * as it is (decision A8).
  */
-export async function makeFirstAdmin(
+export async function createFirstAdmin(
   app: AppContext,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
@@ -48,14 +48,14 @@ export async function makeFirstAdmin(
  */
 export async function restoreAdmin(app: AppContext, email: string): Promise<boolean> {
   return app.db.transaction(async (tx) => {
-    const admins = await holdAdmins(tx)
+    const admins = await lockAdmins(tx)
     const account = await findAccount(tx, email)
     const admin = admins.find(({ id }) => id === account?.id)
     if (!admin) throw new SettingError(`${email} is not the email of an admin.`)
     const accountId = admin.id
     const reason = { code: 'other', words: 'npm run admin:restore' } as const
     await grantPrivileges(app, tx, { accountId, privileges: PRIVILEGES, grantedBy: null })
-    await noteCommand(app, tx, {
+    await recordServerAudit(app, tx, {
       act: 'privilegesChanged',
       accountId,
       changes: {
@@ -67,7 +67,7 @@ export async function restoreAdmin(app: AppContext, email: string): Promise<bool
       const enabled = { disabledAt: null, disabledByRole: null, disabledTold: null, updatedAt: app.clock.now() }
       await tx.update(accounts).set(enabled).where(eq(accounts.id, accountId))
       const changes = { status: { before: 'disabled', after: 'active' } }
-      await noteCommand(app, tx, { act: 'accountEnabled', accountId, changes, reason })
+      await recordServerAudit(app, tx, { act: 'accountEnabled', accountId, changes, reason })
     }
     return admin.emailVerified
   })

@@ -4,7 +4,7 @@ import { countWaitingStories } from '#domains/people/stories/queries.ts'
 import { countWaitingChecks } from '#domains/profiles/checks/queries.ts'
 import { countWaiting } from '#domains/tickets/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 /** How each queue counts what waits in it, a line a queue. */
 const COUNTS: Record<Queue, (app: AppContext, me: Actor) => Promise<number>> = {
@@ -16,6 +16,6 @@ const COUNTS: Record<Queue, (app: AppContext, me: Actor) => Promise<number>> = {
 
 /** The counts of the queues that somebody may open, and of no others. */
 export async function countQueues(app: AppContext, me: Actor): Promise<QueueCounts> {
-  const open = Object.entries(COUNTS).filter(([queue]) => holdsAny(me, [QUEUES[queue as Queue]]))
+  const open = Object.entries(COUNTS).filter(([queue]) => hasAnyPrivilege(me, [QUEUES[queue as Queue]]))
   return Object.fromEntries(await Promise.all(open.map(async ([queue, count]) => [queue, await count(app, me)])))
 }

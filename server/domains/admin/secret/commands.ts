@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { noteCommand } from '#domains/accounts/audit/commands.ts'
+import { recordServerAudit } from '#domains/accounts/audit/commands.ts'
 import { codes, emailChanges, mailLinks, outbox, sessions, verifications } from '#domains/accounts/tables.ts'
 import { askForDocumentsAgain } from '#domains/profiles/checks/commands.ts'
 import { changeInstallation } from '#domains/settings/installation/commands.ts'
@@ -18,7 +18,7 @@ export function replaceSecret(app: AppContext, folder: DataFolder): Promise<{ se
       where name = 'code' or name like 'sealed %')`)
     const documents = await askForDocumentsAgain(app, tx)
     await changeInstallation(tx, folder)
-    await noteCommand(app, tx, { act: 'secretReplaced', accountId: null })
+    await recordServerAudit(app, tx, { act: 'secretReplaced', accountId: null })
     return { sessions: ended.length, documents }
   })
 }

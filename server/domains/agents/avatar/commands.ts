@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { staff } from '#domains/accounts/tables.ts'
-import { noteFiles, removeFiles } from '#domains/profiles/removals/commands.ts'
+import { queueFileDeletions, removeFiles } from '#domains/profiles/removals/commands.ts'
 import { keepPortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
@@ -27,13 +27,13 @@ export async function putAvatar(app: AppContext, me: Actor, id: string, portrait
 }
 
 function swapKey(app: AppContext, me: Actor, id: string, avatarKey: string): Promise<string[]> {
-  return actAs(app, me, async (tx) => {
+  return asActor(app, me, async (tx) => {
     const [old] = await tx.select({ key: staff.avatarKey }).from(staff).where(eq(staff.accountId, id)).for('update')
     if (!old) throw new AppError('NOT_FOUND')
     await tx.update(staff).set({ avatarKey }).where(eq(staff.accountId, id))
-    await noteAct(app, tx, me, { act: 'agentEdited', accountId: id, fields: ['avatar'] })
+    await recordAudit(app, tx, me, { act: 'agentEdited', accountId: id, fields: ['avatar'] })
     const files = old.key ? photoFiles(old.key) : []
-    await noteFiles(tx, files)
+    await queueFileDeletions(tx, files)
     return files
   })
 }

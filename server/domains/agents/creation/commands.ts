@@ -1,15 +1,15 @@
 import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
 import type { Tx } from '#db/connection.ts'
-import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
-import { dropAttempts, holdAttempts } from '#domains/accounts/codes/commands.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'
 import { createAccount, createStaff } from '#domains/accounts/commands.ts'
-import { layLink } from '#domains/accounts/links/commands.ts'
+import { createEmailLink } from '#domains/accounts/links/commands.ts'
 import { linkUrl } from '#domains/accounts/links/rules.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { noteAnswer, takeKey } from '#domains/agents/answers/commands.ts'
-import type { AskedRequest } from '#domains/agents/answers/rules.ts'
-import { findCreator, holdAgent } from '#domains/agents/creation/queries.ts'
+import { findCreator, lockAgent } from '#domains/agents/creation/queries.ts'
 import { creditUser } from '#domains/agents/credits/commands.ts'
+import { reserveIdempotencyKey, saveIdempotentResponse } from '#domains/agents/idempotency/commands.ts'
+import type { RequestFingerprint } from '#domains/agents/idempotency/rules.ts'
 import { createFinishedProfile } from '#domains/profiles/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -17,7 +17,7 @@ import type { Actor } from '#rpc/actor.ts'
 interface Asked {
   passwordHash: string
   /** Null where the sender sent no key. */
-  request: AskedRequest | null
+  request: RequestFingerprint | null
 }
 
 interface Created {
@@ -36,7 +36,7 @@ export function createUser(
   const { email, password: _hashed, ...fields } = made.fields
   const agentId = me.role === 'agent' ? me.id : made.agentId
   return create(app, me, { ...asked, email, act: 'memberCreated' }, async (tx) => {
-    if (agentId && me.role !== 'agent') await holdAgent(tx, agentId)
+    if (agentId && me.role !== 'agent') await lockAgent(tx, agentId)
     const { id } = await createAccount(app, tx, { ...accountOf(email, asked), role: 'member' })
     const createdByAgentId = me.role === 'agent' ? me.id : null
     await createFinishedProfile(app, tx, id, fields, { agentId, createdByAgentId })
@@ -61,15 +61,15 @@ async function create(
   { request, email, act }: Asked & { email: string; act: 'memberCreated' | 'agentCreated' },
   make: (tx: Tx) => Promise<string>,
 ): Promise<Created> {
-  const { id, mailId } = await actAs(app, me, async (tx) => {
-    const given = request && (await takeKey(app, tx, me.id, request))
+  const { id, mailId } = await asActor(app, me, async (tx) => {
+    const given = request && (await reserveIdempotencyKey(app, tx, me.id, request))
     if (given) return { id: given, mailId: null }
-    await holdAttempts(tx, email)
+    await lockPendingSignUps(tx, email)
     const id = await make(tx)
-    await dropAttempts(tx, email)
-    await noteAct(app, tx, me, { act, accountId: id })
-    if (request) await noteAnswer(tx, me.id, request, id)
-    return { id, mailId: await layMail(app, tx, { accountId: id, creator: await findCreator(tx, me.id), act }) }
+    await deletePendingSignUps(tx, email)
+    await recordAudit(app, tx, me, { act, accountId: id })
+    if (request) await saveIdempotentResponse(tx, me.id, request, id)
+    return { id, mailId: await queueEmail(app, tx, { accountId: id, creator: await findCreator(tx, me.id), act }) }
   })
   if (mailId) await sendMail(app, mailId)
   return { id, isNew: mailId !== null }
@@ -78,15 +78,15 @@ async function create(
 /** The mailbox counts as proved only once its owner has used it (decision A7). */
 const accountOf = (email: string, { passwordHash }: Asked) => ({ email, passwordHash, provedAt: null })
 
-async function layMail(
+async function queueEmail(
   app: AppContext,
   tx: Tx,
   made: { accountId: string; creator: string; act: 'memberCreated' | 'agentCreated' },
 ) {
   const { accountId, creator, act } = made
   const linkOf = async (purpose: 'ownPassword' | 'notMe') =>
-    linkUrl(app.env.origin, purpose, await layLink(app, tx, { purpose, accountId }))
+    linkUrl(app.env.origin, purpose, await createEmailLink(app, tx, { purpose, accountId }))
   const secrets = { ownPassword: await linkOf('ownPassword'), notMe: await linkOf('notMe') }
   const kind = act === 'agentCreated' ? 'agent' : 'member'
-  return queueMail(app, tx, { accountId }, 'accountMade', { ...(creator ? { creator } : {}), kind }, secrets)
+  return queueMail(app, tx, { accountId }, 'accountCreated', { ...(creator ? { creator } : {}), kind }, secrets)
 }

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditEntries, codes, mailLinks, staff } from '#domains/accounts/tables.ts'
-import { pruneAnswers } from '#domains/agents/answers/commands.ts'
+import { deleteExpiredKeys } from '#domains/agents/idempotency/commands.ts'
 import { creditEntries, givenAnswers } from '#domains/agents/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -177,7 +177,7 @@ describe('the same request again', () => {
     await app.db.delete(accounts).where(eq(accounts.id, userId))
     expect(await refusalOf(create(agent, 'day@example.in', { key }))).toMatchObject({ reason: 'answerGone' })
     app.clock.advance(86_400_001)
-    await pruneAnswers(app)
+    await deleteExpiredKeys(app)
     expect(await app.db.$count(givenAnswers, mine)).toBe(0)
   })
 })

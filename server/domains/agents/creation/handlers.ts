@@ -2,10 +2,15 @@ import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
-import { givingBack, takeCreation, takeStaffCheck, takeUnclaimedMail } from '#domains/accounts/tries/commands.ts'
-import { findAnswer } from '#domains/agents/answers/queries.ts'
-import { type AskedRequest, askedRequest } from '#domains/agents/answers/rules.ts'
+import {
+  consumeStaffCheck,
+  consumeUnclaimedEmail,
+  consumeUserCreation,
+  givingBack,
+} from '#domains/accounts/rate-limits/commands.ts'
 import { createAgent, createUser } from '#domains/agents/creation/commands.ts'
+import { findIdempotentResponse } from '#domains/agents/idempotency/queries.ts'
+import { type RequestFingerprint, requestFingerprint } from '#domains/agents/idempotency/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, staffBase } from '#rpc/bases.ts'
@@ -16,26 +21,26 @@ interface Asking {
 }
 
 /** For the form and for `POST /create-user` alike; `key` is null where a script sends none. */
-export async function makeUser(
+export async function createUserOnce(
   { app, me }: Asking,
   key: string | null,
   made: { fields: NewUser; agentId: string | null },
 ) {
-  const request = key === null ? null : askedRequest(app.secret, 'createUser', key, made)
-  return makeOnce({ app, me }, request, async () => {
+  const request = key === null ? null : requestFingerprint(app.secret, 'createUser', key, made)
+  return answerOnce({ app, me }, request, async () => {
     const passwordHash = await hashNew({ app, me }, made.fields)
-    const giveBack = await takeCreation(app, me.role === 'agent' ? me.id : null, made.fields.email)
+    const giveBack = await consumeUserCreation(app, me.role === 'agent' ? me.id : null, made.fields.email)
     const { id, isNew } = await givingBack(giveBack, () => createUser(app, me, { request, passwordHash }, made))
     if (!isNew) await giveBack()
     return id
   })
 }
 
-export async function makeAgent({ app, me }: Asking, key: string | null, fields: NewAgent) {
-  const request = key === null ? null : askedRequest(app.secret, 'createAgent', key, fields)
-  return makeOnce({ app, me }, request, async () => {
+export async function createAgentOnce({ app, me }: Asking, key: string | null, fields: NewAgent) {
+  const request = key === null ? null : requestFingerprint(app.secret, 'createAgent', key, fields)
+  return answerOnce({ app, me }, request, async () => {
     const passwordHash = await hashNew({ app, me }, fields)
-    const giveBack = await takeUnclaimedMail(app, fields.email)
+    const giveBack = await consumeUnclaimedEmail(app, fields.email)
     const { id, isNew } = await givingBack(giveBack, () => createAgent(app, me, { request, passwordHash }, fields))
     if (!isNew) await giveBack()
     return id
@@ -43,11 +48,11 @@ export async function makeAgent({ app, me }: Asking, key: string | null, fields:
 }
 
 /** The stored answer of an equal request, also where that one has finished only while this one was being refused. */
-async function makeOnce({ app, me }: Asking, request: AskedRequest | null, make: () => Promise<string>) {
-  const findGiven = async () => request && findAnswer(app.db, me.id, request)
+async function answerOnce({ app, me }: Asking, request: RequestFingerprint | null, make: () => Promise<string>) {
+  const findGiven = async () => request && findIdempotentResponse(app.db, me.id, request)
   const given = await findGiven()
   if (given) return { userId: given }
-  const giveBackCheck = await takeStaffCheck(app, me.id)
+  const giveBackCheck = await consumeStaffCheck(app, me.id)
   const userId = await make().catch(async (refusal) => {
     const givenMeanwhile = await findGiven()
     if (!givenMeanwhile) throw refusal
@@ -67,11 +72,11 @@ async function hashNew({ app, me }: Asking, fields: NewUser | NewAgent): Promise
 }
 
 const createUserProcedure = staffBase('manage_users').agents.createUser.handler(({ context, input }) =>
-  makeUser(context, input.key, { fields: input.fields, agentId: input.agentId }),
+  createUserOnce(context, input.key, { fields: input.fields, agentId: input.agentId }),
 )
 
 const createAgentProcedure = adminBase('manage_agents').agents.createAgent.handler(({ context, input }) =>
-  makeAgent(context, input.key, input.fields),
+  createAgentOnce(context, input.key, input.fields),
 )
 
 export const creationProcedures = { createUser: createUserProcedure, createAgent: createAgentProcedure }

@@ -82,7 +82,7 @@ test('an agent asks 60 times an hour whether an address has an account, whatever
     expect(await refusalOf(weak(member.email))).toMatchObject(taken)
     expect(await refusalOf(weak(`unknown-${i}@example.in`))).toMatchObject({ reason: 'topTen' })
   }
-  const refused = { code: 'TOO_MANY', reason: 'tooManyTries' }
+  const refused = { code: 'TOO_MANY', reason: 'tooManyAttempts' }
   for (const email of [member.email, 'unknown@example.in']) {
     expect(await refusalOf(change(email))).toMatchObject(refused)
     expect(await refusalOf(weak(email))).toMatchObject(refused)
@@ -102,7 +102,7 @@ test('an admin asks 60 times an hour as well', async () => {
   ]
   for (let i = 0; i < 20; i++)
     for (const way of ways) expect(await refusalOf(way())).toMatchObject({ reason: 'emailTaken' })
-  for (const way of ways) expect(await refusalOf(way())).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyTries' })
+  for (const way of ways) expect(await refusalOf(way())).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
 })
 
 test('an agent creates at most 60 users an hour by form and scripts together, and another one goes on', async () => {

@@ -11,7 +11,7 @@ export async function findCreator(tx: Tx, id: string): Promise<string> {
 }
 
 /** Only an enabled agent takes a client over (decision G2). */
-export async function holdAgent(tx: Tx, id: string): Promise<void> {
+export async function lockAgent(tx: Tx, id: string): Promise<void> {
   const [agent] = await tx
     .select({ id: accounts.id })
     .from(accounts)

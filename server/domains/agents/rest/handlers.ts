@@ -5,10 +5,10 @@ import { implement, type ORPCError } from '@orpc/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
-import { makeAgent, makeUser } from '#domains/agents/creation/handlers.ts'
+import { createAgentOnce, createUserOnce } from '#domains/agents/creation/handlers.ts'
 import { textOfReason, userOfBody } from '#domains/agents/creation/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { type Actor, hasRole, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege, hasRole } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
 import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
@@ -47,12 +47,13 @@ const allow = (may: (me: Actor) => boolean) =>
     return next()
   })
 
-const createUser = allow((me) => hasRole(me, 'agent') || holdsAny(me, ['manage_users'])).createUser.handler(
-  ({ context, input: { headers, body } }) => makeUser(context, headers['idempotency-key'] ?? null, userOfBody(body)),
+const createUser = allow((me) => hasRole(me, 'agent') || hasAnyPrivilege(me, ['manage_users'])).createUser.handler(
+  ({ context, input: { headers, body } }) =>
+    createUserOnce(context, headers['idempotency-key'] ?? null, userOfBody(body)),
 )
 
-const createAgent = allow((me) => holdsAny(me, ['manage_agents'])).createAgent.handler(
-  ({ context, input: { headers, body } }) => makeAgent(context, headers['idempotency-key'] ?? null, body),
+const createAgent = allow((me) => hasAnyPrivilege(me, ['manage_agents'])).createAgent.handler(
+  ({ context, input: { headers, body } }) => createAgentOnce(context, headers['idempotency-key'] ?? null, body),
 )
 
 const router = tokenBase.router({ createUser, createAgent })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
-import { makeScriptToken } from '#domains/accounts/sessions/commands.ts'
+import { createScriptToken } from '#domains/accounts/sessions/commands.ts'
 import { signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -135,8 +135,8 @@ describe('who asks', () => {
 
 test('npm run token makes a session of staff for 30 days, and for nobody who may not sign in', async () => {
   const script = await makeAccount(app, { role: 'agent', email: 'script@example.in' })
-  expect(await makeScriptToken(app, member.email)).toBeNull()
-  const access = await makeScriptToken(app, script.email)
+  expect(await createScriptToken(app, member.email)).toBeNull()
+  const access = await createScriptToken(app, script.email)
   if (!access) throw new Error('no token')
   app.clock.advance(29 * 86_400_000)
   const { status } = await send('/create-user', userBody('by-script@example.in'), { token: access.accessToken })
@@ -147,7 +147,7 @@ test('npm run token makes a session of staff for 30 days, and for nobody who may
   const late = await send('/create-user', userBody('late@example.in'), { token: access.accessToken })
   expect(late.status).toBe(401)
   await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, script.id))
-  expect(await makeScriptToken(app, script.email)).toBeNull()
+  expect(await createScriptToken(app, script.email)).toBeNull()
 })
 
 describe('what is asked', () => {

@@ -4,7 +4,7 @@ import { refusalToSend, refused } from '#domains/chat/policy.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { standingOf } from '#domains/chat/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { take } from '#lib/limits.ts'
+import { consume } from '#lib/limits.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -18,25 +18,25 @@ const send = signedInBase.chat.send.handler(async ({ context: { app, me }, input
   const row = await getMyConversation(app.db, me.id, input.id)
   const message = { conversationId: row.id, senderId: me.id, id: input.messageId, content: input.content }
   const refusal = refusalToSend(standingOf(row, me.id))
-  const taken = refusal || !row.otherId ? null : await takeMessage(app, me.id)
-  const sent = taken?.ok && row.otherId ? await sendMessage(app, { ...message, otherId: row.otherId }) : null
+  const consumed = refusal || !row.otherId ? null : await consumeMessage(app, me.id)
+  const sent = consumed?.ok && row.otherId ? await sendMessage(app, { ...message, otherId: row.otherId }) : null
   // A resend counts once, and what was not sent does not count.
-  if (taken?.ok && !sent?.isNew) await taken.giveBack()
+  if (consumed?.ok && !sent?.isNew) await consumed.giveBack()
   if (sent) return shownMessage(sent.row, me.id)
   // A resend of what arrived long ago is answered like the first time, whatever has happened since.
   const known = await findSentMessage(app.db, message)
   if (known) return shownMessage(known, me.id)
-  throw taken && !taken.ok ? tooFast(taken.retryAfter) : refused(refusal ?? 'notActive')
+  throw consumed && !consumed.ok ? tooFast(consumed.retryAfter) : refused(refusal ?? 'notActive')
 })
 
 /** Counts a message of this member, in the minute and in the day. */
-function takeMessage(app: AppContext, senderId: string) {
+function consumeMessage(app: AppContext, senderId: string) {
   const { messagesPerMinute, messagesPerDay } = app.env
   const limits = [
     { name: 'messages-minute', points: messagesPerMinute, seconds: 60 },
     { name: 'messages-day', points: messagesPerDay, seconds: 86_400 },
   ]
-  return take(
+  return consume(
     app,
     limits.map((limit) => ({ limit, subject: senderId })),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
-import { pruneChats } from '#domains/chat/jobs.ts'
+import { deleteOldChatRows } from '#domains/chat/jobs.ts'
 import { conversations, messages } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
@@ -189,10 +189,10 @@ describe('who is in a conversation (S5, C7, G4)', () => {
       may: { send: false, answer: false, withdraw: false },
     })
     expect(await refusalOf(write(app, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
-    await pruneChats(app)
+    await deleteOldChatRows(app)
     expect(await as(she).list()).toHaveLength(1)
     await app.db.delete(accounts).where(eq(accounts.id, she.id))
-    await pruneChats(app)
+    await deleteOldChatRows(app)
     expect(await app.db.$count(conversations, eq(conversations.id, id))).toBe(0)
   })
 

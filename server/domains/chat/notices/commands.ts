@@ -9,7 +9,7 @@ import { unsubscribeUrl } from '#domains/settings/notices/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 const SWITCH_OF = {
-  requestMade: 'requestMail',
+  requestReceived: 'requestMail',
   requestAccepted: 'acceptedMail',
   messagesUnread: 'unreadMail',
 } as const satisfies Record<string, MailSwitch>

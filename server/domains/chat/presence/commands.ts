@@ -8,7 +8,7 @@ import { publish } from '#live/publish.ts'
 /** Longer than the round in which it is renewed: a process that died is forgotten after it. */
 const STAYS_MS = 90_000
 
-export async function notePresent(app: AppContext, nodeId: string, personId: string): Promise<void> {
+export async function setOnline(app: AppContext, nodeId: string, personId: string): Promise<void> {
   const until = untilOf(app)
   await app.db
     .insert(presence)
@@ -17,7 +17,7 @@ export async function notePresent(app: AppContext, nodeId: string, personId: str
   await tellPartners(app, personId)
 }
 
-export async function noteGone(app: AppContext, nodeId: string, personId: string): Promise<void> {
+export async function setOffline(app: AppContext, nodeId: string, personId: string): Promise<void> {
   await app.db.delete(presence).where(and(eq(presence.personId, personId), eq(presence.nodeId, nodeId)))
   await tellPartners(app, personId)
 }
@@ -26,7 +26,7 @@ export async function noteGone(app: AppContext, nodeId: string, personId: string
  * Says for everybody who is connected here that they still are, and forgets those whose process died. Whoever was
  * forgotten while this process slept is there again.
  */
-export async function renewPresence(app: AppContext, nodeId: string, personIds: string[]): Promise<void> {
+export async function refreshPresence(app: AppContext, nodeId: string, personIds: string[]): Promise<void> {
   await app.db.delete(presence).where(lt(presence.until, app.clock.now()))
   if (personIds.length === 0) return
   const until = untilOf(app)
@@ -47,7 +47,7 @@ export async function renewPresence(app: AppContext, nodeId: string, personIds: 
 }
 
 /** A process that stops takes everybody's presence on it along. */
-export async function endPresence(app: AppContext, nodeId: string): Promise<void> {
+export async function deletePresenceOf(app: AppContext, nodeId: string): Promise<void> {
   await app.db.delete(presence).where(eq(presence.nodeId, nodeId))
 }
 

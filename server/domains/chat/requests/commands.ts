@@ -27,7 +27,7 @@ export type Started = { conversationId: string } | { refusal: ChatReason } | nul
 export async function startConversation(app: AppContext, request: Request): Promise<Started> {
   const { requesterId, askedId } = request
   const started = await app.db.transaction(async (tx) => {
-    await holdPair(tx, requesterId, askedId)
+    await lockPair(tx, requesterId, askedId)
     if (await blockedBetween(tx, requesterId, askedId)) return null
     const conversationId = await findStanding(app, tx, request)
     if (conversationId) return { conversationId, isNew: false }
@@ -90,7 +90,7 @@ export async function withdrawRequest(
 }
 
 /** Both sides of a pair queue here: whoever comes second finds what the first one made. */
-async function holdPair(tx: Tx, one: string, other: string): Promise<void> {
+async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
   const { lowId, highId } = pairOf(one, other)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${lowId}${highId}`}, 0))`)
 }
@@ -128,7 +128,7 @@ async function makeRequest(app: AppContext, tx: Tx, { requesterId, askedId }: Re
     .values({ id: conversationId, ...pairOf(requesterId, askedId), requesterId, movedAt: now, createdAt: now })
   await tx.insert(participants).values([requesterId, askedId].map((personId) => ({ conversationId, personId })))
   await tx.insert(requestsMade).values({ requesterId, askedId, conversationId, day: todayOf(app) })
-  await queueNotice(app, tx, askedId, 'requestMade', conversationId)
+  await queueNotice(app, tx, askedId, 'requestReceived', conversationId)
   return conversationId
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { freshRanking } from '#domains/matches/index/queries.ts'
-import { advanceRankingDay, pruneMatchChanges } from '#domains/matches/jobs.ts'
+import { advanceRankingDay, deleteOldMatchChanges } from '#domains/matches/jobs.ts'
 import { matchChanges } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay } from '#lib/clock.ts'
@@ -82,9 +82,9 @@ test('the daily pass moves the day and the days of activity at once, not after t
 test('notes of the last hour stay, older ones go', async () => {
   await makeMember(app)
   const before = await app.db.$count(matchChanges)
-  await pruneMatchChanges(app)
+  await deleteOldMatchChanges(app)
   expect(await app.db.$count(matchChanges)).toBe(before)
   await app.db.update(matchChanges).set({ at: new Date(Date.now() - 3_700_000) })
-  await pruneMatchChanges(app)
+  await deleteOldMatchChanges(app)
   expect(await app.db.$count(matchChanges)).toBe(0)
 })

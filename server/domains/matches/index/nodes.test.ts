@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { freshRanking, type Ranking } from '#domains/matches/index/queries.ts'
-import { pruneMatchChanges } from '#domains/matches/jobs.ts'
+import { deleteOldMatchChanges } from '#domains/matches/jobs.ts'
 import { matchChanges } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -138,7 +138,7 @@ test('a node asleep for two hours loads anew, since the notes it missed have bee
   expect(await freshRanking(node.app)).toBe(before)
   expect(heldVersion(before, member)).toBe(1)
   await moveDatabaseClock(49 * 60 + 7200)
-  await pruneMatchChanges(node.app)
+  await deleteOldMatchChanges(node.app)
   expect(await app.db.$count(matchChanges)).toBe(0)
   expect(await askedVersion(node, member)).toBe(8)
   expect(await freshRanking(node.app)).not.toBe(before)

@@ -143,14 +143,14 @@ function findPacked({ numbers, starts, bytes }: PackedTexts, words: readonly str
     while ((starts[seat + 1] as number) <= at) seat++
     const end = starts[seat + 1] as number
     const isWithin = at + first.length <= end
-    if (isWithin && others.every((word) => holds(bytes, starts[seat] as number, end, word)))
+    if (isWithin && others.every((word) => containsAt(bytes, starts[seat] as number, end, word)))
       found.push(numbers[seat] as MemberId)
     at = all.indexOf(first, isWithin ? end : at + 1)
   }
   return found
 }
 
-function holds(bytes: Uint8Array, start: number, end: number, word: Uint8Array): boolean {
+function containsAt(bytes: Uint8Array, start: number, end: number, word: Uint8Array): boolean {
   for (let at = start; at + word.length <= end; at++) if (standsAt(bytes, at, word)) return true
   return false
 }

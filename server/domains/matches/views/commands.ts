@@ -5,14 +5,14 @@ import { profileViews } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import { take } from '#lib/limits.ts'
+import { consume } from '#lib/limits.ts'
 
 const DAY_SECONDS = 86_400
 const pagesADay = { name: 'pages', points: LIST_PAGES_A_DAY, seconds: DAY_SECONDS }
 
 /** Counts one page of a list; false once the day's pages are used up. */
 export async function countPage(app: AppContext, viewerId: string): Promise<boolean> {
-  return (await take(app, [{ limit: pagesADay, subject: `${viewerId} ${todayOf(app)}` }])).ok
+  return (await consume(app, [{ limit: pagesADay, subject: `${viewerId} ${todayOf(app)}` }])).ok
 }
 
 /** Notes that one person has opened another, once a day; false once the day's profiles are used up. */

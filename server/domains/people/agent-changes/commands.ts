@@ -2,13 +2,13 @@ import type { AgentChangeReason } from '@jodi/shared/agent-changes.ts'
 import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
-import { forgetPassword, holdAccount, shareAccount } from '#domains/accounts/commands.ts'
-import { dropEmailChange } from '#domains/accounts/email-changes/commands.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { lockAccount, lockAccountShared, removePassword } from '#domains/accounts/commands.ts'
+import { deleteEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { findAccountById, findStaff } from '#domains/accounts/queries.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
-import { findHeld, type Held } from '#domains/people/agent-changes/queries.ts'
+import { findMemberWithProposal, type MemberWithProposal } from '#domains/people/agent-changes/queries.ts'
 import { proposalEnd, stateOf } from '#domains/people/agent-changes/rules.ts'
 import { agentProposals } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -29,18 +29,18 @@ interface Change {
 /** Moves an unclaimed member at once; asks a claimed one, who has until `endsAt` to answer. */
 export async function changeAgent(app: AppContext, me: Actor, change: Change): Promise<{ endsAt: Date | null }> {
   const { id, agentId, read, reason } = change
-  const { mails, endsAt } = await actAs(app, me, async (tx) => {
-    const held = await hold(tx, id, [read, agentId])
+  const { mails, endsAt } = await asActor(app, me, async (tx) => {
+    const held = await lockMember(tx, id, [read, agentId])
     if (held.agentId !== read) throw conflict('agentChangedMeanwhile')
     if (agentId === read) throw conflict('sameAgent')
     if (held.proposal && stateOf(held.proposal, app.clock.now()) === 'pending') throw conflict('proposalPending')
     await refuseUnavailable(tx, agentId)
     const fields = ['agent']
     if (held.provedAt) {
-      await noteAct(app, tx, me, { act: 'agentChangeProposed', accountId: id, fields, reason })
+      await recordAudit(app, tx, me, { act: 'agentChangeProposed', accountId: id, fields, reason })
       return propose(app, tx, id, agentId)
     }
-    await noteAct(app, tx, me, { act: 'agentChanged', accountId: id, fields, reason })
+    await recordAudit(app, tx, me, { act: 'agentChanged', accountId: id, fields, reason })
     if (read) await shutOut(app, tx, id)
     return { mails: await move(app, tx, { id, from: read, to: agentId }), endsAt: null }
   })
@@ -54,12 +54,12 @@ export async function withdrawAgentProposal(
   me: Actor,
   { id, proposalId }: { id: string; proposalId: string },
 ): Promise<void> {
-  const mailId = await actAs(app, me, async (tx) => {
-    const { proposal, ...member } = await hold(tx, id)
+  const mailId = await asActor(app, me, async (tx) => {
+    const { proposal, ...member } = await lockMember(tx, id)
     if (proposal?.id !== proposalId) return null
     if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
     await tx.delete(agentProposals).where(eq(agentProposals.id, proposalId))
-    await noteAct(app, tx, me, { act: 'agentProposalWithdrawn', accountId: id, fields: ['agent'] })
+    await recordAudit(app, tx, me, { act: 'agentProposalWithdrawn', accountId: id, fields: ['agent'] })
     return member.disabledAt ? null : queueMail(app, tx, { accountId: id }, 'agentProposalWithdrawn')
   })
   if (mailId) await sendMail(app, mailId)
@@ -68,8 +68,8 @@ export async function withdrawAgentProposal(
 /** The member agrees: from now on the new agent sees them, and the former one does not. */
 export async function acceptAgentProposal(app: AppContext, id: string, proposalId: string): Promise<void> {
   const mails = await app.db.transaction(async (tx) => {
-    const first = await hold(tx, id)
-    const { proposal, agentId: from } = await hold(tx, id, [first.agentId, first.proposal?.agentId])
+    const first = await lockMember(tx, id)
+    const { proposal, agentId: from } = await lockMember(tx, id, [first.agentId, first.proposal?.agentId])
     if (proposal?.id !== proposalId) throw conflict('proposalEnded')
     if (proposal.answer === 'accepted') return []
     if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
@@ -82,7 +82,7 @@ export async function acceptAgentProposal(app: AppContext, id: string, proposalI
 
 export function declineAgentProposal(app: AppContext, id: string, proposalId: string): Promise<void> {
   return app.db.transaction(async (tx) => {
-    const { proposal } = await hold(tx, id)
+    const { proposal } = await lockMember(tx, id)
     if (proposal?.id !== proposalId) throw conflict('proposalEnded')
     if (proposal.answer === 'declined') return
     if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
@@ -96,10 +96,14 @@ const conflict = (reason: AgentChangeReason) => new AppError('CONFLICT', { reaso
  * The member first, then the agents in one order, and read again: an agent who is deleted at the same moment has left
  * the member by then. Nothing of the member's rows is locked before, since that deletion changes them.
  */
-async function hold(tx: Tx, id: string, agents: readonly (string | null | undefined)[] = []): Promise<Held> {
-  await holdAccount(tx, id)
-  for (const agentId of agents.filter((agent) => typeof agent === 'string').sort()) await shareAccount(tx, agentId)
-  const held = await findHeld(tx, id)
+async function lockMember(
+  tx: Tx,
+  id: string,
+  agents: readonly (string | null | undefined)[] = [],
+): Promise<MemberWithProposal> {
+  await lockAccount(tx, id)
+  for (const agentId of agents.filter((agent) => typeof agent === 'string').sort()) await lockAccountShared(tx, agentId)
+  const held = await findMemberWithProposal(tx, id)
   if (!held) throw new AppError('NOT_FOUND')
   return held
 }
@@ -131,9 +135,9 @@ async function answer(app: AppContext, tx: Tx, id: string, given: 'accepted' | '
 
 /** What the former agent knows of an unclaimed account opens nothing any more: the password, a session, a new address. */
 async function shutOut(app: AppContext, tx: Tx, id: string): Promise<void> {
-  await forgetPassword(app, tx, id)
+  await removePassword(app, tx, id)
   await endSessions(app, tx, id, { ending: 'passwordChanged' })
-  await dropEmailChange(tx, id)
+  await deleteEmailChange(tx, id)
 }
 
 /** No credits move: the ledger is about who created an account. */

@@ -1,6 +1,6 @@
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 /** Who is whose client concerns both kinds of accounts. */
 export function mayChangeAgents(me: Pick<Actor, 'role' | 'privileges'>): boolean {
-  return holdsAny(me, ['manage_agents']) && holdsAny(me, ['manage_users'])
+  return hasAnyPrivilege(me, ['manage_agents']) && hasAnyPrivilege(me, ['manage_users'])
 }

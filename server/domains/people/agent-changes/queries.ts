@@ -13,7 +13,7 @@ const agentColumns = { id: accounts.id, name: NAME, email: accounts.email, clien
 
 /** The agent of a member and the latest proposal; null for whoever is no member with a profile. */
 export async function findMemberAgent(app: AppContext, id: string): Promise<MemberAgent | null> {
-  const held = await findHeld(app.db, id)
+  const held = await findMemberWithProposal(app.db, id)
   if (!held) return null
   const { agentId, provedAt, proposal } = held
   const agents = await listAgents(app.db, [agentId, proposal?.agentId])
@@ -34,7 +34,7 @@ export async function findMemberAgent(app: AppContext, id: string): Promise<Memb
 
 /** What a member can answer now: an agent who is disabled meanwhile is not offered. */
 export async function findOwnProposal(app: AppContext, id: string): Promise<OwnAgentProposal | null> {
-  const held = await findHeld(app.db, id)
+  const held = await findMemberWithProposal(app.db, id)
   if (!held?.proposal || stateOf(held.proposal, app.clock.now()) !== 'pending') return null
   const { agentId, proposal } = held
   const agents = await listAgents(app.db, [agentId, proposal.agentId])
@@ -44,10 +44,10 @@ export async function findOwnProposal(app: AppContext, id: string): Promise<OwnA
   return { id: proposal.id, agent: proposed?.name ?? null, current: current?.name ?? null, endsAt: proposal.endsAt }
 }
 
-export type Held = NonNullable<Awaited<ReturnType<typeof findHeld>>>
+export type MemberWithProposal = NonNullable<Awaited<ReturnType<typeof findMemberWithProposal>>>
 
 /** A member as a change of agent needs them. */
-export async function findHeld(db: Connection, id: string) {
+export async function findMemberWithProposal(db: Connection, id: string) {
   const [row] = await db
     .select({
       agentId: profiles.agentId,
@@ -65,7 +65,7 @@ export async function findHeld(db: Connection, id: string) {
 /** Enabled agents whose name or email has every word, by name, with the exact count of all. */
 export async function listAgentChoices(db: Connection, search: string) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const where = and(eq(accounts.role, 'agent'), isNull(accounts.disabledAt), ...words.map(holdsWord))
+  const where = and(eq(accounts.role, 'agent'), isNull(accounts.disabledAt), ...words.map(containsWord))
   const agents = await db
     .select(agentColumns)
     .from(accounts)
@@ -81,7 +81,7 @@ export async function listAgentChoices(db: Connection, search: string) {
   return { agents, total: row?.total ?? 0 }
 }
 
-function holdsWord(word: string): SQL | undefined {
+function containsWord(word: string): SQL | undefined {
   return or(sql`position(${word} in lower(${NAME})) > 0`, sql`position(${word} in ${accounts.email}) > 0`)
 }
 

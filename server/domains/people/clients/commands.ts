@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { holdAccount } from '#domains/accounts/commands.ts'
+import { lockAccount } from '#domains/accounts/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { agentProposals } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -9,7 +9,7 @@ import { AppError } from '#rpc/errors.ts'
 /** From now on the agent sees nothing of them (decision A7); who has not proved the mailbox cannot leave yet. */
 export function leaveAgent(app: AppContext, id: string): Promise<void> {
   return app.db.transaction(async (tx) => {
-    await holdAccount(tx, id)
+    await lockAccount(tx, id)
     const isProved = and(eq(accounts.id, id), isNotNull(accounts.provedAt))
     if ((await tx.$count(accounts, isProved)) === 0) throw new AppError('CONFLICT', { reason: 'mailboxUnproved' })
     await tx.update(profiles).set({ agentId: null }).where(eq(profiles.id, id))

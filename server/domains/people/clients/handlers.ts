@@ -1,7 +1,7 @@
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
-import { takeStaffCheck, takeStaffMail } from '#domains/accounts/tries/commands.ts'
+import { consumeStaffCheck, consumeStaffEmail } from '#domains/accounts/rate-limits/commands.ts'
 import { leaveAgent as leaveAgentOf } from '#domains/people/clients/commands.ts'
 import { mayReachAddress, refusalToChangeEmail } from '#domains/people/clients/policy.ts'
 import { findAddressed, findOwnAgent } from '#domains/people/clients/queries.ts'
@@ -22,9 +22,9 @@ const changeEmail = staffBase('manage_users', 'manage_agents').people.changeEmai
     const reason = refusalToChangeEmail(found)
     if (reason) throw new AppError('CONFLICT', { reason })
     if (email === found.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
-    await takeStaffCheck(app, me.id)
+    await consumeStaffCheck(app, me.id)
     if (await findAccount(app.db, email)) throw emailTaken()
-    await takeStaffMail(app, id, email)
+    await consumeStaffEmail(app, id, email)
     const proved = found.provedAt !== null
     const asked = { accountId: id, email, proved, reason: why }
     return { effectiveAfter: await askEmailChange(app, me, asked), canBeStopped: proved }

@@ -1,12 +1,12 @@
 import type { ClientReason } from '@jodi/shared/clients.ts'
 import { type Charge, isCharge } from '#domains/people/status/policy.ts'
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 type Staff = Pick<Actor, 'id' | 'role' | 'privileges'>
 
 /** Staff reach the address of agents and of those members who are theirs to keep (decision G5). */
 export function mayReachAddress(me: Staff, charge: Charge): boolean {
-  return charge.role === 'agent' ? holdsAny(me, ['manage_agents']) : isCharge(me, charge)
+  return charge.role === 'agent' ? hasAnyPrivilege(me, ['manage_agents']) : isCharge(me, charge)
 }
 
 /** Whoever proved the mailbox changes it themselves; of agents alone staff may ask for it. */

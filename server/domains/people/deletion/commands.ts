@@ -1,21 +1,21 @@
 import { BREACH_REASONS, type StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { holdActor, noteAct } from '#domains/accounts/audit/commands.ts'
+import { lockActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
-import { holdAccount } from '#domains/accounts/commands.ts'
-import { deleteAccount, dropAccount } from '#domains/accounts/deletion/commands.ts'
-import { linkUsedUp, useLink } from '#domains/accounts/links/commands.ts'
+import { lockAccount } from '#domains/accounts/commands.ts'
+import { deleteAccount, deleteAccountRows } from '#domains/accounts/deletion/commands.ts'
+import { linkExpired, useLink } from '#domains/accounts/links/commands.ts'
 import { findLink } from '#domains/accounts/links/queries.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { holdAdmins, refuseLastHolder } from '#domains/accounts/privileges/commands.ts'
+import { lockAdmins, refuseLastHolder } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { tellQueues } from '#domains/accounts/queues/commands.ts'
 import { accounts, staff } from '#domains/accounts/tables.ts'
 import { takeBackCredits } from '#domains/agents/credits/commands.ts'
-import { dropEmptyConversations, holdConversations } from '#domains/chat/commands.ts'
+import { deleteEmptyConversations, lockConversations } from '#domains/chat/commands.ts'
 import { cancelAllCheckouts } from '#domains/plans/checkouts/commands.ts'
-import { noteFilesOf, removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
+import { deleteQueuedFilesNow, queueFileDeletionsOf } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { macOf } from '#lib/signing.ts'
@@ -26,7 +26,7 @@ import { AppError } from '#rpc/errors.ts'
 /** The person goes from every table in one transaction; the files follow, now or in the next round. */
 export async function deletePerson(app: AppContext, row: CodeRow, me: Actor): Promise<void> {
   const { mailId, left } = await app.db.transaction(async (tx) => {
-    if (me.role === 'admin') refuseLastHolder(await holdAdmins(tx), me.id)
+    if (me.role === 'admin') refuseLastHolder(await lockAdmins(tx), me.id)
     return withTraces(app, tx, me.id, async () => {
       await takeBackCredits(app, tx, me.id)
       return deleteAccount(app, tx, row, me)
@@ -50,7 +50,7 @@ export async function deleteByStaff(
   { id, reason }: Deletion,
   judge: (tx: Tx) => Promise<void>,
   /** What is held before the person is. */
-  hold: (tx: Tx) => Promise<void> = (tx) => holdActor(tx, me),
+  hold: (tx: Tx) => Promise<void> = (tx) => lockActor(tx, me),
 ): Promise<void> {
   const { mailId, left } = await app.db.transaction(async (tx) => {
     await hold(tx)
@@ -59,13 +59,13 @@ export async function deleteByStaff(
       if (!account) throw new AppError('NOT_FOUND')
       await judge(tx)
       await takeBackCredits(app, tx, id)
-      await noteAct(app, tx, me, {
+      await recordAudit(app, tx, me, {
         act: 'accountDeleted',
         accountId: id,
         reason,
         kept: await keptOf(app, tx, account, reason),
       })
-      const { email } = await dropAccount(tx, id)
+      const { email } = await deleteAccountRows(tx, id)
       if (!account.provedAt) return null
       return queueMail(app, tx, { address: email }, 'accountDeleted', { told: reason.told ?? '' })
     })
@@ -76,13 +76,13 @@ export async function deleteByStaff(
 /** 'This is not me', by whoever has the mailbox: what staff made goes, and earns nobody credits (decisions A7, G1). */
 export async function refuseAccount(app: AppContext, token: string): Promise<void> {
   const link = await findLink(app, app.db, 'notMe', token)
-  if (!link) throw linkUsedUp()
+  if (!link) throw linkExpired()
   const { left } = await app.db.transaction((tx) =>
     withTraces(app, tx, link.accountId, async () => {
       const id = await useLink(app, tx, 'notMe', token)
       // Whoever proves the mailbox drops this link, so it is unproved here.
       await takeBackCredits(app, tx, id)
-      await dropAccount(tx, id)
+      await deleteAccountRows(tx, id)
     }),
   )
   await afterwards(app, null, left)
@@ -103,23 +103,23 @@ async function keptOf(app: AppContext, tx: Tx, { id, email }: { id: string; emai
   return { name: row?.name ?? '', emailHash: macOf(app.secret, 'deleted for a breach of rules', email) }
 }
 
-type Left = Awaited<ReturnType<typeof holdConversations>>
+type Left = Awaited<ReturnType<typeof lockConversations>>
 
 // The account first, as in every write about it: what hangs on it is held by others only after it, or without it.
 async function withTraces<MailId>(app: AppContext, tx: Tx, id: string, drop: () => Promise<MailId>) {
-  await holdAccount(tx, id)
-  const left = await holdConversations(tx, id)
-  await noteFilesOf(tx, id)
+  await lockAccount(tx, id)
+  const left = await lockConversations(tx, id)
+  await queueFileDeletionsOf(tx, id)
   await cancelAllCheckouts(tx, id, app.clock.now())
   const mailId = await drop()
-  await dropEmptyConversations(tx, left)
+  await deleteEmptyConversations(tx, left)
   return { mailId, left }
 }
 
 async function afterwards(app: AppContext, mailId: string | null, left: Left): Promise<void> {
   await Promise.all([
     mailId && sendMail(app, mailId),
-    removeNotedFilesNow(app),
+    deleteQueuedFilesNow(app),
     tellQueues(app),
     ...left.map(({ conversationId, otherId }) =>
       publish(app, otherId ? [otherId] : [], { type: 'conversationChanged', conversationId }),

@@ -9,7 +9,7 @@ import { accounts, outbox } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
-import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { deleteQueuedFiles } from '#domains/profiles/removals/commands.ts'
 import { draftFiles, fileRemovals, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import { warnings } from '#domains/safety/tables.ts'
@@ -199,7 +199,7 @@ describe('deleting the own account', () => {
       reason: 'wrongPassword',
       field: 'password',
     })
-    expect((await refusalOf(confirmDeletion({ code: '123456' }))).reason).toBe('codeUsedUp')
+    expect((await refusalOf(confirmDeletion({ code: '123456' }))).reason).toBe('codeExpired')
     await requestDeletion({ password })
     const first = codeTo(app, EMAIL)
     await endCodePauses(app)
@@ -211,7 +211,7 @@ describe('deleting the own account', () => {
     const forReset = codeTo(app, EMAIL)
     if (forReset !== code) expect((await refusalOf(confirmDeletion({ code: forReset }))).reason).toBe('wrongCode')
     app.clock.advance(11 * 60_000)
-    expect((await refusalOf(confirmDeletion({ code }))).reason).toBe('codeUsedUp')
+    expect((await refusalOf(confirmDeletion({ code }))).reason).toBe('codeExpired')
     app.clock.advance(-11 * 60_000)
     await confirmDeletion({ code })
     expect(await app.db.$count(accounts)).toBe(0)
@@ -245,7 +245,7 @@ test('a file that cannot be removed at once is removed by a later round', async 
   await deleteAccount(browser)
   expect(await filesText()).toContain('canary bio data')
   app.files.remove = remove
-  await removeNotedFiles(app)
+  await deleteQueuedFiles(app)
   expect(await filesText()).not.toContain('canary')
   expect(await app.db.$count(fileRemovals)).toBe(0)
 })
@@ -255,17 +255,17 @@ test('a file that is missing is looked for again, with a line in the log, and de
   const other = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
   const removal = async () => (await other.db.select().from(fileRemovals))[0]
   await other.db.insert(fileRemovals).values({ key: 'on-another-disk' })
-  await removeNotedFiles(other)
-  await removeNotedFiles(other)
+  await deleteQueuedFiles(other)
+  await deleteQueuedFiles(other)
   expect(await removal()).toMatchObject({ attempts: 1 })
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['a file to be deleted is missing'])
   await other.files.put('on-another-disk', new Uint8Array([1]))
   other.clock.advance(60_001)
-  await removeNotedFiles(other)
+  await deleteQueuedFiles(other)
   expect(await removal()).toBeUndefined()
   expect(await other.files.get('on-another-disk')).toBeNull()
   await other.db.insert(fileRemovals).values({ key: 'lost', attempts: 20 })
-  await removeNotedFiles(other)
+  await deleteQueuedFiles(other)
   expect(await removal()).toBeUndefined()
   expect(lines.map((line) => JSON.parse(line).msg)).toContain('a file to be deleted was never found')
   await other.close()
@@ -273,7 +273,7 @@ test('a file that is missing is looked for again, with a line in the log, and de
 
 test('a demo portrait that nobody has looked at is no missing file', async () => {
   await app.db.insert(fileRemovals).values({ key: `p-${crypto.randomUUID()}.w160` })
-  await removeNotedFiles(app)
+  await deleteQueuedFiles(app)
   expect(await app.db.$count(fileRemovals)).toBe(0)
 })
 

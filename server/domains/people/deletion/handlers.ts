@@ -1,10 +1,10 @@
-import { judgeCode } from '#domains/accounts/codes/commands.ts'
+import { verifyCode } from '#domains/accounts/codes/commands.ts'
 import { findCodeOf } from '#domains/accounts/codes/queries.ts'
 import { requestDeletion } from '#domains/accounts/deletion/handlers.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
-import { visitorOf } from '#domains/accounts/sessions/handlers.ts'
+import { consumeCodeAttempt } from '#domains/accounts/rate-limits/commands.ts'
+import { requestSourceOf } from '#domains/accounts/sessions/handlers.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
-import { takeCodeTry } from '#domains/accounts/tries/commands.ts'
 import { getAgent } from '#domains/agents/queries.ts'
 import { deleteByStaff, deletePerson, refuseAccount as refuseAccountBy } from '#domains/people/deletion/commands.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
@@ -12,9 +12,9 @@ import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ context, input }) => {
   const { app, me } = context
   const account = (await findAccountById(app.db, me.id)) ?? null
-  const giveBack = await takeCodeTry(app, visitorOf(context), { email: me.email, account })
+  const giveBack = await consumeCodeAttempt(app, requestSourceOf(context), { email: me.email, account })
   const sent = await findCodeOf(app, 'deletion', me.id)
-  const row = await judgeCode(app, 'deletion', sent?.id ?? '', input.code)
+  const row = await verifyCode(app, 'deletion', sent?.id ?? '', input.code)
   await giveBack()
   await deletePerson(app, row, me)
   context.setCookie(SESSION_COOKIE, '', 0)

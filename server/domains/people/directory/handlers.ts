@@ -11,7 +11,7 @@ import { standingOf } from '#domains/people/policy.ts'
 import { may } from '#domains/people/status/policy.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 import { staffBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -33,15 +33,15 @@ export const directoryProcedures = { listProfiles, countProfiles: countProfilesO
 /** Everybody: admins who see members. An agent's clients: that agent, and who manages agents; for others there is no such agent. */
 async function allow(app: AppContext, me: Actor, { agentId }: Scope): Promise<void> {
   if (agentId === null) {
-    if (!holdsAny(me, ['manage_users', 'manage_profiles'])) throw new AppError('FORBIDDEN')
+    if (!hasAnyPrivilege(me, ['manage_users', 'manage_profiles'])) throw new AppError('FORBIDDEN')
     return
   }
-  const reaches = me.role === 'agent' ? agentId === me.id : holdsAny(me, ['manage_agents'])
+  const reaches = me.role === 'agent' ? agentId === me.id : hasAnyPrivilege(me, ['manage_agents'])
   if (!reaches || !(await isAgent(app.db, agentId))) throw new AppError('NOT_FOUND')
 }
 
 /** The addresses of members are for their agent and for admins who see members; nobody else finds anybody by them either (S3). */
-const seesAddresses = (me: Actor) => me.role === 'agent' || holdsAny(me, ['manage_users', 'manage_profiles'])
+const seesAddresses = (me: Actor) => me.role === 'agent' || hasAnyPrivilege(me, ['manage_users', 'manage_profiles'])
 
 function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {
   const view = standingOf(me, row) !== null

@@ -8,7 +8,7 @@ import { findLooker } from '#domains/people/queries.ts'
 import { isPhotoReported } from '#domains/people/reports/queries.ts'
 import { maySeePhoto } from '#domains/people/stories/queries.ts'
 import { isFileKey } from '#lib/files.ts'
-import { holdsAny } from '#rpc/actor.ts'
+import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -96,7 +96,7 @@ async function sendPicture(c: Context<WebEnv>, key: string, draw?: () => Promise
 async function getSitter(c: Context<WebEnv>, owner: string | null): Promise<string> {
   const { app, actor } = c.get('context')
   const me = await actor()
-  const judges = me && owner && holdsAny(me, ['manage_support']) && (await isPhotoReported(app.db, owner))
+  const judges = me && owner && hasAnyPrivilege(me, ['manage_support']) && (await isPhotoReported(app.db, owner))
   return judges ? owner : getOwner(c, owner)
 }
 

@@ -11,7 +11,7 @@ const matchedAlready = () => new AppError('CONFLICT', { reason: 'matchedAlready'
 /** Says 'Successfully Matched' of a pair; where the other one has said so already, this confirms it. */
 export async function proposeMatched(app: AppContext, proposerId: string, otherId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
-    if ((await holdUnmatched(tx, [proposerId, otherId])) < 2) throw matchedAlready()
+    if ((await lockUnmatched(tx, [proposerId, otherId])) < 2) throw matchedAlready()
     const [made] = await tx
       .insert(matchedPairs)
       .values({ proposerId, otherId, createdAt: app.clock.now() })
@@ -24,7 +24,7 @@ export async function proposeMatched(app: AppContext, proposerId: string, otherI
 /** The one who was asked confirms: both leave the matches, in one transaction. */
 export async function confirmMatched(app: AppContext, otherId: string, proposerId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const free = await holdUnmatched(tx, [proposerId, otherId])
+    const free = await lockUnmatched(tx, [proposerId, otherId])
     if (!(await isProposed(tx, proposerId, otherId))) throw new AppError('NOT_FOUND')
     if (free < 2) throw matchedAlready()
     await confirm(app, tx, proposerId, otherId)
@@ -32,7 +32,7 @@ export async function confirmMatched(app: AppContext, otherId: string, proposerI
 }
 
 /** Ends a proposal that waits, by the one who was asked or the one who made it; a repeated answer changes nothing. */
-export async function dropProposal(app: AppContext, proposerId: string, otherId: string): Promise<void> {
+export async function withdrawMatchProposal(app: AppContext, proposerId: string, otherId: string): Promise<void> {
   await app.db.delete(matchedPairs).where(and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt)))
 }
 
@@ -54,7 +54,7 @@ export async function endMatched(app: AppContext, id: string): Promise<void> {
 
 /** Ends whatever stands between two people: a proposal of either, or the pair that they were. */
 export async function endPair(app: AppContext, tx: Tx, a: string, b: string): Promise<void> {
-  await holdUnmatched(tx, [a, b])
+  await lockUnmatched(tx, [a, b])
   const ended = await tx
     .delete(matchedPairs)
     .where(or(ofPair(a, b), ofPair(b, a)))
@@ -79,7 +79,7 @@ async function confirm(app: AppContext, tx: Tx, proposerId: string, otherId: str
 }
 
 /** Holds both rows in one order, so that two confirmations at once wait for each other; how many are still free. */
-async function holdUnmatched(tx: Tx, ids: string[]): Promise<number> {
+async function lockUnmatched(tx: Tx, ids: string[]): Promise<number> {
   const rows = await tx
     .select({ matchedAt: profiles.matchedAt })
     .from(profiles)

@@ -1,8 +1,8 @@
 import {
   confirmMatched as confirm,
-  dropProposal,
   endMatched as end,
   proposeMatched as propose,
+  withdrawMatchProposal,
 } from '#domains/people/matched/commands.ts'
 import { findMatched, haveAcceptedChat } from '#domains/people/matched/queries.ts'
 import { blockedBetween } from '#domains/safety/queries.ts'
@@ -25,12 +25,12 @@ const confirmMatched = signedInBase.people.confirmMatched.handler(async ({ conte
 })
 
 const declineMatched = signedInBase.people.declineMatched.handler(async ({ context: { app, me }, input }) => {
-  await dropProposal(app, input.id, me.id)
+  await withdrawMatchProposal(app, input.id, me.id)
   return {}
 })
 
 const withdrawMatched = signedInBase.people.withdrawMatched.handler(async ({ context: { app, me }, input }) => {
-  await dropProposal(app, me.id, input.id)
+  await withdrawMatchProposal(app, me.id, input.id)
   return {}
 })
 

@@ -4,9 +4,9 @@ import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import type { WarningRule } from '@jodi/shared/warning-texts.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { isRepeat } from '#domains/accounts/audit/queries.ts'
-import { holdAccount, shareAccount } from '#domains/accounts/commands.ts'
+import { lockAccount, lockAccountShared } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { tellQueue } from '#domains/accounts/queues/commands.ts'
@@ -42,9 +42,9 @@ interface NewReport {
 }
 
 /** Keeps a report with its copies. Nothing is told to anybody: the reported one must not notice it. */
-export async function makeReport(app: AppContext, { fields, messages, ...report }: NewReport): Promise<void> {
+export async function createReport(app: AppContext, { fields, messages, ...report }: NewReport): Promise<void> {
   const isNew = await app.db.transaction(async (tx) => {
-    await shareAccount(tx, report.reportedId)
+    await lockAccountShared(tx, report.reportedId)
     if (!(await findAccountById(tx, report.reportedId))) throw new AppError('NOT_FOUND')
     const [made] = await tx
       .insert(reports)
@@ -61,12 +61,12 @@ export async function makeReport(app: AppContext, { fields, messages, ...report 
 
 /** Tells the reporter that somebody looks into it. */
 export async function acknowledgeReport(app: AppContext, me: Actor, id: string): Promise<void> {
-  const { mailId, reportedId } = await actAs(app, me, async (tx) => {
-    const held = await holdReport(tx, me, id)
+  const { mailId, reportedId } = await asActor(app, me, async (tx) => {
+    const held = await lockReport(tx, me, id)
     refuseIf(refusalOf('acknowledge', held))
     if (held.acknowledgedAt) return { mailId: null, reportedId: held.reportedId }
     await tx.update(reports).set({ acknowledgedAt: app.clock.now() }).where(eq(reports.id, id))
-    await noteAct(app, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
+    await recordAudit(app, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
     return { mailId: await mailReporter(app, tx, held, 'reportAcknowledged'), reportedId: held.reportedId }
   })
   await tellQueue(app, 'reports', reportedId)
@@ -74,9 +74,9 @@ export async function acknowledgeReport(app: AppContext, me: Actor, id: string):
 }
 
 export async function dismissReport(app: AppContext, me: Actor, id: string): Promise<void> {
-  const dismiss = async (tx: Tx, held: Held) => {
+  const dismiss = async (tx: Tx, held: LockedReport) => {
     refuseIf(refusalOf('dismiss', held))
-    await noteAct(app, tx, me, { act: 'reportDismissed', accountId: held.reportedId })
+    await recordAudit(app, tx, me, { act: 'reportDismissed', accountId: held.reportedId })
     return null
   }
   await decide(app, me, id, 'dismissed', dismiss, async () => true)
@@ -90,10 +90,10 @@ interface Warned {
 }
 
 /** The reported one reads which rule to keep to, and nothing that leads to the report. */
-export async function warnReported(app: AppContext, me: Actor, { id, rule, words }: Warned): Promise<void> {
-  const warnThem = async (tx: Tx, held: Held) => {
+export async function warnFromReport(app: AppContext, me: Actor, { id, rule, words }: Warned): Promise<void> {
+  const warnThem = async (tx: Tx, held: LockedReport) => {
     refuseIf(refusalOf('warn', held))
-    await noteAct(app, tx, me, {
+    await recordAudit(app, tx, me, {
       act: 'memberWarned',
       accountId: held.reportedId,
       reason: { code: rule, words },
@@ -104,34 +104,34 @@ export async function warnReported(app: AppContext, me: Actor, { id, rule, words
 }
 
 /** The decision and the disabling are one: who may not disable members decides nothing here. */
-export async function disableReported(
+export async function disableFromReport(
   app: AppContext,
   me: Actor,
   { id, reason }: { id: string; reason: StaffReason },
 ): Promise<void> {
-  const disable = async (tx: Tx, held: Held) => {
+  const disable = async (tx: Tx, held: LockedReport) => {
     refuseIf(refusalOf('disable', held))
     const reportedId = held.reportedId ?? ''
     if (held.charge?.disabledByRole === 'admin') {
       // The decision is an action of its own. Only who disabled the account had words for the person.
       if (reason.told) refuseIf('disabledAlready')
-      await noteAct(app, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
+      await recordAudit(app, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
     } else await setMemberDisabled(app, tx, me, { id: reportedId, disabled: true, reason })
     return null
   }
-  const isSame = async (tx: Tx, { reportedId }: Held) =>
+  const isSame = async (tx: Tx, { reportedId }: LockedReport) =>
     reportedId !== null && isRepeat(tx, { actorId: me.id, accountId: reportedId, ...DISABLING, reason })
   const disabledId = await decide(app, me, id, 'disabled', disable, isSame)
   if (disabledId) await tellOfPerson(app, disabledId)
 }
 
 /** Drops open reports that nobody has decided in time (decision G4). */
-export async function forgetReports(app: AppContext): Promise<void> {
+export async function deleteExpiredReports(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock.now().getTime() - REPORT_KEPT_DAYS * DAY_MS)
   await app.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
 }
 
-type Held = Standing & {
+type LockedReport = Standing & {
   decision: Decision | null
   reporterId: string | null
   reportedId: string | null
@@ -144,12 +144,12 @@ async function decide(
   me: Actor,
   id: string,
   decision: Decision,
-  act: (tx: Tx, held: Held) => Promise<string | null>,
+  act: (tx: Tx, held: LockedReport) => Promise<string | null>,
   /** Whether the decision was made like this already; another reason would be lost. */
-  isSame: (tx: Tx, held: Held) => Promise<boolean>,
+  isSame: (tx: Tx, held: LockedReport) => Promise<boolean>,
 ): Promise<string | null> {
-  const { mails, reportedId } = await actAs(app, me, async (tx) => {
-    const held = await holdReport(tx, me, id)
+  const { mails, reportedId } = await asActor(app, me, async (tx) => {
+    const held = await lockReport(tx, me, id)
     if (held.decision === decision && (await isSame(tx, held))) return { mails: [], reportedId: held.reportedId }
     const mail = await act(tx, held)
     const now = app.clock.now()
@@ -169,10 +169,10 @@ async function decide(
 }
 
 // Accounts first, as a deletion does: who holds the report and waits for an account would wait for ever.
-async function holdReport(tx: Tx, me: Actor, id: string): Promise<Held> {
+async function lockReport(tx: Tx, me: Actor, id: string): Promise<LockedReport> {
   const { report } = await getReport(tx, me, id)
   for (const accountId of [report.reporterId, report.reportedId].filter((one) => one !== null).sort())
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
   const [held] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
   if (!held) throw new AppError('NOT_FOUND')
   return { ...held, charge: held.reportedId ? await findCharge(tx, held.reportedId) : null }
@@ -182,7 +182,7 @@ async function holdReport(tx: Tx, me: Actor, id: string): Promise<Held> {
 async function mailReporter(
   app: AppContext,
   tx: Tx,
-  { reporterId, createdAt }: Held,
+  { reporterId, createdAt }: LockedReport,
   template: 'reportAcknowledged' | 'reportAnswered',
   outcome: Decision | '' = '',
 ): Promise<string | null> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accounts, auditEntries, rateLimits } from '#domains/accounts/tables.ts'
-import { forgetReports } from '#domains/people/reports/commands.ts'
+import { deleteExpiredReports } from '#domains/people/reports/commands.ts'
 import { reportMessages, reports } from '#domains/people/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -207,10 +207,10 @@ describe('deletion', () => {
     await makeMessage(app, chat, 1, man, 'CanaryTheirs')
     await report(app, asha, man, { cited: [chat, [1]] })
     app.clock.advance(179 * DAY_MS)
-    await forgetReports(app)
+    await deleteExpiredReports(app)
     expect(await dump()).toContain('CanaryTheirs')
     app.clock.advance(2 * DAY_MS)
-    await forgetReports(app)
+    await deleteExpiredReports(app)
     expect(await dump()).toBe('[[],[]]')
   })
 

@@ -5,27 +5,27 @@ import { getMyConversation } from '#domains/chat/queries.ts'
 import { standingOf } from '#domains/people/policy.ts'
 import {
   acknowledgeReport,
-  disableReported,
+  createReport,
+  disableFromReport,
   dismissReport,
-  makeReport,
-  warnReported,
+  warnFromReport,
 } from '#domains/people/reports/commands.ts'
 import { whatOneMay } from '#domains/people/reports/policy.ts'
 import {
-  countOthers,
+  countOtherReports,
   getReport,
-  isMade,
-  listCopies,
+  listAttachedMessages,
   listReportable as listReportableOf,
   listReports,
   mayReport,
   type ReportFound,
+  reportExists,
 } from '#domains/people/reports/queries.ts'
 import { timesOf } from '#domains/people/reports/rules.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 import { countWarnings } from '#domains/safety/warnings/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { take } from '#lib/limits.ts'
+import { consume } from '#lib/limits.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -35,12 +35,12 @@ const base = adminBase('manage_support').reports
 
 const make = signedInBase.reports.make.handler(async ({ context: { app, me }, input }) => {
   const { key, personId, fields, cited } = input
-  if (await isMade(app.db, me.id, key)) return {}
+  if (await reportExists(app.db, me.id, key)) return {}
   if (!(await mayReport(app, me.id, personId))) throw new AppError('NOT_FOUND')
   const messages = cited ? await copiesOf(app, me, personId, cited) : []
-  const taken = await take(app, [{ limit: A_DAY, subject: me.id }])
-  if (!taken.ok) throw new AppError('TOO_MANY', { reason: 'reportsToday', retryAfter: taken.retryAfter })
-  await makeReport(app, { reporterId: me.id, reportedId: personId, key, fields, messages })
+  const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
+  if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'reportsToday', retryAfter: consumed.retryAfter })
+  await createReport(app, { reporterId: me.id, reportedId: personId, key, fields, messages })
   return {}
 })
 
@@ -58,8 +58,8 @@ const details = base.details.handler(async ({ context: { app, me }, input }): Pr
   const { report, reported } = found
   const [clock, messages, others, warnings] = await Promise.all([
     app.readSiteSettings(),
-    listCopies(app.db, report.id),
-    reported ? countOthers(app.db, reported.id, report.id) : 0,
+    listAttachedMessages(app.db, report.id),
+    reported ? countOtherReports(app.db, reported.id, report.id) : 0,
     reported ? countWarnings(app.db, reported.id) : 0,
   ])
   const isImage = report.reason === IMAGE_REASON && report.decidedAt === null
@@ -85,7 +85,7 @@ const dismiss = base.dismiss.handler(async ({ context: { app, me }, input }) => 
 })
 
 const warn = base.warn.handler(async ({ context: { app, me }, input }) => {
-  await warnReported(app, me, input)
+  await warnFromReport(app, me, input)
   return {}
 })
 
@@ -93,7 +93,7 @@ const disablePerson = base.disablePerson.handler(async ({ context: { app, me }, 
   const found = await getReport(app.db, me, input.id)
   if (found.reported && !whatOneMay(me, { ...found.report, decidedAt: null, charge: found.reported }).disable)
     throw new AppError('FORBIDDEN')
-  await disableReported(app, me, input)
+  await disableFromReport(app, me, input)
   return {}
 })
 

@@ -1,4 +1,6 @@
-import { forgetReports } from '#domains/people/reports/commands.ts'
+import { deleteExpiredReports } from '#domains/people/reports/commands.ts'
 import type { Job } from '#lib/jobs.ts'
 
-export const reportJobs: Job[] = [{ name: 'forget-reports', cron: '20 * * * *', ends: true, work: forgetReports }]
+export const reportJobs: Job[] = [
+  { name: 'forget-reports', cron: '20 * * * *', ends: true, work: deleteExpiredReports },
+]

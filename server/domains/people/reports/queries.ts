@@ -139,11 +139,11 @@ export async function getReport(db: Connection, me: Actor, id: string): Promise<
 }
 
 /** Whether a report of this key stands already. */
-export async function isMade(db: Connection, reporterId: string, key: string): Promise<boolean> {
+export async function reportExists(db: Connection, reporterId: string, key: string): Promise<boolean> {
   return (await db.$count(reports, and(eq(reports.reporterId, reporterId), eq(reports.key, key)))) > 0
 }
 
-export function listCopies(db: Connection, reportId: string) {
+export function listAttachedMessages(db: Connection, reportId: string) {
   const { byReporter, content, sentAt } = reportMessages
   return db
     .select({ byReporter, content, sentAt })
@@ -153,7 +153,7 @@ export function listCopies(db: Connection, reportId: string) {
 }
 
 /** How many reports of a person there are besides this one. */
-export function countOthers(db: Connection, reportedId: string, reportId: string): Promise<number> {
+export function countOtherReports(db: Connection, reportedId: string, reportId: string): Promise<number> {
   return db.$count(reports, and(eq(reports.reportedId, reportedId), ne(reports.id, reportId)))
 }
 

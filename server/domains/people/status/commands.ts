@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connection.ts'
-import { actAs } from '#domains/accounts/audit/commands.ts'
-import { holdAccount } from '#domains/accounts/commands.ts'
+import { asActor } from '#domains/accounts/audit/commands.ts'
+import { lockAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/standing/commands.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
 import { type Deletion, deleteByStaff } from '#domains/people/deletion/commands.ts'
@@ -12,7 +12,7 @@ import { AppError } from '#rpc/errors.ts'
 
 /** Disabled, out of the ranking and signed out in one transaction; live connections follow within a second. */
 export async function changeMemberStatus(app: AppContext, me: Actor, change: StatusChange): Promise<void> {
-  await actAs(app, me, (tx) => setMemberDisabled(app, tx, me, change))
+  await asActor(app, me, (tx) => setMemberDisabled(app, tx, me, change))
   await tellOfPerson(app, change.id)
 }
 
@@ -21,7 +21,7 @@ export const deleteMember = (app: AppContext, me: Actor, asked: Deletion) =>
 
 /** Within another act on the same person; `tellOfPerson` is due once it stands. */
 export async function setMemberDisabled(app: AppContext, tx: Tx, me: Actor, change: StatusChange) {
-  await holdAccount(tx, change.id)
+  await lockAccount(tx, change.id)
   await judge(tx, me, change.id, change.disabled ? 'disable' : 'enable')
   return setDisabled(app, tx, me, change)
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@jodi/shared/accounts.ts'
 import type { PeopleReason } from '@jodi/shared/people-reasons.ts'
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 export type StatusAct = 'enable' | 'disable' | 'delete'
 
@@ -17,7 +17,7 @@ type Staff = Pick<Actor, 'id' | 'role' | 'privileges'>
 /** Admins with the privilege reach members, agents their own clients; anybody else does not exist for them. */
 export function isCharge(me: Staff, charge: Charge): boolean {
   if (charge.role !== 'member') return false
-  return me.role === 'agent' ? charge.agentId === me.id : holdsAny(me, ['manage_users'])
+  return me.role === 'agent' ? charge.agentId === me.id : hasAnyPrivilege(me, ['manage_users'])
 }
 
 /** Once the mailbox is proved, the agent neither deletes nor disables (A7); what an admin disabled stays so (G3). */

@@ -1,7 +1,7 @@
 import type { StoryFields } from '@jodi/shared/stories.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import type { Template } from '#domains/accounts/mails/rules.ts'
 import { tellQueue } from '#domains/accounts/queues/commands.ts'
@@ -10,7 +10,7 @@ import { isOf, mayWrite, refusalToDecide, storyChanged, storyThere } from '#doma
 import { findPair, findStory, ofPair } from '#domains/people/stories/queries.ts'
 import { STORY_SHAPE, type StoryRow } from '#domains/people/stories/rules.ts'
 import { stories } from '#domains/people/tables.ts'
-import { removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
+import { deleteQueuedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { keepPortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
@@ -76,14 +76,14 @@ export async function changePhoto(app: AppContext, me: Actor, id: string, photoK
     .where(and(eq(stories.id, id), eq(stories.writerId, me.id), isNull(stories.sentAt)))
     .returning({ revision: stories.revision })
   if (!changed) throw storyChanged()
-  await removeNotedFilesNow(app)
+  await deleteQueuedFilesNow(app)
   return changed.revision
 }
 
 /** Asks the other one to agree; sent twice, it was sent once. */
 export async function sendStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
   const { story, mails } = await app.db.transaction(async (tx) => {
-    const story = await holdStory(tx, id)
+    const story = await lockStory(tx, id)
     if (!story || story.writerId !== me.id) throw new AppError('NOT_FOUND')
     if (story.revision !== revision) throw storyChanged()
     if (story.sentAt) return { story, mails: [] }
@@ -99,7 +99,7 @@ export async function sendStory(app: AppContext, me: Actor, { id, revision }: Re
 /** The other one agrees, to exactly what they read. */
 export async function agreeToStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
   const pair = await app.db.transaction(async (tx) => {
-    const story = await holdStory(tx, id)
+    const story = await lockStory(tx, id)
     if (!story || !isOf(story, me.id) || story.writerId === me.id) throw new AppError('NOT_FOUND')
     if (story.revision !== revision) throw storyChanged()
     if (!story.agreedAt) await tx.update(stories).set({ agreedAt: app.clock.now() }).where(eq(stories.id, id))
@@ -116,7 +116,7 @@ export async function takeBackStory(app: AppContext, me: Actor, id: string): Pro
     .delete(stories)
     .where(and(eq(stories.id, id), isOne, isSeen))
     .returning()
-  await removeNotedFilesNow(app)
+  await deleteQueuedFilesNow(app)
   if (gone) await tellStory(app, gone)
 }
 
@@ -133,8 +133,8 @@ export function refuseStory(app: AppContext, me: Actor, { reason, ...read }: Rea
 type Decision = { published: true; refusal: null } | { published: false; refusal: string }
 
 async function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
-  const { story, mails } = await actAs(app, me, async (tx) => {
-    const story = await holdStory(tx, id)
+  const { story, mails } = await asActor(app, me, async (tx) => {
+    const story = await lockStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
     const refusal = refusalToDecide(me, story, decision.published)
     if (refusal === 'ownStory') throw new AppError('FORBIDDEN', { reason: refusal })
@@ -146,7 +146,7 @@ async function decide(app: AppContext, me: Actor, { id, revision }: Read, decisi
       .where(eq(stories.id, id))
     const both = [story.proposerId, story.otherId]
     const act = decision.published ? 'storyPublished' : 'storyRefused'
-    for (const accountId of both) await noteAct(app, tx, me, { ...actOf(decision), accountId })
+    for (const accountId of both) await recordAudit(app, tx, me, { ...actOf(decision), accountId })
     return { story, mails: await queueMails(app, tx, act, both) }
   })
   await tellStory(app, story)
@@ -160,7 +160,7 @@ function actOf({ refusal }: Decision) {
 
 /** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */
 export async function followEndedPair(app: AppContext, ids: readonly string[]): Promise<void> {
-  await removeNotedFilesNow(app)
+  await deleteQueuedFilesNow(app)
   await tell(app, ids)
 }
 
@@ -171,7 +171,7 @@ async function tell(app: AppContext, ids: readonly string[]): Promise<void> {
   await tellQueue(app, 'stories')
 }
 
-async function holdStory(tx: Tx, id: string): Promise<StoryRow | null> {
+async function lockStory(tx: Tx, id: string): Promise<StoryRow | null> {
   await tx.select({ id: stories.id }).from(stories).where(eq(stories.id, id)).for('update')
   return findStory(tx, id)
 }

@@ -8,7 +8,7 @@ import * as queries from '#domains/people/stories/queries.ts'
 import { STORY_SHAPE, storyPhotoPath } from '#domains/people/stories/rules.ts'
 import { portraitIn } from '#domains/profiles/uploads/handlers.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { take } from '#lib/limits.ts'
+import { consume } from '#lib/limits.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -110,6 +110,6 @@ async function needWritable(app: AppContext, me: Actor, id: string): Promise<voi
 }
 
 async function count(app: AppContext, me: Actor, limit: typeof SAVES): Promise<void> {
-  const taken = await take(app, [{ limit, subject: me.id }])
-  if (!taken.ok) throw new AppError('TOO_MANY', { reason: 'storiesToday', retryAfter: taken.retryAfter })
+  const consumed = await consume(app, [{ limit, subject: me.id }])
+  if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'storiesToday', retryAfter: consumed.retryAfter })
 }

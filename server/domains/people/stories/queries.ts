@@ -7,7 +7,7 @@ import { isOf, refusalToDecide } from '#domains/people/stories/policy.ts'
 import { type StoryRow, stateOf, toldOf } from '#domains/people/stories/rules.ts'
 import { matchedPairs, stories } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 /** The confirmed pair that somebody is of; null for everybody else. */
 export async function findPair(db: Connection, id: string) {
@@ -76,7 +76,7 @@ const shownOf = (row: StoryRow): ShownStory => ({ ...toldOf(row), publishedAt: r
 export async function maySeePhoto(db: Connection, photoKey: string, me: Actor | null): Promise<boolean> {
   const [row] = await db.select().from(stories).where(eq(stories.photoKey, photoKey))
   if (!row) return false
-  if (me && (isOf(row, me.id) || (row.agreedAt && holdsAny(me, ['manage_profiles'])))) return true
+  if (me && (isOf(row, me.id) || (row.agreedAt && hasAnyPrivilege(me, ['manage_profiles'])))) return true
   return (await db.$count(stories, and(eq(stories.id, row.id), IS_SHOWN))) > 0
 }
 

@@ -70,7 +70,7 @@ export async function applyWord(app: AppContext, provider: ProviderName, word: W
 /** Closes a payment that nobody has paid. */
 export async function closeUnpaid(app: AppContext, payment: PaymentRow, status: 'failed' | 'cancelled'): Promise<void> {
   await app.db.transaction(async (tx) => {
-    await holdAccount(tx, payment.accountId)
+    await lockPayer(tx, payment.accountId)
     await tx
       .update(payments)
       .set({ status, redirectUrl: null })
@@ -118,7 +118,7 @@ async function changePayment(
   provider: ProviderName,
   word: Word | NoticeRow,
 ): Promise<Outcome | null> {
-  const payment = await holdPayment(tx, provider, word)
+  const payment = await lockPayment(tx, provider, word)
   if (!payment) return null
   const moved = word.outcome === 'paid' || word.outcome === 'refunded'
   if (moved && word.amountPaise !== payment.amountPaise) {
@@ -169,7 +169,7 @@ export async function nextApplication(tx: Tx, accountId: string, now: Date): Pro
 }
 
 // The account first, then the payment: always in this order, as a new payment and a deletion take them.
-async function holdPayment(tx: Tx, provider: ProviderName, word: Word | NoticeRow): Promise<PaymentRow | null> {
+async function lockPayment(tx: Tx, provider: ProviderName, word: Word | NoticeRow): Promise<PaymentRow | null> {
   const named = [
     word.checkoutId ? eq(payments.providerId, word.checkoutId) : undefined,
     word.providerPaymentId ? eq(payments.providerPaymentId, word.providerPaymentId) : undefined,
@@ -180,12 +180,12 @@ async function holdPayment(tx: Tx, provider: ProviderName, word: Word | NoticeRo
     .from(payments)
     .where(and(eq(payments.provider, provider), or(...named)))
   if (!found) return null
-  await holdAccount(tx, found.accountId)
+  await lockPayer(tx, found.accountId)
   const [held] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update')
   return held ?? null
 }
 
-async function holdAccount(tx: Tx, id: string | null): Promise<void> {
+async function lockPayer(tx: Tx, id: string | null): Promise<void> {
   if (id) await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
 }
 

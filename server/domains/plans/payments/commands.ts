@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
-import { holdAccount } from '#domains/accounts/commands.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { lockAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { cancelOtherCheckouts, closeCheckout, closeCheckouts } from '#domains/plans/checkouts/commands.ts'
@@ -77,7 +77,7 @@ export async function applyPayment(
   endsPaymentId: string | null,
 ): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     const of = and(eq(payments.id, id), eq(payments.accountId, accountId))
     const [payment] = await tx.select().from(payments).where(of).for('update')
     if (!payment) throw new AppError('NOT_FOUND')
@@ -99,8 +99,13 @@ export async function applyPayment(
 }
 
 /** Notes that the member asked for the money of a late payment; false if that is noted already. */
-export async function noteRefundAsked(tx: Tx, accountId: string, id: string, now: Date): Promise<PaymentRow | null> {
-  await holdAccount(tx, accountId)
+export async function recordRefundRequest(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<PaymentRow | null> {
+  await lockAccount(tx, accountId)
   const of = and(eq(payments.id, id), eq(payments.accountId, accountId))
   const [payment] = await tx.select().from(payments).where(of).for('update')
   if (!payment) throw new AppError('NOT_FOUND')
@@ -121,15 +126,15 @@ export async function declineRefund(
   const { accountId } = read
   // Nobody is left to decide about the payment of a deleted account.
   if (!accountId) throw refuseRefundNotAsked()
-  const mailId = await actAs(app, me, async (tx) => {
-    await holdAccount(tx, accountId)
+  const mailId = await asActor(app, me, async (tx) => {
+    await lockAccount(tx, accountId)
     const [declined] = await tx
       .update(payments)
       .set({ refundAskedAt: null })
       .where(and(eq(payments.id, id), eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
       .returning({ id: payments.id })
     if (!declined) throw refuseRefundNotAsked()
-    await noteAct(app, tx, me, { act: 'refundDeclined', accountId, reason })
+    await recordAudit(app, tx, me, { act: 'refundDeclined', accountId, reason })
     const account = await findAccountById(tx, accountId)
     if (!account?.provedAt || account.disabledAt) return null
     return queueMail(app, tx, { accountId }, 'refundDeclined', { link: `${app.env.origin}/plans` })
@@ -142,7 +147,7 @@ function claimPayment(app: AppContext, provider: Provider, accountId: string, bo
   const now = app.clock.now()
   const planId = bought.plan.id
   return app.db.transaction(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     const running = await findRunningPaymentId(tx, accountId, now)
     if (!mayApply(running, bought.endsPaymentId)) throw refuseWithoutConsent()
     if (running) await cancelOtherCheckouts(tx, accountId, running, now)

@@ -1,7 +1,7 @@
 import { featuresOf, type PlanFields } from '@jodi/shared/plans.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type Acting, actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { type ActorRights, asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import type { AuditChanges } from '#domains/accounts/tables.ts'
 import { refuseChangedPlan, refuseFreePlan, refusePlanName } from '#domains/plans/policy.ts'
 import type { PlanRow } from '#domains/plans/queries.ts'
@@ -24,9 +24,9 @@ type Values = Pick<
 >
 
 /** Makes a new version of a plan; whoever holds the one before keeps it. Returns the version that holds now. */
-export function changePlan(app: AppContext, me: Acting, seen: SeenPlan, fields: PlanFields): Promise<number> {
-  return actAs(app, me, async (tx) => {
-    const plan = await holdPlan(tx, seen)
+export function changePlan(app: AppContext, me: ActorRights, seen: SeenPlan, fields: PlanFields): Promise<number> {
+  return asActor(app, me, async (tx) => {
+    const plan = await lockPlan(tx, seen)
     const refusal = refuseFreePlan(plan, fields)
     if (refusal) throw refusal
     if (await isNameTaken(tx, plan.code, fields.name)) throw refusePlanName()
@@ -37,27 +37,27 @@ export function changePlan(app: AppContext, me: Acting, seen: SeenPlan, fields: 
     const version = plan.version + 1
     const createdAt = app.clock.now()
     await tx.insert(plans).values({ ...values, code: plan.code, version, active: plan.active, createdAt })
-    await noteAct(app, tx, me, { act: 'planChanged', accountId: null, changes })
+    await recordAudit(app, tx, me, { act: 'planChanged', accountId: null, changes })
     return version
   })
 }
 
 /** Takes a plan off sale, or puts it on sale again; nothing changes for whoever holds it. */
-export function offerPlan(app: AppContext, me: Acting, seen: SeenPlan, offered: boolean): Promise<void> {
-  return actAs(app, me, async (tx) => {
-    const plan = await holdPlan(tx, seen)
+export function offerPlan(app: AppContext, me: ActorRights, seen: SeenPlan, offered: boolean): Promise<void> {
+  return asActor(app, me, async (tx) => {
+    const plan = await lockPlan(tx, seen)
     if (plan.active === offered) return
     if (offered && (await isNameTaken(tx, plan.code, plan.name))) throw refusePlanName()
     await tx.update(plans).set({ active: offered }).where(eq(plans.id, plan.id))
     const changes = { [`${plan.name}: status`]: { before: statusOf(plan.active), after: statusOf(offered) } }
-    await noteAct(app, tx, me, { act: 'planChanged', accountId: null, changes })
+    await recordAudit(app, tx, me, { act: 'planChanged', accountId: null, changes })
   })
 }
 
 const statusOf = (active: boolean) => (active ? 'offered' : 'retired')
 
 // The first version stands for the plan: it is always there, so that of two at once one waits for the other.
-async function holdPlan(tx: Tx, { code, version }: SeenPlan): Promise<PlanRow> {
+async function lockPlan(tx: Tx, { code, version }: SeenPlan): Promise<PlanRow> {
   const first = and(eq(plans.code, code), eq(plans.version, 1))
   const [held] = await tx.select({ id: plans.id }).from(plans).where(first).for('update')
   if (!held) throw new AppError('NOT_FOUND')

@@ -8,13 +8,13 @@ import {
 } from '@jodi/shared/checks.ts'
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { tellQueue } from '#domains/accounts/queues/commands.ts'
 import { refusalToSend } from '#domains/profiles/checks/policy.ts'
 import { findSender, getCase, isSent, waits } from '#domains/profiles/checks/queries.ts'
 import { documentsEnd, newDocumentSecret, openSealedDocument, sealDocument } from '#domains/profiles/checks/rules.ts'
-import { noteFiles, removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
+import { deleteQueuedFilesNow, queueFileDeletions } from '#domains/profiles/removals/commands.ts'
 import { documentSecrets, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
@@ -58,7 +58,7 @@ function layCheck(
 ): Promise<boolean> {
   const { id, kind, type } = document
   return app.db.transaction(async (tx) => {
-    await holdProfile(tx, profileId)
+    await lockProfile(tx, profileId)
     if (await isSent(tx, profileId, id)) return false
     const sender = await findSender(tx, profileId)
     const reason = sender && refusalToSend(sender)
@@ -82,23 +82,23 @@ export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, i
       .delete(identityChecks)
       .where(and(isOwn, eq(identityChecks.state, 'waiting')))
       .returning({ documentKey: identityChecks.documentKey })
-    if (gone) return noteFiles(tx, gone.documentKey ? [gone.documentKey] : [])
+    if (gone) return queueFileDeletions(tx, gone.documentKey ? [gone.documentKey] : [])
     throw (await isSent(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
   })
-  await Promise.all([removeNotedFilesNow(app), tellQueue(app, 'checks')])
+  await Promise.all([deleteQueuedFilesNow(app), tellQueue(app, 'checks')])
 }
 
 /** One admin has a case to themselves for a quarter of an hour; taking it again within that changes nothing. */
 export async function takeCase(app: AppContext, me: Actor, id: string): Promise<void> {
   const now = app.clock.now()
-  await actAs(app, me, async (tx) => {
+  await asActor(app, me, async (tx) => {
     const isFree = or(isNull(identityChecks.assigneeId), lte(identityChecks.assignedUntil, now))
     const [taken] = await tx
       .update(identityChecks)
       .set({ assigneeId: me.id, assignedUntil: new Date(now.getTime() + CHECK_MINUTES * MINUTE_MS) })
       .where(and(eq(identityChecks.id, id), waits(app), ne(identityChecks.profileId, me.id), isFree))
       .returning({ accountId: identityChecks.profileId })
-    if (taken) return noteAct(app, tx, me, { act: 'checkTaken', ...taken })
+    if (taken) return recordAudit(app, tx, me, { act: 'checkTaken', ...taken })
     const found = await getCase(tx, id)
     if (found.state !== 'waiting') throw conflict('decidedAlready')
     if (found.assigneeId !== me.id) throw conflict('takenByOther')
@@ -108,7 +108,7 @@ export async function takeCase(app: AppContext, me: Actor, id: string): Promise<
 
 /** The document of a case that somebody has; each opening is in the audit log before anything is shown. */
 export async function openDocument(app: AppContext, me: Actor, id: string): Promise<Blob> {
-  const { secret, documentKey, documentType } = await actAs(app, me, async (tx) => {
+  const { secret, documentKey, documentType } = await asActor(app, me, async (tx) => {
     const [found] = await tx
       .select({
         accountId: identityChecks.profileId,
@@ -120,7 +120,7 @@ export async function openDocument(app: AppContext, me: Actor, id: string): Prom
       .leftJoin(documentSecrets, eq(documentSecrets.checkId, identityChecks.id))
       .where(isMine(app, me, id))
     if (!found) throw await notMine(tx, id)
-    await noteAct(app, tx, me, { act: 'documentOpened', accountId: found.accountId })
+    await recordAudit(app, tx, me, { act: 'documentOpened', accountId: found.accountId })
     return found
   })
   const sealed = documentKey && (await app.files.get(documentKey))
@@ -132,7 +132,7 @@ export async function openDocument(app: AppContext, me: Actor, id: string): Prom
 /** Approves what was compared: a profile that was saved since has to be looked at again. */
 export function approveCheck(app: AppContext, me: Actor, id: string, revision: number): Promise<void> {
   return decide(app, me, id, { state: 'approved' }, { act: 'checkApproved' }, async (tx, profileId) => {
-    if ((await holdProfile(tx, profileId)) !== revision) throw conflict('profileChanged')
+    if ((await lockProfile(tx, profileId)) !== revision) throw conflict('profileChanged')
   })
 }
 
@@ -159,16 +159,16 @@ async function decide(
   noted: { act: 'checkApproved' } | { act: 'checkRefused'; reason: AuditReason },
   judge: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { mailId, profileId } = await actAs(app, me, async (tx) => {
+  const { mailId, profileId } = await asActor(app, me, async (tx) => {
     const { profileId } = await getCase(tx, id)
     await judge(tx, profileId)
     if ((await endChecks(app, tx, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
-    await noteAct(app, tx, me, { ...noted, accountId: profileId })
+    await recordAudit(app, tx, me, { ...noted, accountId: profileId })
     const link = `${app.env.origin}/settings#identity`
     return { profileId, mailId: await queueMail(app, tx, { accountId: profileId }, 'checkDecided', { link }) }
   })
   await Promise.all([
-    removeNotedFilesNow(app),
+    deleteQueuedFilesNow(app),
     sendMail(app, mailId),
     publish(app, [profileId], { type: 'resync' }),
     tellQueue(app, 'checks'),
@@ -179,7 +179,7 @@ async function decide(
 export async function expireChecks(app: AppContext): Promise<void> {
   const isOver = and(eq(identityChecks.state, 'waiting'), lte(identityChecks.sentAt, documentsEnd(app.clock.now())))
   const ended = await app.db.transaction((tx) => endChecks(app, tx, isOver, { state: 'expired' }))
-  if (ended.length > 0) await Promise.all([removeNotedFilesNow(app), tellQueue(app, 'checks')])
+  if (ended.length > 0) await Promise.all([deleteQueuedFilesNow(app), tellQueue(app, 'checks')])
 }
 
 /** Documents that nothing opens any more are deleted; each sender is asked for another one. */
@@ -213,7 +213,7 @@ async function endChecks(
     .update(identityChecks)
     .set({ ...nothing, ...decision, decidedAt: app.clock.now() })
     .where(inArray(identityChecks.id, ids))
-  await noteFiles(
+  await queueFileDeletions(
     tx,
     found.flatMap(({ documentKey }) => documentKey ?? []),
   )
@@ -236,7 +236,7 @@ async function notMine(tx: Tx, id: string): Promise<AppError> {
 }
 
 /** Saves and decisions of a profile queue at its row; the revision that it has by then. */
-async function holdProfile(tx: Tx, id: string): Promise<number | undefined> {
+async function lockProfile(tx: Tx, id: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ revision: profiles.revision })
     .from(profiles)

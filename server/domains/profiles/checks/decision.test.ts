@@ -8,7 +8,7 @@ import { outbox, rateLimits } from '#domains/accounts/tables.ts'
 import { expireChecks } from '#domains/profiles/checks/commands.ts'
 import { countWaitingChecks } from '#domains/profiles/checks/queries.ts'
 import { openSealedDocument } from '#domains/profiles/checks/rules.ts'
-import { removeNotedFiles } from '#domains/profiles/removals/commands.ts'
+import { deleteQueuedFiles } from '#domains/profiles/removals/commands.ts'
 import { documentSecrets, fileRemovals, identityChecks } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -101,7 +101,7 @@ describe('the decision', () => {
     app.files.remove = remove
     expect(listFiles(app)).toHaveLength(1)
     expect(await app.db.$count(documentSecrets)).toBe(0)
-    await removeNotedFiles(app)
+    await deleteQueuedFiles(app)
     expect(listFiles(app)).toEqual([])
   })
 

@@ -26,7 +26,7 @@ import { ageShown, photoPath } from '#domains/profiles/rules.ts'
 import { isPdf } from '#domains/profiles/uploads/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
-import { take } from '#lib/limits.ts'
+import { consume } from '#lib/limits.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -44,8 +44,8 @@ export const documentRoutes = new Hono<WebEnv>().post('/:id/:kind', async (c) =>
   const { success, data: id = '' } = z.uuid().safeParse(c.req.param('id'))
   const me = await senderOf(c, success ? id : null)
   if (!kind || !success) throw new AppError('NOT_FOUND')
-  const taken = await take(app, [{ limit: documentsADay, subject: me.id }])
-  if (!taken.ok) throw new AppError('TOO_MANY', { reason: 'tooManyToday', retryAfter: taken.retryAfter })
+  const consumed = await consume(app, [{ limit: documentsADay, subject: me.id }])
+  if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'tooManyToday', retryAfter: consumed.retryAfter })
   const expected = { senderId: me.id, field: 'document', maxBytes: DOCUMENT_MAX_BYTES, tooLarge }
   const file = await receiveUpload(c, expected, fileIn)
   // A slow upload may outlast the session that began it.

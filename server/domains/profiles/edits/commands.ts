@@ -1,15 +1,21 @@
 import type { FileChanges } from '@jodi/shared/profiles.ts'
 import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import type { Tx } from '#db/connection.ts'
-import { type Acting, noteAct } from '#domains/accounts/audit/commands.ts'
+import { type ActorRights, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { canTell } from '#domains/profiles/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Staff changed these fields of somebody's profile; what people do with their own is nobody's to read. */
-export async function noteEdit(app: AppContext, tx: Tx, me: Acting, id: string, fields: string[]): Promise<void> {
-  if (fields.length > 0) await noteAct(app, tx, me, { act: 'profileEdited', accountId: id, fields })
+export async function recordProfileEdit(
+  app: AppContext,
+  tx: Tx,
+  me: ActorRights,
+  id: string,
+  fields: string[],
+): Promise<void> {
+  if (fields.length > 0) await recordAudit(app, tx, me, { act: 'profileEdited', accountId: id, fields })
 }
 
 interface Removal {
@@ -19,16 +25,16 @@ interface Removal {
 }
 
 /** Staff removed files of another person, which needs a reason. Returns the id of the email that tells the person. */
-export async function noteRemoval(
+export async function recordFileRemoval(
   app: AppContext,
   tx: Tx,
-  me: Acting,
+  me: ActorRights,
   { id, removed, reason }: Removal,
 ): Promise<string | null> {
   const [first] = removed
   if (!first || me.id === id) return null
   if (!reason) throw new AppError('BAD_INPUT', { reason: 'removalNeedsReason', field: first })
-  await noteAct(app, tx, me, { act: 'profileFileRemoved', accountId: id, fields: removed, reason })
+  await recordAudit(app, tx, me, { act: 'profileFileRemoved', accountId: id, fields: removed, reason })
   if (!reason.told) return null
   if (!(await canTell(tx, id))) throw new AppError('CONFLICT', { reason: 'cannotBeTold' })
   return queueMail(app, tx, { accountId: id }, 'fileRemoved', {

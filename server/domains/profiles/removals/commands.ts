@@ -16,13 +16,13 @@ const DRAWN = /^p-/
 type Removal = typeof fileRemovals.$inferSelect
 
 /** Notes the files of a person in the transaction that deletes the person: no file stays behind a crash. */
-export async function noteFilesOf(tx: Tx, id: string): Promise<void> {
+export async function queueFileDeletionsOf(tx: Tx, id: string): Promise<void> {
   const keys = [...(await profileFiles(tx, id)), ...(await avatarFiles(tx, id)), ...(await documentFiles(tx, id))]
-  await noteFiles(tx, keys)
+  await queueFileDeletions(tx, keys)
 }
 
 /** Notes files for removal in the transaction after which no row names them any more. */
-export async function noteFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function queueFileDeletions(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await tx
     .insert(fileRemovals)
@@ -60,15 +60,15 @@ async function profileFiles(tx: Tx, id: string): Promise<string[]> {
 }
 
 /** Removes what was noted; a file that cannot be removed now, or is not there, stays noted for a later round. */
-export async function removeNotedFiles(app: AppContext): Promise<void> {
+export async function deleteQueuedFiles(app: AppContext): Promise<void> {
   const isDue = or(isNull(fileRemovals.tryAfter), lte(fileRemovals.tryAfter, app.clock.now()))
   const noted = await app.db.select().from(fileRemovals).where(isDue).orderBy(asc(fileRemovals.createdAt)).limit(BATCH)
   await removeEach(app, noted)
 }
 
 /** The same after a transaction: what was saved is saved, whatever happens here; the job removes what is left. */
-export async function removeNotedFilesNow(app: AppContext): Promise<void> {
-  await removeNotedFiles(app).catch((err) => app.log.warn({ err }, 'files could not be removed at once'))
+export async function deleteQueuedFilesNow(app: AppContext): Promise<void> {
+  await deleteQueuedFiles(app).catch((err) => app.log.warn({ err }, 'files could not be removed at once'))
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { FileChanges } from '@jodi/shared/profiles.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type Acting, actAs } from '#domains/accounts/audit/commands.ts'
-import { noteFiles, removeNotedFiles, removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
+import { type ActorRights, asActor } from '#domains/accounts/audit/commands.ts'
+import { deleteQueuedFiles, deleteQueuedFilesNow, queueFileDeletions } from '#domains/profiles/removals/commands.ts'
 import { draftFiles, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
@@ -17,7 +17,7 @@ type Draft = Pick<typeof draftFiles.$inferInsert, 'key' | 'profileId' | 'kind' |
 /** Keeps a photo that is not saved yet under a new key; returns the key. */
 export async function keepPhotoDraft(
   app: AppContext,
-  me: Acting,
+  me: ActorRights,
   profileId: string,
   portrait: Portrait,
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function keepPortrait(app: AppContext, key: string, portrait: Portr
 
 export async function keepBioDataDraft(
   app: AppContext,
-  me: Acting,
+  me: ActorRights,
   profileId: string,
   { bytes, name }: { bytes: Uint8Array; name: string },
 ): Promise<string> {
@@ -44,20 +44,20 @@ export async function keepBioDataDraft(
 }
 
 /** Files first, then the row, which takes the place of an earlier draft: whatever fails, the row names files that exist. */
-async function keepDraft(app: AppContext, me: Acting, draft: Draft, files: string[], put: () => Promise<void>) {
+async function keepDraft(app: AppContext, me: ActorRights, draft: Draft, files: string[], put: () => Promise<void>) {
   let isKept = false
   try {
     await put()
-    await actAs(app, me, (tx) => writeDraft(app, tx, me, draft))
+    await asActor(app, me, (tx) => writeDraft(app, tx, me, draft))
     isKept = true
   } finally {
     if (!isKept) await Promise.allSettled(files.map((key) => app.files.remove(key)))
   }
   // The draft that it replaced goes at once. The new one is kept, whatever happens here: the job removes what is left.
-  await removeNotedFilesNow(app)
+  await deleteQueuedFilesNow(app)
 }
 
-async function writeDraft(app: AppContext, tx: Tx, me: Acting, draft: Draft): Promise<void> {
+async function writeDraft(app: AppContext, tx: Tx, me: ActorRights, draft: Draft): Promise<void> {
   const { key, name } = draft
   const createdAt = app.clock.now()
   await tx
@@ -73,7 +73,7 @@ async function writeDraft(app: AppContext, tx: Tx, me: Acting, draft: Draft): Pr
 export async function expireDrafts(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock.now().getTime() - DAY_MS)
   await app.db.delete(draftFiles).where(lte(draftFiles.createdAt, oldest))
-  await removeNotedFiles(app)
+  await deleteQueuedFiles(app)
 }
 
 const FILE_COLUMNS = {
@@ -87,7 +87,12 @@ type KeptFiles = { photoKey: string | null; seed: number | null; bioDataKey: str
  * Saves drafts of this person as the files of a profile, or removes these, in the transaction that saves its fields; returns what
  * has changed. A draft that is saved already, because an answer was lost, is no change.
  */
-export async function changeFiles(tx: Tx, me: Acting, id: string, files: FileChanges): Promise<(keyof FileChanges)[]> {
+export async function changeFiles(
+  tx: Tx,
+  me: ActorRights,
+  id: string,
+  files: FileChanges,
+): Promise<(keyof FileChanges)[]> {
   const [old] = await tx.select(FILE_COLUMNS).from(profiles).where(eq(profiles.id, id)).for('update')
   if (!old) throw new AppError('NOT_FOUND')
   const changed = (['photo', 'bioData'] as const).filter((kind) => isChange(old, kind, files[kind]))
@@ -96,7 +101,7 @@ export async function changeFiles(tx: Tx, me: Acting, id: string, files: FileCha
     const name = key && (await getDraft(tx, me, { key, profileId: id, kind })).name
     const change = kind === 'photo' ? { photoKey: key, portraitSeed: null } : { bioDataKey: key, bioDataName: name }
     await tx.update(profiles).set(change).where(eq(profiles.id, id))
-    await noteFiles(tx, filesOf(old, id, kind))
+    await queueFileDeletions(tx, filesOf(old, id, kind))
   }
   // Only now: files that a profile names stay when their draft goes.
   const saved = changed.flatMap((kind) => files[kind] ?? [])
@@ -111,7 +116,7 @@ function isChange(old: KeptFiles, kind: keyof FileChanges, key: string | null | 
 }
 
 /** For everybody but who sent it, and for another profile, there is no such draft. */
-async function getDraft(tx: Tx, me: Acting, { key, profileId, kind }: Draft) {
+async function getDraft(tx: Tx, me: ActorRights, { key, profileId, kind }: Draft) {
   const own = and(eq(draftFiles.uploaderId, me.id), eq(draftFiles.profileId, profileId), eq(draftFiles.kind, kind))
   const [draft] = await tx
     .select()

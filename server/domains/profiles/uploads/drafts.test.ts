@@ -2,7 +2,7 @@ import type { FileChanges } from '@jodi/shared/profiles.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
-import { removeNotedFiles, removeNotedFilesNow } from '#domains/profiles/removals/commands.ts'
+import { deleteQueuedFiles, deleteQueuedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { draftFiles, profiles } from '#domains/profiles/tables.ts'
 import { expireDrafts } from '#domains/profiles/uploads/commands.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.db.delete(accounts)
-  await removeNotedFiles(app)
+  await deleteQueuedFiles(app)
   for (const name of listFiles(app)) await app.files.remove(name)
 })
 afterAll(async () => {
@@ -82,10 +82,10 @@ describe('a file that is not saved yet', () => {
     const me = await makeMember(app, { agentId: agent.id })
     const [own, ofAgent] = [await sendPhoto(me, me.id), await sendBioData(agent, me.id)]
     await app.db.delete(accounts).where(eq(accounts.id, agent.id))
-    await removeNotedFiles(app)
+    await deleteQueuedFiles(app)
     expect([filesOf(own).length, filesOf(ofAgent).length]).toEqual([3, 0])
     await app.db.delete(accounts).where(eq(accounts.id, me.id))
-    await removeNotedFiles(app)
+    await deleteQueuedFiles(app)
     expect(listFiles(app)).toEqual([])
   })
 })
@@ -157,7 +157,7 @@ describe('a save', () => {
       const photo = await sendPhoto(me, me.id)
       await app.db.update(draftFiles).set({ createdAt: new Date(0) })
       await Promise.allSettled([save(me, me.id, { photo }), expireDrafts(app)])
-      await removeNotedFiles(app)
+      await deleteQueuedFiles(app)
       const { photoKey } = await readProfile(app, me.id)
       expect(filesOf(photo)).toHaveLength(photoKey === photo ? 3 : 0)
       expect(await app.db.$count(draftFiles)).toBe(0)
@@ -217,7 +217,7 @@ test('another site uploads nothing', async () => {
 
 test('an act that is done is answered as done, whatever becomes of the files to be removed', async () => {
   await app.database.query('alter table file_removals rename to file_removals_away')
-  await expect(removeNotedFiles(app)).rejects.toThrow()
-  await removeNotedFilesNow(app)
+  await expect(deleteQueuedFiles(app)).rejects.toThrow()
+  await deleteQueuedFilesNow(app)
   await app.database.query('alter table file_removals_away rename to file_removals')
 })

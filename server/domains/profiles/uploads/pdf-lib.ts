@@ -13,7 +13,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import type { ProfileReason } from '@jodi/shared/profiles.ts'
-import { holdsActiveText, isPolyglot, refuseBioData } from '#domains/profiles/uploads/rules.ts'
+import { containsActiveText, isPolyglot, refuseBioData } from '#domains/profiles/uploads/rules.ts'
 
 const PER_TICK = 1000
 
@@ -71,13 +71,13 @@ async function isActive(bytes: Uint8Array): Promise<boolean> {
     if (object instanceof PDFRawStream && nameIn(object.dict, 'Type') === 'ObjStm') {
       objectStreams += 1
       // Of a key that is there twice the parser keeps one.
-      found ||= holdsActiveText(decodePDFRawStream(object).decode(), FORBIDDEN, 0)
+      found ||= containsActiveText(decodePDFRawStream(object).decode(), FORBIDDEN, 0)
     }
     assign(ref, object)
   }
   await parser.parseDocument()
   // What the parser took for the inside of something else, a viewer may still be sent to.
-  return found || holdsActiveText(bytes, FORBIDDEN, objectStreams)
+  return found || containsActiveText(bytes, FORBIDDEN, objectStreams)
 }
 
 function contextOf(parser: PDFParser): PDFContext {

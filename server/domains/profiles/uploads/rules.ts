@@ -48,7 +48,7 @@ function hasStructure(text: string): boolean {
  * Whether the text of a PDF, the insides of its streams included, gives one of these keys one of its values, or holds more
  * object streams than were read.
  */
-export function holdsActiveText(bytes: Uint8Array, names: Record<string, string[]>, objectStreams: number): boolean {
+export function containsActiveText(bytes: Uint8Array, names: Record<string, string[]>, objectStreams: number): boolean {
   const text = latin1(bytes)
   const holds = Object.entries(names).some(([key, values]) => {
     const value = values.map((name) => nameToken(name).source).join('|')

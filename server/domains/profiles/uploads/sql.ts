@@ -7,7 +7,7 @@ import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 export function draftFilesSql(): string {
   const endings = photoFiles('').map((ending) => `'${ending}'`)
   return `
-    create or replace function note_draft_files() returns trigger language plpgsql as $$
+    create or replace function queue_draft_file_deletions() returns trigger language plpgsql as $$
     begin
       if not exists (select from profiles p where p.photo_key = old.key or p.bio_data_key = old.key) then
         insert into file_removals (key)
@@ -17,6 +17,6 @@ export function draftFilesSql(): string {
       end if;
       return null;
     end $$;
-    create or replace trigger note_draft_files after delete or update of key on draft_files
-      for each row execute function note_draft_files();`
+    create or replace trigger queue_draft_files after delete or update of key on draft_files
+      for each row execute function queue_draft_file_deletions();`
 }

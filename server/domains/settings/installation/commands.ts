@@ -9,7 +9,7 @@ const WAY_OUT = 'or run npm run secret:replace'
  * The first process says which secret and which files belong to the database. With another secret sessions would not be
  * known and emails could not be opened; with other files photos would be missing and deleted ones would stay.
  */
-export async function holdInstallation(db: Connection, dataDir: string, folder: DataFolder): Promise<void> {
+export async function bindInstallation(db: Connection, dataDir: string, folder: DataFolder): Promise<void> {
   const own = installationOf(folder)
   await db.insert(installation).values(own).onConflictDoNothing()
   const [held] = await db.select().from(installation)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
-import { layLink } from '#domains/accounts/links/commands.ts'
+import { createEmailLink } from '#domains/accounts/links/commands.ts'
 import { auditEntries, mailLinks, outbox, sessions } from '#domains/accounts/tables.ts'
 import { replaceSecret } from '#domains/admin/secret/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
@@ -73,7 +73,7 @@ test('secret:replace ends sessions and links, asks for documents again, is audit
   const app = await open()
   const asha = await makeMember(app, { email: 'asha@example.in' })
   await signInCookie(app, asha)
-  await app.db.transaction((tx) => layLink(app, tx, { purpose: 'ownPassword', accountId: asha.id }))
+  await app.db.transaction((tx) => createEmailLink(app, tx, { purpose: 'ownPassword', accountId: asha.id }))
   const checkId = await makeCheck(app, asha)
   await app.db.insert(outbox).values({ toAddress: 'new@example.in', template: 'signUpCode', data: { code: 'sealed' } })
   await app.close()

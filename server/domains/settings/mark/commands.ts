@@ -1,10 +1,10 @@
-import type { Acting } from '#domains/accounts/audit/commands.ts'
+import type { ActorRights } from '#domains/accounts/audit/commands.ts'
 import { swapMark } from '#domains/settings/site/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
 
 /** The new file first, then the row, then the old file goes: whatever fails, the row names a file that exists. */
-export async function putMark(app: AppContext, me: Acting, bytes: Uint8Array): Promise<string> {
+export async function putMark(app: AppContext, me: ActorRights, bytes: Uint8Array): Promise<string> {
   const key = newFileKey()
   let unused: string | null = key
   try {
@@ -16,7 +16,7 @@ export async function putMark(app: AppContext, me: Acting, bytes: Uint8Array): P
   return key
 }
 
-export async function removeMark(app: AppContext, me: Acting): Promise<void> {
+export async function removeMark(app: AppContext, me: ActorRights): Promise<void> {
   const unused = await swapMark(app, me, null)
   if (unused) await app.files.remove(unused).catch(() => undefined)
 }

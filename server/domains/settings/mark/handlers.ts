@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
 import { putMark } from '#domains/settings/mark/commands.ts'
 import { markPath } from '#domains/settings/site/rules.ts'
-import { type Actor, holdsAny } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 import { receiveUpload } from '#rpc/upload.ts'
@@ -42,7 +42,7 @@ async function keeperOf(c: Context<WebEnv>): Promise<Actor> {
   const { app, cookie } = c.get('context')
   const me = await findActor(app, cookie)
   if (!me) throw new AppError('UNAUTHORIZED')
-  if (!holdsAny(me, ['manage_settings'])) throw new AppError('FORBIDDEN')
+  if (!hasAnyPrivilege(me, ['manage_settings'])) throw new AppError('FORBIDDEN')
   return me
 }
 

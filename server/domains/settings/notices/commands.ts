@@ -2,7 +2,7 @@ import type { MailSwitch, Notices } from '@jodi/shared/settings.ts'
 import { ONE_USE } from '#domains/settings/notices/rules.ts'
 import { noticeSettings } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { take } from '#lib/limits.ts'
+import { consume } from '#lib/limits.ts'
 
 export async function saveNotices(app: AppContext, accountId: string, notices: Notices): Promise<void> {
   await app.db
@@ -19,7 +19,7 @@ export async function useMailLink(
   app: AppContext,
   link: { token: string; accountId: string; kind: MailSwitch },
 ): Promise<void> {
-  const use = await take(app, [{ limit: ONE_USE, subject: link.token }])
+  const use = await consume(app, [{ limit: ONE_USE, subject: link.token }])
   if (!use.ok) return
   try {
     await switchMailOff(app, link.accountId, link.kind)

@@ -2,7 +2,7 @@ import { type SiteFields, siteReasons } from '@jodi/shared/settings.ts'
 import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/site.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type Acting, actAs, noteAct } from '#domains/accounts/audit/commands.ts'
+import { type ActorRights, asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import type { AuditChanges } from '#domains/accounts/tables.ts'
 import { nextTermsVersion } from '#domains/settings/site/rules.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
@@ -15,9 +15,9 @@ type SiteRow = typeof siteSettings.$inferSelect
 const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' }, siteReasons.changedMeanwhile)
 
 /** Keeps what an admin wrote, unless another one has saved since it was read. */
-export function saveSite(app: AppContext, me: Acting, seen: number, fields: SiteFields): Promise<void> {
-  return actAs(app, me, async (tx) => {
-    const before = await holdSite(app, tx)
+export function saveSite(app: AppContext, me: ActorRights, seen: number, fields: SiteFields): Promise<void> {
+  return asActor(app, me, async (tx) => {
+    const before = await lockSite(app, tx)
     if (before.revision !== seen) throw changedMeanwhile()
     const changes = changesOf(before, fields)
     if (Object.keys(changes).length === 0) return
@@ -27,24 +27,24 @@ export function saveSite(app: AppContext, me: Acting, seen: number, fields: Site
       ? nextTermsVersion(before.termsVersion, dateOfDay(dayOf(now)))
       : before.termsVersion
     await tx.update(siteSettings).set({ ...fields, termsVersion, revision: before.revision + 1, updatedAt: now })
-    await noteAct(app, tx, me, { act: 'settingsChanged', accountId: null, changes })
+    await recordAudit(app, tx, me, { act: 'settingsChanged', accountId: null, changes })
   })
 }
 
 /** Puts another picture in place of the bureau's mark, or none; returns the key that nothing names any more. */
-export function swapMark(app: AppContext, me: Acting, key: string | null): Promise<string | null> {
-  return actAs(app, me, async (tx) => {
-    const { markKey: before } = await holdSite(app, tx)
+export function swapMark(app: AppContext, me: ActorRights, key: string | null): Promise<string | null> {
+  return asActor(app, me, async (tx) => {
+    const { markKey: before } = await lockSite(app, tx)
     if (before === key) return null
     await tx.update(siteSettings).set({ markKey: key, updatedAt: app.clock.now() })
     const changes = { mark: { before, after: key } }
-    await noteAct(app, tx, me, { act: 'settingsChanged', accountId: null, changes })
+    await recordAudit(app, tx, me, { act: 'settingsChanged', accountId: null, changes })
     return before
   })
 }
 
 /** The one row, made with the first change; of two who change it one waits. */
-async function holdSite(app: AppContext, tx: Tx): Promise<SiteRow> {
+async function lockSite(app: AppContext, tx: Tx): Promise<SiteRow> {
   const fresh = { name: SITE_NAME, termsVersion: TERMS_VERSION, revision: 0, updatedAt: app.clock.now() }
   await tx.insert(siteSettings).values(fresh).onConflictDoNothing()
   const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.id, 1)).for('update')

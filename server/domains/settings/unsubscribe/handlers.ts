@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { useMailLink } from '#domains/settings/notices/commands.ts'
 import { noticesOf } from '#domains/settings/notices/queries.ts'
 import { ONE_USE, readUnsubscribe } from '#domains/settings/notices/rules.ts'
-import { isUsedUp } from '#lib/limits.ts'
+import { isExhausted } from '#lib/limits.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const KINDS: Record<MailSwitch, string> = {
@@ -27,7 +27,7 @@ export const unsubscribePages = new Hono<WebEnv>()
   .get('/', async (c) => {
     const wish = wishOf(c)
     if (!wish) return c.html(page(GONE, SIGN_IN), 400)
-    const isUsed = await isUsedUp(c.get('context').app, { limit: ONE_USE, subject: wish.token })
+    const isUsed = await isExhausted(c.get('context').app, { limit: ONE_USE, subject: wish.token })
     return c.html(isUsed ? await standOf(c, wish) : page(`No more mails about ${KINDS[wish.kind]}?`, button))
   })
   .post('/', async (c) => {

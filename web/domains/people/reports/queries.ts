@@ -22,7 +22,7 @@ const detailsQuery = (id: string) =>
 export const useReportable = () => useQuery(reportableQuery)
 
 /** A report changes nothing that whoever makes it sees. */
-export const useMakeReport = () =>
+export const useCreateReport = () =>
   useMutation({ mutationFn: (input: Input<typeof rpc.reports.make>) => rpc.reports.make(input) })
 
 /** A page of the queue; the former page stays until the next one is there. */

@@ -1,6 +1,6 @@
 import type { OpenConversation } from '@jodi/shared/chat.ts'
 import { useId, useState } from 'react'
-import { MakeReportForm } from '#domains/people/reports/make-report-form.tsx'
+import { CreateReportForm } from '#domains/people/reports/create-report-form.tsx'
 import { useSite } from '#domains/settings/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +43,7 @@ export function ReportDialog({ id: personId, name, open, onOpenChange, conversat
         </>
       }
     >
-      <MakeReportForm id={id} personId={personId} conversation={conversation} onBusy={setBusy} onSent={sent} />
+      <CreateReportForm id={id} personId={personId} conversation={conversation} onBusy={setBusy} onSent={sent} />
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { macOf } from '#lib/signing.ts'
 
 /** What tells one request from another; keyed, because the body holds a password. */
-export interface AskedRequest {
+export interface RequestFingerprint {
   key: string
   bodyHash: string
 }
 
-export function askedRequest(secret: string, operation: string, key: string, body: object): AskedRequest {
+export function requestFingerprint(secret: string, operation: string, key: string, body: object): RequestFingerprint {
   return { key, bodyHash: macOf(secret, `request ${operation}`, JSON.stringify(body)) }
 }

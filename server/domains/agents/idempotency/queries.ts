@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import type { AskedRequest } from '#domains/agents/answers/rules.ts'
+import type { RequestFingerprint } from '#domains/agents/idempotency/rules.ts'
 import { givenAnswers } from '#domains/agents/tables.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** The account that this request made when it was first asked; null for a new one. */
-export async function findAnswer(db: Connection, actorId: string, request: AskedRequest): Promise<string | null> {
+export async function findIdempotentResponse(
+  db: Connection,
+  actorId: string,
+  request: RequestFingerprint,
+): Promise<string | null> {
   const [given] = await db
     .select()
     .from(givenAnswers)

@@ -6,7 +6,7 @@ import {
   rememberIn,
   stampOf,
   widerNetworkOf,
-} from '#domains/accounts/tries/rules.ts'
+} from '#domains/accounts/rate-limits/rules.ts'
 
 describe('limits count', () => {
   test.each([

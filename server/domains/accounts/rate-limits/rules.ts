@@ -7,9 +7,9 @@ const DAY = 86_400
 
 /** The limits of decision A5. A try that succeeds is given back. */
 export const LIMITS = {
-  knownTries: { name: 'try.known', points: 10, seconds: 15 * MINUTE },
-  strangeTries: { name: 'try.strange', points: 10, seconds: 15 * MINUTE },
-  networkTries: { name: 'try.network', points: 60, seconds: 10 * MINUTE },
+  knownAttempts: { name: 'try.known', points: 10, seconds: 15 * MINUTE },
+  strangerAttempts: { name: 'try.strange', points: 10, seconds: 15 * MINUTE },
+  networkAttempts: { name: 'try.network', points: 60, seconds: 10 * MINUTE },
   /** Each costs as much as a wrong one. */
   signIns: { name: 'signin.account', points: 30, seconds: 10 * MINUTE },
   knownSends: { name: 'send.known', points: 5, seconds: DAY },
@@ -44,7 +44,7 @@ const PENDING_RETRY_SECONDS = 10
 export const tooManyPending = (all: boolean): AppError =>
   all
     ? new AppError('UNAVAILABLE', { retryAfter: PENDING_RETRY_SECONDS })
-    : new AppError('TOO_MANY', { reason: 'tooManyTries', retryAfter: PENDING_RETRY_SECONDS })
+    : new AppError('TOO_MANY', { reason: 'tooManyAttempts', retryAfter: PENDING_RETRY_SECONDS })
 
 /** What counts as one network: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {

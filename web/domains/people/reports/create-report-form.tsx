@@ -3,7 +3,7 @@ import { REPORT_REASONS, reportReasons, reportTexts } from '@jodi/shared/report-
 import type { ReportFields } from '@jodi/shared/reports.ts'
 import { useEffect, useState } from 'react'
 import { CiteMessages } from '#domains/people/reports/cite-messages.tsx'
-import { useMakeReport } from '#domains/people/reports/queries.ts'
+import { useCreateReport } from '#domains/people/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { FormField } from '#ui/form-field.tsx'
@@ -21,11 +21,11 @@ type Props = {
 }
 
 /** A reason, what happened, and the messages concerned, if wished. */
-export function MakeReportForm({ id, personId, conversation, onBusy, onSent }: Props) {
+export function CreateReportForm({ id, personId, conversation, onBusy, onSent }: Props) {
   // One report, however often it is pressed or sent anew.
   const [key] = useState(() => crypto.randomUUID())
   const [numbers, setNumbers] = useState<number[]>([])
-  const make = useMakeReport()
+  const make = useCreateReport()
   const form = useForm({
     // Fetched with the first field: the screens that offer a report stand earlier without it.
     schema: () => import('@jodi/shared/reports.ts').then((contract) => contract.reportFieldsSchema),

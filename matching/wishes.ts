@@ -51,8 +51,8 @@ export function isNamed(wish: SetWish | undefined): wish is readonly number[] {
 }
 
 function assumedSets(said: readonly number[]): SetWish[] {
-  return SETS.map(({ assumed }, place) => {
+  return SETS.map(({ inferable }, place) => {
     const code = said[place] ?? NOT_SAID
-    return assumed && code > OTHER ? [code] : null
+    return inferable && code > OTHER ? [code] : null
   })
 }

@@ -41,9 +41,9 @@ export function checkDirection(sources: Source[]): string[] {
 
 function workspaces(file: string, { target, own }: Import): string | false {
   const from = file.split('/')[0] ?? ''
-  const allowed = { web: ['web', 'shared'], shared: ['shared'], matching: ['matching'] }[from]
+  const allowed = { web: ['web', 'shared'], shared: ['shared'], matching: ['matching', 'shared/profiles'] }[from]
   if (!own || !allowed || isTest(file)) return false
-  return !allowed.includes(target.split('/')[0] ?? '') && `${from} stands on ${allowed.join(', ')} alone`
+  return !allowed.some((place) => target.startsWith(`${place}/`)) && `${from} may import only ${allowed.join(', ')}`
 }
 
 function packages(file: string, { target, own }: Import): string | false {

@@ -1,5 +1,6 @@
 import { checkCycles } from './cycles.ts'
 import { checkDirection } from './direction.ts'
+import { checkFields } from './fields.ts'
 import { checkNames } from './names.ts'
 import { checkComponents, checkSizes } from './sizes.ts'
 import { readSource, type Source } from './sources.ts'
@@ -12,6 +13,7 @@ export const CHECKS: Record<string, Check> = {
   sizes: checkSizes,
   components: checkComponents,
   cycles: checkCycles,
+  fields: checkFields,
 }
 
 // One breach of each rule: a check that lets its breach pass proves nothing.
@@ -39,6 +41,7 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['sizes', 'web/pages/long.tsx', '\n'.repeat(81)],
   ['components', 'web/ui/card.tsx', 'export function Card() {}\nexport function CardTitle() {}'],
   ['components', 'web/ui/card.tsx', 'export function Panel() {}'],
+  ['fields', 'web/domains/people/facts.ts', "['firstName', 'city', 'state', 'religion', 'caste', 'motherTongue']"],
   ['cycles', 'server/lib/self.ts', "import '#lib/self.ts'"],
 ]
 

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
 import { DEMO_MEMBER } from '#demo/accounts.ts'
 import { addChats } from '#demo/chats.ts'
+import { otherFields } from '#demo/other-fields.ts'
 import { type DemoPerson, makePeople } from '#demo/people.ts'
 import { nth, Rng } from '#demo/random.ts'
 import { addStories } from '#demo/stories.ts'
@@ -150,6 +151,7 @@ function profileOf(person: DemoPerson, id: string, today: number, moment: (daysA
   } = person
   const created = moment(createdDaysAgo)
   return {
+    ...otherFields(person),
     ...fields,
     id,
     ageGiven: age,

@@ -75,7 +75,7 @@ async function recordsOf(app: AppContext, day: Day): Promise<MemberRecord[]> {
 /** Rows at the ends of what there is room for, with few values, so that ties, hits and misses are frequent. */
 function makeRows(day: Day, count: number): MemberRow[] {
   const rng = new Rng(SEED, 'rows')
-  const codes = SETS.map(({ room }) => [0, 1, 2, 3, 31, room - 1])
+  const codes = SETS.map(({ codeCapacity }) => [0, 1, 2, 3, 31, codeCapacity - 1])
   const wishOn = (list: readonly number[]): SetWish => {
     if (rng.chance(0.4)) return rng.chance(0.3) ? 'noBar' : null
     return list.filter((code) => code > 0 && rng.chance(0.4)).concat(rng.pick(list.slice(1)))
@@ -192,10 +192,10 @@ function compareServer(records: readonly MemberRecord[], crowd: readonly PlainMe
       { ...other, ageGivenOn: other.ageGivenOn ?? dateOfDay(day) } as unknown as ProfileRow,
       day,
     )
-    for (const { name, assumed: isAssumed, wish } of SETS) {
+    for (const { name, inferable, preference } of SETS) {
       const value = nth(crowd, at).values.get(name) ?? null
-      const own = isAssumed && value !== null && value !== 'Other' && value !== 'married' ? [value] : []
-      assert.deepEqual(assumed[wish], own, 'assumed preferences')
+      const own = inferable && value !== null && value !== 'Other' && value !== 'married' ? [value] : []
+      assert.deepEqual(assumed[preference], own, 'assumed preferences')
     }
     done.explained += 1
   })

@@ -41,13 +41,13 @@ export function plainOfRecord(record: MemberRecord, row: MemberRow, day: Day): P
     if (texts.length === 0) return null
     return texts.includes(NO_BAR) ? 'noBar' : texts.map((text) => (list.includes(text) ? text : OTHER))
   }
-  const sets = SETS.map(({ name, list, said, wish }) => {
+  const sets = SETS.map(({ name, list, attribute, preference }) => {
     const values: readonly string[] = LISTS[list]
-    const text = said === 'maritalStatus' && record[said] === 'single' ? 'never_married' : record[said]
+    const text = attribute === 'maritalStatus' && record[attribute] === 'single' ? 'never_married' : record[attribute]
     return {
       name,
       value: text ? (values.includes(text) ? text : OTHER) : null,
-      wish: setWish(wishes?.[wish] ?? [], values),
+      wish: setWish(wishes?.[preference] ?? [], values),
     }
   })
   return plainOf(row, sets, day)
@@ -139,7 +139,7 @@ function wishOf({ row, values, stated }: PlainMember, criterion: Criterion): Wis
     )[row.gender]
     return [Math.max(18, Number(value) - younger), Math.max(18, Number(value) + older)]
   }
-  const isAssumed = SETS.some(({ name, assumed }) => name === criterion && assumed)
+  const isAssumed = SETS.some(({ name, inferable }) => name === criterion && inferable)
   return isAssumed && value !== null && value !== OTHER ? [String(value)] : null
 }
 

@@ -90,8 +90,8 @@ const OF_PROFILE: Partial<Record<LoadedField, string>> = {
   matched: 'p.matched_at is not null',
   ageGivenOn: `p.age_given_on - date '1970-01-01'`,
 }
-const said = new Map(SETS.map(({ name, said: field }) => [`said ${name}`, profiles[field].name]))
-const wished = new Map(SETS.map(({ name, wish: field }) => [`wish ${name}`, preferences[field].name]))
+const said = new Map(SETS.map(({ name, attribute: field }) => [`said ${name}`, profiles[field].name]))
+const wished = new Map(SETS.map(({ name, preference: field }) => [`wish ${name}`, preferences[field].name]))
 
 const EVERYBODY = `select ${LOADED.map(columnOf).join(', ')} from profiles p left join preferences w on w.profile_id = p.id`
 

@@ -57,7 +57,7 @@ const NO_WISHES = {
   maxAge: null,
   minHeight: null,
   maxHeight: null,
-  ...Object.fromEntries(SETS.map(({ wish }) => [wish, []])),
+  ...Object.fromEntries(SETS.map(({ preference }) => [preference, []])),
 } as object as WishRecord
 const NOBODY = {
   id: '',
@@ -75,7 +75,7 @@ const NOBODY = {
   heightCm: null,
   activeDay: 0,
   searchText: '',
-  ...Object.fromEntries(SETS.map(({ said }) => [said, null])),
+  ...Object.fromEntries(SETS.map(({ attribute }) => [attribute, null])),
   wishes: null,
 } as object as MemberRecord
 const rowOf = (record: Partial<MemberRecord>) => toMemberRow({ ...NOBODY, ...record })
@@ -92,10 +92,11 @@ export class RowReader {
   readonly #heights = new RawTexts((raw) => rowOf({ heightCm: numberOf(raw) }).heightTenths)
   readonly #ranges = new RawTexts(rangesOf)
   readonly #said = SETS.map(
-    ({ said }, place) => new RawTexts((raw) => rowOf({ [said]: textOf(raw) }).said[place] as number),
+    ({ attribute }, place) => new RawTexts((raw) => rowOf({ [attribute]: textOf(raw) }).said[place] as number),
   )
   readonly #wishes = SETS.map(
-    ({ wish }, place) => new RawTexts((raw): SetWish => wishesOf({ [wish]: listOf(raw) })?.sets[place] ?? null),
+    ({ preference }, place) =>
+      new RawTexts((raw): SetWish => wishesOf({ [preference]: listOf(raw) })?.sets[place] ?? null),
   )
 
   /** The member of a row whose bytes are only lent; undefined for whoever is listed on no day. */

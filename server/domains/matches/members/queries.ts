@@ -1,3 +1,4 @@
+import { eachSet, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -5,6 +6,10 @@ import type { MemberRecord } from '#domains/matches/members/rules.ts'
 import { matchChanges, rankingDay } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+
+const attributeColumns = Object.fromEntries(
+  SET_CRITERIA.map(({ attribute }) => [attribute, profiles[attribute]]),
+) as Pick<typeof profiles, (typeof SET_CRITERIA)[number]['attribute']>
 
 const memberColumns = {
   id: profiles.id,
@@ -22,28 +27,14 @@ const memberColumns = {
   heightCm: profiles.heightCm,
   activeDay: profiles.activeDay,
   searchText: profiles.searchText,
-  religion: profiles.religion,
-  maritalStatus: profiles.maritalStatus,
-  caste: profiles.caste,
-  motherTongue: profiles.motherTongue,
-  country: profiles.country,
-  qualification: profiles.qualification,
-  state: profiles.state,
-  workingWith: profiles.workingWith,
+  ...attributeColumns,
   wishes: {
     seeking: preferences.seeking,
     minAge: preferences.minAge,
     maxAge: preferences.maxAge,
     minHeight: preferences.minHeight,
     maxHeight: preferences.maxHeight,
-    maritalStatus: preferences.maritalStatus,
-    preferredReligion: preferences.preferredReligion,
-    preferredCaste: preferences.preferredCaste,
-    motherTongue: preferences.motherTongue,
-    country: preferences.country,
-    state: preferences.state,
-    qualification: preferences.qualification,
-    workingWith: preferences.workingWith,
+    ...eachSet(({ preference }) => preferences[preference]),
   },
 }
 

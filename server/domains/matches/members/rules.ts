@@ -12,12 +12,13 @@ import { hasStated } from '@jodi/matching/wishes.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences.ts'
-import type { Gender, MaritalStatus } from '@jodi/shared/profiles.ts'
-import { defaultSeeking, unlistedBecause } from '#domains/profiles/rules.ts'
+import type { Gender } from '@jodi/shared/profiles.ts'
+import type { PreferencesRow } from '#domains/preferences/rules.ts'
+import { defaultSeeking, type ProfileRow, unlistedBecause } from '#domains/profiles/rules.ts'
 import { dayOfDate } from '#lib/clock.ts'
 
 /** What the database holds of a member for the ranking. */
-export interface MemberRecord {
+export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['attribute']> {
   id: string
   number: number
   version: number
@@ -33,33 +34,11 @@ export interface MemberRecord {
   heightCm: number | null
   activeDay: number
   searchText: string
-  religion: string | null
-  maritalStatus: MaritalStatus | null
-  caste: string | null
-  motherTongue: string | null
-  country: string
-  qualification: string | null
-  state: string | null
-  workingWith: string | null
   wishes: WishRecord | null
 }
 
 /** Stated preferences; heights in inches. */
-export interface WishRecord {
-  seeking: Gender[]
-  minAge: number | null
-  maxAge: number | null
-  minHeight: number | null
-  maxHeight: number | null
-  maritalStatus: string[]
-  preferredReligion: string[]
-  preferredCaste: string[]
-  motherTongue: string[]
-  country: string[]
-  state: string[]
-  qualification: string[]
-  workingWith: string[]
-}
+export type WishRecord = Omit<PreferencesRow, 'profileId' | 'updatedAt'>
 
 /** What the code of a set criterion stands for: its values, of which the first has FIRST_CODE, and their codes. */
 interface Codes {
@@ -78,14 +57,14 @@ const CODES = Object.fromEntries(SETS.map(({ name, list }) => [name, codesOf(LIS
 
 /** What a member said on a set criterion, marital status by the name that preferences use. */
 export function saidText(record: MemberRecord, criterion: SetCriterion): string | null {
-  const { said } = DECLARED[criterion]
-  if (said === 'maritalStatus' && record.maritalStatus === 'single') return 'never_married'
-  return record[said] || null
+  const { attribute } = DECLARED[criterion]
+  if (attribute === 'maritalStatus' && record.maritalStatus === 'single') return 'never_married'
+  return record[attribute] || null
 }
 
 /** What a member stated as accepted on a set criterion; empty where nothing is stated. */
 export function wishedTexts(wishes: WishRecord, criterion: SetCriterion): string[] {
-  return wishes[DECLARED[criterion].wish]
+  return wishes[DECLARED[criterion].preference]
 }
 
 /** The list value of a code; the own text of code 1 is known to the record alone. */

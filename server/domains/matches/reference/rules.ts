@@ -1,5 +1,6 @@
 import { SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
+import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 import { GENDERS, type Gender } from '@jodi/shared/profiles.ts'
 
 /** A column of a view: its name, and the expression behind it. */
@@ -16,12 +17,12 @@ interface SetCriterion {
   values: readonly string[]
 }
 
-const CRITERIA: readonly SetCriterion[] = SETS.map(({ name, weight, assumed, list, said, wish }) => ({
+const CRITERIA: readonly SetCriterion[] = SETS.map(({ name, weight, inferable, list, attribute, preference }) => ({
   name: snakeCase(name),
   weight,
-  isAssumed: assumed,
-  said: snakeCase(said),
-  wished: snakeCase(wish),
+  isAssumed: inferable,
+  said: snakeCase(attribute),
+  wished: snakeCase(preference),
   values: LISTS[list],
 }))
 
@@ -199,8 +200,4 @@ function isMet(wish: string, said: string, values: readonly string[]): string {
 
 function quoted(values: readonly string[]): string {
   return values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

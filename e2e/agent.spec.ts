@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newAgent, newUser } from '../server/test/creations.ts'
-import { readToken } from './mailbox.ts'
+import { readToken } from './inbox.ts'
 import { takePhoto } from './newcomer.ts'
 import { call, expect, giveReason, newEmail, signInAs, test } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { drawDocument } from './documents.ts'
-import { mailsTo } from './mailbox.ts'
+import { mailsTo } from './inbox.ts'
 import { newMember, newPair } from './members.ts'
 import { call, expect, signInAs, test } from './people.ts'
 

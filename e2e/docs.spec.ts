@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from './people.ts'
 
-// "npm run docs:pictures" writes into docs; every other run only proves that the pages can be photographed.
+// "npm run docs:pictures" writes into docs; every other run only checks that the pages can be photographed.
 const folder = process.env.DOCS_FOLDER
 
 /** The pictures of the documentation, each with the page that it shows. */

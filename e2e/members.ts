@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { TERMS_VERSION } from '../shared/site.ts'
-import { readCode } from './mailbox.ts'
+import { readCode } from './inbox.ts'
 import { call, newEmail } from './people.ts'
 
 export const PASSWORD = 'a-good-password'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readCode } from './mailbox.ts'
+import { readCode } from './inbox.ts'
 import { completeProfile, signUp } from './newcomer.ts'
 import { expect, newEmail, test } from './people.ts'
 

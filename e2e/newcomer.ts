@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { portraitOf } from '../server/demo/portrait-of.ts'
-import { readCode } from './mailbox.ts'
+import { readCode } from './inbox.ts'
 import { expect } from './people.ts'
 
 /** A picture as a phone would give it: larger than needed, and not of the portrait's shape. */
@@ -10,7 +10,7 @@ export function takePhoto(): Promise<Buffer> {
   return sharp(Buffer.from(drawn), { density: 220 }).resize(1600, 1600).jpeg().toBuffer()
 }
 
-/** The three steps of sign-up, the code read from the mailbox; ends at the wizard. `look` sees each step filled. */
+/** The three steps of sign-up, the code read from the inbox; ends at the wizard. `look` sees each step filled. */
 export async function signUp(
   page: Page,
   email: string,

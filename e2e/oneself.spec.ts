@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { readCode } from './mailbox.ts'
+import { readCode } from './inbox.ts'
 import { newMember, newPair, PASSWORD } from './members.ts'
 import { call, expect, test } from './people.ts'
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { readMail } from './mailbox.ts'
+import { readMail } from './inbox.ts'
 import { newPair } from './members.ts'
 import { call, expect, signInAs, test } from './people.ts'
 

@@ -5,7 +5,7 @@ import { OPERATIONS } from '../server/test/border.ts'
 import type { World } from '../server/test/border-cells.ts'
 import { NEEDS } from '../server/test/border-privileges.ts'
 import type { Privilege } from '../shared/privileges.ts'
-import { readToken } from './mailbox.ts'
+import { readToken } from './inbox.ts'
 import { call, EVERYBODY, expect, giveReason, newEmail, signInAs, test } from './people.ts'
 
 const ADMIN = 'admin@jodi.example'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { mailsTo } from './mailbox.ts'
+import { mailsTo } from './inbox.ts'
 import { signUp } from './newcomer.ts'
 import { call, newEmail, signInAs, test } from './people.ts'
 

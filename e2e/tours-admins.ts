@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { because } from '../server/test/because.ts'
 import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
-import { readToken } from './mailbox.ts'
+import { readToken } from './inbox.ts'
 import { call, expect, newEmail, signInAs } from './people.ts'
 
 type Look = (name: string) => Promise<void>

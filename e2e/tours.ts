@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readCode } from './mailbox.ts'
+import { readCode } from './inbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
 import { call, closeByEscape, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 import { adminTours } from './tours-admins.ts'

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import { devMailPages } from '#domains/accounts/mailbox/handlers.ts'
+import { devInboxPages } from '#domains/accounts/dev-inbox/handlers.ts'
 import { auditLogRoutes } from '#domains/admin/audit/handlers.ts'
 import { avatarRoutes } from '#domains/agents/avatar/handlers.ts'
 import { documentationPages } from '#domains/agents/documentation/handlers.ts'
@@ -74,7 +74,7 @@ export function createHttpApp(app: AppContext) {
   httpApp.route('/api/payment', paymentRoutes)
   httpApp.route('/files', fileRoutes)
   httpApp.route('/unsubscribe', unsubscribePages)
-  if (!app.env.isPublic && !app.env.smtpUrl) httpApp.route('/dev', devMailPages)
+  if (!app.env.isPublic && !app.env.smtpUrl) httpApp.route('/dev', devInboxPages)
   if (!app.env.isPublic) httpApp.route('/sandbox', sandboxPages)
   httpApp.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
   httpApp.all('/files/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))

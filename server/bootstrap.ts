@@ -65,10 +65,10 @@ async function addDemo(app: AppContext): Promise<void> {
   await app.db.transaction(async (tx) => {
     const { memberId } = await fillDemo(tx, today, DEMO_MEMBERS, DEMO_SEED)
     await setPassword(app, tx, memberId, passwordHash)
-    const proved = { passwordHash, provedAt: app.clock.now() }
-    const agent = await createStaff(app, tx, { ...DEMO_AGENT, role: 'agent', ...proved })
+    const claimed = { passwordHash, claimedAt: app.clock.now() }
+    const agent = await createStaff(app, tx, { ...DEMO_AGENT, role: 'agent', ...claimed })
     await addClients(app, tx, agent.id)
-    const admin = await createStaff(app, tx, { ...DEMO_ADMIN, role: 'admin', ...proved })
+    const admin = await createStaff(app, tx, { ...DEMO_ADMIN, role: 'admin', ...claimed })
     await grantPrivileges(app, tx, { accountId: admin.id, privileges: PRIVILEGES, grantedBy: null })
   })
   await analyze(app.db)

@@ -8,7 +8,7 @@ import { createAppContext } from '#create-app-context.ts'
 import { DatabaseAway, findAway } from '#db/away.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { engineOf } from '#domains/accounts/better-auth.ts'
-import { mailboxPath } from '#domains/accounts/mailbox/rules.ts'
+import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
 import { keepSending } from '#domains/accounts/mails/jobs.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { watchClock } from '#domains/settings/clock/jobs.ts'
@@ -102,7 +102,7 @@ function announce({ env, secret }: AppContext, address: AddressInfo) {
   const url = new URL(env.origin)
   if (!env.isPublic) url.port = String(address.port)
   process.stdout.write(`Jodi is ready at ${url.origin}\n`)
-  if (!env.isPublic && !env.smtpUrl) process.stdout.write(`Emails are shown at ${url.origin}${mailboxPath(secret)}\n`)
+  if (!env.isPublic && !env.smtpUrl) process.stdout.write(`Emails are shown at ${url.origin}${devInboxPath(secret)}\n`)
   if (env.demo) process.stdout.write(`Demo logins (e-mail, password):\n${demoLogins()}\n`)
 }
 

@@ -80,7 +80,7 @@ export const agentListSchema = z.object({
 })
 export type AgentRow = z.infer<typeof agentListSchema>['agents'][number]
 
-export const CREDIT_KINDS = ['userCreated', 'userDeletedUnproved'] as const
+export const CREDIT_KINDS = ['userCreated', 'unclaimedUserDeleted'] as const
 
 /** One row of the ledger. `balance` counts everything up to and with it; `user` is null once they are gone or have left. */
 export const creditEntrySchema = z.object({

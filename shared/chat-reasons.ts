@@ -9,6 +9,6 @@ export const chatReasons = {
   notYourRequest: 'Only the person who asked can withdraw the request.',
   messagesMinute: 'You are sending messages very fast. Wait a minute, then select Resend.',
   messagesToday: 'You have sent as many messages as a day allows. Select Resend later, at the latest in 24 hours.',
-  unproved: 'Please confirm your email address first.',
+  unclaimed: 'Please confirm your email address first.',
 } as const
 export type ChatReason = keyof typeof chatReasons

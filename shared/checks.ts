@@ -37,7 +37,7 @@ export const DOCUMENTS_A_DAY = 10
 export const checkReasons = {
   membersOnly: 'Only members can verify their profile.',
   profileUnfinished: 'Please complete your profile first.',
-  mailboxUnproved: accountReasons.mailboxUnproved,
+  accountUnclaimed: accountReasons.accountUnclaimed,
   waitsAlready: 'Your document waits for its check already.',
   checkedAlready: 'Your identity is checked already.',
   tooManyToday: 'You have sent many documents today. Please try again tomorrow.',
@@ -104,7 +104,7 @@ export const checksContract = {
     z.object({
       check: ownCheckSchema.nullable(),
       refusal: z
-        .enum(['membersOnly', 'profileUnfinished', 'mailboxUnproved', 'waitsAlready', 'checkedAlready'])
+        .enum(['membersOnly', 'profileUnfinished', 'accountUnclaimed', 'waitsAlready', 'checkedAlready'])
         .nullable(),
     }),
   ),

@@ -10,14 +10,14 @@ export const clientReasons = {
   sameEmail: 'This is their email address already.',
   tooManyMails: accountReasons.tooManyMails,
   tooManyToAddress: accountReasons.tooManyToAddress,
-  mailboxProved: accountReasons.mailboxProved,
-  mailboxUnproved: accountReasons.mailboxUnproved,
+  accountClaimed: accountReasons.accountClaimed,
+  accountUnclaimed: accountReasons.accountUnclaimed,
 } as const
 export type ClientReason = keyof typeof clientReasons
 
 export const ownAgentSchema = z.object({
   name: z.string(),
-  /** Whether the own mailbox is proved; only then a client can leave (decision A7). */
+  /** Whether the account is claimed; only then a client can leave (decision A7). */
   mayLeave: z.boolean(),
 })
 
@@ -25,9 +25,9 @@ export const clientsContract = {
   /** The agent whose client one is. */
   ownAgent: oc.output(ownAgentSchema.nullable()),
   leaveAgent: oc.output(z.object({})),
-  /** A new address for an agent, or for somebody whose mailbox is not proved; it has to be confirmed there. */
+  /** A new address for an agent, or for somebody whose account is not claimed; it has to be confirmed there. */
   changeEmail: oc
     .input(z.object({ id: z.uuid(), email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) }))
-    /** The moment before which it cannot take effect: the owner of a proved mailbox may stop it until then. */
+    /** The moment before which it cannot take effect: the owner of a claimed account may stop it until then. */
     .output(z.object({ effectiveAfter: z.date(), canBeStopped: z.boolean() })),
 }

@@ -14,8 +14,8 @@ export const openLinkSchema = z.object({
   email: z.string(),
   /** The address that staff asked for. */
   newEmail: z.string().nullable(),
-  /** Whether somebody has proved the account's mailbox; if not, confirming a new one includes an own password. */
-  proved: z.boolean(),
+  /** Whether somebody has claimed the account; if not, confirming a new one includes an own password. */
+  claimed: z.boolean(),
 })
 /** What a page needs to know of the link that led to it. */
 export type OpenLink = z.infer<typeof openLinkSchema>
@@ -27,7 +27,7 @@ export const mailLinksContract = {
       z.object({ purpose: z.enum(['ownPassword', 'confirmAdmin']), token: tokenSchema, password: newPasswordSchema }),
     )
     .output(z.object({})),
-  /** 'This is not me': the account that staff made is deleted, while nobody has proved its mailbox. */
+  /** 'This is not me': the account that staff made is deleted, while nobody has claimed it. */
   refuseAccount: oc.input(z.object({ token: tokenSchema })).output(z.object({})),
   confirmNewEmail: oc
     .input(z.object({ token: tokenSchema, password: newPasswordSchema.optional() }))

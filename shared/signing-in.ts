@@ -44,9 +44,9 @@ export const accountReasons = {
   shortPassword: 'The password is too short.',
   wrongPassword: 'Your current password is not right.',
   passwordNeeded: 'Please choose your own password.',
-  mailboxUnproved:
+  accountUnclaimed:
     "Your account was made for you. First set your own password with 'Reset Password' on the sign-in page.",
-  mailboxProved: 'This person has confirmed their email address meanwhile, and changes it themselves.',
+  accountClaimed: 'This person has confirmed their email address meanwhile, and changes it themselves.',
   sameEmail: 'This is your email address already.',
   lastHolder:
     'No other admin can sign in who holds or can grant all of these privileges. Give them to another admin first.',

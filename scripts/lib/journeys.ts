@@ -28,7 +28,7 @@ async function runJourneys(args: string[]): Promise<Outcome> {
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
           NO_COLOR: undefined,
           E2E_ORIGIN: product.origin,
-          E2E_MAILBOX: await product.mailbox,
+          E2E_INBOX: await product.inbox,
           E2E_BROWSER: browser,
           E2E_BROWSER_ARGS: BROWSER_ARGS.join(' '),
           PLAYWRIGHT_JSON_OUTPUT_NAME: results,

@@ -15,7 +15,7 @@ export interface Product {
   readyIn: number
   process: ChildProcess
   /** Where it shows emails, as its start prints it; never known with a mail server. */
-  mailbox: Promise<string>
+  inbox: Promise<string>
   /** Ends it as an operator would and removes its data folder, unless that was given. */
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startProduct({ env, dataDir, loud }: Wishes = {}): Promise
     env: { ...process.env, PORT: port, DATA_DIR: folder, PROXY_HOPS: '1', LOG_LEVEL: 'warn', ...env },
   })
   if (loud) child.stdout?.pipe(process.stdout)
-  const mailbox = printedMailbox(child)
+  const inbox = printedInbox(child)
   const origin = `http://localhost:${port}`
   const readyIn = await untilReady(origin, child)
   return {
@@ -51,7 +51,7 @@ export async function startProduct({ env, dataDir, loud }: Wishes = {}): Promise
     dataDir: folder,
     readyIn,
     process: child,
-    mailbox,
+    inbox,
     async stop() {
       await endProduct(child)
       removeFolder()
@@ -59,7 +59,7 @@ export async function startProduct({ env, dataDir, loud }: Wishes = {}): Promise
   }
 }
 
-function printedMailbox(child: ChildProcess): Promise<string> {
+function printedInbox(child: ChildProcess): Promise<string> {
   let printed = ''
   return new Promise((resolve) => {
     child.stdout?.on('data', (part) => {

@@ -3,7 +3,7 @@ import { runNode, toolPath } from './tool.ts'
 
 const WORKSPACES = ['shared', 'matching', 'server', 'web']
 
-/** What is proved by reading the sources alone. */
+/** What is checked by reading the sources alone. */
 export const staticSteps: Step[] = [
   node('format and lint', () => [
     toolPath('@biomejs/biome', 'biome'),

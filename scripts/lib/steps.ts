@@ -12,7 +12,7 @@ export interface Outcome {
 
 export interface Step {
   title: string
-  /** Counts what was proved; a plain `true` or `false` counts as one. */
+  /** Counts what was checked; a plain `true` or `false` counts as one. */
   run(): Promise<Outcome | boolean>
 }
 

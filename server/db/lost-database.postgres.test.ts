@@ -22,7 +22,7 @@ import { connectPostgres } from './connection.ts'
 
 const ANSWER_MS = 2000
 const RECOVERY_MS = 5000
-const AWAY_MS = process.env.PROVE === 'long' ? 20_000 : 4000
+const AWAY_MS = process.env.LONG_TESTS === 'long' ? 20_000 : 4000
 const WRITERS = 4
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-lost-'))

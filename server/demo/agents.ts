@@ -30,7 +30,7 @@ export async function addClients(app: AppContext, tx: Tx, agentId: string): Prom
     .where(eq(staff.accountId, agentId))
   await takeOn(tx, agentId, 'Pune', 24)
   for (const { city, clients, ...person } of OTHER_AGENTS) {
-    const created = { passwordHash: null, provedAt: app.clock.now() }
+    const created = { passwordHash: null, claimedAt: app.clock.now() }
     const { id } = await createStaff(app, tx, { ...person, role: 'agent', ...created })
     await takeOn(tx, id, city, clients)
   }
@@ -51,15 +51,15 @@ async function takeOn(tx: Tx, agentId: string, city: string, count: number): Pro
   await tx.update(accounts).set({ createdAt: joined }).where(eq(accounts.id, agentId))
   const ids = clients.map(({ id }) => id)
   await tx.update(profiles).set({ agentId, createdByAgentId: agentId }).where(inArray(profiles.id, ids))
-  // The latest have not used their mailbox yet: these the agent may still disable or delete.
+  // The latest have not used their address yet: these the agent may still disable or delete.
   await tx
     .update(accounts)
-    .set({ provedAt: null })
+    .set({ claimedAt: null })
     .where(inArray(accounts.id, ids.slice(-3)))
   const entry = (userId: string | null, amount: number, at: Date) => ({
     agentId,
     userId,
-    kind: amount > 0 ? ('userCreated' as const) : ('userDeletedUnproved' as const),
+    kind: amount > 0 ? ('userCreated' as const) : ('unclaimedUserDeleted' as const),
     amount,
     at,
   })

@@ -39,7 +39,7 @@ test('the named member finds chats in every state, with matches alone, all in th
   expect(await me.chat.badge()).toEqual({ count: 2 })
   expect((await me.chat.open({ id: list[0]?.id ?? '' })).theirContact?.email).toMatch(/@demo\.jodi\.example$/)
   await remindOfUnread(app)
-  expect(app.mailer.mailbox()).toEqual([])
+  expect(app.mailer.sent()).toEqual([])
 })
 
 test('couples of the demo tell their stories to everybody, and one waits for staff', async () => {

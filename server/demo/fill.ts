@@ -132,7 +132,7 @@ function accountOf(person: DemoPerson, id: string, today: number, moment: (daysA
     id,
     email: person.email,
     name: `${person.firstName} ${person.lastName}`,
-    provedAt: moment(person.createdDaysAgo),
+    claimedAt: moment(person.createdDaysAgo),
     createdAt: moment(person.createdDaysAgo),
     lastActiveOn: dateOfDay(today - person.activeDaysAgo),
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app.clock.set(JUST_AFTER_MIDNIGHT)
   await app.db.transaction(async (tx) => {
     await fillDemo(tx, dayOf(app.clock.now()), 600, 1)
-    const agent = await createStaff(app, tx, { ...DEMO_AGENT, role: 'agent', passwordHash: null, provedAt: null })
+    const agent = await createStaff(app, tx, { ...DEMO_AGENT, role: 'agent', passwordHash: null, claimedAt: null })
     await addClients(app, tx, agent.id)
   })
 })

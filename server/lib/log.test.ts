@@ -10,7 +10,7 @@ const CANARY = 'canary@example.in'
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
-  await createAccount(app, app.db, { email: CANARY, role: 'member', passwordHash: null, provedAt: null })
+  await createAccount(app, app.db, { email: CANARY, role: 'member', passwordHash: null, claimedAt: null })
 })
 afterAll(() => app.close())
 

@@ -19,7 +19,7 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>
   /** What was sent without SMTP settings, newest first; empty with them. */
-  mailbox(): readonly (Mail & { at: string })[]
+  sent(): readonly (Mail & { at: string })[]
   close(): void
 }
 
@@ -30,7 +30,7 @@ const SILENCE_MS = 30_000
 const SENDING_MS = 60_000
 const CONNECTIONS = 5
 
-/** Real mail over SMTP, or the local mailbox where no server is set. */
+/** Real mail over SMTP, or the local inbox where no server is set. */
 export function createMailer(env: Env, clock: Clock, show: (mail: Mail) => void): Mailer {
   return env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : localMailer(clock, show)
 }
@@ -58,7 +58,7 @@ function smtpMailer(url: string, from: string): Mailer {
         signal: AbortSignal.timeout(SENDING_MS),
       })
     },
-    mailbox: () => [],
+    sent: () => [],
     close() {
       urgent.close({ force: true })
       usual.close({ force: true })
@@ -74,7 +74,7 @@ function localMailer(clock: Clock, show: (mail: Mail) => void): Mailer {
       box.length = Math.min(box.length, KEPT)
       show(mail)
     },
-    mailbox: () => box,
+    sent: () => box,
     close: () => undefined,
   }
 }

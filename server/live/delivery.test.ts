@@ -13,11 +13,13 @@ const {
   messages: MESSAGES,
   drops: DROPS,
   kills: KILLS,
-} = process.env.PROVE === 'long' ? { messages: 10_000, drops: 1000, kills: 20 } : { messages: 120, drops: 12, kills: 1 }
+} = process.env.LONG_TESTS === 'long'
+  ? { messages: 10_000, drops: 1000, kills: 20 }
+  : { messages: 120, drops: 12, kills: 1 }
 
 let place: OwnPlace
 /** On PostgreSQL the two of a pair sit at different processes. */
-// What is proved here is that nothing is lost; a member of the product could not write so much.
+// What is tested here is that nothing is lost; a member of the product could not write so much.
 const AS_MANY_AS_COME = { MESSAGES_PER_MINUTE: '100000', MESSAGES_PER_DAY: '100000' }
 const nodes: { port: number; origin: string; child: ChildProcess }[] = []
 const screens: Screen[] = []

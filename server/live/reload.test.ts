@@ -10,7 +10,7 @@ import type { Member } from '#test/factories.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 
 const { histories: HISTORIES, steps: STEPS } =
-  process.env.PROVE === 'long' ? { histories: 500, steps: 50 } : { histories: 3, steps: 25 }
+  process.env.LONG_TESTS === 'long' ? { histories: 500, steps: 50 } : { histories: 3, steps: 25 }
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>

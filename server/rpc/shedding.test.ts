@@ -9,7 +9,7 @@ import { type Member, makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
 import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
 
-const LONG = process.env.PROVE === 'long'
+const LONG = process.env.LONG_TESTS === 'long'
 const SECONDS = LONG ? 20 : 4
 const MEMBERS = 8
 /** More than are answered in time. */

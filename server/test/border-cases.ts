@@ -123,21 +123,21 @@ export const CASES: Record<string, Case> = {
     cells: { ...signedInBad(404), self: 200, match: 200, owningAgent: 200, admin: 200 },
     answers: { match: nothingBut(), self: nothingBut('edit'), owningAgent: nothingBut('edit') },
   },
-  'the address of a client who proved it': {
+  'the address of a client who claimed the account': {
     procedure: 'people.changeEmail',
     input: ({ self }) => ({ id: self, email: 'moved-away@example.in', ...because }),
     cells: { ...keepers, owningAgent: 409, admin: 409, bareAdmin: 404 },
   },
-  'a client who proved the mailbox is disabled': {
+  'a client who claimed the account is disabled': {
     procedure: 'people.disableMember',
-    input: ({ provedClient }) => ({ id: provedClient, ...because }),
+    input: ({ claimedClient }) => ({ id: claimedClient, ...because }),
     cells: { ...keepers, owningAgent: 403 },
   },
   'what an agent may do with the clients in the list': {
     procedure: 'people.listProfiles',
     input: ({ owningAgent }) => ({
       agentId: owningAgent,
-      search: 'proved-client@example.in',
+      search: 'claimed-client@example.in',
       gender: null,
       age: null,
       maritalStatus: null,
@@ -178,8 +178,8 @@ export const CASES: Record<string, Case> = {
   },
   'the gender of a client changes once more': {
     procedure: 'profiles.save',
-    input: ({ provedClient, revision }) => ({
-      id: provedClient,
+    input: ({ claimedClient, revision }) => ({
+      id: claimedClient,
       revision,
       fields: { ...profileFields, gender: 'male' },
     }),

@@ -3,8 +3,8 @@ export const ACTORS = [
   'anonymous',
   // The payment provider: no session, its own signature where it knows a door.
   'provider',
-  // Made by staff, the mailbox not proved yet.
-  'unproved',
+  // Made by staff, the account not claimed yet.
+  'unclaimed',
   'disabled',
   'self',
   'match',
@@ -38,13 +38,13 @@ export interface World {
   /** The agent whose client the profile's owner is, and the key of that agent's picture. */
   owningAgent: string
   avatarKey: string
-  /** Another admin, who has not confirmed the mailbox yet. */
+  /** Another admin, who has not confirmed the address yet. */
   clerk: string
   /** An identity document of the profile's owner, whose check `admin` has. */
   check: string
   /** One of somebody else that nobody has taken. */
   freeCheck: string
-  /** An unproved client of the same agent. */
+  /** An unclaimed client of the same agent. */
   client: string
   /** A story of the profile's owner with `match`, which waits for staff, and the key of its photo. */
   story: string
@@ -56,8 +56,8 @@ export interface World {
   /** A resolved ticket of the profile's owner, and a closed one. */
   ticket: string
   closedTicket: string
-  /** Another one, who has proved the mailbox and used up the change of gender; and the revision of the profile. */
-  provedClient: string
+  /** Another one, who has claimed the account and used up the change of gender; and the revision of the profile. */
+  claimedClient: string
   revision: number
   /** One who has not changed it yet. */
   freeClient: string

@@ -87,7 +87,7 @@ export async function layWorld(app: TestApp, people: People, { bought, locked }:
     ...(await layTickets(app, people.self.id)),
     admin: people.admin.id,
     locked,
-    ...(await layProvedClients(app, people.owningAgent.id)),
+    ...(await createClaimedClients(app, people.owningAgent.id)),
   }
 }
 
@@ -95,7 +95,7 @@ export type People = Record<Exclude<ActorName, 'anonymous' | 'provider'> | 'aske
 
 export async function makePeople(app: TestApp): Promise<People> {
   const self = await makeMember(app, { gender: 'female', email: 'canary-mail@example.in' })
-  const [match, other, blocked, disabled, asker, wooed, unproved] = await Promise.all([
+  const [match, other, blocked, disabled, asker, wooed, unclaimed] = await Promise.all([
     makeMember(app, { gender: 'male' }),
     makeMember(app, { gender: 'female' }),
     makeMember(app, { gender: 'male' }),
@@ -126,10 +126,10 @@ export async function makePeople(app: TestApp): Promise<People> {
     .set({ address: 'Canary Agency 2', avatarKey: AVATAR_KEY })
     .where(eq(staff.accountId, owningAgent.id))
   await app.db.insert(blocks).values({ blockerId: self.id, blockedId: blocked.id })
-  await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, unproved.id))
+  await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, unclaimed.id))
   await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
   await app.db.delete(preferences).where(eq(preferences.profileId, self.id))
-  return { self, match, other, blocked, disabled, asker, wooed, unproved, owningAgent, agent, bareAdmin, admin }
+  return { self, match, other, blocked, disabled, asker, wooed, unclaimed, owningAgent, agent, bareAdmin, admin }
 }
 
 const agentOf = (people: Record<'owningAgent', Actor>) => ({
@@ -196,19 +196,19 @@ async function layClerk(app: TestApp): Promise<string> {
 export async function makeLocked(app: TestApp) {
   const passwordHash = await hashPassword(app, LOCKED.password)
   const { email } = LOCKED
-  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, provedAt: new Date() })
+  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: new Date() })
   await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id))
   return LOCKED
 }
 
 /** Clients whom staff edit, so each request finds their profiles as they were read. */
-async function layProvedClients(app: TestApp, agentId: string) {
-  const changed = await layProvedClient(app, agentId, 'proved-client@example.in', new Date())
-  const free = await layProvedClient(app, agentId, 'free-client@example.in', null)
-  return { provedClient: changed, revision: 1, freeClient: free, freeRevision: 1 }
+async function createClaimedClients(app: TestApp, agentId: string) {
+  const changed = await createClaimedClient(app, agentId, 'claimed-client@example.in', new Date())
+  const free = await createClaimedClient(app, agentId, 'free-client@example.in', null)
+  return { claimedClient: changed, revision: 1, freeClient: free, freeRevision: 1 }
 }
 
-async function layProvedClient(app: TestApp, agentId: string, email: string, genderChangedAt: Date | null) {
+async function createClaimedClient(app: TestApp, agentId: string, email: string, genderChangedAt: Date | null) {
   const [there] = await app.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
   const id = there?.id ?? (await makeMember(app, { email, agentId, gender: 'other', bioDataKey: 'aBioData' })).id
   await app.db.update(profiles).set({ gender: 'other', genderChangedAt, revision: 1 }).where(eq(profiles.id, id))
@@ -224,7 +224,7 @@ async function layClient(app: TestApp, agentId: string) {
     return { client: there.id }
   }
   const { id } = await makeMember(app, { gender: 'other', email, agentId })
-  await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, id))
+  await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, id))
   return { client: id }
 }
 

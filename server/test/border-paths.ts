@@ -43,14 +43,14 @@ export const PATHS: Record<string, PathOperation> = {
     path: (world) => `/api/profiles/${world.self}/bio-data`,
     cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
   },
-  // Everybody sends a document of their own: only members who have proved their mailbox; one waits for `self` already.
+  // Everybody sends a document of their own: only members who have claimed their account; one waits for `self` already.
   sendDocument: {
     method: 'POST',
     path: () => `/api/checks/${randomUUID()}/passport`,
     cells: {
       ...signedInBad(403),
       self: 409,
-      unproved: 409,
+      unclaimed: 409,
       match: 415,
       other: 415,
       blocked: 415,

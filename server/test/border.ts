@@ -251,7 +251,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.enableMember': { input: actOnClient, cells: { ...keepers, owningAgent: 409, admin: 409 } },
   'people.deleteMember': { input: actOnClient, cells: keepers },
   'people.ownAgent': { input: nothing, cells: signedIn },
-  'people.leaveAgent': { input: nothing, cells: { ...signedIn, unproved: 409 } },
+  'people.leaveAgent': { input: nothing, cells: { ...signedIn, unclaimed: 409 } },
   'people.changeEmail': {
     input: (world) => ({ id: world.client, email: 'clients-new@example.in', ...because }),
     // Who reaches the addresses of agents alone finds no such member.

@@ -38,7 +38,7 @@ export type TestBrowser = ReturnType<typeof openBrowser>
 /** The codes that were mailed to an address, the newest first. */
 export function codesTo(app: AppContext, address: string): string[] {
   return app.mailer
-    .mailbox()
+    .sent()
     .filter((mail) => mail.to === address)
     .flatMap((mail) => mail.subject.match(/^\d{6}/) ?? [])
 }
@@ -51,7 +51,7 @@ export function codeTo(app: AppContext, address: string): string {
 
 /** The token of the newest link to a page that was mailed to an address. */
 export function tokenTo(app: AppContext, address: string, page: string): string {
-  const texts = app.mailer.mailbox().filter((mail) => mail.to === address)
+  const texts = app.mailer.sent().filter((mail) => mail.to === address)
   const [token] = texts.flatMap(({ text }) => text.match(new RegExp(`/${page}\\?token=([\\w-]+)`))?.[1] ?? [])
   if (!token) throw new Error(`no link to ${page} was mailed to ${address}`)
   return token

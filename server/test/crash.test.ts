@@ -10,7 +10,7 @@ import { type Member, makeMember } from '#test/factories.ts'
 import { freePort, killServer, type OwnPlace, post, READY_MS, startServer, takeOwnPlace } from '#test/server-process.ts'
 import { within } from '#test/within.ts'
 
-const ROUNDS = process.env.PROVE === 'long' ? 50 : 2
+const ROUNDS = process.env.LONG_TESTS === 'long' ? 50 : 2
 const WRITERS = 4
 const PASSWORD = 'a password of the crash test'
 

@@ -15,14 +15,14 @@ type AccountValues = typeof accounts.$inferInsert
 type ProfileValues = Partial<typeof profiles.$inferInsert>
 type PreferenceValues = Omit<typeof preferences.$inferInsert, 'profileId'>
 
-/** An account with a proved mailbox and without a password; an admin holds all privileges unless told otherwise. */
+/** An account with a claimed account and without a password; an admin holds all privileges unless told otherwise. */
 export async function makeAccount(
   app: AppContext,
   { privileges = PRIVILEGES, ...overrides }: Partial<AccountValues> & { privileges?: readonly Privilege[] } = {},
 ): Promise<Actor> {
   const [row] = await app.db
     .insert(accounts)
-    .values({ email: `${randomUUID()}@example.in`, provedAt: app.clock.now(), ...overrides })
+    .values({ email: `${randomUUID()}@example.in`, claimedAt: app.clock.now(), ...overrides })
     .returning({ id: accounts.id, role: accounts.role, email: accounts.email })
   if (!row) throw new Error('no account was made')
   const held = row.role === 'admin' ? privileges : []

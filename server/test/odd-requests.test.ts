@@ -16,11 +16,11 @@ import { makeChat } from '#test/chats.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { chanceOf, inputFor, madeOdd, UNKNOWN_KEY, UNKNOWN_VALUE, withUnknown } from '#test/odd-input.ts'
 
-const isLong = process.env.PROVE === 'long'
+const isLong = process.env.LONG_TESTS === 'long'
 const REQUESTS = isLong ? 20_000 : 1000
 /** The short form runs beside others on busy machines. */
 const SLOW_MS = isLong ? 2000 : 8000
-const SEED = Number(process.env.PROVE_SEED ?? 4)
+const SEED = Number(process.env.LONG_TESTS_SEED ?? 4)
 
 interface Call {
   name: string
@@ -56,7 +56,7 @@ test(`${REQUESTS} requests made from the contract: none fails on our side, none 
   const statuses = new Map<number, number>()
   let slowest = { ms: 0, name: '' }
   for (let i = 0; i < REQUESTS; i++) {
-    // Limits are another proof's: here they would keep all the rest from being reached.
+    // Limits have a test of their own: here they would keep all the rest from being reached.
     if (i % 25 === 0) await app.db.delete(rateLimits)
     const call = calls[i % calls.length] as Call
     const kind = chance.pick(ASKERS)

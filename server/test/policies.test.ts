@@ -11,7 +11,7 @@ import {
   withStubs,
 } from '#test/policy-stubs.ts'
 
-const isLong = process.env.PROVE === 'long'
+const isLong = process.env.LONG_TESTS === 'long'
 
 /** By policy: a cell of the border in which its loss is noticed. */
 const NOTICED: Record<string, [row: string, actor: ActorName]> = {
@@ -34,12 +34,12 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'people/policy.ts isMember': ['who looked is counted for the one looked at', 'self'],
   'people/agent-changes/policy.ts mayChangeAgents': ['an admin of agents alone changes an agent', 'admin'],
   'people/clients/policy.ts mayReachAddress': ['people.changeEmail', 'agent'],
-  'people/clients/policy.ts refusalToChangeEmail': ['the address of a client who proved it', 'owningAgent'],
+  'people/clients/policy.ts refusalToChangeEmail': ['the address of a client who claimed the account', 'owningAgent'],
   'people/reports/policy.ts refusalOf': ['a report that is decided already', 'admin'],
   'people/reports/policy.ts whatOneMay': ['support without the privilege disables nobody', 'admin'],
   'people/reports/policy.ts refuseIf': ['a report that is decided already', 'admin'],
   'people/status/policy.ts isCharge': ['people.deleteMember', 'agent'],
-  'people/status/policy.ts refusalOf': ['a client who proved the mailbox is disabled', 'owningAgent'],
+  'people/status/policy.ts refusalOf': ['a client who claimed the account is disabled', 'owningAgent'],
   'people/status/policy.ts may': ['what an agent may do with the clients in the list', 'owningAgent'],
   'people/stories/policy.ts isOf': ['people.removeStoryPhoto', 'other'],
   'people/stories/policy.ts mayWrite': ['people.saveStory', 'match'],

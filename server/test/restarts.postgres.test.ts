@@ -16,7 +16,7 @@ const {
   rounds: ROUNDS,
   rate: RATE,
   sockets: SOCKETS,
-} = process.env.PROVE === 'long' ? { rounds: 50, rate: 200, sockets: 500 } : { rounds: 2, rate: 20, sockets: 20 }
+} = process.env.LONG_TESTS === 'long' ? { rounds: 50, rate: 200, sockets: 500 } : { rounds: 2, rate: 20, sockets: 20 }
 const MEMBERS = 40
 const DRAIN_SECONDS = 2
 const EXIT_MS = 10_000

@@ -10,7 +10,7 @@ import { createLog } from '#lib/log.ts'
 import { freePort, killServer, startServer, takeOwnPlace } from '#test/server-process.ts'
 
 const NODES = 3
-const ROUNDS = process.env.PROVE === 'long' ? 20 : 1
+const ROUNDS = process.env.LONG_TESTS === 'long' ? 20 : 1
 const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url))
 /** As far as the database of the first release went. */
 const OLD_MIGRATIONS = 14

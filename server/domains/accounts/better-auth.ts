@@ -77,7 +77,7 @@ function optionsOf(app: AppContext) {
       modelName: 'accounts',
       additionalFields: {
         role: { type: 'string', required: false, input: false },
-        provedAt: { type: 'date', required: false, input: false },
+        claimedAt: { type: 'date', required: false, input: false },
         termsVersion: { type: 'string', required: false, input: false },
         termsAcceptedAt: { type: 'date', required: false, input: false },
       },

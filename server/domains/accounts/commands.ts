@@ -11,11 +11,11 @@ import { AppError, onUnique } from '#rpc/errors.ts'
 export interface NewAccount {
   email: string
   role: Role
-  /** Null: nobody can sign in until the password is set through the mailbox. */
+  /** Null: nobody can sign in until the password is set through an email. */
   passwordHash: string | null
-  /** When its owner has used the mailbox; null for an account that staff makes. */
-  provedAt: Date | null
-  /** False for an admin, who confirms the mailbox before the first sign-in; everybody else may come in at once. */
+  /** When its owner has used the address; null for an account that staff makes. */
+  claimedAt: Date | null
+  /** False for an admin, who confirms the address before the first sign-in; everybody else may come in at once. */
   emailVerified?: boolean
   terms?: { version: string; acceptedAt: Date }
 }
@@ -32,13 +32,13 @@ export async function createAccount(
   connection: Connection,
   values: NewAccount,
 ): Promise<{ id: string }> {
-  const { email, role, provedAt, passwordHash, emailVerified = true, terms } = values
+  const { email, role, claimedAt, passwordHash, emailVerified = true, terms } = values
   const writes = (await engineOf(app)).on(connection)
   const { id } = await onUnique('accounts_email_unique', emailTaken, () =>
     writes.createUser({
       email,
       role,
-      provedAt,
+      claimedAt,
       emailVerified,
       termsVersion: terms?.version ?? null,
       termsAcceptedAt: terms?.acceptedAt ?? null,
@@ -73,7 +73,7 @@ export async function createSession(
   return { id: session.id, cookie: cookieOfToken(app.secret, session.token) }
 }
 
-/** Sets the password inside the transaction that proves the right to; an account without one gets its first. */
+/** Sets the password inside the transaction that verifies the right to; an account without one gets its first. */
 export async function setPassword(app: AppContext, tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   const set = await tx
     .update(credentials)
@@ -83,7 +83,7 @@ export async function setPassword(app: AppContext, tx: Tx, accountId: string, pa
   if (set.length === 0) await (await engineOf(app)).on(tx).linkPassword(accountId, passwordHash)
 }
 
-/** Nobody signs in with the password any more; the owner sets one through the mailbox. */
+/** Nobody signs in with the password any more; the owner sets one through an email. */
 export async function removePassword(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(credentials)

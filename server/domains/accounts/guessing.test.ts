@@ -5,7 +5,7 @@ import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 
-const isLong = process.env.PROVE === 'long'
+const isLong = process.env.LONG_TESTS === 'long'
 const SIZE = isLong
   ? { guesses: 10_000, browsers: 400, targets: 20, addresses: 500, timeout: 900_000 }
   : { guesses: 600, browsers: 40, targets: 2, addresses: 60, timeout: 60_000 }
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function newAccount(email: string) {
-  await createAccount(app, app.db, { email, role: 'member', passwordHash: hash, provedAt: app.clock.now() })
+  await createAccount(app, app.db, { email, role: 'member', passwordHash: hash, claimedAt: app.clock.now() })
   return email
 }
 

@@ -12,7 +12,7 @@ import { makeAccount } from '#test/factories.ts'
 const OWNER_PASSWORD = 'lotus-pond-31'
 const STRANGER_PASSWORD = 'cuckoo-egg-13'
 const STAFF_PASSWORD = 'bureau-desk-8'
-const isLong = process.env.PROVE === 'long'
+const isLong = process.env.LONG_TESTS === 'long'
 
 let app: TestApp
 let agent: Actor
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Step = 'ownerAsks' | 'ownerProves' | 'strangerAsks' | 'strangerAgain' | 'strangerGuesses' | 'staffCreates'
+type Step = 'ownerAsks' | 'ownerConfirms' | 'strangerAsks' | 'strangerAgain' | 'strangerGuesses' | 'staffCreates'
 
 /** Every way in which two sequences can take turns. */
 function merges<T>(one: T[], other: T[]): T[][] {
@@ -32,7 +32,7 @@ function merges<T>(one: T[], other: T[]): T[][] {
   return [...merges(restOne, other).map((rest) => [a, ...rest]), ...merges(one, restOther).map((rest) => [b, ...rest])]
 }
 
-const OWNER: Step[] = ['ownerAsks', 'ownerProves']
+const OWNER: Step[] = ['ownerAsks', 'ownerConfirms']
 const STRANGER: Step[] = ['strangerAsks', 'strangerAgain', 'strangerGuesses']
 const ofTwo = merges(OWNER, STRANGER)
 const orders = [...ofTwo, ...ofTwo.flatMap((order) => merges<Step>(order, ['staffCreates']))]
@@ -40,10 +40,10 @@ const orders = [...ofTwo, ...ofTwo.flatMap((order) => merges<Step>(order, ['staf
 const rounds = [1, 2, 6].flatMap((width) => orders.map((order) => ({ order, width })))
 const tried = isLong ? rounds : rounds.filter((_, i) => i % 25 === 0)
 
-test(`nobody plants an account on your mailbox: ${tried.length} orders of steps, creation by staff included`, async () => {
+test(`nobody plants an account on your address: ${tried.length} orders of steps, creation by staff included`, async () => {
   let planted = 0
   for (const [i, { order, width }] of tried.entries()) {
-    const scene = newScene(`mailbox${i}@example.in`)
+    const scene = newScene(`owner${i}@example.in`)
     for (let start = 0; start < order.length; start += width)
       await Promise.all(order.slice(start, start + width).map((step) => scene.take(step)))
     await scene.ownerMakesSure()
@@ -66,7 +66,7 @@ function newScene(email: string) {
   }
   const steps: Record<Step, () => Promise<unknown>> = {
     ownerAsks: () => ask(owner, OWNER_PASSWORD),
-    ownerProves: () => proveWithAnyCode(owner, email, attempts.get(owner)),
+    ownerConfirms: () => confirmWithAnyCode(owner, email, attempts.get(owner)),
     strangerAsks: () => ask(stranger, STRANGER_PASSWORD),
     strangerAgain: async () => {
       await endCodePauses(app)
@@ -80,13 +80,13 @@ function newScene(email: string) {
   return {
     take: (step: Step) => steps[step](),
     opensWith,
-    /** Whoever reads the mailbox comes in at the end: by the sign-up, or by a reset of what others made. */
+    /** Whoever reads the email comes in at the end: by the sign-up, or by a reset of what others made. */
     async ownerMakesSure() {
       if ((await owner.accounts.session()).person) return
       await endCodePauses(app)
       if (!(await app.db.$count(accounts, eq(accounts.email, email)))) {
         await ask(owner, OWNER_PASSWORD)
-        await proveWithAnyCode(owner, email, attempts.get(owner))
+        await confirmWithAnyCode(owner, email, attempts.get(owner))
         return
       }
       await owner.accounts.requestReset({ email })
@@ -102,8 +102,8 @@ function newScene(email: string) {
   }
 }
 
-/** The owner sees every code in the mailbox and may well enter one of another's attempt. */
-async function proveWithAnyCode(browser: TestBrowser, email: string, attemptId = ''): Promise<void> {
+/** The owner sees every code in the inbox and may well enter one of another's attempt. */
+async function confirmWithAnyCode(browser: TestBrowser, email: string, attemptId = ''): Promise<void> {
   for (const code of codesTo(app, email).slice(0, 5))
     if (await tolerate(browser.accounts.confirmSignUp({ attemptId, code }))) return
 }

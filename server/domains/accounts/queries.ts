@@ -91,7 +91,7 @@ function selectAccount(db: Connection) {
       disabledAt: accounts.disabledAt,
       disabledTold: accounts.disabledTold,
       emailVerified: accounts.emailVerified,
-      provedAt: accounts.provedAt,
+      claimedAt: accounts.claimedAt,
       privileges: privilegesOfAdmin,
       passwordHash: credentials.password,
     })

@@ -38,8 +38,8 @@ export const accounts = pgTable(
     disabledByRole: text('disabled_by_role', { enum: ['agent', 'admin'] }),
     /** What staff chose to tell whoever is disabled; shown at the sign-in. */
     disabledTold: text('disabled_told'),
-    // Staff may create an account; its mailbox counts as proved only once its owner has used it.
-    provedAt: moment('proved_at'),
+    // Staff may create an account; it counts as claimed only once its owner has used the address.
+    claimedAt: moment('claimed_at'),
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
     lastActiveOn: date('last_active_on'),

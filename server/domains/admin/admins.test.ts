@@ -24,7 +24,7 @@ beforeEach(async () => {
   await first.accounts.signIn(FIRST)
 })
 
-/** An admin who was made by the first one, confirmed the mailbox and signed in. */
+/** An admin who was made by the first one, confirmed the address and signed in. */
 async function join(email: string, held: Privilege[]) {
   const { id } = await first.rpc.admins.create(newAdmin({ email, privileges: held }))
   const browser = openBrowser(app)

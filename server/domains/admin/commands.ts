@@ -23,7 +23,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Makes an admin, who confirms the mailbox before the first sign-in (decision A7). */
+/** Makes an admin, who confirms the address before the first sign-in (decision A7). */
 export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
   const { email, firstName, lastName, department, hireDate, privileges } = made
   const { id, mailId } = await app.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, pa
       email,
       role: 'admin',
       passwordHash,
-      provedAt: null,
+      claimedAt: null,
       emailVerified: false,
       firstName,
       lastName,

@@ -15,7 +15,7 @@ import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 
-const ROUNDS = process.env.PROVE === 'long' ? 200 : 4
+const ROUNDS = process.env.LONG_TESTS === 'long' ? 200 : 4
 const PASSWORD = 'lotus-pond-31'
 const SOCKETS = 5
 const REQUESTS = 20

@@ -14,7 +14,7 @@ import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-const ROUNDS = process.env.PROVE === 'long' ? 200 : 12
+const ROUNDS = process.env.LONG_TESTS === 'long' ? 200 : 12
 
 let app: TestApp
 beforeAll(async () => {

@@ -80,7 +80,7 @@ test('the reason, the own words and what the person is told are kept in the audi
 test('whoever is disabled reads at the sign-in what staff chose to tell, and nothing else', async () => {
   const passwordHash = await hashPassword(app, GOOD_PASSWORD)
   const email = 'told@example.in'
-  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, provedAt: new Date() })
+  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: new Date() })
   await makeMember(app)
   const signIn = (password = GOOD_PASSWORD) => refusalOf(openBrowser(app).accounts.signIn({ email, password }))
   const disable = (told: string | null) =>
@@ -105,7 +105,7 @@ test('the last email to a deleted account has what staff chose to tell', async (
     id: member.id,
     reason: { code: 'duplicate', words: '', told: 'You have two accounts.' },
   })
-  const [mail] = app.mailer.mailbox().filter(({ to }) => to === member.email)
+  const [mail] = app.mailer.sent().filter(({ to }) => to === member.email)
   expect(mail?.text).toContain('Our team wrote: You have two accounts.')
   expect(mail?.text).not.toContain('A second account of the same person')
 })

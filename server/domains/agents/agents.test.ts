@@ -46,7 +46,7 @@ async function earn(from: Actor, amounts: readonly number[]) {
     await app.db.insert(creditEntries).values({
       agentId: from.id,
       userId: client.id,
-      kind: amount > 0 ? 'userCreated' : 'userDeletedUnproved',
+      kind: amount > 0 ? 'userCreated' : 'unclaimedUserDeleted',
       amount,
       at: app.clock.now(),
     })
@@ -183,7 +183,7 @@ describe('changing the e-mail of an agent', () => {
       newEmail: { email: 'new@example.in', confirmed: false },
     })
     expect((await callAs(app, agent).agents.details({ id: agent.id })).newEmail).toBeNull()
-    expect(app.mailer.mailbox().map(({ to }) => to)).toEqual(
+    expect(app.mailer.sent().map(({ to }) => to)).toEqual(
       expect.arrayContaining(['rekha@example.in', 'new@example.in']),
     )
     expect((await actsOn(agent.id)).map(({ act }) => act)).toEqual(['emailChangeRequested'])
@@ -199,7 +199,7 @@ describe('changing the e-mail of an agent', () => {
 
 test('a stranger gets three emails a day about a new address, whichever of the clients it is for', async () => {
   const clients = await Promise.all([1, 2].map(() => makeMember(app, { agentId: agent.id })))
-  await app.db.update(accounts).set({ provedAt: null })
+  await app.db.update(accounts).set({ claimedAt: null })
   const ask = (i: number) =>
     callAs(app, agent).people.changeEmail({
       id: clients[i % 2]?.id ?? '',
@@ -234,7 +234,7 @@ describe('disabling an agent', () => {
   test('keeps the agent out until enabled; both acts are in the log once', async () => {
     const email = 'signs-in@example.in'
     const passwordHash = await hashPassword(app, GOOD_PASSWORD)
-    const { id } = await createAccount(app, app.db, { email, role: 'agent', passwordHash, provedAt: new Date() })
+    const { id } = await createAccount(app, app.db, { email, role: 'agent', passwordHash, claimedAt: new Date() })
     await app.db.insert(staff).values({ accountId: id, firstName: 'Vijay' })
     const { disable, enable, details } = callAs(app, admin).agents
     await disable({ id, ...because })

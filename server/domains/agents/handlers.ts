@@ -30,12 +30,12 @@ const save = managerBase.agents.save.handler(async ({ context: { app, me }, inpu
 })
 
 const changeEmail = managerBase.agents.changeEmail.handler(async ({ context: { app, me }, input }) => {
-  const { staff, email, provedAt } = await getAgent(app.db, me, input.id)
+  const { staff, email, claimedAt } = await getAgent(app.db, me, input.id)
   if (input.email === email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
   await consumeStaffCheck(app, me.id)
   if (await findAccount(app.db, input.email)) throw emailTaken()
   await consumeStaffEmail(app, staff.accountId, input.email)
-  const asked = { accountId: staff.accountId, email: input.email, proved: provedAt !== null, reason: input.reason }
+  const asked = { accountId: staff.accountId, email: input.email, claimed: claimedAt !== null, reason: input.reason }
   return { effectiveAfter: await askEmailChange(app, me, asked) }
 })
 

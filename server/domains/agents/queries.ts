@@ -11,8 +11,8 @@ import { AppError } from '#rpc/errors.ts'
 
 /** The balance is the sum of the ledger (decision G1). */
 const balance = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e where e.agent_id = ${accounts.id})::int`
-/** An account is unclaimed until its owner has proved the mailbox; what was taken back left with the account. */
-const unclaimed = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e join accounts u on u.id = e.user_id where e.agent_id = ${accounts.id} and u.proved_at is null)::int`
+/** An account is unclaimed until its owner has claimed the account; what was taken back left with the account. */
+const unclaimed = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e join accounts u on u.id = e.user_id where e.agent_id = ${accounts.id} and u.claimed_at is null)::int`
 const isAgent = eq(accounts.role, 'agent')
 const name = sql<string>`trim(${staff.firstName} || ' ' || ${staff.lastName})`
 
@@ -26,7 +26,7 @@ export async function getAgent(db: Connection, me: Actor, id: string) {
       staff,
       email: accounts.email,
       disabledAt: accounts.disabledAt,
-      provedAt: accounts.provedAt,
+      claimedAt: accounts.claimedAt,
       createdAt: accounts.createdAt,
       credits: balance,
       unclaimedCredits: unclaimed,

@@ -10,7 +10,7 @@ export const creditEntries = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
     userId: uuid('user_id').references(() => accounts.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: ['userCreated', 'userDeletedUnproved'] }).notNull(),
+    kind: text('kind', { enum: ['userCreated', 'unclaimedUserDeleted'] }).notNull(),
     amount: integer('amount').notNull(),
     at: moment('at').notNull(),
   },

@@ -27,7 +27,7 @@ export function refusalToWithdraw({ requestedByMe, status }: Standing): Verdict 
 }
 
 export function refusalToShareContact(standing: Standing): Verdict {
-  return refusalToSend(standing) ?? (standing.proved ? null : 'unproved')
+  return refusalToSend(standing) ?? (standing.claimed ? null : 'unclaimed')
 }
 
 /** The contact of somebody who is away is hidden, also where it was shared (decision S2). */

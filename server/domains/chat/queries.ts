@@ -27,7 +27,7 @@ const conversationColumns = {
   readByMe: mine.readUpTo,
   iShareContact: mine.sharesContact,
   myDeactivatedAt: me.deactivatedAt,
-  myProvedAt: myAccount.provedAt,
+  myClaimedAt: myAccount.claimedAt,
   unread,
   // Null once the other account is deleted.
   otherId: theirs.personId,

@@ -15,8 +15,8 @@ export interface Standing {
   requestedByMe: boolean
   me: Whereabouts
   other: Whereabouts
-  /** Whether my mailbox is proved (decision A7). */
-  proved: boolean
+  /** Whether I have claimed my account (decision A7). */
+  claimed: boolean
 }
 
 interface Other {
@@ -29,7 +29,7 @@ interface Row extends Other {
   status: ConversationStatus
   requesterId: string | null
   myDeactivatedAt: Date | null
-  myProvedAt: Date | null
+  myClaimedAt: Date | null
 }
 
 /** How I stand in a conversation; a disabled person has no session, so that I am here or deactivated. */
@@ -39,7 +39,7 @@ export function standingOf(row: Row, myId: string): Standing {
     requestedByMe: row.requesterId === myId,
     me: row.myDeactivatedAt ? 'away' : 'here',
     other: whereaboutsOf(row),
-    proved: row.myProvedAt !== null,
+    claimed: row.myClaimedAt !== null,
   }
 }
 

@@ -7,7 +7,7 @@ import { callAs } from '#test/call-as.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { addMembers } from '#test/odd-members.ts'
 
-const size = process.env.PROVE === 'long' ? { members: 12_000 } : { members: 900 }
+const size = process.env.LONG_TESTS === 'long' ? { members: 12_000 } : { members: 900 }
 const CONNECTIONS = 8
 
 let app: TestApp

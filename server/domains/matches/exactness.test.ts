@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { addMembers, editSomebody, pickSome } from '#test/odd-members.ts'
 
 const size =
-  process.env.PROVE === 'long'
+  process.env.LONG_TESTS === 'long'
     ? { members: 10_000, random: 200, odd: 50, edits: 20_000, pages: 50 }
     : // More than the plain scan serves.
       { members: 2500, random: 8, odd: 6, edits: 300, pages: 50 }

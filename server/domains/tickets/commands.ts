@@ -107,10 +107,10 @@ async function change(app: AppContext, me: Actor, read: TicketRow, { set, note, 
   return true
 }
 
-/** A mail to whoever asked; none to an unproved mailbox (decision A7), and none about one's own answer. */
+/** A mail to whoever asked; none to an unclaimed account (decision A7), and none about one's own answer. */
 async function queueNews(app: AppContext, tx: Tx, me: Actor, { authorId }: TicketRow): Promise<string | null> {
   const author = await findAccountById(tx, authorId)
-  if (authorId === me.id || !author?.provedAt || author.disabledAt) return null
+  if (authorId === me.id || !author?.claimedAt || author.disabledAt) return null
   return queueMail(app, tx, { accountId: authorId }, 'ticketAnswered', { url: `${app.env.origin}/tickets` })
 }
 

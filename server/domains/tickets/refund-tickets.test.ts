@@ -66,7 +66,7 @@ describe('a request for a refund', () => {
     await as(asha).askForRefund({ paymentId })
     const results = await Promise.allSettled([decline(), decline()])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(app.mailer.mailbox().filter(({ to }) => to === asha.email)).toMatchObject([
+    expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toMatchObject([
       { subject: 'Your Jodi refund request was declined' },
     ])
     const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, keeper.id))

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const as = (actor: Actor) => callAs(app, actor).tickets
 const everything = { page: 1, standing: null, type: null, oldestFirst: false } as const
 const newTicket = () => ({ id: randomUUID(), type: 'billing' as const, description: 'The receipt names another plan' })
-const mailsTo = (email: string) => app.mailer.mailbox().filter(({ to }) => to === email)
+const mailsTo = (email: string) => app.mailer.sent().filter(({ to }) => to === email)
 const entries = () => app.db.select().from(auditEntries).orderBy(desc(auditEntries.at))
 const ticketOf = async (id: string) => (await app.db.select().from(tickets).where(eq(tickets.id, id)))[0]
 const waiting = async (me = support) => (await callAs(app, me).admin.queueCounts()).tickets
@@ -195,14 +195,14 @@ describe('support', () => {
     expect((await as(support).details({ id })).description).toBe(description)
   })
 
-  test('the mail names no word of the answer; none goes to an unproved or disabled account', async () => {
+  test('the mail names no word of the answer; none goes to an unclaimed or disabled account', async () => {
     const id = await makeTicket(app, asha.id)
     await as(support).respond({ id, response: 'A canary of an answer', read: null })
     const mail = mailsTo('asha@example.in').at(-1)
     expect(mail?.subject).toBe('Jodi has answered your support ticket')
     expect(mail?.text).toContain('/tickets')
     expect(JSON.stringify(mail)).not.toContain('canary')
-    for (const values of [{ provedAt: null }, { disabledAt: new Date() }]) {
+    for (const values of [{ claimedAt: null }, { disabledAt: new Date() }]) {
       const { id: authorId, email } = await makeAccount(app, values)
       await as(support).respond({ id: await makeTicket(app, authorId), response: 'Answered', read: null })
       expect(mailsTo(email)).toEqual([])

@@ -29,7 +29,7 @@ test('only people with a profile read of profile and photo among their data', as
 })
 
 test('a new admin, who was never signed in, reads nothing of devices that are signed out', async () => {
-  const link = { email: 'new.admin@example.in', newEmail: null, proved: false }
+  const link = { email: 'new.admin@example.in', newEmail: null, claimed: false }
   const part = (purpose: 'confirmAdmin' | 'ownPassword') => (
     <OwnPassword purpose={purpose} link={link} token="t" minLength={6} onDone={() => undefined} />
   )

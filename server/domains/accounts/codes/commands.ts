@@ -76,12 +76,12 @@ export async function useCode(app: AppContext, tx: Tx, row: CodeRow): Promise<vo
   if (used.length === 0) throw codeExpired()
 }
 
-/** Codes of an account that its change of password or mailbox makes worthless. */
+/** Codes of an account that its change of password or address makes invalid. */
 export async function deleteCodesOf(tx: Tx, accountId: string, purpose?: Purpose): Promise<void> {
   await tx.delete(codes).where(and(eq(codes.accountId, accountId), purpose ? eq(codes.purpose, purpose) : undefined))
 }
 
-/** Two attempts on one address that are proved at the same moment wait for each other here. */
+/** Two sign-ups for one address that are confirmed at the same moment wait for each other here. */
 export async function lockPendingSignUps(tx: Tx, email: string): Promise<void> {
   await tx
     .select({ id: codes.id })

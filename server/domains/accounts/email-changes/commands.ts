@@ -9,7 +9,7 @@ import { CONFIRM_DAYS, effectiveAfter } from '#domains/accounts/email-changes/ru
 import { createEmailLink, deleteLinksOf, linkExpired, useLink } from '#domains/accounts/links/commands.ts'
 import { linkUrl } from '#domains/accounts/links/rules.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { proveMailbox } from '#domains/accounts/password/commands.ts'
+import { claimAccount } from '#domains/accounts/password/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -22,38 +22,41 @@ export interface AskedChange {
   accountId: string
   email: string
   /** What staff saw when they asked; another state by now is refused. */
-  proved: boolean
+  claimed: boolean
   reason: StaffReason
 }
 
 /**
- * Asks for a new address in the name of staff: the new mailbox has to confirm it, and the owner of a proved one may
+ * Asks for a new address in the name of staff: the new address has to confirm it, and the owner of a claimed account may
  * stop it for 72 hours. An earlier request ends with it. Returns when it can take effect at the earliest.
  */
 export async function askEmailChange(
   app: AppContext,
   me: Actor,
-  { accountId, email, proved, reason }: AskedChange,
+  { accountId, email, claimed, reason }: AskedChange,
 ): Promise<Date> {
   const now = app.clock.now()
-  const after = effectiveAfter(now, proved)
+  const after = effectiveAfter(now, claimed)
   const mails = await asActor(app, me, async (tx) => {
     await lockAccount(tx, accountId)
-    const [account] = await tx.select({ provedAt: accounts.provedAt }).from(accounts).where(eq(accounts.id, accountId))
+    const [account] = await tx
+      .select({ claimedAt: accounts.claimedAt })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
     if (!account) throw new AppError('NOT_FOUND')
-    if ((account.provedAt !== null) !== proved) throw new AppError('CONFLICT', { reason: 'mailboxProved' })
+    if ((account.claimedAt !== null) !== claimed) throw new AppError('CONFLICT', { reason: 'accountClaimed' })
     await deleteEmailChange(tx, accountId)
     await tx
       .insert(emailChanges)
       .values({ accountId, email, requestedBy: me.id, effectiveAfter: after, createdAt: now })
     await recordAudit(app, tx, me, { act: 'emailChangeRequested', accountId, fields: ['email'], reason })
-    return queueEmails(app, tx, { accountId, email, proved })
+    return queueEmails(app, tx, { accountId, email, claimed })
   })
   for (const id of mails) await sendMail(app, id)
   return after
 }
 
-/** The new mailbox says yes. Where nobody had proved the old one, its owner chooses an own password with it (A7). */
+/** The new address says yes. Where nobody had claimed the account, its owner chooses an own password with it (A7). */
 export async function confirmNewEmail(
   app: AppContext,
   token: string,
@@ -67,10 +70,10 @@ export async function confirmNewEmail(
       if (!change) throw linkExpired()
       await tx.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.accountId, accountId))
       if (change.effectiveAfter > now) return { change, mailId: null }
-      if (!change.provedAt && !passwordHash)
+      if (!change.claimedAt && !passwordHash)
         throw new AppError('BAD_INPUT', { reason: 'passwordNeeded', field: 'password' })
       const mailId = await takeEffect(app, tx, change)
-      if (passwordHash) await proveMailbox(app, tx, accountId, passwordHash)
+      if (passwordHash) await claimAccount(app, tx, accountId, passwordHash)
       return { change, mailId }
     }),
   )
@@ -79,7 +82,7 @@ export async function confirmNewEmail(
   return { email: change.email, effectiveAt: effective ? now : change.effectiveAfter, effective }
 }
 
-/** The owner of the old mailbox says no. */
+/** The owner of the old address says no. */
 export function stopEmailChange(app: AppContext, token: string): Promise<void> {
   return app.db.transaction(async (tx) => {
     const accountId = await useLink(app, tx, 'stopEmail', token)
@@ -87,7 +90,7 @@ export function stopEmailChange(app: AppContext, token: string): Promise<void> {
   })
 }
 
-/** What waits for an account ends: another request, a proof of the old mailbox, or a change by its owner. */
+/** What waits for an account ends: another request, a claim of the account, or a change by its owner. */
 export async function deleteEmailChange(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
   await deleteLinksOf(tx, accountId, ['confirmEmail', 'stopEmail'])
@@ -128,7 +131,7 @@ function applyDue(app: AppContext, accountId: string): Promise<string | null> {
 
 /** Moves the account; every session ends, and what was sent to the old address opens nothing any more. */
 async function takeEffect(app: AppContext, tx: Tx, change: EmailChange): Promise<string | null> {
-  const { accountId, email, oldEmail, provedAt } = change
+  const { accountId, email, oldEmail, claimedAt } = change
   const now = app.clock.now()
   await tx.update(accounts).set({ email, emailVerified: true, updatedAt: now }).where(eq(accounts.id, accountId))
   await deleteEmailChange(tx, accountId)
@@ -136,13 +139,13 @@ async function takeEffect(app: AppContext, tx: Tx, change: EmailChange): Promise
   await deleteCodesOf(tx, accountId)
   await deletePendingSignUps(tx, email)
   await endSessions(app, tx, accountId, { ending: 'emailChanged' })
-  return provedAt ? queueMail(app, tx, { address: oldEmail, accountId }, 'emailChanged') : null
+  return claimedAt ? queueMail(app, tx, { address: oldEmail, accountId }, 'emailChanged') : null
 }
 
 async function queueEmails(
   app: AppContext,
   tx: Tx,
-  { accountId, email, proved }: Omit<AskedChange, 'reason'>,
+  { accountId, email, claimed }: Omit<AskedChange, 'reason'>,
 ): Promise<string[]> {
   const { origin } = app.env
   const confirm = linkUrl(
@@ -151,7 +154,7 @@ async function queueEmails(
     await createEmailLink(app, tx, { purpose: 'confirmEmail', accountId }),
   )
   const mails = [await queueMail(app, tx, { address: email, accountId }, 'confirmEmail', {}, { link: confirm })]
-  if (!proved) return mails
+  if (!claimed) return mails
   const stop = linkUrl(origin, 'stopEmail', await createEmailLink(app, tx, { purpose: 'stopEmail', accountId }))
   mails.push(await queueMail(app, tx, { accountId }, 'stopEmail', {}, { link: stop }))
   return mails

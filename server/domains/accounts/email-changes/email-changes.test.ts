@@ -21,25 +21,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function makeAgent(email: string, isProved: boolean) {
-  const provedAt = isProved ? app.clock.now() : null
+async function makeAgent(email: string, isClaimed: boolean) {
+  const claimedAt = isClaimed ? app.clock.now() : null
   const passwordHash = await hashPassword(app, OLD_PASSWORD)
-  const { id } = await createAccount(app, app.db, { email, role: 'agent', passwordHash, provedAt })
+  const { id } = await createAccount(app, app.db, { email, role: 'agent', passwordHash, claimedAt })
   const browser = openBrowser(app)
   await browser.accounts.signIn({ email, password: OLD_PASSWORD })
   return {
     id,
     email,
     browser,
-    ask: (to: string) => askEmailChange(app, admin, { accountId: id, email: to, proved: isProved, ...because }),
+    ask: (to: string) => askEmailChange(app, admin, { accountId: id, email: to, claimed: isClaimed, ...because }),
   }
 }
 
 const emailOf = async (id: string) => (await app.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.email
-const mailsTo = (address: string) => app.mailer.mailbox().filter(({ to }) => to === address)
+const mailsTo = (address: string) => app.mailer.sent().filter(({ to }) => to === address)
 
-test('a proved mailbox hears of it, and the change waits 72 hours after the new one confirmed', async () => {
-  const agent = await makeAgent('proved@example.in', true)
+test('the owner of a claimed account hears of it, and the change waits 72 hours after the new one confirmed', async () => {
+  const agent = await makeAgent('claimed@example.in', true)
   await agent.ask('moved@example.in')
   expect(mailsTo(agent.email).map(({ subject }) => subject)).toEqual([
     'Your Jodi account is to get another email address',
@@ -60,7 +60,7 @@ test('a proved mailbox hears of it, and the change waits 72 hours after the new 
   expect(entry).toMatchObject({ act: 'emailChangeRequested', fields: ['email'], changes: null, actorId: admin.id })
 })
 
-test("'stop this' ends it, also after the new mailbox confirmed", async () => {
+test("'stop this' ends it, also after the new address confirmed", async () => {
   const agent = await makeAgent('objects@example.in', true)
   await agent.ask('taken-over@example.in')
   const visitor = openBrowser(app)
@@ -69,7 +69,7 @@ test("'stop this' ends it, also after the new mailbox confirmed", async () => {
   expect(await visitor.accounts.readLink({ purpose: 'stopEmail', token })).toEqual({
     email: agent.email,
     newEmail: 'taken-over@example.in',
-    proved: true,
+    claimed: true,
   })
   await visitor.accounts.stopEmailChange({ token })
   app.clock.advance(80 * HOUR)
@@ -78,7 +78,7 @@ test("'stop this' ends it, also after the new mailbox confirmed", async () => {
   expect(await app.db.$count(emailChanges)).toBe(0)
 })
 
-test('nobody who has not confirmed the new mailbox gets the account', async () => {
+test('nobody who has not confirmed the new address gets the account', async () => {
   const agent = await makeAgent('not-confirmed@example.in', true)
   await agent.ask('never-read@example.in')
   app.clock.advance(80 * HOUR)
@@ -89,7 +89,7 @@ test('nobody who has not confirmed the new mailbox gets the account', async () =
   expect(await app.db.$count(emailChanges)).toBe(0)
 })
 
-test('where nobody proved the old mailbox, the new one confirms at once, with an own password', async () => {
+test('where nobody had claimed the account, the new one confirms at once, with an own password', async () => {
   const agent = await makeAgent('mistyped@example.in', false)
   await agent.ask('well-typed@example.in')
   expect(mailsTo(agent.email)).toEqual([])
@@ -101,10 +101,10 @@ test('where nobody proved the old mailbox, the new one confirms at once, with an
   expect((await agent.browser.accounts.session()).person).toBeNull()
   await visitor.accounts.signIn({ email: 'well-typed@example.in', password: GOOD_PASSWORD })
   const [row] = await app.db.select().from(accounts).where(eq(accounts.id, agent.id))
-  expect(row?.provedAt).not.toBeNull()
+  expect(row?.claimedAt).not.toBeNull()
 })
 
-test('whoever proves the old mailbox meanwhile ends what staff asked for while nobody had', async () => {
+test('whoever claims the account meanwhile ends what staff asked for while nobody had', async () => {
   const agent = await makeAgent('reads-late@example.in', false)
   await agent.ask('elsewhere@example.in')
   const owner = openBrowser(app)
@@ -114,7 +114,7 @@ test('whoever proves the old mailbox meanwhile ends what staff asked for while n
   expect((await refusalOf(owner.accounts.confirmNewEmail({ token, password: GOOD_PASSWORD }))).reason).toBe(
     'linkExpired',
   )
-  expect((await refusalOf(agent.ask('elsewhere@example.in'))).reason).toBe('mailboxProved')
+  expect((await refusalOf(agent.ask('elsewhere@example.in'))).reason).toBe('accountClaimed')
   await owner.accounts.signIn({ email: agent.email, password: GOOD_PASSWORD })
 })
 

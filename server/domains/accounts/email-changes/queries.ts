@@ -11,7 +11,7 @@ export async function findEmailChange(db: Connection, accountId: string) {
       effectiveAfter: emailChanges.effectiveAfter,
       confirmedAt: emailChanges.confirmedAt,
       oldEmail: accounts.email,
-      provedAt: accounts.provedAt,
+      claimedAt: accounts.claimedAt,
     })
     .from(emailChanges)
     .innerJoin(accounts, eq(accounts.id, emailChanges.accountId))

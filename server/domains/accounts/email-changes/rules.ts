@@ -1,9 +1,9 @@
 const HOUR_MS = 3_600_000
-/** So long the owner of a proved mailbox can stop what staff asked for (decision G5). */
+/** So long the owner of a claimed account can stop what staff asked for (decision G5). */
 export const OBJECTION_HOURS = 72
 /** Whoever has not confirmed by then is asked anew: as long as the link lives. */
 export const CONFIRM_DAYS = 7
 
-export function effectiveAfter(now: Date, isProved: boolean): Date {
-  return new Date(now.getTime() + (isProved ? OBJECTION_HOURS * HOUR_MS : 0))
+export function effectiveAfter(now: Date, isClaimed: boolean): Date {
+  return new Date(now.getTime() + (isClaimed ? OBJECTION_HOURS * HOUR_MS : 0))
 }

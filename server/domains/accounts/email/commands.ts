@@ -19,7 +19,7 @@ export async function sendChangeCode(app: AppContext, accountId: string, email: 
   await sendMail(app, mailId)
 }
 
-/** Moves the account to the proved address and tells the old one; codes sent there are void, other sessions end. */
+/** Moves the account to the confirmed address and tells the old one; codes sent there are void, other sessions end. */
 export async function changeEmail(
   app: AppContext,
   row: CodeRow,
@@ -32,7 +32,7 @@ export async function changeEmail(
       await useCode(app, tx, row)
       await tx
         .update(accounts)
-        .set({ email: row.email, emailVerified: true, provedAt: now, updatedAt: now })
+        .set({ email: row.email, emailVerified: true, claimedAt: now, updatedAt: now })
         .where(eq(accounts.id, me.id))
       await deleteCodesOf(tx, me.id)
       await deleteEmailChange(tx, me.id)

@@ -22,7 +22,7 @@ describe('changing the e-mail address', () => {
     const code = codeTo(app, 'new@example.in')
     expect((await refusalOf(browser.accounts.confirmEmailChange({ code: otherCode(code) }))).reason).toBe('wrongCode')
     expect(await browser.accounts.confirmEmailChange({ code })).toEqual({ email: 'new@example.in' })
-    expect(app.mailer.mailbox()[0]).toMatchObject({
+    expect(app.mailer.sent()[0]).toMatchObject({
       to: 'old@example.in',
       subject: 'Your Jodi email address was changed',
     })

@@ -4,7 +4,7 @@ import {
 } from '#domains/accounts/email-changes/commands.ts'
 import { linkExpired } from '#domains/accounts/links/commands.ts'
 import { findLink, findOpenLink } from '#domains/accounts/links/queries.ts'
-import { chooseOwnPassword as chooseOwnPasswordBy } from '#domains/accounts/password/commands.ts'
+import { setOwnPassword } from '#domains/accounts/password/commands.ts'
 import { findKnownWords, hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { consumeNewPassword } from '#domains/accounts/rate-limits/commands.ts'
 import { requestSourceOf } from '#domains/accounts/sessions/handlers.ts'
@@ -24,7 +24,7 @@ const chooseOwnPassword = publicBase.accounts.chooseOwnPassword.handler(async ({
   if (!link) throw linkExpired()
   await consumeNewPassword(app, requestSourceOf(context))
   await refuseWeak(app, password, await findKnownWords(app, link.accountId), link.accountId)
-  await chooseOwnPasswordBy(app, purpose, token, await hashPassword(app, password, link.accountId))
+  await setOwnPassword(app, purpose, token, await hashPassword(app, password, link.accountId))
   return {}
 })
 

@@ -19,7 +19,7 @@ const STAFF_PASSWORD = 'bureau-desk-8'
 /** Made by staff, who signed in with the password that they chose. */
 async function makeByStaff(email: string) {
   const passwordHash = await hashPassword(app, STAFF_PASSWORD)
-  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, provedAt: null })
+  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: null })
   const lay = (purpose: 'ownPassword' | 'notMe') =>
     app.db.transaction((tx) => createEmailLink(app, tx, { purpose, accountId: id }))
   const staff = openBrowser(app)
@@ -29,14 +29,14 @@ async function makeByStaff(email: string) {
 
 const read = async (id: string) => (await app.db.select().from(accounts).where(eq(accounts.id, id)))[0]
 
-test('an own password by the mailed link proves the mailbox, and what the creator knew opens nothing', async () => {
+test('an own password by the mailed link claims the account, and what the creator knew opens nothing', async () => {
   const made = await makeByStaff('client@example.in')
   const visitor = openBrowser(app)
   const link = { purpose: 'ownPassword' as const, token: made.ownPassword }
-  expect(await visitor.accounts.readLink(link)).toEqual({ email: made.email, newEmail: null, proved: false })
+  expect(await visitor.accounts.readLink(link)).toEqual({ email: made.email, newEmail: null, claimed: false })
   expect((await refusalOf(visitor.accounts.chooseOwnPassword({ ...link, password: '123456' }))).reason).toBe('topTen')
   await visitor.accounts.chooseOwnPassword({ ...link, password: GOOD_PASSWORD })
-  expect((await read(made.id))?.provedAt).not.toBeNull()
+  expect((await read(made.id))?.claimedAt).not.toBeNull()
   expect((await made.staff.accounts.session()).person).toBeNull()
   const withStaffs = made.staff.accounts.signIn({ email: made.email, password: STAFF_PASSWORD })
   expect((await refusalOf(withStaffs)).reason).toBe('badCredentials')
@@ -47,12 +47,12 @@ test('an own password by the mailed link proves the mailbox, and what the creato
   )
 })
 
-test('a reset proves it too, and the links of before die with it', async () => {
+test('a reset claims it too, and the links of before die with it', async () => {
   const made = await makeByStaff('resets@example.in')
   const owner = openBrowser(app)
   await owner.accounts.requestReset({ email: made.email })
   await owner.accounts.resetPassword({ email: made.email, code: codeTo(app, made.email), password: GOOD_PASSWORD })
-  expect((await read(made.id))?.provedAt).not.toBeNull()
+  expect((await read(made.id))?.claimedAt).not.toBeNull()
   expect((await made.staff.accounts.session()).person).toBeNull()
   for (const [purpose, token] of [
     ['ownPassword', made.ownPassword],
@@ -61,11 +61,11 @@ test('a reset proves it too, and the links of before die with it', async () => {
     expect((await refusalOf(owner.accounts.readLink({ purpose, token }))).reason).toBe('linkExpired')
 })
 
-test('a code to another address is no proof: whoever was given a password cannot take the account away', async () => {
-  const made = await makeByStaff('stays-unproved@example.in')
+test('a code to another address claims nothing: whoever was given a password cannot take the account away', async () => {
+  const made = await makeByStaff('stays-unclaimed@example.in')
   const change = made.staff.accounts.requestEmailChange({ email: 'agents-own@example.in', password: STAFF_PASSWORD })
-  expect(await refusalOf(change)).toMatchObject({ code: 'CONFLICT', reason: 'mailboxUnproved' })
-  expect((await read(made.id))?.provedAt).toBeNull()
+  expect(await refusalOf(change)).toMatchObject({ code: 'CONFLICT', reason: 'accountUnclaimed' })
+  expect((await read(made.id))?.claimedAt).toBeNull()
 })
 
 test('of two who use a link at the same moment one chooses the password', async () => {

@@ -29,7 +29,7 @@ export async function findOpenLink(app: AppContext, purpose: LinkPurpose, token:
     .select({
       email: accounts.email,
       newEmail: emailChanges.email,
-      proved: sql<boolean>`${accounts.provedAt} is not null`,
+      claimed: sql<boolean>`${accounts.claimedAt} is not null`,
     })
     .from(mailLinks)
     .innerJoin(accounts, eq(accounts.id, mailLinks.accountId))

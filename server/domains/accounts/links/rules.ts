@@ -4,7 +4,7 @@ import { macOf } from '#lib/signing.ts'
 
 const LINK_DAYS = 7
 const DAY_MS = 86_400_000
-/** Until the mailbox is proved, 'this is not me' works: that ends it, not the calendar. */
+/** Until the account is claimed, 'this is not me' works: that ends it, not the calendar. */
 const ENDLESS = new Date('9999-12-31T00:00:00Z')
 
 const PAGES: Record<LinkPurpose, string> = {

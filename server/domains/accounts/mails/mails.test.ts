@@ -103,10 +103,10 @@ describe('the outbox', () => {
     for (let i = 0; i < 3; i++)
       await app.db.transaction((tx) => queueMail(app, tx, { address: 'code@example.in' }, 'signUpCode', '123456'))
     await sendDue(app)
-    expect(app.mailer.mailbox()).toHaveLength(123)
+    expect(app.mailer.sent()).toHaveLength(123)
     expect(
       app.mailer
-        .mailbox()
+        .sent()
         .slice(-3)
         .map(({ to }) => to),
     ).toEqual(Array(3).fill('code@example.in'))
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     if (!row) throw new Error('no email waits')
     await other.db.insert(outbox).values({ ...row, sendAfter: other.clock.now() })
     await sendDue({ ...other, secret: 'another secret that is long enough to sign with' })
-    expect(other.mailer.mailbox()).toEqual([])
+    expect(other.mailer.sent()).toEqual([])
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { msg: 'an email cannot be decrypted', template: 'signUpCode' },
     ])
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     for (let i = 0; i < 20; i++)
       await app.db.transaction((tx) => queueMail(app, tx, { accountId: account.id }, 'passwordChanged'))
     await Promise.all([sendDue(app), sendDue(app), sendDue(app)])
-    expect(app.mailer.mailbox()).toHaveLength(20)
+    expect(app.mailer.sent()).toHaveLength(20)
   })
 
   test('a mail goes to the address that the account has when it is sent, and not at all without the account', async () => {
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     await app.database.query('update accounts set email = $1 where id = $2', ['moved@example.in', stays.id])
     await app.database.query('delete from accounts where id = $1', [goes.id])
     await sendDue(app)
-    expect(app.mailer.mailbox().map(({ to }) => to)).toEqual(['moved@example.in'])
+    expect(app.mailer.sent().map(({ to }) => to)).toEqual(['moved@example.in'])
   })
 
   test('a mail of a write that is undone is never sent', async () => {
@@ -167,7 +167,7 @@ describe('the outbox', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     await sendDue(app)
-    expect(app.mailer.mailbox()).toEqual([])
+    expect(app.mailer.sent()).toEqual([])
   })
 })
 
@@ -180,7 +180,7 @@ test('a real mail server gets an email in text and HTML, at each attempt with th
   await sendDue(own)
   app.clock.advance(31_000)
   await sendDue(own)
-  expect(mailer.mailbox()).toEqual([])
+  expect(mailer.sent()).toEqual([])
   expect(server.received).toHaveLength(1)
   const [refused, text = ''] = [server.refused[0] ?? '', server.received[0]]
   expect(text).toMatch(/^From: Jodi <no-reply@localhost>\r$/m)

@@ -8,7 +8,7 @@ import { openTestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
 import { messageIdOf, openMailServer } from '#test/mail-server.ts'
 
-const isLong = process.env.PROVE === 'long'
+const isLong = process.env.LONG_TESTS === 'long'
 const OUTAGE_MS = isLong ? 180_000 : 3000
 const NOTIFICATIONS = isLong ? 1000 : 100
 const CODES = 20

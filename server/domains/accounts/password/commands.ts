@@ -18,19 +18,19 @@ export async function sendResetCode(app: AppContext, account: { id: string; emai
   return codeId
 }
 
-/** Uses the code, sets the password, proves the mailbox and ends every session, all or nothing. */
+/** Uses the code, sets the password, claims the account and ends every session, all or nothing. */
 export async function resetPassword(app: AppContext, row: CodeRow, accountId: string, hash: string): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
     await lockAccount(tx, accountId)
     await useCode(app, tx, row)
-    await proveMailbox(app, tx, accountId, hash)
+    await claimAccount(app, tx, accountId, hash)
     return queueMail(app, tx, { accountId }, 'passwordChanged')
   })
   await sendMail(app, mailId)
 }
 
-/** What a link of a mail does: an own password for whoever has the mailbox. */
-export function chooseOwnPassword(
+/** What a link of a mail does: an own password for whoever reads the email. */
+export function setOwnPassword(
   app: AppContext,
   purpose: 'ownPassword' | 'confirmAdmin',
   token: string,
@@ -38,27 +38,27 @@ export function chooseOwnPassword(
 ): Promise<void> {
   return app.db.transaction(async (tx) => {
     const accountId = await useLink(app, tx, purpose, token)
-    await proveMailbox(app, tx, accountId, hash)
+    await claimAccount(app, tx, accountId, hash)
   })
 }
 
 /**
- * Whoever has the mailbox has it alone from now on: the password is theirs, every session ends, and links and codes
+ * Whoever reads the email has the account alone from now on: the password is theirs, every session ends, and links and codes
  * of before open nothing (decision A7). The account is held by the caller.
  */
-export async function proveMailbox(app: AppContext, tx: Tx, accountId: string, hash: string): Promise<void> {
+export async function claimAccount(app: AppContext, tx: Tx, accountId: string, hash: string): Promise<void> {
   const now = app.clock.now()
-  const [before] = await tx.select({ provedAt: accounts.provedAt }).from(accounts).where(eq(accounts.id, accountId))
+  const [before] = await tx.select({ claimedAt: accounts.claimedAt }).from(accounts).where(eq(accounts.id, accountId))
   await setPassword(app, tx, accountId, hash)
   await tx
     .update(accounts)
-    .set({ provedAt: before?.provedAt ?? now, emailVerified: true, updatedAt: now })
+    .set({ claimedAt: before?.claimedAt ?? now, emailVerified: true, updatedAt: now })
     .where(eq(accounts.id, accountId))
   await endSessions(app, tx, accountId, { ending: 'passwordChanged' })
   await deleteCodesOf(tx, accountId)
   await deleteLinksOf(tx, accountId, ['ownPassword', 'notMe', 'confirmAdmin'])
   // Staff asked for another address while nobody had this one: somebody has it now.
-  if (!before?.provedAt) await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
+  if (!before?.claimedAt) await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
 }
 
 /** Changes the password of whoever gave the old one; false if that was changed meanwhile. */

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 let people = 0
 async function newAccount() {
   const email = `person${++people}@example.in`
-  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash: hash, provedAt: null })
+  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash: hash, claimedAt: null })
   return { id, email }
 }
 async function signedIn(email: string, password = GOOD_PASSWORD) {
@@ -32,7 +32,7 @@ const isIn = async (browser: Pick<ReturnType<typeof openBrowser>, 'accounts'>) =
   (await browser.accounts.session()).person !== null
 
 describe('a reset', () => {
-  test('sets the password, proves the mailbox, ends all other sessions and mails a notice', async () => {
+  test('sets the password, claims the account, ends all other sessions and mails a notice', async () => {
     const { id, email } = await newAccount()
     const elsewhere = await signedIn(email)
     const browser = openBrowser(app)
@@ -42,8 +42,8 @@ describe('a reset', () => {
     expect(await verifyAccessToken(app, elsewhere.access.accessToken)).toBeNull()
     expect(await app.db.$count(sessions, eq(sessions.accountId, id))).toBe(0)
     const [row] = await app.db.select().from(accounts).where(eq(accounts.id, id))
-    expect(row?.provedAt).toBeInstanceOf(Date)
-    const [notice] = app.mailer.mailbox()
+    expect(row?.claimedAt).toBeInstanceOf(Date)
+    const [notice] = app.mailer.sent()
     expect(notice).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
     expect((await refusalOf(openBrowser(app).accounts.signIn({ email, password: GOOD_PASSWORD }))).reason).toBe(
       'badCredentials',
@@ -95,12 +95,12 @@ describe('a reset', () => {
     const browser = openBrowser(app)
     await browser.accounts.requestReset({ email })
     const code = codeTo(app, email)
-    const notices = app.mailer.mailbox().length
+    const notices = app.mailer.sent().length
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => browser.accounts.resetPassword({ email, code, password: NEW_PASSWORD })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(app.mailer.mailbox().length - notices).toBe(1)
+    expect(app.mailer.sent().length - notices).toBe(1)
   })
 
   test('two codes of one account, a change of password and a sign-in at once never meet in a deadlock', async () => {
@@ -181,7 +181,7 @@ describe('changing the password', () => {
     ).toMatchObject({ reason: 'common', field: 'password' })
     await here.accounts.changePassword({ current: GOOD_PASSWORD, password: NEW_PASSWORD })
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
-    expect(app.mailer.mailbox()[0]).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
+    expect(app.mailer.sent()[0]).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
     expect(await app.db.$count(codes, eq(codes.accountId, id))).toBe(0)
     await signedIn(email, NEW_PASSWORD)
   })

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import {
   type Browser,
+  canonicalEmail,
   type KnownAccount,
   LIMITS,
-  mailboxOf,
   networkOf,
   stampOf,
   widerNetworkOf,
@@ -38,7 +38,7 @@ export function consumePasswordAttempt(app: AppContext, source: RequestSource, t
       ? [{ limit: LIMITS.knownAttempts, subject: known }]
       : [
           ofNetwork(LIMITS.networkAttempts, source),
-          { limit: LIMITS.strangerAttempts, subject: mailboxOf(target.email) },
+          { limit: LIMITS.strangerAttempts, subject: canonicalEmail(target.email) },
         ],
     'tooManyAttempts',
   )
@@ -64,7 +64,7 @@ export function consumeCodeAttempt(app: AppContext, source: RequestSource, targe
 
 /**
  * Counts an email with a code: for its recipient, and for the account of the person who asks, where that is another.
- * Between two of one purpose to one mailbox there is a pause for each who asks, so that a stranger's request does not stop the owner's.
+ * Between two of one purpose to one address there is a pause for each who asks, so that a stranger's request does not stop the owner's.
  */
 export async function consumeCodeEmail(
   app: AppContext,
@@ -76,7 +76,7 @@ export async function consumeCodeEmail(
   const who = asker === to ? knownSubject(app, source, to) : asker.account?.id
   const pause = {
     limit: LIMITS.sendPause,
-    subject: `${purpose} ${who ?? networkOf(source.address)} ${mailboxOf(to.email)}`,
+    subject: `${purpose} ${who ?? networkOf(source.address)} ${canonicalEmail(to.email)}`,
   }
   const giveBack = await consumeOrThrow(app, [pause], 'codeJustSent')
   const counted = [...new Set([asker, to])].map((target) => sendAllowance(app, source, target))
@@ -90,10 +90,10 @@ function sendAllowance(app: AppContext, source: RequestSource, target: Target): 
   const known = knownSubject(app, source, target)
   return known
     ? { limit: LIMITS.knownSends, subject: known }
-    : { limit: LIMITS.strangeSends, subject: mailboxOf(target.email) }
+    : { limit: LIMITS.strangeSends, subject: canonicalEmail(target.email) }
 }
 
-/** Counts a mail that staff have sent about an account, and to a new mailbox, which may be a stranger's. */
+/** Counts a mail that staff have sent about an account, and to a new address, which may be a stranger's. */
 export async function consumeStaffEmail(app: AppContext, accountId: string, email?: string): Promise<void> {
   const giveBack = await consumeOrThrow(app, [{ limit: LIMITS.staffMails, subject: accountId }], 'tooManyMails')
   if (email) await givingBack(giveBack, () => consumeUnclaimedEmail(app, email))
@@ -104,7 +104,7 @@ export async function consumeStaffEmail(app: AppContext, accountId: string, emai
  * comes back if none was sent.
  */
 export function consumeUnclaimedEmail(app: AppContext, email: string): Promise<GiveBack> {
-  return consumeOrThrow(app, [{ limit: LIMITS.unclaimedMails, subject: mailboxOf(email) }], 'tooManyToAddress')
+  return consumeOrThrow(app, [{ limit: LIMITS.unclaimedMails, subject: canonicalEmail(email) }], 'tooManyToAddress')
 }
 
 /** Counts a user that an agent creates, with the email that it sends. */

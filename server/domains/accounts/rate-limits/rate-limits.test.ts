@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  mailboxOf,
+  canonicalEmail,
   networkOf,
   readBrowser,
   rememberIn,
@@ -14,8 +14,8 @@ describe('limits count', () => {
     ['abc@example.in', 'abc@example.in'],
     ['+only@example.in', '+only@example.in'],
     ['odd"@"name@example.in', 'odd"@"name@example.in'],
-  ])('%s as %s', (email, mailbox) => {
-    expect(mailboxOf(email)).toBe(mailbox)
+  ])('%s as %s', (email, canonical) => {
+    expect(canonicalEmail(email)).toBe(canonical)
   })
 
   test.each([

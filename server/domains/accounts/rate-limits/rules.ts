@@ -29,8 +29,8 @@ export const LIMITS = {
   askedBefore: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },
 } as const
 
-/** For limits alone, plus-tags and dots do not make another mailbox (decision A1). */
-export function mailboxOf(email: string): string {
+/** For limits alone, plus-tags and dots do not make another address (decision A1). */
+export function canonicalEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)
   const bare = local.replace(/\+.*$/, '').replaceAll('.', '')

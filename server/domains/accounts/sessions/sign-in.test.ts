@@ -20,7 +20,7 @@ afterAll(() => app.close())
 let people = 0
 async function newAccount(role: 'member' | 'agent' = 'member') {
   const email = `person.${++people}@example.in`
-  const { id } = await createAccount(app, app.db, { email, role, passwordHash: hash, provedAt: app.clock.now() })
+  const { id } = await createAccount(app, app.db, { email, role, passwordHash: hash, claimedAt: app.clock.now() })
   return { id, email }
 }
 const wrong = (email: string) => ({ email, password: 'wrong-guess' })

@@ -50,7 +50,7 @@ export function completeSignUp(
       email: row.email,
       role: 'member',
       passwordHash: row.passwordHash,
-      provedAt: app.clock.now(),
+      claimedAt: app.clock.now(),
       ...(row.termsVersion ? { terms: { version: row.termsVersion, acceptedAt: row.createdAt } } : {}),
     })
     await deletePendingSignUps(tx, row.email)

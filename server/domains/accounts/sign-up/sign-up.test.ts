@@ -25,7 +25,7 @@ describe('sign-up', () => {
     const [row] = await app.db.select().from(accounts).where(eq(accounts.id, access.userId))
     expect(row).toMatchObject({ termsVersion: TERMS_VERSION, emailVerified: true, role: 'member' })
     expect(row?.termsAcceptedAt).toBeInstanceOf(Date)
-    expect(row?.provedAt).toBeInstanceOf(Date)
+    expect(row?.claimedAt).toBeInstanceOf(Date)
     expect(await browser.accounts.checkEmail({ email: 'ASHA@example.in.' })).toEqual({ exists: true })
   })
 
@@ -58,7 +58,7 @@ describe('sign-up', () => {
     expect(await app.db.$count(codes, eq(codes.email, email))).toBe(0)
   })
 
-  test('attempts that are proved at the same moment make one account, and the others are told', async () => {
+  test('sign-ups that are confirmed at the same moment make one account, and the others are told', async () => {
     for (let round = 0; round < 3; round++) {
       const email = `race${round}@example.in`
       const confirms: (() => Promise<unknown>)[] = []

@@ -34,7 +34,7 @@ export async function createFirstAdmin(
       email,
       role: 'admin',
       passwordHash,
-      provedAt: app.clock.now(),
+      claimedAt: app.clock.now(),
       firstName: 'Admin',
     })
     await grantPrivileges(app, tx, { accountId: id, privileges: PRIVILEGES, grantedBy: null })

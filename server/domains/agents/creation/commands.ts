@@ -75,8 +75,8 @@ async function create(
   return { id, isNew: mailId !== null }
 }
 
-/** The mailbox counts as proved only once its owner has used it (decision A7). */
-const accountOf = (email: string, { passwordHash }: Asked) => ({ email, passwordHash, provedAt: null })
+/** It counts as claimed only once its owner has used the address (decision A7). */
+const accountOf = (email: string, { passwordHash }: Asked) => ({ email, passwordHash, claimedAt: null })
 
 async function queueEmail(
   app: AppContext,

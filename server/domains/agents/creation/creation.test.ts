@@ -13,7 +13,7 @@ import { newUser } from '#test/creations.ts'
 import { makeAccount } from '#test/factories.ts'
 import { refusalOf } from '#test/refusal.ts'
 
-const isLong = process.env.PROVE === 'long'
+const isLong = process.env.LONG_TESTS === 'long'
 const ROUNDS = isLong ? 5 : 1
 const AT_ONCE = isLong ? 100 : 30
 /** Of each write in the middle of a creation or deletion. */
@@ -45,7 +45,7 @@ test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten cr
   let tries = 0
   for (let round = 0; round < ROUNDS; round++) {
     const agents = await Promise.all([1, 2, 3].map(() => makeAccount(app, { role: 'agent' })))
-    const provedAndGone = new Map<string, number>()
+    const claimedAndDeleted = new Map<string, number>()
     await layFaults()
     const stopKilling = killConnections()
     const fates = Array.from({ length: AT_ONCE }, async (_, i) => {
@@ -54,10 +54,10 @@ test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten cr
       const again = <T>(work: () => Promise<T>) => insist(work, () => (tries += 1))
       const { userId } = await again(() => create(agent, `r${round}n${i}@example.in`, `r${round}n${i}`))
       if (i % 4 === 0) await create(agent, `r${round}n${i}@example.in`, `r${round}n${i}`).catch(() => undefined)
-      if (i % 5 === 1) await prove(userId)
+      if (i % 5 === 1) await claim(userId)
       if (i % 5 > 2 || i % 10 === 1) {
         await again(() => remove(agent, userId).catch(unlessGone))
-        if (i % 5 === 1) provedAndGone.set(agent.id, (provedAndGone.get(agent.id) ?? 0) + 1)
+        if (i % 5 === 1) claimedAndDeleted.set(agent.id, (claimedAndDeleted.get(agent.id) ?? 0) + 1)
       }
     })
     await Promise.all(fates)
@@ -65,7 +65,7 @@ test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten cr
     await liftFaults()
     for (const { id } of agents) {
       const there = await app.db.$count(profiles, eq(profiles.createdByAgentId, id))
-      expect((await countCredits(app.db, id)).credits).toBe(10 * (there + (provedAndGone.get(id) ?? 0)))
+      expect((await countCredits(app.db, id)).credits).toBe(10 * (there + (claimedAndDeleted.get(id) ?? 0)))
     }
     await expectNoHalves()
   }
@@ -73,7 +73,7 @@ test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten cr
   expect(tries).toBeGreaterThan(ROUNDS * AT_ONCE)
 })
 
-test('creating and deleting an unproved client five times earns nothing', async () => {
+test('creating and deleting an unclaimed client five times earns nothing', async () => {
   const agent = await makeAccount(app, { role: 'agent' })
   for (let i = 0; i < 5; i++) {
     const { userId } = await create(agent, `in-and-out-${i}@example.in`, `in-and-out-${i}`)
@@ -92,10 +92,10 @@ test('of two who delete the same client one finds it, and the credits go back on
   expect((await countCredits(app.db, agent.id)).credits).toBe(0)
 })
 
-test('whoever proved the mailbox leaves the ten credits when they go', async () => {
+test('whoever claimed the account leaves the ten credits when they go', async () => {
   const agent = await makeAccount(app, { role: 'agent' })
-  const { userId } = await create(agent, 'proved@example.in', 'proved')
-  await prove(userId)
+  const { userId } = await create(agent, 'claimed@example.in', 'claimed')
+  await claim(userId)
   await remove(agent, userId)
   expect((await countCredits(app.db, agent.id)).credits).toBe(10)
 })
@@ -107,7 +107,7 @@ test('the balance says how much of it comes from unclaimed accounts, to the agen
   for (const name of ['claimed', 'claimed-and-gone', 'unclaimed', 'unclaimed-and-gone', 'unclaimed-too'])
     made.push(await create(agent, `${name}-balance@example.in`, `${name}-balance`))
   const [claimed, claimedAndGone, , unclaimedAndGone] = made.map(({ userId }) => userId)
-  for (const id of [claimed ?? '', claimedAndGone ?? '']) await prove(id)
+  for (const id of [claimed ?? '', claimedAndGone ?? '']) await claim(id)
   for (const id of [claimedAndGone ?? '', unclaimedAndGone ?? '']) await remove(agent, id)
   const balance = { credits: 40, unclaimedCredits: 20 }
   expect(await callAs(app, agent).agents.credits()).toEqual(balance)
@@ -163,9 +163,9 @@ function unlessGone(error: { code?: string }): void {
   if (error.code !== 'NOT_FOUND') throw error
 }
 
-async function prove(id: string): Promise<void> {
+async function claim(id: string): Promise<void> {
   await insist(
-    () => app.db.update(accounts).set({ provedAt: new Date() }).where(eq(accounts.id, id)),
+    () => app.db.update(accounts).set({ claimedAt: new Date() }).where(eq(accounts.id, id)),
     () => undefined,
   )
 }

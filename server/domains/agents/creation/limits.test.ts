@@ -30,8 +30,8 @@ async function post(actor: Actor, email: string) {
   return { status: answer.status, ...((await answer.json()) as { error?: string }) }
 }
 
-const mailsTo = (mailbox: string) =>
-  app.mailer.mailbox().filter(({ to }) => to.replace(/\+.*@/, '@').replaceAll('.', '') === mailbox.replaceAll('.', ''))
+const mailsTo = (address: string) =>
+  app.mailer.sent().filter(({ to }) => to.replace(/\+.*@/, '@').replaceAll('.', '') === address.replaceAll('.', ''))
 
 test('an address without a claimed account gets three emails a day, however it is spelled and whoever asks', async () => {
   const agents = [await makeAccount(app, { role: 'agent' }), await makeAccount(app, { role: 'agent' })]

@@ -13,8 +13,8 @@ export async function creditUser(app: AppContext, tx: Tx, agentId: string, userI
 }
 
 /**
- * In the transaction that deletes a person, before their account goes: who was never proved earns nobody anything.
- * Holds the account, so that a proof at the same moment comes before or finds nothing to prove.
+ * In the transaction that deletes a person, before their account goes: an account that was never claimed earns nobody anything.
+ * Holds the account, so that a claim at the same moment comes before or finds nothing to claim.
  */
 export async function takeBackCredits(app: AppContext, tx: Tx, userId: string): Promise<void> {
   const [earned] = await tx
@@ -23,13 +23,13 @@ export async function takeBackCredits(app: AppContext, tx: Tx, userId: string): 
     .where(and(eq(creditEntries.userId, userId), eq(creditEntries.kind, 'userCreated')))
   if (!earned) return
   const [account] = await tx
-    .select({ provedAt: accounts.provedAt })
+    .select({ claimedAt: accounts.claimedAt })
     .from(accounts)
     .where(eq(accounts.id, userId))
     .for('update')
-  if (!account || account.provedAt) return
+  if (!account || account.claimedAt) return
   await tx
     .insert(creditEntries)
-    .values({ ...earned, amount: -earned.amount, userId, kind: 'userDeletedUnproved', at: app.clock.now() })
+    .values({ ...earned, amount: -earned.amount, userId, kind: 'unclaimedUserDeleted', at: app.clock.now() })
     .onConflictDoNothing()
 }

@@ -8,7 +8,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 
 /** The sum of the ledger, and how much of it comes from unclaimed accounts; 0 where there are no entries. */
 export async function countCredits(db: Connection, agentId: string) {
-  const isUnclaimed = sql`${accounts.id} is not null and ${accounts.provedAt} is null`
+  const isUnclaimed = sql`${accounts.id} is not null and ${accounts.claimedAt} is null`
   const [row] = await db
     .select({
       credits: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`,

@@ -101,7 +101,7 @@ test('POST /create-agent makes an agent', async () => {
   const { status, body } = await send('/create-agent', newAgent('rest-agent@example.in'), { as: admin })
   expect(status).toBe(201)
   const [account] = await app.db.select().from(accounts).where(eq(accounts.id, body.userId))
-  expect(account).toMatchObject({ role: 'agent', provedAt: null })
+  expect(account).toMatchObject({ role: 'agent', claimedAt: null })
 })
 
 describe('who asks', () => {

@@ -228,9 +228,9 @@ describe('contact (S3)', () => {
     expect(await as(he).open({ id })).toMatchObject({ iShareContact: false })
   })
 
-  test('is not shared from an unproved mailbox, nor before the chat is accepted', async () => {
-    await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, he.id))
-    expect(await refusalOf(as(he).shareContact({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'unproved' })
+  test('is not shared from an unclaimed account, nor before the chat is accepted', async () => {
+    await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, he.id))
+    expect(await refusalOf(as(he).shareContact({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'unclaimed' })
     const other = await makeMember(app, { gender: 'male' })
     const { conversationId } = await as(she).start({ id: other.id })
     expect(await refusalOf(as(she).shareContact({ id: conversationId }))).toMatchObject({ reason: 'notAccepted' })

@@ -31,7 +31,7 @@ export async function queueNotice(
   })
 }
 
-/** No notice goes to an unproved mailbox (decision A7), and none to whoever is away. */
+/** No notice goes to an unclaimed account (decision A7), and none to whoever is away. */
 async function isReachable(tx: Tx, personId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })
@@ -40,7 +40,7 @@ async function isReachable(tx: Tx, personId: string): Promise<boolean> {
     .where(
       and(
         eq(accounts.id, personId),
-        isNotNull(accounts.provedAt),
+        isNotNull(accounts.claimedAt),
         isNull(accounts.disabledAt),
         isNull(profiles.deactivatedAt),
       ),

@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** Sends what is due and returns the new mails to a person, the newest first. */
 async function mailsTo(person: Member) {
   await sendDue(app)
-  return app.mailer.mailbox().filter(({ to }) => to === person.email)
+  return app.mailer.sent().filter(({ to }) => to === person.email)
 }
 
 async function chat() {
@@ -79,7 +79,7 @@ describe('mails (C5)', () => {
     expect((await mailsTo(she)).filter(({ subject }) => subject.includes('unread'))).toEqual([])
   })
 
-  test('do not come when switched off, when blocked, when away, or to an unproved mailbox', async () => {
+  test('do not come when switched off, when blocked, when away, or to an unclaimed account', async () => {
     const { settings } = callAs(app, he)
     const all = await settings.notices()
     await settings.saveNotices({ ...all, requestMail: false, unreadMail: false })
@@ -90,15 +90,15 @@ describe('mails (C5)', () => {
     expect(await mailsTo(he)).toEqual([])
 
     const second = await makePair(app)
-    await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, second.he.id))
+    await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, second.he.id))
     await callAs(app, second.she).chat.start({ id: second.he.id })
     expect(await mailsTo(second.he)).toEqual([])
 
     const third = await makePair(app)
-    await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, third.he.id))
+    await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, third.he.id))
     const { conversationId } = await callAs(app, third.she).chat.start({ id: third.he.id })
     await callAs(app, third.he).chat.accept({ id: conversationId })
-    await app.db.update(accounts).set({ provedAt: new Date() }).where(eq(accounts.id, third.he.id))
+    await app.db.update(accounts).set({ claimedAt: new Date() }).where(eq(accounts.id, third.he.id))
     await write(app, third.she, conversationId, 'Unread')
     await makeBlock(app, third.he, third.she)
     app.clock.advance(20 * MINUTE)

@@ -145,7 +145,7 @@ describe('answering and withdrawing (C2)', () => {
   })
 })
 
-const long = process.env.PROVE === 'long'
+const long = process.env.LONG_TESTS === 'long'
 
 test(`50 parallel starts from both sides, ${long ? 200 : 4} pairs: exactly one conversation each`, async () => {
   for (let round = 0; round < (long ? 200 : 4); round++) {

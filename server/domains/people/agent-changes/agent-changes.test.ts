@@ -31,7 +31,7 @@ const as = (actor: Actor) => callAs(app, actor).people
 const agentOf = async (id: string) => (await readProfile(app, id)).agentId
 const subjectsTo = ({ email }: Actor) =>
   app.mailer
-    .mailbox()
+    .sent()
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject)
 const change = (member: { id: string }, read: Actor | null, agent: Actor | null, by = admin) =>
@@ -88,7 +88,7 @@ test('what the former agent knew of an unclaimed account opens nothing any more'
 test('an unclaimed member without an agent keeps the password, and gets no email', async () => {
   const passwordHash = await hashPassword(app, 'marigold-77')
   const member = await makeMember(app)
-  await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, member.id))
+  await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, member.id))
   const browser = openBrowser(app)
   await app.db.execute(
     `insert into credentials (user_id, account_id, provider_id, password) values ('${member.id}', '${member.id}', 'credential', '${passwordHash}')`,

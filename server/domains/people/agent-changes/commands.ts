@@ -36,7 +36,7 @@ export async function changeAgent(app: AppContext, me: Actor, change: Change): P
     if (held.proposal && stateOf(held.proposal, app.clock.now()) === 'pending') throw conflict('proposalPending')
     await refuseUnavailable(tx, agentId)
     const fields = ['agent']
-    if (held.provedAt) {
+    if (held.claimedAt) {
       await recordAudit(app, tx, me, { act: 'agentChangeProposed', accountId: id, fields, reason })
       return propose(app, tx, id, agentId)
     }
@@ -160,6 +160,6 @@ async function mailAgent(
   link: string,
 ): Promise<string | null> {
   const agent = await findAccountById(tx, agentId)
-  if (!agent?.provedAt || agent.disabledAt) return null
+  if (!agent?.claimedAt || agent.disabledAt) return null
   return queueMail(app, tx, { accountId: agentId }, template, { link })
 }

@@ -15,13 +15,13 @@ const agentColumns = { id: accounts.id, name: NAME, email: accounts.email, clien
 export async function findMemberAgent(app: AppContext, id: string): Promise<MemberAgent | null> {
   const held = await findMemberWithProposal(app.db, id)
   if (!held) return null
-  const { agentId, provedAt, proposal } = held
+  const { agentId, claimedAt, proposal } = held
   const agents = await listAgents(app.db, [agentId, proposal?.agentId])
   const byId = (wanted: string | null) => agents.find((agent) => agent.id === wanted) ?? null
   const proposed = proposal && byId(proposal.agentId)
   return {
     agent: byId(agentId),
-    claimed: provedAt !== null,
+    claimed: claimedAt !== null,
     proposal: proposal && {
       id: proposal.id,
       agent: proposed && { id: proposed.id, name: proposed.name },
@@ -51,7 +51,7 @@ export async function findMemberWithProposal(db: Connection, id: string) {
   const [row] = await db
     .select({
       agentId: profiles.agentId,
-      provedAt: accounts.provedAt,
+      claimedAt: accounts.claimedAt,
       disabledAt: accounts.disabledAt,
       proposal: agentProposals,
     })

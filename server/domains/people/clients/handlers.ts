@@ -25,9 +25,9 @@ const changeEmail = staffBase('manage_users', 'manage_agents').people.changeEmai
     await consumeStaffCheck(app, me.id)
     if (await findAccount(app.db, email)) throw emailTaken()
     await consumeStaffEmail(app, id, email)
-    const proved = found.provedAt !== null
-    const asked = { accountId: id, email, proved, reason: why }
-    return { effectiveAfter: await askEmailChange(app, me, asked), canBeStopped: proved }
+    const claimed = found.claimedAt !== null
+    const asked = { accountId: id, email, claimed, reason: why }
+    return { effectiveAfter: await askEmailChange(app, me, asked), canBeStopped: claimed }
   },
 )
 

@@ -9,7 +9,7 @@ export function mayReachAddress(me: Staff, charge: Charge): boolean {
   return charge.role === 'agent' ? hasAnyPrivilege(me, ['manage_agents']) : isCharge(me, charge)
 }
 
-/** Whoever proved the mailbox changes it themselves; of agents alone staff may ask for it. */
+/** Whoever claimed the account changes it themselves; of agents alone staff may ask for it. */
 export function refusalToChangeEmail(charge: Charge): ClientReason | null {
-  return charge.role === 'member' && charge.provedAt ? 'mailboxProved' : null
+  return charge.role === 'member' && charge.claimedAt ? 'accountClaimed' : null
 }

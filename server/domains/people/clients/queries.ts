@@ -9,7 +9,12 @@ const agents = alias(accounts, 'agents')
 /** Whose client somebody is; null for whoever is nobody's. */
 export async function findOwnAgent(db: Connection, id: string) {
   const [row] = await db
-    .select({ firstName: staff.firstName, lastName: staff.lastName, email: agents.email, provedAt: accounts.provedAt })
+    .select({
+      firstName: staff.firstName,
+      lastName: staff.lastName,
+      email: agents.email,
+      claimedAt: accounts.claimedAt,
+    })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .innerJoin(agents, eq(agents.id, profiles.agentId))
@@ -17,7 +22,7 @@ export async function findOwnAgent(db: Connection, id: string) {
     .where(eq(profiles.id, id))
   if (!row) return null
   const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
-  return { name: name || row.email, mayLeave: row.provedAt !== null }
+  return { name: name || row.email, mayLeave: row.claimedAt !== null }
 }
 
 /** Somebody whose address staff may want to change. */
@@ -26,7 +31,7 @@ export async function findAddressed(db: Connection, id: string) {
     .select({
       role: accounts.role,
       email: accounts.email,
-      provedAt: accounts.provedAt,
+      claimedAt: accounts.claimedAt,
       disabledByRole: accounts.disabledByRole,
       agentId: profiles.agentId,
     })

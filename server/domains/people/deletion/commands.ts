@@ -42,7 +42,7 @@ export interface Deletion {
 
 /**
  * Staff delete somebody. `judge` throws unless they may, on what is held by then; who comes second finds nobody.
- * Whoever never proved the mailbox earns nobody credits, and gets no mail (decisions A7, G1).
+ * Whoever never claimed the account earns nobody credits, and gets no mail (decisions A7, G1).
  */
 export async function deleteByStaff(
   app: AppContext,
@@ -66,21 +66,21 @@ export async function deleteByStaff(
         kept: await keptOf(app, tx, account, reason),
       })
       const { email } = await deleteAccountRows(tx, id)
-      if (!account.provedAt) return null
+      if (!account.claimedAt) return null
       return queueMail(app, tx, { address: email }, 'accountDeleted', { told: reason.told ?? '' })
     })
   })
   await afterwards(app, mailId, left)
 }
 
-/** 'This is not me', by whoever has the mailbox: what staff made goes, and earns nobody credits (decisions A7, G1). */
-export async function refuseAccount(app: AppContext, token: string): Promise<void> {
+/** 'This is not me', by whoever reads the email: what staff made goes, and earns nobody credits (decisions A7, G1). */
+export async function disownAccount(app: AppContext, token: string): Promise<void> {
   const link = await findLink(app, app.db, 'notMe', token)
   if (!link) throw linkExpired()
   const { left } = await app.db.transaction((tx) =>
     withTraces(app, tx, link.accountId, async () => {
       const id = await useLink(app, tx, 'notMe', token)
-      // Whoever proves the mailbox drops this link, so it is unproved here.
+      // Whoever claims the account drops this link, so it is unclaimed here.
       await takeBackCredits(app, tx, id)
       await deleteAccountRows(tx, id)
     }),

@@ -6,7 +6,7 @@ import { consumeCodeAttempt } from '#domains/accounts/rate-limits/commands.ts'
 import { requestSourceOf } from '#domains/accounts/sessions/handlers.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { getAgent } from '#domains/agents/queries.ts'
-import { deleteByStaff, deletePerson, refuseAccount as refuseAccountBy } from '#domains/people/deletion/commands.ts'
+import { deleteByStaff, deletePerson, disownAccount } from '#domains/people/deletion/commands.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 
 const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ context, input }) => {
@@ -22,7 +22,7 @@ const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ c
 })
 
 const refuseAccount = publicBase.accounts.refuseAccount.handler(async ({ context, input }) => {
-  await refuseAccountBy(context.app, input.token)
+  await disownAccount(context.app, input.token)
   return {}
 })
 

@@ -97,7 +97,7 @@ async function renameSite({ admin }: World): Promise<void> {
 
 async function makeWorld(): Promise<World> {
   const [agent, admin, boss] = await Promise.all([
-    makeAccount(app, { role: 'agent', provedAt: null }),
+    makeAccount(app, { role: 'agent', claimedAt: null }),
     makeAccount(app, { role: 'admin' }),
     makeAccount(app, { role: 'admin' }),
   ])

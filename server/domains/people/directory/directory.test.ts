@@ -244,7 +244,7 @@ test('a row says what whoever asks may do', async () => {
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, changeEmail: false, delete: false })
   expect(await mayOf(keeper)).toEqual({ view: true, enable: false, disable: true, changeEmail: false, delete: true })
   expect(await mayOf(admin)).toEqual({ view: true, enable: false, disable: false, changeEmail: false, delete: false })
-  await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, client.id))
+  await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, client.id))
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: true, changeEmail: true, delete: true })
   await callAs(app, keeper).people.disableMember({ id: client.id, ...because })
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, changeEmail: true, delete: true })

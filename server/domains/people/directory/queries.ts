@@ -98,7 +98,7 @@ async function listRows(db: Connection, ids: readonly string[]) {
       createdAt: profiles.createdAt,
       email: accounts.email,
       role: accounts.role,
-      provedAt: accounts.provedAt,
+      claimedAt: accounts.claimedAt,
       disabledAt: accounts.disabledAt,
       disabledByRole: accounts.disabledByRole,
     })

@@ -178,7 +178,7 @@ async function lockReport(tx: Tx, me: Actor, id: string): Promise<LockedReport> 
   return { ...held, charge: held.reportedId ? await findCharge(tx, held.reportedId) : null }
 }
 
-/** No notice goes to an unproved mailbox (decision A7), and none names anybody. */
+/** No notice goes to an unclaimed account (decision A7), and none names anybody. */
 async function mailReporter(
   app: AppContext,
   tx: Tx,
@@ -187,6 +187,6 @@ async function mailReporter(
   outcome: Decision | '' = '',
 ): Promise<string | null> {
   const account = reporterId ? await findAccountById(tx, reporterId) : undefined
-  if (!reporterId || !account?.provedAt || account.disabledAt) return null
+  if (!reporterId || !account?.claimedAt || account.disabledAt) return null
   return queueMail(app, tx, { accountId: reporterId }, template, { day: day.format(createdAt), outcome })
 }

@@ -48,7 +48,7 @@ async function onlyReport(me = judge) {
   return rows[0]?.id ?? ''
 }
 
-const mailsTo = (person: Actor) => app.mailer.mailbox().filter(({ to }) => to === person.email)
+const mailsTo = (person: Actor) => app.mailer.sent().filter(({ to }) => to === person.email)
 
 async function cookieOf({ id }: Actor) {
   const { cookie } = await createSession(app, id, { address: '203.0.113.9', userAgent: 'test' })
@@ -98,8 +98,8 @@ describe('a decision', () => {
     expect((await as(judge).reports.details({ id: await onlyReport() })).before).toEqual({ reports: 1, warnings: 1 })
   })
 
-  test('an unproved mailbox gets no mail, the card it gets', async () => {
-    await app.db.update(accounts).set({ provedAt: null })
+  test('an unclaimed account gets no mail, the card it gets', async () => {
+    await app.db.update(accounts).set({ claimedAt: null })
     await report(app, asha, man)
     await as(judge).reports.warn({ id: await onlyReport(), rule: 'money' })
     expect(await as(man).safety.listWarnings()).toHaveLength(1)

@@ -63,7 +63,7 @@ const columns = {
   reportedAccount: {
     id: reportedAccount.id,
     role: reportedAccount.role,
-    provedAt: reportedAccount.provedAt,
+    claimedAt: reportedAccount.claimedAt,
     disabledAt: reportedAccount.disabledAt,
     disabledByRole: reportedAccount.disabledByRole,
   },

@@ -49,7 +49,7 @@ async function onlyReport(me = judge) {
   return rows[0]?.id ?? ''
 }
 
-const mailsTo = (person: Actor) => app.mailer.mailbox().filter(({ to }) => to === person.email)
+const mailsTo = (person: Actor) => app.mailer.sent().filter(({ to }) => to === person.email)
 
 async function cookieOf({ id }: Actor) {
   const { cookie } = await createSession(app, id, { address: '203.0.113.9', userAgent: 'test' })

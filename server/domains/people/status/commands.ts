@@ -26,7 +26,7 @@ export async function setMemberDisabled(app: AppContext, tx: Tx, me: Actor, chan
   return setDisabled(app, tx, me, change)
 }
 
-// Judged on what is held: the mailbox may be proved, or an admin may disable, between the list and the press.
+// Judged on what is held: the account may be claimed, or an admin may disable, between the list and the press.
 async function judge(tx: Tx, me: Actor, id: string, act: StatusAct): Promise<void> {
   const charge = await findCharge(tx, id)
   if (!charge || !isCharge(me, charge)) throw new AppError('NOT_FOUND')

@@ -8,7 +8,7 @@ export type StatusAct = 'enable' | 'disable' | 'delete'
 export interface Charge {
   role: Role
   agentId: string | null
-  provedAt: Date | null
+  claimedAt: Date | null
   disabledByRole: 'agent' | 'admin' | null
 }
 
@@ -20,11 +20,11 @@ export function isCharge(me: Staff, charge: Charge): boolean {
   return me.role === 'agent' ? charge.agentId === me.id : hasAnyPrivilege(me, ['manage_users'])
 }
 
-/** Once the mailbox is proved, the agent neither deletes nor disables (A7); what an admin disabled stays so (G3). */
+/** Once the account is claimed, the agent neither deletes nor disables (A7); what an admin disabled stays so (G3). */
 export function refusalOf(me: Staff, act: StatusAct, charge: Charge): PeopleReason | null {
   if (me.role !== 'agent') return null
   if (act === 'enable') return charge.disabledByRole === 'admin' ? 'disabledByAdmin' : null
-  return charge.provedAt ? 'clientProved' : null
+  return charge.claimedAt ? 'clientClaimed' : null
 }
 
 export const may = (me: Staff, act: StatusAct, charge: Charge) =>

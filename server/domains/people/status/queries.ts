@@ -10,7 +10,7 @@ export async function findCharge(db: Connection, id: string): Promise<Charge | n
     .select({
       role: accounts.role,
       agentId: profiles.agentId,
-      provedAt: accounts.provedAt,
+      claimedAt: accounts.claimedAt,
       disabledByRole: accounts.disabledByRole,
     })
     .from(accounts)

@@ -39,10 +39,10 @@ const statusOf = async (id: string) =>
 const actsOn = async (id: string) =>
   (await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))).map(({ act }) => act).sort()
 
-/** A client who never proved the mailbox, and earned the agent ten credits. */
+/** A client who never claimed the account, and earned the agent ten credits. */
 async function makeClient(): Promise<Member> {
   const client = await makeMember(app, { agentId: agent.id, createdByAgentId: agent.id })
-  await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, client.id))
+  await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, client.id))
   await app.db
     .insert(creditEntries)
     .values({ agentId: agent.id, userId: client.id, kind: 'userCreated', amount: 10, at: app.clock.now() })
@@ -117,7 +117,7 @@ describe('disabling a member', () => {
 })
 
 describe('an agent', () => {
-  test('disables and enables an unproved client, but not what an admin disabled', async () => {
+  test('disables and enables an unclaimed client, but not what an admin disabled', async () => {
     const { id } = await makeClient()
     await people(agent).disableMember({ id, ...because })
     expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'agent' })
@@ -133,10 +133,10 @@ describe('an agent', () => {
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })
 
-  test('neither disables nor deletes a client whose mailbox is proved', async () => {
+  test('neither disables nor deletes a client whose account is claimed', async () => {
     const { id } = await makeMember(app, { agentId: agent.id })
-    expect(await reasonOf(people(agent).disableMember({ id, ...because }))).toBe('clientProved')
-    expect(await reasonOf(people(agent).deleteMember({ id, ...because }))).toBe('clientProved')
+    expect(await reasonOf(people(agent).disableMember({ id, ...because }))).toBe('clientClaimed')
+    expect(await reasonOf(people(agent).deleteMember({ id, ...because }))).toBe('clientClaimed')
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })
 
@@ -163,7 +163,7 @@ describe('an admin', () => {
 })
 
 describe('deleting a member', () => {
-  test('takes ten credits back for an unproved client, in as many tries, and keeps the ledger', async () => {
+  test('takes ten credits back for an unclaimed client, in as many tries, and keeps the ledger', async () => {
     const { id } = await makeClient()
     expect(await balance()).toBe(10)
     const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => people(agent).deleteMember({ id, ...because })))
@@ -176,9 +176,9 @@ describe('deleting a member', () => {
     ])
   })
 
-  test('leaves the credits of a client who proved the mailbox', async () => {
+  test('leaves the credits of a client who claimed the account', async () => {
     const { id } = await makeClient()
-    await app.db.update(accounts).set({ provedAt: new Date() }).where(eq(accounts.id, id))
+    await app.db.update(accounts).set({ claimedAt: new Date() }).where(eq(accounts.id, id))
     await people(admin).deleteMember({ id, ...because })
     expect(await balance()).toBe(10)
   })
@@ -202,6 +202,6 @@ describe('deleting a member', () => {
       .where(and(eq(auditEntries.act, 'accountDeleted'), eq(auditEntries.actorId, admin.id)))
     expect(acts).toMatchObject([{ accountId: null }])
     expect(await codeOf(people(admin).deleteMember({ id: woman.id, ...because }))).toBe('NOT_FOUND')
-    expect(app.mailer.mailbox()[0]).toMatchObject({ to: 'her@example.in', subject: 'Your Jodi account is deleted' })
+    expect(app.mailer.sent()[0]).toMatchObject({ to: 'her@example.in', subject: 'Your Jodi account is deleted' })
   })
 })

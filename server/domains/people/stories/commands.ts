@@ -187,12 +187,12 @@ async function namesOf(tx: Tx, { proposerId, otherId }: Pair, writerId: string) 
   return { writerName: nameOf(true), partnerName: nameOf(false) }
 }
 
-/** No notice goes to an unproved mailbox (decision A7), nor to whoever was put out. */
+/** No notice goes to an unclaimed account (decision A7), nor to whoever was put out. */
 async function queueMails(app: AppContext, tx: Tx, template: Template, ids: string[]) {
   const reachable = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(inArray(accounts.id, ids), isNotNull(accounts.provedAt), isNull(accounts.disabledAt)))
+    .where(and(inArray(accounts.id, ids), isNotNull(accounts.claimedAt), isNull(accounts.disabledAt)))
   const url = `${app.env.origin}/story`
   return Promise.all(reachable.map(({ id }) => queueMail(app, tx, { accountId: id }, template, { link: url })))
 }

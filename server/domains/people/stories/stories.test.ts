@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.db.delete(accounts)
   await app.db.delete(rateLimits)
-  mailed = app.mailer.mailbox().length
+  mailed = app.mailer.sent().length
   asha = await makeMember(app, { gender: 'female', firstName: 'Asha', email: 'asha@example.in' })
   vikram = await makeMember(app, { gender: 'male', firstName: 'Vikram', email: 'vikram@example.in' })
   other = await makeMember(app, { gender: 'male' })
@@ -50,7 +50,7 @@ const as = (person: Actor | null) => callAs(app, person).people
 const storyOf = async (person: Actor) => (await as(person).ownStory()).story
 const shown = async () => (await as(null).listStories({ page: 1 })).rows
 const queue = (state: 'waitsForStaff' | 'published' | 'refused') => as(admin).listQueuedStories({ state, page: 1 })
-const newMails = () => app.mailer.mailbox().slice(0, app.mailer.mailbox().length - mailed)
+const newMails = () => app.mailer.sent().slice(0, app.mailer.sent().length - mailed)
 const mails = () => newMails().map(({ to, subject }) => `${to}: ${subject}`)
 
 async function addPhoto(id: string) {

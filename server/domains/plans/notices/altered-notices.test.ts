@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
 import { payingIn, told } from '#test/payments.ts'
 
-const NOTICES = process.env.PROVE === 'long' ? 10_000 : 300
+const NOTICES = process.env.LONG_TESTS === 'long' ? 10_000 : 300
 
 let app: TestApp
 beforeAll(async () => {

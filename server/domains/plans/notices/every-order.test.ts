@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
 import { inOtherWords, payingIn, told } from '#test/payments.ts'
 
-const LONG = process.env.PROVE === 'long'
+const LONG = process.env.LONG_TESTS === 'long'
 const COPIES = 3
 const HOUR_MS = 3_600_000
 /** Of the 120 orders of five, each so-many-th. */
@@ -66,7 +66,7 @@ test('without the refund, whatever else came before or after: paid, and told onc
     const five = fiveNotices(checkout, plan.pricePaise)
     await Promise.all(order.map((notice) => receive(JSON.stringify(five[notice]))))
     expect(await paying.standing()).toMatchObject([{ payment: 'paid', subscription: 'active' }])
-    expect(app.mailer.mailbox().filter(({ to }) => to === asha.email)).toHaveLength(1)
+    expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toHaveLength(1)
   }
 })
 
@@ -102,7 +102,7 @@ test(`killed between receiving and applying, ${KILLS} times: applied once`, asyn
     expect(await paying.standing()).toMatchObject([{ payment: 'paid', subscription: 'active' }])
     expect(await app.db.$count(providerNotices)).toBe(1)
     const waiting = await app.db.$count(outbox, eq(outbox.accountId, asha.id))
-    expect(waiting + app.mailer.mailbox().filter(({ to }) => to === asha.email).length).toBe(1)
+    expect(waiting + app.mailer.sent().filter(({ to }) => to === asha.email).length).toBe(1)
   }
 })
 
@@ -112,7 +112,7 @@ test('the same news in other bytes is no second payment', async () => {
   const paid = told('paid', checkout, plan.pricePaise, app.clock.now())
   for (let copy = 0; copy < COPIES; copy++) await receive(inOtherWords(paid))
   expect(await paying.standing()).toHaveLength(1)
-  expect(app.mailer.mailbox().filter(({ to }) => to === asha.email)).toHaveLength(1)
+  expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toHaveLength(1)
 })
 
 /** An attempt that failed, the payment told twice with two times, the checkout closed, and the money given back. */

@@ -15,7 +15,7 @@ import { readEnv } from '#lib/env.ts'
 import { makeAccount } from '#test/factories.ts'
 import { told } from '#test/payments.ts'
 
-const KILLS = process.env.PROVE === 'long' ? 50 : 2
+const KILLS = process.env.LONG_TESTS === 'long' ? 50 : 2
 const WAIT_MS = 60_000
 const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 

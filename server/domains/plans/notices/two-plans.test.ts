@@ -11,7 +11,7 @@ import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
 import { payingIn, told } from '#test/payments.ts'
 
-const LONG = process.env.PROVE === 'long'
+const LONG = process.env.LONG_TESTS === 'long'
 /** Of all orders of the steps, each so-many-th. */
 const STEP = LONG ? 1 : 13
 const MINUTE_MS = 60_000
@@ -148,7 +148,7 @@ describe('a late payment', () => {
 
   test('is told to the member by mail, and by the list of payments', async () => {
     const { silver } = await latePayment()
-    const mails = app.mailer.mailbox().filter(({ to }) => to === asha.email)
+    const mails = app.mailer.sent().filter(({ to }) => to === asha.email)
     const late = mails.filter(({ subject }) => subject === 'Your Jodi payment needs your decision')
     expect(mails).toHaveLength(2)
     expect(late.map(({ text }) => text)).toEqual([
@@ -184,7 +184,7 @@ describe('a late payment', () => {
     expect(Number(mine.startsAt) - applied.getTime()).toBeLessThan(MINUTE_MS)
     expect(mine.endsAt?.toISOString().slice(0, 10)).toBe('2027-03-01')
     expect(await unapplied()).toEqual([])
-    const mails = app.mailer.mailbox().filter(({ to }) => to === asha.email)
+    const mails = app.mailer.sent().filter(({ to }) => to === asha.email)
     expect(mails.filter(({ subject }) => subject === 'Receipt: ₹1,499 for Silver on Jodi')).toHaveLength(1)
   })
 

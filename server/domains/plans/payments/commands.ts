@@ -136,7 +136,7 @@ export async function declineRefund(
     if (!declined) throw refuseRefundNotAsked()
     await recordAudit(app, tx, me, { act: 'refundDeclined', accountId, reason })
     const account = await findAccountById(tx, accountId)
-    if (!account?.provedAt || account.disabledAt) return null
+    if (!account?.claimedAt || account.disabledAt) return null
     return queueMail(app, tx, { accountId }, 'refundDeclined', { link: `${app.env.origin}/plans` })
   })
   if (mailId) await sendMail(app, mailId)

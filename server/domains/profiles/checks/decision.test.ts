@@ -59,7 +59,7 @@ describe('the decision', () => {
       const copy = (await app.files.get(file)) ?? new Uint8Array()
       const [secret] = await app.db.select().from(documentSecrets)
       const lock = { app: app.secret, own: secret?.secret ?? '', checkId: id }
-      // With everything together it would open: so the proof below is about what is gone.
+      // With everything together it would open: so the test below is about what is gone.
       expect(Buffer.from(openSealedDocument(lock, copy) ?? []).toString()).toBe(CANARY)
       expect(await disk()).not.toContain(CANARY)
 
@@ -118,7 +118,7 @@ describe('the decision', () => {
     const card = (await callAs(app, man).matches.list({})) as { items: { id: string; checkedOn: string | null }[] }
     expect(card.items.find((item) => item.id === member.id)?.checkedOn).toBe('2026-11-22')
     expect(await as(member).mine()).toMatchObject({ check: { state: 'approved' }, refusal: 'checkedAlready' })
-    const mail = app.mailer.mailbox().find(({ to }) => to === member.email)
+    const mail = app.mailer.sent().find(({ to }) => to === member.email)
     expect(mail?.text).toContain('/settings#identity')
     expect(mail?.text).not.toMatch(/approved|refused|passport/i)
     app.clock.set(new Date())

@@ -8,19 +8,19 @@ export interface Sender {
   role: Role
   /** Whether the profile has all that it needs. */
   isFinished: boolean
-  isProved: boolean
+  isClaimed: boolean
   /** Of the newest check. */
   state: CheckState | null
 }
 
 /**
- * Why somebody cannot send a document now. Whoever made an account may know its password until the mailbox is proved,
+ * Why somebody cannot send a document now. Whoever made an account may know its password until the account is claimed,
  * so that nobody is verified before.
  */
-export function refusalToSend({ role, isFinished, isProved, state }: Sender): RefusalToSend {
+export function refusalToSend({ role, isFinished, isClaimed, state }: Sender): RefusalToSend {
   if (role !== 'member') return 'membersOnly'
   if (!isFinished) return 'profileUnfinished'
-  if (!isProved) return 'mailboxUnproved'
+  if (!isClaimed) return 'accountUnclaimed'
   if (state === 'waiting') return 'waitsAlready'
   return state === 'approved' ? 'checkedAlready' : null
 }

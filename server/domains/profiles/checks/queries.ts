@@ -33,7 +33,7 @@ export async function findOwnCheck(db: Connection, id: string): Promise<OwnCheck
 /** What decides whether somebody may send a document. */
 export async function findSender(db: Connection, id: string): Promise<Sender | null> {
   const [row] = await db
-    .select({ role: accounts.role, provedAt: accounts.provedAt, profile: profiles })
+    .select({ role: accounts.role, claimedAt: accounts.claimedAt, profile: profiles })
     .from(accounts)
     .leftJoin(profiles, eq(profiles.id, accounts.id))
     .where(eq(accounts.id, id))
@@ -41,7 +41,7 @@ export async function findSender(db: Connection, id: string): Promise<Sender | n
   return {
     role: row.role,
     isFinished: profileStateOf(row.profile) === 'finished',
-    isProved: row.provedAt !== null,
+    isClaimed: row.claimedAt !== null,
     state: (await findOwnCheck(db, id))?.state ?? null,
   }
 }

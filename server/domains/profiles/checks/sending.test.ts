@@ -126,10 +126,10 @@ describe('sending a document', () => {
     expect((await send(member, await jpeg(), randomUUID(), 'library-card')).status).toBe(404)
   })
 
-  test('only members send, only their own, with a complete profile and a proved mailbox', async () => {
+  test('only members send, only their own, with a complete profile and a claimed account', async () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const client = await makeMember(app, { agentId: agent.id })
-    await app.db.update(accounts).set({ provedAt: null }).where(eq(accounts.id, client.id))
+    await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, client.id))
     const unfinished = await makeMember(app, { step: 1, finishedAt: null })
     const adminWithProfile = await makeMember(app, { role: 'admin' })
     const answers = [null, agent, adminWithProfile, client, unfinished].map(async (actor) => {
@@ -140,10 +140,10 @@ describe('sending a document', () => {
       [401, undefined],
       [403, 'membersOnly'],
       [403, 'membersOnly'],
-      [409, 'mailboxUnproved'],
+      [409, 'accountUnclaimed'],
       [409, 'profileUnfinished'],
     ])
-    expect((await as(client).mine()).refusal).toBe('mailboxUnproved')
+    expect((await as(client).mine()).refusal).toBe('accountUnclaimed')
     expect(listFiles(app)).toEqual([])
   })
 

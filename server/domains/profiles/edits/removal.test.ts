@@ -44,7 +44,7 @@ const saveAs = (me: Actor, { files, reason, city = 'Pune' }: Save, revision = 1)
     reason: reason as typeof WHY,
   })
 const acts = async () => (await callAs(app, admin).audit.list({ person: member.email })).items
-const mails = () => app.mailer.mailbox().filter(({ to }) => to === member.email)
+const mails = () => app.mailer.sent().filter(({ to }) => to === member.email)
 const readFiles = async () => {
   const { photoKey, bioDataKey, bioDataName } = await readProfile(app, member.id)
   return { photoKey, bioDataKey, bioDataName }
@@ -90,7 +90,7 @@ test('the person gets an email with the words that staff chose to tell, and noth
 test('a message that could not be sent is refused, and nothing is removed', async () => {
   const editAs = (me: Actor) => callAs(app, me).profiles.edit({ id: member.id })
   expect(await editAs(agent)).toMatchObject({ canBeTold: true })
-  for (const cannot of [{ provedAt: null }, { provedAt: new Date(), disabledAt: new Date() }]) {
+  for (const cannot of [{ claimedAt: null }, { claimedAt: new Date(), disabledAt: new Date() }]) {
     await app.db.update(accounts).set(cannot).where(eq(accounts.id, member.id))
     expect(await editAs(agent)).toMatchObject({ canBeTold: false })
     expect(await refusalOf(saveAs(agent, { files: { photo: null }, reason: TOLD }))).toMatchObject({

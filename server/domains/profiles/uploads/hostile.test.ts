@@ -16,8 +16,8 @@ import { listFiles, openUploadServer, type Upload } from '#test/upload-server.ts
 import { within } from '#test/within.ts'
 
 const LOOP_DELAY_MAX_MS = 200
-const isLong = process.env.PROVE !== undefined
-/** Damaged files; many in the long form of this proof. */
+const isLong = process.env.LONG_TESTS !== undefined
+/** Damaged files; many in the long form of this test. */
 const ROUNDS = isLong ? 5000 : 100
 
 let app: TestApp
@@ -176,7 +176,7 @@ test('sixteen of the largest at once leave the event loop free', async () => {
 
 test(`the event loop was never held longer than ${LOOP_DELAY_MAX_MS} ms`, () => {
   expect(longest.own).toBeLessThanOrEqual(within(LOOP_DELAY_MAX_MS))
-  // The clock counts only where nothing else runs beside the proof.
+  // The clock counts only where nothing else runs beside the test.
   if (isLong) expect(longest.wall).toBeLessThanOrEqual(LOOP_DELAY_MAX_MS)
 })
 

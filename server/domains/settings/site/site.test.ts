@@ -65,7 +65,7 @@ describe('what is saved', () => {
   test('signs the mails, with the name of the moment of sending and where to ask', async () => {
     await save(0, { name: 'Vivah & <Sons>' })
     await signUp('asha@example.in', TERMS_VERSION)
-    const [mail] = app.mailer.mailbox()
+    const [mail] = app.mailer.sent()
     expect(mail?.fromName).toBe('Vivah & <Sons>')
     expect(mail?.subject).toMatch(/^\d{6} is your Vivah & <Sons> sign-up code$/)
     expect(mail?.text).toContain('Questions? help@vivah.example, +91 98000 00000')

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { link: OpenLink; token: string; minLength: number }
 
-/** The new mailbox says yes; where nobody had the old one, with an own password. */
+/** The new address says yes; where nobody had claimed the account, with an own password. */
 export function ConfirmNewEmail({ link, token, minLength }: Props) {
   const confirm = useConfirmNewEmail()
   const title = t('Confirm your new email address')
@@ -34,7 +34,7 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
       />
     )
   }
-  if (!link.proved)
+  if (!link.claimed)
     return (
       <OwnPasswordForm
         title={title}

@@ -22,7 +22,7 @@ type Props = {
   save: (password: string) => Promise<unknown>
 }
 
-/** A password that nobody else has ever known, for whoever has the mailbox. */
+/** A password that nobody else has ever known, for whoever reads the email. */
 export function OwnPasswordForm({ title, text, email, minLength, action, save }: Props) {
   const form = useForm({
     schema: z.object({ password: newPasswordSchema.min(minLength, accountReasons.shortPassword) }),

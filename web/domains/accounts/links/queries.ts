@@ -22,7 +22,7 @@ export const useChooseOwnPassword = () =>
 export const useConfirmNewEmail = () =>
   useEnding((input: Input<typeof rpc.accounts.confirmNewEmail>) => rpc.accounts.confirmNewEmail(input))
 
-export const useRefuseAccount = () => useEnding((token: string) => rpc.accounts.refuseAccount({ token }))
+export const useDisownAccount = () => useEnding((token: string) => rpc.accounts.refuseAccount({ token }))
 
 export const useStopEmailChange = () => useEnding((token: string) => rpc.accounts.stopEmailChange({ token }))
 

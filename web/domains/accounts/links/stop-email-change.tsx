@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The owner of the mailbox of before says no. */
+/** The owner of the former address says no. */
 export function StopEmailChange({ link, token }: { link: OpenLink; token: string }) {
   const stop = useStopEmailChange()
   if (stop.isSuccess)

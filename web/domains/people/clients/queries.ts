@@ -18,6 +18,6 @@ export function useLeaveAgent() {
   })
 }
 
-/** Asks for a new address of an agent, or of somebody whose mailbox is not proved. */
+/** Asks for a new address of an agent, or of somebody whose account is not claimed. */
 export const useChangeEmailByStaff = () =>
   useMutation({ mutationFn: (input: Input<typeof rpc.people.changeEmail>) => rpc.people.changeEmail(input) })

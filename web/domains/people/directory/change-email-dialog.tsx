@@ -19,7 +19,7 @@ const schema = z.object({ email: emailSchema, reason: staffReasonSchema(STAFF_RE
 
 type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; onClose: () => void }
 
-/** A new address for somebody whose mailbox is not proved: a mistyped one reaches nobody. */
+/** A new address for somebody whose account is not claimed: a mistyped one reaches nobody. */
 export function ChangeEmailDialog({ profile, onClose }: Props) {
   const change = useChangeEmailByStaff()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -30,7 +30,7 @@ export function IdentitySettings() {
       >
         {check && <Standing check={check} />}
         {refusal === null && <SendDocumentForm />}
-        {refusal === 'mailboxUnproved' && (
+        {refusal === 'accountUnclaimed' && (
           <p className="text-ink-2">{t('Your account was made for you. Set your own password first.')}</p>
         )}
         {refusal === 'profileUnfinished' && <p className="text-ink-2">{t('Please complete your profile first.')}</p>}

@@ -49,8 +49,8 @@ export async function readMail(to: string, subject: string): Promise<string> {
 /** The mails to an address, the newest first. */
 export const mailsTo = async (to: string) => (await listMails()).filter((mail) => mail.to === to)
 
-// Not through the page: the mailbox refuses whoever comes with a forwarded address, and the pages do.
+// Not through the page: the inbox refuses whoever comes with a forwarded address, and the pages do.
 async function listMails(): Promise<Mail[]> {
-  const answer = await fetch(`${process.env.E2E_MAILBOX}.json`)
+  const answer = await fetch(`${process.env.E2E_INBOX}.json`)
   return (await answer.json()) as Mail[]
 }

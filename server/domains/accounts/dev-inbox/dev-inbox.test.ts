@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { mailboxPath } from '#domains/accounts/mailbox/rules.ts'
+import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ let server: ReturnType<typeof serve>
 let path: string
 beforeAll(async () => {
   app = await openTestApp()
-  path = mailboxPath(app.secret)
+  path = devInboxPath(app.secret)
   await app.mailer.send({ to: 'a@example.in', fromName: 'Jodi', subject: 'First', text: 'one', html: '<p>one</p>' })
   await app.mailer.send({
     fromName: 'Jodi',
@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-describe('the local mailbox', () => {
+describe('the local inbox', () => {
   test('lists mails newest first, as a page without scripts and as JSON', async () => {
     const page = await (await fetch(`${origin}${path}`)).text()
     expect(page.indexOf('b@example.in')).toBeLessThan(page.indexOf('a@example.in'))
@@ -63,7 +63,7 @@ describe('the local mailbox', () => {
 
   test('has an address that nobody can guess, another one on another installation', async () => {
     expect(path).toMatch(/^\/dev\/mail\/[\w-]{43}$/)
-    expect(mailboxPath('the secret of another installation')).not.toBe(path)
+    expect(devInboxPath('the secret of another installation')).not.toBe(path)
     const others = ['/dev/mail', '/dev/mail.json', '/dev/mail/', `${path.slice(0, -1)}x`, `${path}x.json`, `${path}/x`]
     for (const other of others) {
       const answer = await fetch(`${origin}${other}`)

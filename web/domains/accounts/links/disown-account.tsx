@@ -1,7 +1,7 @@
 import type { OpenLink } from '@jodi/shared/mail-links.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
-import { useRefuseAccount } from '#domains/accounts/links/queries.ts'
+import { useDisownAccount } from '#domains/accounts/links/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,8 +9,8 @@ import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** An account that staff made for somebody who does not want it; it asks before it deletes. */
-export function RefuseAccount({ link, token }: { link: OpenLink; token: string }) {
-  const refuse = useRefuseAccount()
+export function DisownAccount({ link, token }: { link: OpenLink; token: string }) {
+  const refuse = useDisownAccount()
   if (refuse.isSuccess)
     return (
       <LinkDone

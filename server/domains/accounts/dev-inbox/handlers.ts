@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
-import { mailboxPath } from '#domains/accounts/mailbox/rules.ts'
+import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
 import type { Mail } from '#lib/mail.ts'
 import { sameText } from '#lib/signing.ts'
 import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 
 /**
- * The local mailbox: what would have been sent, for people at this machine who know its address. Other programs and pages
+ * The local inbox: what would have been sent, for people at this machine who know its address. Other programs and pages
  * on the machine can reach the port, too.
  */
-export const devMailPages = new Hono<WebEnv>()
+export const devInboxPages = new Hono<WebEnv>()
   .use(
     createMiddleware<WebEnv>(async (c, next) => {
-      const path = mailboxPath(c.get('context').app.secret)
+      const path = devInboxPath(c.get('context').app.secret)
       const isOwn = ['', '.json'].some((end) => sameText(c.req.path, path + end))
       if (!isOwn || !isLocalRequest(c)) return c.json({ code: 'NOT_FOUND' }, 404)
       c.header('cache-control', 'no-store')
@@ -21,17 +21,17 @@ export const devMailPages = new Hono<WebEnv>()
     }),
   )
   .get('/mail/:address', (c) => {
-    const emails = c.get('context').app.mailer.mailbox()
-    return c.req.path.endsWith('.json') ? c.json(emails) : c.html(mailboxPage(emails))
+    const emails = c.get('context').app.mailer.sent()
+    return c.req.path.endsWith('.json') ? c.json(emails) : c.html(inboxPage(emails))
   })
 
-function mailboxPage(mails: readonly (Mail & { at: string })[]) {
+function inboxPage(mails: readonly (Mail & { at: string })[]) {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Local mailbox</title>
+<title>Local inbox</title>
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
@@ -44,7 +44,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .75
 </style>
 </head>
 <body>
-<h1>Local mailbox</h1>
+<h1>Local inbox</h1>
 <p>No mail server is set, so mails stay here until the program stops. Newest first; reload to see new ones.</p>
 ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(mailArticle)}
 </body>

@@ -12,7 +12,7 @@ export function AccountSettings({ minLength }: { minLength: number }) {
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)
   const close = () => setChanging(null)
   return (
-    <TitledCard title={t('Sign-in')}>
+    <TitledCard title={t('Sign-in details')}>
       <div className="grid">
         <div className="flex items-center justify-between gap-4 pb-4">
           <div className="min-w-0">

@@ -1,5 +1,6 @@
 import { newPasswordSchema } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { Trans } from 'react-i18next'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useRequestSignUp } from '#domains/accounts/queries.ts'
@@ -74,7 +75,11 @@ export function ChoosePasswordForm(props: Props) {
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <TitleBlock title={t('Choose a password')}>
-        {t('For')} <b className="text-ink">{email}</b>
+        <Trans
+          i18nKey="Creating an account for <b>{{email}}</b>"
+          values={{ email }}
+          components={{ b: <b className="text-ink" /> }}
+        />
       </TitleBlock>
       {/* A password manager keeps the address with the password. */}
       <input type="email" value={email} readOnly hidden autoComplete="username" />

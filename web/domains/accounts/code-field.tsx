@@ -18,7 +18,7 @@ export function CodeField<Values extends FieldValues, Output>({ control, name, .
         {(field) => <CodeInput {...field} />}
       </FormField>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-ink-3">
-        <span>{t('You can paste all six at once.')}</span>
+        <span>{t('You can paste the whole code.')}</span>
         <ResendCode {...resend} />
       </p>
     </div>

@@ -7,7 +7,7 @@ export function CodeSentText({ email, onChange }: { email: string; onChange: () 
   return (
     <>
       <Trans
-        i18nKey="We sent six digits to <b>{{email}}</b>. They work once, for {{minutes}} minutes."
+        i18nKey="We sent a 6-digit code to <b>{{email}}</b>. It is valid for {{minutes}} minutes."
         values={{ email, minutes: CODE_MINUTES }}
         components={{ b: <b className="text-ink" /> }}
       />{' '}

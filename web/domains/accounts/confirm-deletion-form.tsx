@@ -28,7 +28,7 @@ export function ConfirmDeletionForm({ resendAt }: { resendAt: number }) {
     onPlaced: tell,
     save: async ({ code }) => {
       await confirm.mutateAsync(code)
-      toast.good(t('Your account is deleted'))
+      toast.good(t('Your account has been deleted'))
     },
   })
   useFocusOnOpen(() => form.setFocus('code'))
@@ -36,7 +36,7 @@ export function ConfirmDeletionForm({ resendAt }: { resendAt: number }) {
   return (
     <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
       <p className="wrap-anywhere text-ink-2">
-        {t('We sent six digits to {{email}}. With them your account is deleted, and nothing brings it back.', {
+        {t('We sent a 6-digit code to {{email}}. Enter it to permanently delete your account.', {
           email,
         })}
       </p>

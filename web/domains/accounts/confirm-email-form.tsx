@@ -34,7 +34,7 @@ export function ConfirmEmailForm({ email, resendAt, onChange, onDone }: Props) {
     onPlaced: tell,
     save: async ({ code }) => {
       const changed = await confirm.mutateAsync(code)
-      toast.good(t('Email changed'), t('From now on you sign in with {{email}}.', { email: changed.email }))
+      toast.good(t('Email changed'), t('Use {{email}} the next time you sign in.', { email: changed.email }))
       onDone()
     },
   })

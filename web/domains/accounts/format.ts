@@ -44,8 +44,9 @@ export const endingText = (ending: SessionEnding) => t(ENDING_TEXTS[ending])
 
 /** What has to happen before another address counts. */
 export function emailChangeText(email: string, effectiveAfter: Date): string {
-  if (effectiveAfter.getTime() <= Date.now()) return t('{{email}} counts once it is confirmed there.', { email })
-  return t('{{email}} counts once it is confirmed there, not before {{moment}}.', {
+  if (effectiveAfter.getTime() <= Date.now())
+    return t('The change takes effect when {{email}} is confirmed.', { email })
+  return t('The change takes effect when {{email}} is confirmed, but not before {{moment}}.', {
     email,
     moment: formatDateTime(effectiveAfter),
   })

@@ -23,7 +23,7 @@ export function OpenSessions() {
       {sessions.isError ? (
         <ErrorCard
           className=""
-          title={t('Error loading sessions')}
+          title={t("Couldn't load your sessions")}
           text={errorText(sessions.error)}
           onRetry={() => sessions.refetch()}
           busy={sessions.isFetching}
@@ -85,7 +85,7 @@ function SignOutEverywhere() {
         open={asking}
         onOpenChange={setAsking}
         title={t('Sign out everywhere?')}
-        description={t('Every device is signed out, this one too. You then sign in again with your password.')}
+        description={t('This signs you out on every device, including this one.')}
         action={t('Sign out everywhere')}
         onAction={leave}
         busy={signOut.isPending}

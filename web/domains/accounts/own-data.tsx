@@ -17,8 +17,8 @@ export function OwnData() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
           <p className="min-w-0 flex-1 basis-64 text-ink-2">
             {person.profile === 'none'
-              ? t('One file with everything that we keep about you.')
-              : t('One file with everything that we keep about you: profile, wishes, messages, photo and bio data.')}
+              ? t('Download a copy of your account data.')
+              : t('Download a copy of your profile, preferences, sent messages, photo, bio data and account records.')}
           </p>
           <a href="/files/export" download="my-data.json" className={buttonStyle()}>
             <Download aria-hidden="true" />
@@ -28,8 +28,8 @@ export function OwnData() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
           <p className="min-w-0 flex-1 basis-64 text-ink-2">
             {person.profile === 'none'
-              ? t('Deleting is for good.')
-              : t('Deleting is for good. To be away for a while, deactivate your account instead.')}
+              ? t('Deletion is permanent.')
+              : t('Deletion is permanent. To take a break, deactivate your account instead.')}
           </p>
           <Button variant="danger" onClick={() => setDeleting(true)}>
             {t('Delete my account')}

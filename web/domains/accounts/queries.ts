@@ -40,7 +40,7 @@ export function usePerson(): Person {
   const last = useRef(person)
   if (person) last.current = person
   // When the session ends, the screen still stands for the moment until the guard leads away.
-  if (!last.current) throw new Error('This screen needs a signed-in person.')
+  if (!last.current) throw new Error('usePerson() called without a session.')
   return last.current
 }
 

@@ -28,10 +28,14 @@ export function RequestDeletionForm() {
   return (
     <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
-        <li>{t('Your profile, photo, bio data, wishes and everything you wrote are deleted for good.')}</li>
-        <li>{t('A running plan ends with the account; nothing of its price is paid back.')}</li>
-        <li>{t('Those you chatted with keep their own messages, without your name.')}</li>
-        <li>{t('Payments stay in our books, without your name.')}</li>
+        <li>
+          {t(
+            'Your profile, photo, bio data, preferences and messages will be permanently deleted. Messages attached to an open report are kept until it is decided, for up to 180 days.',
+          )}
+        </li>
+        <li>{t('Your plan ends immediately and is not refunded.')}</li>
+        <li>{t('People you chatted with keep the messages they sent, without your name.')}</li>
+        <li>{t('We keep payment records without your name.')}</li>
       </ul>
       <FormField control={form.control} name="password" label={t('Password')} required>
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}

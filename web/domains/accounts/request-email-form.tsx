@@ -46,7 +46,7 @@ export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
   })
   return (
     <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
-      <p className="text-ink-2">{t('We send a code to the new address and a notice to the old one.')}</p>
+      <p className="text-ink-2">{t("We'll send a code to your new email and notify your old one.")}</p>
       <FormField control={form.control} name="email" label={t('New email')} required>
         {(field) => <EmailInput {...field} autoComplete="email" />}
       </FormField>

@@ -43,7 +43,7 @@ export function RequestResetForm({ email, onSent }: Props) {
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <TitleBlock title={t('Reset Password')}>{t('We send a code to the email address of your account.')}</TitleBlock>
+      <TitleBlock title={t('Reset Password')}>{t("We'll email you a code to reset your password.")}</TitleBlock>
       <FormField control={form.control} name="email" label={t('Email')} required>
         {(field) => <EmailInput {...field} />}
       </FormField>

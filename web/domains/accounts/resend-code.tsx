@@ -1,5 +1,6 @@
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { useRef, useState } from 'react'
+import { Trans } from 'react-i18next'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
@@ -42,7 +43,11 @@ export function ResendCode({ resendAt, send, onResent, sentText = t('Please chec
   if (left > 0) {
     return (
       <span>
-        {t('Resend code in')} <b className="tabular-nums">{clock(left)}</b>
+        <Trans
+          i18nKey="Resend code in <b>{{time}}</b>"
+          values={{ time: clock(left) }}
+          components={{ b: <b className="tabular-nums" /> }}
+        />
       </span>
     )
   }

@@ -47,7 +47,7 @@ test('a wrong code leads back to its step, with code and password kept', async (
   press('Next')
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })
   press('Reset Password')
-  expect(await screen.findByText('The code is wrong. Please check it and try again.')).toBeTruthy()
+  expect(await screen.findByText('The code is incorrect. Please check it and try again.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('407123')
   press('Next')
   expect((await screen.findByLabelText<HTMLInputElement>('New password')).value).toBe('monsoon-9')
@@ -61,7 +61,7 @@ test('without a code the last step does not ask the server, it leads back', asyn
   press('Next')
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })
   press('Reset Password')
-  expect(await screen.findByText('Please enter the six digits of the code')).toBeTruthy()
+  expect(await screen.findByText('Please enter the 6-digit code')).toBeTruthy()
   expect(answer).not.toHaveBeenCalled()
 })
 

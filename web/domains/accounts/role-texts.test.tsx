@@ -22,10 +22,10 @@ test('the session of this device is in use now, another says when it was last us
 
 test('only people with a profile read of profile and photo among their data', async () => {
   const { unmount } = show(<OwnData />, { ...ME, profile: 'none' })
-  await see('One file with everything that we keep about you.')
+  await see('Download a copy of your account data.')
   unmount()
   show(<OwnData />, { ...ME, role: 'member' })
-  await screen.findByText(/profile, wishes, messages, photo and bio data/)
+  await screen.findByText(/profile, preferences, sent messages, photo/)
 })
 
 test('a new admin, who was never signed in, reads nothing of devices that are signed out', async () => {

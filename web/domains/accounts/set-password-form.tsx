@@ -1,5 +1,6 @@
 import { newPasswordSchema } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { Trans } from 'react-i18next'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useResetPassword } from '#domains/accounts/queries.ts'
@@ -48,7 +49,7 @@ export function SetPasswordForm(props: Props) {
     save: async (values) => {
       if (!CODE.test(code)) {
         toast.bad(t('OTP and Password Required'))
-        return onCodeRefused(values.password, 'Please enter the six digits of the code')
+        return onCodeRefused(values.password, 'Please enter the 6-digit code')
       }
       await reset.mutateAsync({ email, code, password: values.password })
       toast.good(t('Password Updated'), t('Your password has been reset successfully.'))
@@ -61,7 +62,11 @@ export function SetPasswordForm(props: Props) {
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <TitleBlock title={t('Choose a new password')}>
-        {t('For')} <b className="text-ink">{email}</b>
+        <Trans
+          i18nKey="Resetting the password for <b>{{email}}</b>"
+          values={{ email }}
+          components={{ b: <b className="text-ink" /> }}
+        />
       </TitleBlock>
       <input type="email" value={email} readOnly hidden autoComplete="username" />
       <FormField

@@ -65,7 +65,7 @@ test('without the tick nobody goes on', async () => {
   show()
   fireEvent.change(await field('Email'), { target: { value: EMAIL } })
   next()
-  expect(await screen.findByText('Please agree to the terms and privacy to go on')).toBeTruthy()
+  expect(await screen.findByText('Please agree to the terms and privacy notice to continue')).toBeTruthy()
   expect(screen.queryByText('Choose a password')).toBeNull()
 })
 

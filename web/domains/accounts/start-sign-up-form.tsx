@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({
   email: z.string().trim().min(1, 'Please enter your email address').pipe(emailSchema),
-  agreed: z.boolean().refine((agreed) => agreed, 'Please agree to the terms and privacy to go on'),
+  agreed: z.boolean().refine((agreed) => agreed, 'Please agree to the terms and privacy notice to continue'),
 })
 
 type Props = {
@@ -51,7 +51,7 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <TitleBlock title={t('Sign up')}>{t('Your email address is where your code goes.')}</TitleBlock>
+      <TitleBlock title={t('Sign up')}>{t("We'll email you a code to verify your address.")}</TitleBlock>
       <FormField control={form.control} name="email" label={t('Email')} required>
         {(field) => <EmailInput {...field} />}
       </FormField>
@@ -59,7 +59,7 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
         {({ value, ...field }) => (
           <Checkbox {...field} checked={value}>
             <Trans
-              i18nKey="I agree to the <terms>terms</terms> and <privacy>privacy</privacy>"
+              i18nKey="I agree to the <terms>terms of use</terms> and <privacy>privacy notice</privacy>"
               components={{
                 terms: <Link to="/terms" target="_blank" className="link" />,
                 privacy: <Link to="/privacy" target="_blank" className="link" />,

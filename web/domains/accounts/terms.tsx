@@ -3,50 +3,50 @@ import { t } from '#lib/i18n.ts'
 
 const SECTIONS: LegalSection[] = [
   {
-    title: 'Who may join',
+    title: 'Who can join',
     paragraphs: [
-      'You must be at least 18 years old to keep a profile. Your profile is shown to others only from the age at which you may marry in India: 21 for a man, 18 for a woman, and 21 for everybody else.',
-      '{{site}} is for people who look for a spouse. Somebody who is married, or Successfully Matched here, is not shown to others.',
-      'One person, one account. You may keep a profile for a grown-up relative only if they know of it and agree.',
+      'You must be at least 18 to create a profile. Your profile is shown to others only from the legal age for marriage in India: 21 for men, 18 for women, and 21 for everyone else.',
+      '{{site}} is for people looking for a spouse. Members who are married or Successfully Matched do not appear in matches.',
+      'Each person can have one account. You can manage a profile for an adult relative only with their knowledge and consent.',
     ],
   },
   {
-    title: 'What you tell about yourself',
+    title: 'Your profile',
     paragraphs: [
-      'What stands in your profile must be true and your own: name, age, photo, marital status, work, religion and community. Others make the most serious decision of their lives on it.',
-      'Use a photo of yourself, and only pictures and documents that you may share. You keep every right to them; we only show them as the privacy notice says.',
+      'Everything in your profile must be true and about you: name, age, photo, marital status, work, religion and community. Others rely on it for a very important decision.',
+      'Use a photo of yourself, and upload only pictures and documents you have the right to share. You keep all rights to them. We show them only as described in the privacy notice.',
     ],
   },
   {
     title: 'How matching works',
     paragraphs: [
-      'A match is somebody whose gender you seek and who seeks yours, where both profiles are complete and shown. Matches are ordered by a percentage made from two sides: how much of what you asked for the other person meets, and how much of what they asked for you meet.',
-      'Ten things count: age, religion, marital status, caste, mother tongue, height, country, qualification, state and kind of work. Each match shows every reason. What you marked as no bar counts neither for nor against anybody.',
-      'As long as you have stated no wishes of your own, we assume some from your profile and say so. Nothing that anybody pays changes a percentage or an order.',
-      'A percentage compares what two people wrote. It is no promise about a person, and we do not check that what people write is true. Meet, ask, and let your families ask, before you decide.',
+      'A match is someone of a gender you are looking for, who is looking for yours, when both profiles are complete and visible. Matches are ordered by a percentage that combines how well they meet your preferences and how well you meet theirs.',
+      "Ten criteria count: age, religion, marital status, caste, mother tongue, height, country, qualification, state and type of work. Each match shows every reason. Criteria that you mark as 'No bar' accept everyone.",
+      'Until you set your preferences, we use defaults based on your profile and say so. Payments never change a percentage or the order.',
+      'A percentage compares what two people entered. It is not a guarantee. Apart from identity checks, we do not verify what people enter. Meet, ask questions and involve your families before you decide.',
     ],
   },
   {
     title: 'How we treat each other',
     paragraphs: [
-      'What you learn about another person here is for finding a spouse, and for nothing else. Do not copy, publish or pass on profiles or photos, and do not collect them with a program. How many profiles one account may open in a day is limited.',
-      'Never send money to somebody you know only from here, and never give anybody your password or a code.',
-      'The bureau that runs {{site}} may disable an account that breaks these terms or harms others.',
+      'Use what you learn about others only to find a spouse. Do not copy, publish, share or scrape profiles or photos. Each account can open a limited number of profiles per day.',
+      'Never send money to someone you know only from {{site}}, and never share your password or a code.',
+      'The marriage bureau that runs {{site}} may disable an account that breaks these terms or harms others.',
     ],
   },
   {
     title: 'Your account',
     paragraphs: [
-      'Keep your password to yourself. In settings you see where you are signed in and can sign out everywhere.',
-      'You may hide your profile, be away for a while, or leave at any time: in settings you delete your account yourself, with a code that we mail to you. What is deleted cannot be brought back.',
-      'We work with care, but we cannot promise that {{site}} is always there or free of mistakes.',
+      'Keep your password private. In Settings you can see where you are signed in and sign out everywhere.',
+      'You can hide your profile, deactivate your account or delete it at any time in Settings. Deletion needs a code we email you and cannot be undone.',
+      'We take care, but we cannot guarantee that {{site}} is always available or free of errors.',
     ],
   },
   {
     title: 'When these terms change',
     paragraphs: [
-      'The version you agreed to is kept with your account, together with the time. A new version has a new number.',
-      'Questions about these terms are answered by the bureau that runs {{site}}.',
+      'We record the version you agreed to and when. Each new version has a new number.',
+      'Contact the marriage bureau that runs {{site}} with questions about these terms.',
     ],
   },
 ]
@@ -56,7 +56,7 @@ export function Terms(props: LegalProps) {
   return (
     <LegalText
       title={t('Terms')}
-      summary="These are the rules for using {{site}}, in plain words. You agree to them when you sign up."
+      summary="The rules for using {{site}} in plain language. You agree to them when you sign up."
       sections={SECTIONS}
       {...props}
     />

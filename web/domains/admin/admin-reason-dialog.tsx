@@ -39,7 +39,10 @@ function textsOf(action: AdminAction, name: string) {
   if (action === 'disable')
     return {
       title: t('Are you sure?'),
-      description: t('{{name}} is signed out everywhere and cannot sign in until enabled again.', { name }),
+      description: t(
+        '{{name}} will be signed out on all devices and cannot sign in until the account is enabled again.',
+        { name },
+      ),
       codes: STAFF_REASONS.disableStaff,
       tell: { name, hint: t('Shown when {{name}} tries to sign in.', { name }) },
       action: t('Disable {{name}}', { name }),

@@ -9,10 +9,10 @@ const LINKS: { to: string; title: string; text: string; needs: Privilege }[] = [
   {
     to: '/admin-dashboard/site-settings',
     title: 'Site Settings',
-    text: 'Name, mark, contacts, terms and privacy',
+    text: 'Name, logo, contact details, terms and privacy',
     needs: 'manage_settings',
   },
-  { to: '/admin-dashboard/plans', title: 'Plans', text: 'Prices and what each plan allows', needs: 'manage_settings' },
+  { to: '/admin-dashboard/plans', title: 'Plans', text: 'Plan prices and features', needs: 'manage_settings' },
   {
     to: '/admin-dashboard/income',
     title: 'Income',
@@ -22,10 +22,10 @@ const LINKS: { to: string; title: string; text: string; needs: Privilege }[] = [
   {
     to: '/admin-dashboard/view-admins',
     title: 'View Admins',
-    text: 'Who works here, and what each may do',
+    text: 'Admins and their privileges',
     needs: 'manage_admins',
   },
-  { to: '/admin-dashboard/audit-log', title: 'Audit Log', text: 'What staff did, and when', needs: 'manage_admins' },
+  { to: '/admin-dashboard/audit-log', title: 'Audit Log', text: 'History of staff actions', needs: 'manage_admins' },
 ]
 
 /** The ways to what keeps the site: only those that this admin may go. */
@@ -34,7 +34,7 @@ export function AdminSettingsLinks() {
   const open = LINKS.filter(({ needs }) => privileges.includes(needs))
   if (open.length === 0) return null
   return (
-    <TitledCard title={t('The house')}>
+    <TitledCard title={t('Organisation')}>
       <ul className="-mx-2 grid">
         {open.map(({ to, title, text }) => (
           <li key={to}>

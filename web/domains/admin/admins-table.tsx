@@ -40,7 +40,7 @@ export function AdminsTable() {
           error ? (
             <ErrorCard
               className=""
-              title={t('The administrators could not be loaded')}
+              title={t("Couldn't load administrators")}
               text={t('Please try again.')}
               onRetry={() => refetch()}
               busy={isFetching}
@@ -57,7 +57,7 @@ function useMenu(ask: (question: Question) => void): (admin: Admin) => MenuEntry
   const mail = useMailConfirmation()
   const mailIt = (admin: Admin) =>
     mail.mutate(admin.id, {
-      onSuccess: () => toast.good(t('Confirmation sent'), admin.email),
+      onSuccess: () => toast.good(t('Confirmation email sent'), admin.email),
       onError: (error) => toast.bad(t('Error'), errorText(error, adminReasons)),
     })
   return (admin) => {
@@ -65,7 +65,7 @@ function useMenu(ask: (question: Question) => void): (admin: Admin) => MenuEntry
     return [
       { label: t('Change privileges'), icon: KeyRound, onSelect: () => ask({ about: 'privileges', admin }) },
       ...(admin.status === 'unconfirmed'
-        ? [{ label: t('Send confirmation again'), icon: Mail, onSelect: () => mailIt(admin) }]
+        ? [{ label: t('Resend confirmation email'), icon: Mail, onSelect: () => mailIt(admin) }]
         : []),
       admin.status === 'disabled'
         ? { label: t('Enable'), icon: CircleCheck, onSelect: () => ask({ about: 'enable', admin }) }
@@ -99,7 +99,7 @@ function columns(): Column<Admin>[] {
           </span>
           {admin.isMe && <Badge>{t('You')}</Badge>}
           {admin.status === 'disabled' && <Badge tone="bad">{t('Disabled')}</Badge>}
-          {admin.status === 'unconfirmed' && <Badge tone="accent">{t('Not confirmed')}</Badge>}
+          {admin.status === 'unconfirmed' && <Badge tone="accent">{t('Email not confirmed')}</Badge>}
         </span>
       ),
     },

@@ -65,11 +65,9 @@ export function AuditLog({ page, onPage }: Props) {
     <EmptyState
       className=""
       drawing={<NoResults />}
-      title={isFiltered ? t('Nothing matches') : t('Nothing has happened yet')}
+      title={isFiltered ? t('No results') : t('No activity yet')}
       text={
-        isFiltered
-          ? t('No action of this kind by this person or on their account.')
-          : t('What staff do is written here.')
+        isFiltered ? t('No action of this kind by this person or on their account.') : t('Staff actions appear here.')
       }
       action={isFiltered ? <Button onClick={() => onPage({})}>{t('Reset Filters')}</Button> : undefined}
     />
@@ -117,7 +115,7 @@ export function AuditLog({ page, onPage }: Props) {
           log.isError && !log.data ? (
             <ErrorCard
               className=""
-              title={t('We could not load the audit log')}
+              title={t("Couldn't load the audit log")}
               text={t('Please try again in a moment.')}
               onRetry={() => log.refetch()}
               busy={log.isFetching}

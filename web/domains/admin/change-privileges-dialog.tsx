@@ -44,8 +44,8 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
   })
   return (
     <FormDialog
-      title={t('Privileges of {{name}}', { name: admin.name || admin.email })}
-      description={t('Whoever loses one is signed out everywhere.')}
+      title={t("{{name}}'s privileges", { name: admin.name || admin.email })}
+      description={t('Removing a privilege signs this admin out on all devices.')}
       form={form}
       action={form.busy ? t('Saving...') : t('Save')}
       onClose={onClose}

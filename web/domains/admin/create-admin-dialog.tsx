@@ -15,7 +15,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(now) => !now && close()}
       title={t('Create Admin User')}
-      description={t('They confirm their email through a link that we mail, before they can sign in.')}
+      description={t("We'll email them a link. They can sign in after confirming their email.")}
       width="wide"
       hasOwnEntry
       footer={

@@ -75,7 +75,7 @@ export function DayChart({ title, note, about, days, values, format, headline = 
             {values.map((value, at) => (
               <tr key={days[at]}>
                 <th scope="row">{dayText(days[at])}</th>
-                <td>{value === null ? t('not counted') : format(value)}</td>
+                <td>{value === null ? t('No data') : format(value)}</td>
               </tr>
             ))}
           </tbody>

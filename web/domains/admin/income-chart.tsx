@@ -10,8 +10,8 @@ export function IncomeChart({ days, incomePaise, test }: Props) {
   return (
     <DayChart
       title={t('Income')}
-      note={test ? t('test, in 30 days') : t('in 30 days')}
-      about={test ? t('test payments: no money has moved') : t('paid and not refunded')}
+      note={test ? t('Test payments, last 30 days') : t('Last 30 days')}
+      about={test ? t('Test payments only. No real money.') : t('Paid, excluding refunds')}
       days={days}
       values={incomePaise}
       format={formatMoney}

@@ -18,7 +18,7 @@ const TEXTS: Record<OperatingWarning, { title: string; text: string }> = {
   },
   emailsGivenUp: {
     title: 'Some emails could not be sent in the last 7 days',
-    text: 'They were given up. Check the mail server in SMTP_URL, and the log.',
+    text: 'We stopped trying to send them. Check the mail server in SMTP_URL, and the log.',
   },
   proxiesFewer: {
     title: 'Requests to this server come through fewer proxies than PROXY_HOPS says',

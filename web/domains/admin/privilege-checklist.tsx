@@ -34,7 +34,9 @@ export function PrivilegeChecklist({ value, onChange, onBlur, mine, ref }: Props
             <span className="font-semibold">{privilege}</span>
             <span className="block text-small text-ink-2">
               {t(privilegeTexts[privilege])}
-              {!mine.includes(privilege) && ` ${t('(You do not hold it.)')}`}
+              {!mine.includes(privilege) && (
+                <span className="block">{t("You can't change this because you don't have this privilege.")}</span>
+              )}
             </span>
           </Checkbox>
         ))}

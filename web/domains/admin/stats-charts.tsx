@@ -26,8 +26,8 @@ export function StatsCharts() {
       {signUps && (
         <DayChart
           title={t('Sign-ups')}
-          note={t('in 30 days')}
-          about={t('accounts that still exist')}
+          note={t('Last 30 days')}
+          about={t('Deleted accounts not included')}
           days={days}
           values={signUps}
           format={formatNumber}
@@ -36,8 +36,8 @@ export function StatsCharts() {
       {activeMembers && (
         <DayChart
           title={t('Active members')}
-          note={t('here today')}
-          about={t('members who were here that day')}
+          note={t('Active today')}
+          about={t('Members active on each day')}
           days={days}
           values={activeMembers}
           format={formatNumber}
@@ -47,8 +47,8 @@ export function StatsCharts() {
       {acceptedChats && (
         <DayChart
           title={t('Accepted chats')}
-          note={t('in 30 days')}
-          about={t('on the day of the answer')}
+          note={t('Last 30 days')}
+          about={t('By date of acceptance')}
           days={days}
           values={acceptedChats}
           format={formatNumber}
@@ -82,7 +82,7 @@ function NoFigures({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
       className="card col-span-full flex flex-wrap items-center justify-between gap-3 p-4 lg:col-span-4 lg:col-start-3"
     >
       <div>
-        <p className="font-semibold">{t('We could not load the figures')}</p>
+        <p className="font-semibold">{t("Couldn't load statistics")}</p>
         <p className="text-ink-2">{t('Please try again in a moment.')}</p>
       </div>
       <Button onClick={onRetry} busy={busy}>

@@ -15,8 +15,8 @@ export function AgentEmailDialog({ agent, email, onRequested, onClose }: Props) 
   const { mutateAsync } = useChangeAgentEmail(agent.id)
   return (
     <ReasonDialog
-      title={t('Change the email of {{name}}?', { name: fullName(agent.firstName, agent.lastName) })}
-      description={t('We will ask {{email}} to confirm the change. Until then nothing changes.', { email })}
+      title={t("Change {{name}}'s email?", { name: fullName(agent.firstName, agent.lastName) })}
+      description={t("We'll email a confirmation link to {{email}}. Nothing changes until it is confirmed.", { email })}
       codes={STAFF_REASONS.changeEmail}
       action={t('Change email')}
       variant="primary"

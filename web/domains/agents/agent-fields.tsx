@@ -33,7 +33,7 @@ export function AgentFields({ control, newEmail }: Props) {
         hint={
           newEmail
             ? emailChangeText(newEmail.email, newEmail.effectiveAfter)
-            : t('A new address has to be confirmed there.')
+            : t('A new email takes effect after the agent confirms it.')
         }
       >
         {(field) => <EmailInput {...field} autoComplete="off" />}

@@ -170,7 +170,7 @@ function NoAgents({ searched, onClear, onAdd }: { searched: boolean; onClear: ()
       className=""
       drawing={<NoResults />}
       title={t('No agents found.')}
-      text={searched ? t('No agent has this in a name or email.') : t('Agents create accounts for their clients.')}
+      text={searched ? t('No agents match your search.') : t('Add an agent to create accounts for clients.')}
       action={
         searched ? (
           <Button onClick={onClear}>{t('Clear Search')}</Button>

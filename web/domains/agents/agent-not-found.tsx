@@ -10,7 +10,7 @@ export function AgentNotFound({ back }: { back: string }) {
     <EmptyState
       drawing={<NoProfile />}
       title={t('Agent Not Found')}
-      text={t('There is no such agent, or the page is not yours to open.')}
+      text={t("This agent doesn't exist or you don't have access.")}
       action={
         <Link to={back} className={buttonStyle({})}>
           {t('Back')}

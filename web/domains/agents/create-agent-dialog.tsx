@@ -33,7 +33,7 @@ export function CreateAgentDialog({ open, onClose }: Props) {
       open={open}
       onOpenChange={(now) => !now && close()}
       title={t('Create Agent')}
-      description={t('The agent can sign in at once, and gets a mail to set an own password.')}
+      description={t("The agent can sign in immediately. We'll email them a link to set their own password.")}
       footer={
         <>
           <CancelButton disabled={busy} />

@@ -78,7 +78,7 @@ function UserCreated() {
       <CircleCheck aria-hidden="true" className="size-10 text-good" />
       <h3 className="type-title">{t('User created successfully')}</h3>
       <p className="max-w-md text-ink-2">
-        {t('They can sign in at once. A mail asks them to set a password of their own.')}
+        {t("They can sign in now. We've emailed them a link to set their own password.")}
       </p>
     </div>
   )

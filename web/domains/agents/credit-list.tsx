@@ -37,7 +37,7 @@ export function CreditList({ agentId, page, onPage, mayOpenUsers }: Props) {
       error={
         ledger.isError && !ledger.data ? (
           <ErrorCard
-            title={t('Error loading credits.')}
+            title={t("Couldn't load credits")}
             text={errorText(ledger.error)}
             onRetry={() => ledger.refetch()}
             busy={ledger.isFetching}

@@ -17,7 +17,7 @@ export function DeleteAgentDialog({ agent: { id, name }, failed, onClose, onDele
   return (
     <ReasonDialog
       title={t('Delete {{name}}?', { name })}
-      description={t('This action cannot be undone. The clients stay, and belong to no agent then.')}
+      description={t('This action cannot be undone. Clients keep their accounts but will no longer have an agent.')}
       codes={STAFF_REASONS.deleteStaff}
       tell={{
         name,

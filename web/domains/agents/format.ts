@@ -15,7 +15,7 @@ export const agentFieldLabel = (field: keyof AgentFields) => t(LABELS[field])
 
 const REASONS: Record<CreditEntry['kind'], string> = {
   userCreated: 'User created',
-  unclaimedUserDeleted: 'User deleted before using the mailbox',
+  unclaimedUserDeleted: 'User deleted before confirming their email',
 }
 /** Why an entry of the ledger was written. */
 export const creditReason = (kind: CreditEntry['kind']) => t(REASONS[kind])

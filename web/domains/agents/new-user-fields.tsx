@@ -14,7 +14,7 @@ import { PasswordInput } from '#ui/password-input.tsx'
 export function NewUserFields() {
   return (
     <div className="grid gap-8">
-      <Part title={t('Sign-in')}>
+      <Part title={t('Sign-in details')}>
         <div className="grid gap-5 md:grid-cols-2">
           <SignInFields />
         </div>
@@ -53,7 +53,7 @@ function SignInFields() {
         required
         hint={
           <div className="grid gap-1.5">
-            {t('For the first sign-in. Our email asks the user to set their own.')}
+            {t("Temporary. We'll email the user a link to set their own password.")}
             <PasswordHint
               password={password}
               minLength={minLength}

@@ -8,8 +8,8 @@ export function ChooseConversation() {
     <EmptyState
       className="m-auto"
       drawing={<NoMessages />}
-      title={t('Choose a conversation')}
-      text={t('Pick someone on the left to read on.')}
+      title={t('Select a conversation')}
+      text={t('Select a conversation from the list to read it.')}
     />
   )
 }

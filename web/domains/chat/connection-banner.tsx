@@ -10,7 +10,7 @@ export function ConnectionBanner() {
       {lost && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-accent-soft px-4 py-2 text-small text-accent-text">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          {t('You are offline. New messages appear once the connection is back.')}
+          {t("You're offline. New messages will appear when you reconnect.")}
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
     entries.push({ label: t('View Profile'), icon: User, onSelect })
   }
   if (may.shareContact || iShareContact) {
-    const label = iShareContact ? t('Take back my contact') : t('Share my contact')
+    const label = iShareContact ? t('Stop sharing my contact') : t('Share my contact')
     entries.push({ label, icon: Contact, onSelect: () => setSharing(true) })
   }
   return (
@@ -78,7 +78,7 @@ function ContactLine({ conversation: { status, theirContact, other } }: { conver
     <p className="flex items-center gap-1 text-small text-ink-3">
       <Lock aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="sr-only">{t('Contact')} </span>
-      <span className="truncate">{t('Shared when {{name}} chooses to.', { name: other.firstName })}</span>
+      <span className="truncate">{t("{{name}} hasn't shared contact details.", { name: other.firstName })}</span>
     </p>
   )
 }

@@ -40,7 +40,7 @@ function Rows({ openId }: { openId: string | undefined }) {
     return (
       <ErrorCard
         className=""
-        title={t('Error Loading Messages')}
+        title={t("Couldn't load messages")}
         text={errorText(list.error)}
         onRetry={() => list.refetch()}
         busy={list.isFetching}

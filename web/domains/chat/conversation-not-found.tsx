@@ -11,7 +11,7 @@ export function ConversationNotFound() {
       className="m-auto"
       drawing={<PageMissing />}
       title={t('Conversation not found')}
-      text={t('It may have been withdrawn, or the person is no longer here.')}
+      text={t('This conversation is no longer available.')}
       action={
         <Link to="/chats" className={buttonStyle()}>
           {t('Back to Messages')}

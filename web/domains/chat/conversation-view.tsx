@@ -41,7 +41,7 @@ export function ConversationView({ conversation, owner, more }: Props) {
       {messages.isError && !messages.data ? (
         <ErrorCard
           className="m-auto"
-          title={t('Error Loading Messages')}
+          title={t("Couldn't load messages")}
           text={errorText(messages.error)}
           onRetry={() => messages.refetch()}
           busy={messages.isFetching}
@@ -64,7 +64,7 @@ function SafetyAdvice() {
   return (
     <p className="flex shrink-0 gap-2 border-b border-line px-4 py-2.5 text-small text-ink-2 md:px-5">
       <ShieldCheck aria-hidden="true" className="mt-px size-4 shrink-0" />
-      {t('Keep money and documents out of the chat. Meet first in a public place, and tell someone at home.')}
+      {t('Never send money or documents in chat. Meet in a public place first, and tell someone in your family.')}
     </p>
   )
 }
@@ -78,7 +78,7 @@ function NothingSaid({ conversation: { id, other, status } }: { conversation: Op
         <p className="text-ink-2">
           {other.percent !== null &&
             status !== 'rejected' &&
-            t('You match at {{percent}}%.', { percent: other.percent })}{' '}
+            t("You're a {{percent}}% match.", { percent: other.percent })}{' '}
           {other.id && status !== 'rejected' && (
             <Link to="/view-profile/$id" params={{ id: other.id }} className="link">
               {t('View Profile')}

@@ -47,7 +47,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
     <form onSubmit={send} className="shrink-0 border-t border-line px-3 py-3 md:px-5 md:pb-4">
       {(error || length > LEFT_SHOWN_FROM) && (
         <p aria-live="polite" className={`mb-2 text-right text-small ${error ? 'text-bad' : 'text-ink-3'}`}>
-          {error ? t(error) : t('{{count}} left', { count: formatNumber(MESSAGE_MAX - length) })}
+          {error ? t(error) : t('{{count}} characters left', { count: formatNumber(MESSAGE_MAX - length) })}
         </p>
       )}
       <div className="flex items-end gap-2">
@@ -80,6 +80,6 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
 }
 
 function placeholder(status: OpenConversation['status'], maySend: boolean, name: string): string {
-  if (maySend) return t('Write to {{name}}', { name })
+  if (maySend) return t('Message {{name}}', { name })
   return status === 'pending' ? t('Chat request pending...') : t('This conversation is not active')
 }

@@ -86,7 +86,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
         away && (
           <IconButton
             icon={ArrowDown}
-            label={t('Newest messages')}
+            label={t('Jump to latest')}
             variant="outline"
             onClick={toEnd}
             className="absolute right-4 bottom-3 rounded-full! shadow-float"

@@ -32,7 +32,7 @@ export function MessageText({ text }: { text: string }) {
         onOpenChange={(open) => !open && setAsked(null)}
         title={t('Leave this site?')}
         description={t(
-          'This link leads elsewhere. Open it only if you trust who sent it, and give no codes or passwords there.',
+          'This link opens another website. Open it only if you trust the sender, and never enter a password or code there.',
         )}
         action={t('Open link')}
         variant="primary"

@@ -10,18 +10,18 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const SWITCHES: { name: keyof Notices; label: string; hint: string }[] = [
-  { name: 'typing', label: 'Show when I am typing', hint: 'The person you write to sees three dots.' },
+  { name: 'typing', label: 'Show when I am typing', hint: 'The other person sees when you are typing.' },
   {
     name: 'presence',
     label: 'Show when I am online',
-    hint: 'People you chat with see a green dot. Switched off, you do not see theirs either.',
+    hint: "People you chat with see a green dot. If you turn this off, you won't see theirs either.",
   },
-  { name: 'requestMail', label: 'Mail me about new chat requests', hint: 'When somebody would like to chat with you.' },
-  { name: 'acceptedMail', label: 'Mail me when a request is accepted', hint: 'When you can start talking.' },
+  { name: 'requestMail', label: 'Email me about new chat requests', hint: 'When someone wants to chat with you.' },
+  { name: 'acceptedMail', label: 'Email me when my request is accepted', hint: 'When you can start chatting.' },
   {
     name: 'unreadMail',
-    label: 'Mail me about unread messages',
-    hint: 'After 15 minutes, once a conversation. Never what was written.',
+    label: 'Email me about unread messages',
+    hint: 'After 15 minutes, once per conversation. The email never includes the message.',
   },
 ]
 
@@ -33,10 +33,10 @@ export function NoticeSettings() {
     notices.data &&
     mutate(
       { ...notices.data, [name]: on },
-      { onError: (error) => toast.bad(t('Your choice could not be saved'), errorText(error)) },
+      { onError: (error) => toast.bad(t("Couldn't save your settings"), errorText(error)) },
     )
   return (
-    <TitledCard title={t('Messages and notices')}>
+    <TitledCard title={t('Notifications')}>
       {notices.data ? (
         <div className="grid gap-2">
           {SWITCHES.map(({ name, label, hint }) => (

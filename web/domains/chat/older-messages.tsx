@@ -14,7 +14,7 @@ export function OlderMessages({ conversationId, first }: { conversationId: strin
     <div ref={edge} className="grid min-h-14 place-items-center text-small text-ink-3">
       {older.isError ? (
         <span className="flex flex-wrap items-center justify-center gap-3">
-          {t('Older messages could not be loaded.')}
+          {t("Couldn't load older messages.")}
           <Button size="small" onClick={() => older.mutate()}>
             {t('Try again')}
           </Button>

@@ -22,9 +22,9 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
         </p>
         <p className="text-small text-ink-2">
           {requestedByMe
-            ? t('You can talk once {{name}} accepts. We tell you when it happens.', { name })
+            ? t("You can chat once {{name}} accepts. We'll let you know.", { name })
             : t(
-                'You can talk once you accept. {{name}} is told either way, and sees your contact only if you share it.',
+                'You can chat once you accept. {{name}} will see your answer, and sees your contact details only if you share them.',
                 {
                   name,
                 },

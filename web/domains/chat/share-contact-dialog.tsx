@@ -18,25 +18,25 @@ export function ShareContactDialog({ conversation, open, onOpenChange }: Props) 
     act(undefined, {
       onSuccess: () =>
         toast.good(
-          iShareContact ? t('Contact taken back') : t('Contact shared'),
+          iShareContact ? t('Contact sharing stopped') : t('Contact shared'),
           iShareContact
-            ? t('{{name}} no longer sees it here.', { name })
-            : t('{{name}} now sees your e-mail and phone number.', { name }),
+            ? t('{{name}} can no longer see it.', { name })
+            : t('{{name}} can now see your email and phone number.', { name }),
         ),
-      onError: (error) => toast.bad(t('Your contact could not be changed'), errorText(error)),
+      onError: (error) => toast.bad(t("Couldn't update contact sharing"), errorText(error)),
       onSettled: () => onOpenChange(false),
     })
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={iShareContact ? t('Take back your contact?') : t('Share your contact with {{name}}?', { name })}
+      title={iShareContact ? t('Stop sharing your contact?') : t('Share your contact with {{name}}?', { name })}
       description={
         iShareContact
-          ? t('{{name}} no longer sees your e-mail and phone number here, but may have noted them.', { name })
-          : t('{{name}} will see your e-mail and phone number. You can take it back at any time.', { name })
+          ? t('{{name}} will no longer see your email and phone number here, but may have saved them.', { name })
+          : t('{{name}} will see your email and phone number. You can stop sharing at any time.', { name })
       }
-      action={iShareContact ? t('Take back my contact') : t('Share my contact')}
+      action={iShareContact ? t('Stop sharing my contact') : t('Share my contact')}
       variant={iShareContact ? 'danger' : 'primary'}
       onAction={onAction}
       busy={share.isPending || takeBack.isPending}

@@ -5,7 +5,7 @@ import { answerWith, see, show } from '../../test-stage.tsx'
 
 it('a chat that loads or could not be loaded keeps its header with the way back', async () => {
   answerWith({})
-  show(<UnopenedConversation id="0198f2f4-0000-4000-8000-00000000000a">Error Loading Messages</UnopenedConversation>)
-  await see('Messages', 'Error Loading Messages')
+  show(<UnopenedConversation id="0198f2f4-0000-4000-8000-00000000000a">Couldn't load messages</UnopenedConversation>)
+  await see('Messages', "Couldn't load messages")
   expect(screen.getByRole('link', { name: 'Back to Messages' }).getAttribute('href')).toBe('/chats')
 })

@@ -20,7 +20,7 @@ export function WithdrawRequest({ conversationId, name }: { conversationId: stri
       },
       onError: (error) => {
         setAsking(false)
-        toast.bad(t('Your request could not be withdrawn'), errorText(error))
+        toast.bad(t("Couldn't withdraw your request"), errorText(error))
       },
     })
   return (
@@ -30,7 +30,9 @@ export function WithdrawRequest({ conversationId, name }: { conversationId: stri
         open={asking}
         onOpenChange={setAsking}
         title={t('Withdraw your request to {{name}}?', { name })}
-        description={t('It still counts for today, and you can ask {{name}} again after seven days.', { name })}
+        description={t("It still counts towards today's limit. You can send {{name}} another request after 7 days.", {
+          name,
+        })}
         action={t('Withdraw request')}
         onAction={withdraw}
         busy={isPending}

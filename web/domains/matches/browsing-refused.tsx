@@ -25,7 +25,7 @@ export function BrowsingRefused({ error, onRetry, busy, title, text, className }
     <EmptyState
       className={className}
       drawing={<NoResults />}
-      title={t('Enough for today')}
+      title={t('Daily limit reached')}
       text={errorText(error, matchReasons)}
       action={
         <Button onClick={onRetry} busy={busy}>

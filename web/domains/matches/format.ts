@@ -7,11 +7,11 @@ const REASON_TEXTS: Record<MatchCard['reasons'][number], string> = {
   sameState: 'Same state',
   age: 'In your age range',
   height: 'In your height range',
-  qualification: 'Qualified as you asked',
-  workingWith: 'Works where you hoped',
-  religion: 'Religion as you asked',
-  maritalStatus: 'Marital status as you asked',
-  country: 'Lives where you hoped',
+  qualification: 'Preferred qualification',
+  workingWith: 'Preferred type of work',
+  religion: 'Preferred religion',
+  maritalStatus: 'Preferred marital status',
+  country: 'Preferred country',
 }
 
 export const reasonText = (reason: MatchCard['reasons'][number]) => t(REASON_TEXTS[reason])

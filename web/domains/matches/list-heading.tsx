@@ -36,18 +36,10 @@ const isSearch = (query: string) => query.split(/\s+/).some((word) => word.lengt
 
 function sentence({ query, list }: ListChoice, total: number): string {
   if (query && isSearch(query)) {
-    return tCount(
-      total,
-      '{{count}} person found, the best match first.',
-      '{{count}} people found, the best match first.',
-    )
+    return tCount(total, '{{count}} profile found', '{{count}} profiles found, best match first')
   }
   if (list === 'shortlist') {
-    return tCount(
-      total,
-      '{{count}} person on your shortlist.',
-      '{{count}} people on your shortlist, the best match first.',
-    )
+    return tCount(total, '{{count}} profile on your shortlist', '{{count}} profiles on your shortlist')
   }
-  return tCount(total, '{{count}} person matches.', '{{count}} people, the best match first.')
+  return tCount(total, '{{count}} match', '{{count}} matches, best first')
 }

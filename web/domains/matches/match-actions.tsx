@@ -17,26 +17,26 @@ export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
 
   const toggle = () =>
     shortlist.mutate(!on, {
-      onError: (error) => toast.bad(t('Your shortlist could not be changed'), errorText(error)),
+      onError: (error) => toast.bad(t("Couldn't update your shortlist"), errorText(error)),
     })
   // The toast outlives this component, so its answers do not hang on it.
   const undo = () =>
-    notInterested.mutateAsync(false).catch((error) => toast.bad(t('This could not be undone'), errorText(error)))
+    notInterested.mutateAsync(false).catch((error) => toast.bad(t("Couldn't undo this"), errorText(error)))
   const sayNo = () => {
     notInterested.mutateAsync(true).then(
       () =>
-        toast.info(t('{{name}} is no longer among your matches', { name }), undefined, {
+        toast.info(t('{{name}} was removed from your matches', { name }), undefined, {
           label: t('Undo'),
           onPress: undo,
         }),
-      (error) => toast.bad(t('{{name}} is back among your matches', { name }), errorText(error)),
+      (error) => toast.bad(t('{{name}} was added back to your matches', { name }), errorText(error)),
     )
     onGone?.()
   }
   if (mark.notInterested) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-ink-2">
-        {t('{{name}} is no longer among your matches', { name })}
+        {t('{{name}} was removed from your matches', { name })}
         <Button onClick={undo}>{t('Undo')}</Button>
       </p>
     )

@@ -55,7 +55,7 @@ export function MatchDetailsDialog({ id, onClose, action }: Props) {
         <BrowsingRefused
           className=""
           error={details.error}
-          title={t('Error Loading Profile')}
+          title={t("Couldn't load profile")}
           text={errorText(details.error)}
           onRetry={() => details.refetch()}
           busy={details.isFetching}

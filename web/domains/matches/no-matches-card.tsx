@@ -31,8 +31,8 @@ export function NoMatchesCard({ choice }: { choice: ListChoice }) {
     return (
       <EmptyState
         drawing={<Bookmark />}
-        title={t('Nobody on your shortlist yet')}
-        text={t('Open a profile and press Shortlist to keep it at hand.')}
+        title={t('Your shortlist is empty')}
+        text={t('Open a profile and select Shortlist to save it here.')}
         action={
           <Link to="/matches" className={buttonStyle()}>
             {t('See all matches')}

@@ -13,17 +13,20 @@ import { toast } from '#ui/toast.tsx'
 export function NotInterestedList() {
   const people = useNotInterested()
   return (
-    <TitledCard title={t('Not interested')} text={t('They do not appear among your matches. They are not told.')}>
+    <TitledCard
+      title={t('Not interested')}
+      text={t("These people don't appear in your matches. They are not notified.")}
+    >
       {people.isError ? (
         <ErrorCard
           className=""
-          title={t('Error loading this list')}
+          title={t("Couldn't load this list")}
           text={errorText(people.error)}
           onRetry={() => people.refetch()}
           busy={people.isFetching}
         />
       ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t('Nobody is on this list.')}</p>
+        <p className="text-ink-3">{t("You haven't marked anyone as not interested.")}</p>
       ) : (
         <ul className="grid">
           {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? <PersonSkeleton />}
@@ -38,8 +41,8 @@ function PersonRow({ id, name, photo }: { id: string; name: string; photo: strin
   // The row is gone by the time the answer comes.
   const undo = () =>
     change.mutateAsync(false).then(
-      () => toast.good(t('{{name}} is back among your matches', { name })),
-      (error) => toast.bad(t('This could not be undone'), errorText(error)),
+      () => toast.good(t('{{name}} was added back to your matches', { name })),
+      (error) => toast.bad(t("Couldn't undo this"), errorText(error)),
     )
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">

@@ -12,13 +12,13 @@ import { toast } from '#ui/toast.tsx'
 type Reason = (typeof UNLISTED)[number]
 
 const TEXTS: Record<Reason, string> = {
-  unfinished: 'Complete your profile, and your matches appear here.',
+  unfinished: 'Complete your profile to see your matches.',
   disabled: 'Your profile is disabled. Please contact support.',
-  hidden: 'Your profile is hidden. Nobody sees you, and you see nobody, until you show it again.',
-  deactivated: 'Your account is deactivated. Nobody sees you, and you see nobody, until you are back.',
-  matched: 'You are Successfully Matched. Nobody sees you, and you see nobody, while that holds.',
-  married: 'Your profile says that you are married, so you are not among the matches.',
-  tooYoung: 'You are not of legal age for marriage yet. Your matches appear here once you are.',
+  hidden: "Your profile is hidden, so you don't appear in matches and can't see any. Your chats stay open.",
+  deactivated: 'Your account is deactivated. Reactivate it to appear in matches and chat again.',
+  matched: "You are marked as Successfully Matched, so you don't appear in matches. Your chats stay open.",
+  married: "Your marital status is Married, so you don't appear in matches.",
+  tooYoung: 'You have not reached the legal age for marriage. Your matches will appear here when you do.',
 }
 
 /** Why somebody has no matches at all. */
@@ -26,7 +26,7 @@ export function UnlistedCard({ reason }: { reason: Reason }) {
   return (
     <EmptyState
       drawing={<Unlisted />}
-      title={t('You are not listed')}
+      title={t('Your profile is not visible in matches')}
       text={t(TEXTS[reason])}
       action={<WayBack reason={reason} />}
     />
@@ -51,11 +51,11 @@ function WayBack({ reason }: { reason: Reason }) {
   const act = acts[reason]
   const back = () =>
     act.mutate(undefined, {
-      onError: (error) => toast.bad(t('This could not be changed'), errorText(error)),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error)),
     })
   return (
     <Button onClick={back} busy={act.isPending}>
-      {reason === 'hidden' ? t('Show my profile') : t('Come back')}
+      {reason === 'hidden' ? t('Show my profile') : t('Reactivate account')}
     </Button>
   )
 }

@@ -36,27 +36,27 @@ const rowOf = (label: string) => screen.getByText(label).closest('li')?.textCont
 
 describe('why you match', () => {
   it('says each outcome in a word, and the other value only where it differs from the wish', () => {
-    render(<WhyColumn title="You asked for" side={SIDE} ofViewer={false} />)
+    render(<WhyColumn title="Your preferences" side={SIDE} ofViewer={false} />)
     expect(rowOf('Age')).toBe('Age27 to 33Met30')
     expect(rowOf('Religion')).toBe('ReligionHinduismMet')
     expect(rowOf('Marital Status')).toBe('Marital StatusNever marriedMetSingle')
-    expect(rowOf('Caste')).toBe('CasteAny communityNo barweighs nothing')
-    expect(rowOf('Mother Tongue')).toBe('Mother TongueMarathi, KonkaniMissedTamil')
-    expect(rowOf('Height')).toBe('Height5 ft 8 in to 6 ft 2 inNot said')
+    expect(rowOf('Caste')).toBe('CasteAny communityNo barNo preference')
+    expect(rowOf('Mother Tongue')).toBe('Mother TongueMarathi, KonkaniNot metTamil')
+    expect(rowOf('Height')).toBe('Height5 ft 8 in to 6 ft 2 inNot specified')
     expect(screen.getByText('4 of 6 met')).toBeTruthy()
   })
 
   it("shows all ten criteria: without a wish it 'Does not matter'", () => {
-    render(<WhyColumn title="You asked for" side={SIDE} ofViewer={false} />)
+    render(<WhyColumn title="Your preferences" side={SIDE} ofViewer={false} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(10)
     expect(rowOf('Qualification')).toBe('QualificationDoes not matter')
     expect(screen.getAllByText('Does not matter')).toHaveLength(3)
   })
 
   it('speaks to the viewer about the viewer, and marks assumed wishes', () => {
-    render(<WhyColumn title="Arjun asked for" side={{ ...SIDE, assumed: true }} ofViewer />)
+    render(<WhyColumn title="Arjun's preferences" side={{ ...SIDE, assumed: true }} ofViewer />)
     expect(rowOf('Age')).toBe('Age27 to 33MetYou are 30')
-    expect(screen.getByText('Assumed')).toBeTruthy()
+    expect(screen.getByText('Default')).toBeTruthy()
   })
 })
 
@@ -65,12 +65,12 @@ describe('the sentence beside the rings', () => {
 
   it('counts the wishes of both sides and what nobody has said', () => {
     expect(scoreSentence(SIDE, SIDE, 'Arjun')).toBe(
-      "4 of your 6 wishes met, and 4 of Arjun's 6. One you have not said. One Arjun has not said.",
+      "Arjun meets 4 of your 6 preferences. You meet 4 of their 6. 1 more depends on details missing from your profile. 1 more depends on details missing from Arjun's profile.",
     )
   })
 
   it('never counts out of nothing', () => {
-    expect(scoreSentence(open, SIDE, 'Arjun')).toContain("You left everything open. 4 of Arjun's 6 wishes met.")
-    expect(scoreSentence(open, open, 'Arjun')).toBe('You both left everything open.')
+    expect(scoreSentence(open, SIDE, 'Arjun')).toContain("You have no preferences that count. You meet 4 of Arjun's 6.")
+    expect(scoreSentence(open, open, 'Arjun')).toBe('Neither of you has preferences that count.')
   })
 })

@@ -8,8 +8,8 @@ type Row = ExplanationSide['rows'][number]
 
 const OUTCOMES: Record<Row['outcome'], { word: string; icon: LucideIcon | null; tone: string }> = {
   met: { word: 'Met', icon: Check, tone: 'text-good' },
-  missed: { word: 'Missed', icon: X, tone: 'text-bad' },
-  notSaid: { word: 'Not said', icon: CircleHelp, tone: 'text-ink-2' },
+  missed: { word: 'Not met', icon: X, tone: 'text-bad' },
+  notSaid: { word: 'Not specified', icon: CircleHelp, tone: 'text-ink-2' },
   noBar: { word: 'No bar', icon: Minus, tone: 'text-ink-2' },
   noWish: { word: '', icon: null, tone: '' },
 }
@@ -25,7 +25,7 @@ export function WhyColumn({ title, side, ofViewer }: Props) {
         className={`flex min-h-8 items-center gap-2 border-b-2 pb-2 font-semibold ${ofViewer ? 'border-ring-b' : 'border-ring-a'}`}
       >
         {title}
-        {side.assumed && <Badge tone="accent">{t('Assumed')}</Badge>}
+        {side.assumed && <Badge tone="accent">{t('Default')}</Badge>}
         <span className="ml-auto text-small font-medium text-ink-2">{t('{{met}} of {{of}} met', { met, of })}</span>
       </h4>
       {/* biome-ignore lint/a11y/noRedundantRoles: without a box of its own some browsers forget that this is a list. */}
@@ -52,7 +52,7 @@ function WhyRow({ row, ofViewer }: { row: Row; ofViewer: boolean }) {
       </span>
       <span className="text-right text-small leading-[1.35] text-ink-2">
         {word && <b className={`block ${tone}`}>{t(word)}</b>}
-        {row.outcome === 'noBar' ? t('weighs nothing') : saidText(row, ofViewer)}
+        {row.outcome === 'noBar' ? t('No preference') : saidText(row, ofViewer)}
       </span>
     </li>
   )

@@ -8,10 +8,9 @@ type Props = { explanation: Explanation; firstName: string; className?: string }
 export function WhyYouMatch({ explanation: { yours, theirs }, firstName, className = '' }: Props) {
   const name = firstName
   const notes = [
-    yours.assumed &&
-      t('You have not stated wishes yet. Yours are read from your profile, and count until you state them.'),
+    yours.assumed && t("You haven't set your preferences. Until you do, we use defaults based on your profile."),
     theirs.assumed &&
-      t("{{name}} has not stated wishes yet. These are read from {{name}}'s profile, and count until that changes.", {
+      t("{{name}} hasn't set preferences. Until then, we use defaults based on their profile.", {
         name,
       }),
   ].filter(Boolean)
@@ -24,8 +23,8 @@ export function WhyYouMatch({ explanation: { yours, theirs }, firstName, classNa
         </p>
       ))}
       <div className="mt-3 grid gap-x-8 max-md:gap-y-6 md:grid-cols-2 md:grid-rows-[repeat(11,auto)]">
-        <WhyColumn title={t('You asked for')} side={yours} ofViewer={false} />
-        <WhyColumn title={t('{{name}} asked for', { name })} side={theirs} ofViewer />
+        <WhyColumn title={t('Your preferences')} side={yours} ofViewer={false} />
+        <WhyColumn title={t("{{name}}'s preferences", { name })} side={theirs} ofViewer />
       </div>
     </section>
   )

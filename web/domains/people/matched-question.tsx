@@ -12,8 +12,8 @@ export function MatchedQuestion({ id, name, open, onOpenChange }: Props) {
   const propose = useProposeMatched()
   const act = () =>
     propose.mutate(id, {
-      onSuccess: () => toast.good(t('{{name}} is asked to confirm', { name })),
-      onError: (error) => toast.bad(t('This could not be changed'), errorText(error, peopleReasons)),
+      onSuccess: () => toast.good(t('We asked {{name}} to confirm', { name })),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, peopleReasons)),
       onSettled: () => onOpenChange(false),
     })
   return (
@@ -22,7 +22,7 @@ export function MatchedQuestion({ id, name, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={t('Successfully Matched with {{name}}?', { name })}
       description={t(
-        'Once {{name}} confirms, both of you leave the matches. Your chats go on, and either of you can take it back in settings.',
+        'When {{name}} confirms, you both stop appearing in matches. Your chats stay open, and either of you can undo this in Settings.',
         { name },
       )}
       action={t('Ask {{name}}', { name })}

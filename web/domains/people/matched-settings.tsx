@@ -35,19 +35,19 @@ function MatchedRow({ partner }: { partner: Matched['partner'] }) {
   const end = useEndMatched()
   const act = () =>
     end.mutate(undefined, {
-      onSuccess: () => toast.good(t('You are among the matches again')),
-      onError: (error) => toast.bad(t('This could not be changed'), errorText(error)),
+      onSuccess: () => toast.good(t('You appear in matches again')),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error)),
       onSettled: () => setAsking(false),
     })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-64 text-ink-2">
         {partner
-          ? t('You and {{name}} found each other. Neither of you is among the matches; your chats go on.', {
+          ? t('You and {{name}} are Successfully Matched. Neither of you appears in matches. Your chats stay open.', {
               name: partner.name,
             })
           : t(
-              'The person you were matched with has left. You are not among the matches until you say so; your chats go on.',
+              "The person you were matched with has deleted their account. You won't appear in matches until you choose to. Your chats stay open.",
             )}
       </p>
       {partner && (
@@ -55,21 +55,19 @@ function MatchedRow({ partner }: { partner: Matched['partner'] }) {
           {t('Your story')}
         </Link>
       )}
-      <Button onClick={() => setAsking(true)}>{t('We are not together any more')}</Button>
+      <Button onClick={() => setAsking(true)}>{t('We are no longer together')}</Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={
-          partner ? t('Not together with {{name}} any more?', { name: partner.name }) : t('Not together any more?')
-        }
+        title={partner ? t('No longer together with {{name}}?', { name: partner.name }) : t('No longer together?')}
         description={
           partner
             ? t(
-                'Both of you are among the matches again, as far as your profiles are shown. Your story goes, if there is one.',
+                'You will both appear in matches again unless your profiles are hidden. Your story, if any, will be deleted.',
               )
-            : t('You are among the matches again, as far as your profile is shown.')
+            : t('You will appear in matches again unless your profile is hidden.')
         }
-        action={t('We are not together any more')}
+        action={t('We are no longer together')}
         onAction={act}
         busy={end.isPending}
       />

@@ -32,13 +32,17 @@ function Step({ step }: { step: NextStep }) {
     case 'addPhoto':
       return (
         <Link to="/profile/edit" hash="photo" className={ROW}>
-          <StepBody icon={Camera} title={t('Add your photo')} text={t('Only your matches see it')} />
+          <StepBody icon={Camera} title={t('Add your photo')} text={t('Never shown publicly')} />
         </Link>
       )
     case 'statePreferences':
       return (
         <Link to="/profile" hash="preferences" className={ROW}>
-          <StepBody icon={SlidersHorizontal} title={t('State your wishes')} text={t('So far we assume them')} />
+          <StepBody
+            icon={SlidersHorizontal}
+            title={t('Set your preferences')}
+            text={t('We use defaults until you do')}
+          />
         </Link>
       )
     case 'meetBestMatch':
@@ -46,7 +50,7 @@ function Step({ step }: { step: NextStep }) {
         <Link to="/view-profile/$id" params={{ id: step.id }} className={ROW}>
           <StepBody
             icon={Heart}
-            title={t('Meet {{name}}', { name: step.firstName })}
+            title={t("View {{name}}'s profile", { name: step.firstName })}
             text={t('Your best match, {{percent}}%', { percent: step.percent })}
           />
         </Link>
@@ -57,14 +61,14 @@ function Step({ step }: { step: NextStep }) {
           <StepBody
             icon={Bookmark}
             title={t('Open your shortlist')}
-            text={tCount(step.count, '{{count}} person is on it', '{{count}} people are on it')}
+            text={tCount(step.count, '{{count}} profile saved', '{{count}} profiles saved')}
           />
         </Link>
       )
     case 'addBioData':
       return (
         <Link to="/profile/edit" hash="bioData" className={ROW}>
-          <StepBody icon={FileText} title={t('Add your bio data')} text={t('A PDF that families can keep')} />
+          <StepBody icon={FileText} title={t('Add your bio data')} text={t('A PDF that families can download')} />
         </Link>
       )
   }

@@ -17,13 +17,13 @@ export function OverviewStats() {
       <StatCard
         title={t('Total Profiles')}
         value={written(stats.data?.totalProfiles, stats.isError)}
-        description={t('listed today')}
+        description={t('visible now')}
         icon={Users}
       />
       <StatCard
         title={t('Matches')}
         value={written(stats.data?.matches, stats.isError)}
-        description={t('for you, best first')}
+        description={t('best match first')}
         icon={Heart}
       />
       <StatCard

@@ -43,7 +43,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
         )}
         {!contact && isMember && (
           <p className="mt-1 text-ink-2">
-            {t('Shared when {{name}} chooses to.', { name: profile.firstName ?? name })}
+            {t("{{name}} hasn't shared contact details.", { name: profile.firstName ?? name })}
           </p>
         )}
         {match && (

@@ -37,11 +37,11 @@ export function ProfileView({ page }: { page: ProfilePage }) {
       </div>
       <PreferencesCard
         wishes={preferences}
-        note={isOwn ? t('As you stated them') : t('As {{name}} stated them', { name })}
+        note={isOwn ? t('Set by you') : t('Set by {{name}}', { name })}
         empty={
           isOwn
-            ? t('You have not stated wishes yet. Until you do, we assume them from your profile.')
-            : t('{{name}} has not stated wishes yet. Until then we assume them from the profile.', { name })
+            ? t("You haven't set your preferences. Until you do, we use defaults based on your profile.")
+            : t("{{name}} hasn't set preferences. Until then, we use defaults based on their profile.", { name })
         }
         action={isOwn && <EditPreferences stated={preferences !== null} />}
       />

@@ -13,22 +13,22 @@ export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal:
   const run = (act: typeof acts.confirm, done?: string) => () =>
     act.mutateAsync(id).then(
       () => done && toast.good(t('Successfully Matched'), done),
-      (error) => toast.bad(t('This could not be changed'), errorText(error, peopleReasons)),
+      (error) => toast.bad(t("Couldn't save this change"), errorText(error, peopleReasons)),
     )
   return (
     <li className="flex flex-wrap items-center gap-3">
       <Avatar id={id} name={name} photo={photo} />
       <p className="min-w-0 flex-1 basis-52 text-ink-2">
         {byMe
-          ? t('You said that you and {{name}} are Successfully Matched. It holds once {{name}} confirms.', { name })
-          : t('{{name}} says that you two are Successfully Matched. Once you confirm, both of you leave the matches.', {
+          ? t('You marked yourself as Successfully Matched with {{name}}. Waiting for {{name}} to confirm.', { name })
+          : t('{{name}} says you are Successfully Matched. If you confirm, you both stop appearing in matches.', {
               name,
             })}
       </p>
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
         {byMe ? (
           <Button onClick={run(acts.withdraw)} busy={acts.withdraw.isPending}>
-            {t('Take back')}
+            {t('Withdraw')}
           </Button>
         ) : (
           <>

@@ -29,7 +29,7 @@ function Viewers() {
     return (
       <ErrorCard
         className=""
-        title={t('Error loading this list')}
+        title={t("Couldn't load this list")}
         text={errorText(error)}
         onRetry={() => refetch()}
         busy={isFetching}
@@ -49,10 +49,10 @@ function Viewers() {
       <div className="grid justify-items-start gap-4">
         <p className="text-ink-2">
           {t('Your plan shows how often your profile was viewed.')}{' '}
-          {data.plans.length > 0 && t('Who viewed it is part of {{plans}}.', { plans: formatList(data.plans) })}
+          {data.plans.length > 0 && t('Upgrade to {{plans}} to see who viewed it.', { plans: formatList(data.plans) })}
         </p>
         <Link to="/plans" className={buttonStyle({ variant: 'primary' })}>
-          {t('See the plans')}
+          {t('View plans')}
         </Link>
       </div>
     )
@@ -60,7 +60,7 @@ function Viewers() {
   return (
     <div className="grid gap-4">
       {data.viewers.length === 0 ? (
-        <p className="text-ink-2">{t('Nobody is to be named yet.')}</p>
+        <p className="text-ink-2">{t('No viewers to show yet.')}</p>
       ) : (
         <ul className="grid">
           {data.viewers.map((viewer) => (
@@ -81,7 +81,7 @@ function Viewers() {
         </ul>
       )}
       <p className="text-small text-ink-3">
-        {t('Whoever browses without a trace, or is no longer among your matches, is not named.')}
+        {t('People who browse privately or are no longer your matches are not shown.')}
       </p>
     </div>
   )

@@ -26,11 +26,11 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
     reasons: planReasons,
     save: async (fields) => {
       await change.mutateAsync({ code: plan.code, version: now?.version ?? 0, fields })
-      toast.good(t('The plan is saved.'))
+      toast.good(t('Plan saved'))
       onClose()
     },
     onRefused: async (text, error) => {
-      toast.bad(t('The plan was not changed'), text)
+      toast.bad(t("Couldn't save the plan"), text)
       if (refusalOf(error)?.data.reason !== 'changedMeanwhile') return
       const newest = await readNewest()
       setSeen(newest)
@@ -44,8 +44,8 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
       title={t('Edit {{name}}', { name: now?.name ?? '' })}
       description={
         isFree
-          ? t('A change holds for everybody without a paid plan, from now on.')
-          : t('Whoever holds the plan keeps what they bought; the change is for whoever buys it from now on.')
+          ? t('Changes apply immediately to everyone without a paid plan.')
+          : t('Current subscribers keep what they bought. Changes apply to new purchases only.')
       }
       form={form}
       action={t('Save changes')}
@@ -53,8 +53,7 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
     >
       {changed && now && (
         <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
-          {t('{{reason}} It is now: {{plan}}. Your edits are still here.', {
-            reason: t(planReasons.changedMeanwhile),
+          {t('Someone else changed this plan. It is now: {{plan}}. Your edits are still here.', {
             plan: `${now.name}, ${versionText(now)}`,
           })}
         </p>
@@ -70,29 +69,27 @@ export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClos
           <FormField control={control} name="priceRupees" label={t('Price in rupees')} required>
             {(field) => <NumberInput {...field} />}
           </FormField>
-          <FormField control={control} name="periodMonths" label={t('Months')} required>
+          <FormField control={control} name="periodMonths" label={t('Period in months')} required>
             {(field) => <NumberInput {...field} />}
           </FormField>
         </div>
       )}
-      <FormField control={control} name="requestsADay" label={t('Chat requests a day')} required>
+      <FormField control={control} name="requestsADay" label={t('Chat requests per day')} required>
         {(field) => <NumberInput {...field} />}
       </FormField>
-      <FormField control={control} name="seesViewers" label={t('Sees who viewed the profile')} bare>
+      <FormField control={control} name="seesViewers" label={t('Shows who viewed the profile')} bare>
         {({ value, onChange }) => (
-          <Switch label={t('Sees who viewed the profile')} checked={value} onChange={onChange} />
+          <Switch label={t('Shows who viewed the profile')} checked={value} onChange={onChange} />
         )}
       </FormField>
       <section aria-live="polite" className="rounded-control bg-sunken p-3 text-small">
-        <h3 className="font-semibold">{t('The list on the card')}</h3>
+        <h3 className="font-semibold">{t('Features shown on the plan card')}</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-2">
           {featuresOf({ seesViewers: watch('seesViewers') }).map((feature) => (
             <li key={feature}>{t(feature)}</li>
           ))}
         </ul>
-        <p className="mt-1 text-ink-3">
-          {t('It follows from what the plan allows, so that it promises nothing else.')}
-        </p>
+        <p className="mt-1 text-ink-3">{t('Created automatically from the settings above.')}</p>
       </section>
     </FormDialog>
   )

@@ -3,12 +3,12 @@ import { daysUntil, periodText, perMonthText } from '#domains/plans/format.ts'
 
 test('the total comes for its period, and a month of it in whole rupees', () => {
   expect([periodText({ periodMonths: 0 }), perMonthText({ pricePaise: 0, periodMonths: 0 })]).toEqual([
-    'free',
-    'no end',
+    'Free',
+    'No expiry',
   ])
   expect(periodText({ periodMonths: 1 })).toBe('for 1 month')
   expect(periodText({ periodMonths: 12 })).toBe('for 12 months')
-  expect(perMonthText({ pricePaise: 249_900, periodMonths: 6 })).toBe('about ₹417 a month')
+  expect(perMonthText({ pricePaise: 249_900, periodMonths: 6 })).toBe('About ₹417 per month')
 })
 
 test('a begun day lapses as a whole one, and none once it is over', () => {

@@ -5,16 +5,16 @@ import { t, tCount } from '#lib/i18n.ts'
 const PAISE = 100
 const DAY_MS = 86_400_000
 
-/** 'for 3 months', or 'free'. */
+/** 'for 3 months', or 'Free'. */
 export function periodText({ periodMonths }: Pick<Plan, 'periodMonths'>): string {
-  return periodMonths === 0 ? t('free') : tCount(periodMonths, 'for {{count}} month', 'for {{count}} months')
+  return periodMonths === 0 ? t('Free') : tCount(periodMonths, 'for {{count}} month', 'for {{count}} months')
 }
 
-/** 'about ₹500 a month', in whole rupees. */
+/** 'About ₹500 per month', in whole rupees. */
 export function perMonthText({ pricePaise, periodMonths }: Pick<Plan, 'pricePaise' | 'periodMonths'>): string {
-  if (periodMonths === 0) return t('no end')
+  if (periodMonths === 0) return t('No expiry')
   const rupees = Math.round(pricePaise / PAISE / periodMonths)
-  return t('about {{amount}} a month', { amount: formatMoney(rupees * PAISE) })
+  return t('About {{amount}} per month', { amount: formatMoney(rupees * PAISE) })
 }
 
 /** Whole days from now to a moment, a begun one counting. */
@@ -28,15 +28,18 @@ export const STATUS_TEXT: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 }
 
-/** '₹1,499 for 3 months, 20 chat requests a day' */
+/** '₹1,499 for 3 months, 20 chat requests per day' */
 export function versionText(version: Pick<PlanVersion, 'pricePaise' | 'periodMonths' | 'requestsADay'>): string {
-  const requests = tCount(version.requestsADay, '{{count}} chat request a day', '{{count}} chat requests a day')
-  return `${formatMoney(version.pricePaise)} ${periodText(version)}, ${requests}`
+  const requests = tCount(version.requestsADay, '{{count}} chat request per day', '{{count}} chat requests per day')
+  const price = version.periodMonths === 0 ? t('Free') : `${formatMoney(version.pricePaise)} ${periodText(version)}`
+  return `${price}, ${requests}`
 }
 
-/** '1 member has it' */
+/** '1 member on this plan' */
 export const holdersText = (holders: number) =>
-  holders === 0 ? t('nobody has it now') : tCount(holders, '{{count}} member has it', '{{count}} members have it')
+  holders === 0
+    ? t('No members on this plan')
+    : tCount(holders, '{{count}} member on this plan', '{{count}} members on this plan')
 
 /** The newest version of a plan as the form takes it. */
 export function fieldsOfPlan({ versions: [now] }: KeptPlan): PlanFields {

@@ -28,7 +28,7 @@ export function KeptPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer }
             <h2 id={heading} dir="auto" className="type-title">
               {now.name}
             </h2>
-            <Badge tone={plan.offered ? 'good' : 'quiet'}>{plan.offered ? t('Offered') : t('Retired')}</Badge>
+            <Badge tone={plan.offered ? 'good' : 'quiet'}>{plan.offered ? t('On sale') : t('Not on sale')}</Badge>
           </div>
           <p dir="auto" className="text-ink-2">
             {now.description}
@@ -46,7 +46,7 @@ export function KeptPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer }
               onClick={plan.offered ? onRetire : onOffer}
               aria-describedby={heading}
             >
-              {plan.offered ? t('Retire') : t('Offer again')}
+              {plan.offered ? t('Stop selling') : t('Put back on sale')}
             </Button>
           )}
         </div>
@@ -60,7 +60,7 @@ export function KeptPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer }
       <p className="text-small text-ink-3">
         {t('Version {{version}} since {{day}}', { version: now.version, day: formatDate(now.createdAt) })}
         {' · '}
-        {isFree ? t('everybody without a paid plan has it') : holdersText(now.holders)}
+        {isFree ? t('default for members without a paid plan') : holdersText(now.holders)}
       </p>
       {older.length > 0 && (
         <details className="border-t border-line pt-3 text-small">

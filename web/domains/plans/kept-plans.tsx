@@ -21,8 +21,8 @@ export function KeptPlans() {
     offer.mutate(
       { plan, offered },
       {
-        onSuccess: () => toast.good(offered ? t('The plan is offered again.') : t('The plan is retired.')),
-        onError: (error) => toast.bad(t('The plan was not changed'), errorText(error, planReasons)),
+        onSuccess: () => toast.good(offered ? t('Plan is back on sale') : t('Plan is no longer on sale')),
+        onError: (error) => toast.bad(t("Couldn't save the plan"), errorText(error, planReasons)),
         onSettled: () => setRetiring(null),
       },
     )
@@ -31,7 +31,7 @@ export function KeptPlans() {
     return (
       <ErrorCard
         className="card"
-        title={t('We could not load the plans')}
+        title={t("Couldn't load plans")}
         text={t('Please try again in a moment.')}
         onRetry={() => plans.refetch()}
         busy={plans.isFetching}
@@ -62,9 +62,11 @@ export function KeptPlans() {
       <AlertDialog
         open={retiring !== null}
         onOpenChange={(open) => !open && setRetiring(null)}
-        title={t('Retire {{name}}?', { name: retiring?.versions[0]?.name ?? '' })}
-        description={t('Nobody can buy it any more. Whoever holds it keeps it to its end. You can offer it again.')}
-        action={t('Retire {{name}}', { name: retiring?.versions[0]?.name ?? '' })}
+        title={t('Stop selling {{name}}?', { name: retiring?.versions[0]?.name ?? '' })}
+        description={t(
+          'It can no longer be bought. Current subscribers keep it until it ends. You can put it back on sale later.',
+        )}
+        action={t('Stop selling {{name}}', { name: retiring?.versions[0]?.name ?? '' })}
         busy={offer.isPending}
         onAction={() => retiring && decide(retiring, false)}
       />

@@ -16,8 +16,8 @@ export function MyPlan() {
         title={t('Your plan: {{plan}}', { plan: data.name })}
         text={
           until
-            ? t('It runs until {{until}} and does not renew by itself.', { until })
-            : t('It is free and has no end.')
+            ? t('Valid until {{until}}. It does not renew automatically.', { until })
+            : t('Free, with no expiry date.')
         }
       />
       <TitledCard title={t('Payments')}>

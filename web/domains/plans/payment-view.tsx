@@ -41,7 +41,7 @@ export function PaymentView({ id, seller, buyer, refund }: Props) {
       <EmptyState
         drawing={<PageMissing />}
         title={t('Payment not found')}
-        text={t('We could not find this payment among yours.')}
+        text={t("We couldn't find this payment in your account.")}
         action={<ToPlans />}
       />
     )
@@ -50,7 +50,7 @@ export function PaymentView({ id, seller, buyer, refund }: Props) {
     return (
       <ErrorCard
         className="card"
-        title={t('We could not load the payment')}
+        title={t("Couldn't load the payment")}
         text={t('Please try again in a moment.')}
         onRetry={() => payment.refetch()}
         busy={payment.isFetching}
@@ -70,7 +70,7 @@ function NothingPaid({ payment }: { payment: OpenPayment }) {
     <EmptyState
       drawing={<BrokenRings />}
       title={payment.status === 'failed' ? t('The payment failed') : t('The payment was cancelled')}
-      text={t('{{amount}} for {{plan}} was not paid, and your plan is as it was.', values)}
+      text={t('Your payment of {{amount}} for {{plan}} was not completed. Your plan has not changed.', values)}
       action={<ToPlans />}
     />
   )
@@ -79,7 +79,7 @@ function NothingPaid({ payment }: { payment: OpenPayment }) {
 function ToPlans() {
   return (
     <Link to="/plans" className={buttonStyle()}>
-      {t('See the plans')}
+      {t('View plans')}
     </Link>
   )
 }

@@ -14,22 +14,25 @@ export function PaymentWaiting({ payment }: { payment: OpenPayment }) {
         <Spinner className="size-8" />
       </span>
       <div role="status" className="grid gap-1">
-        <h2 className="type-title">{t('Waiting for the payment provider')}</h2>
+        <h2 className="type-title">{t('Confirming your payment')}</h2>
         <p className="max-w-[44ch] text-balance text-ink-2">
-          {t('We have not heard yet whether {{amount}} for {{plan}} was paid. This page shows it by itself.', values)}
+          {t(
+            "We're waiting for the payment provider to confirm {{amount}} for {{plan}}. This page updates automatically.",
+            values,
+          )}
         </p>
       </div>
       <p className="max-w-[44ch] text-balance text-small text-ink-3">
-        {t('You can leave it, too: once it is paid, we mail you the receipt.')}
+        {t("You can close this page. We'll email you a receipt when the payment is confirmed.")}
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         {payment.redirectUrl && (
           <a href={payment.redirectUrl} className={buttonStyle({ variant: 'primary' })}>
-            {t('Continue the payment')}
+            {t('Continue payment')}
           </a>
         )}
         <Link to="/plans" className={buttonStyle()}>
-          {t('See the plans')}
+          {t('View plans')}
         </Link>
       </div>
     </section>

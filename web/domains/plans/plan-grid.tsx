@@ -50,7 +50,7 @@ export function PlanGrid() {
     return (
       <ErrorCard
         className="card mt-8"
-        title={t('We could not load the plans')}
+        title={t("Couldn't load plans")}
         text={t('Please try again in a moment.')}
         onRetry={() => plans.refetch()}
         busy={plans.isFetching}
@@ -89,7 +89,7 @@ export function PlanGrid() {
           mine={mine.data}
           name={chosen.name}
           text={(values) =>
-            t('Your plan {{old}} runs until {{until}}. It ends as soon as the new one is paid.', values)
+            t('Your {{old}} plan is valid until {{until}}. It ends as soon as you pay for the new plan.', values)
           }
           cost={t('Unused days are not refunded. {{plan}} costs {{amount}}.', {
             plan: chosen.name,

@@ -4,12 +4,9 @@ import { t } from '#lib/i18n.ts'
 /** What holds for every plan. */
 export function PlanPromises() {
   const promises = [
-    [
-      t('Nothing renews by itself'),
-      t('We mail you {{days}} days before the end. Then it is your choice.', { days: REMINDER_DAYS }),
-    ],
-    [t('Answering is always free'), t('Accepting a request and writing in an open chat never counts.')],
-    [t('No plan changes a match'), t('The percentage comes from both sides’ wishes, never from a payment.')],
+    [t('No automatic renewal'), t("We'll email you {{days}} days before your plan ends.", { days: REMINDER_DAYS })],
+    [t('Replying is always free'), t("Accepting requests and sending messages don't count towards your limit.")],
+    [t("Plans don't affect matches"), t("Match percentages depend only on both people's preferences.")],
   ] as const
   return (
     <div className="mt-6 grid md:grid-cols-3">

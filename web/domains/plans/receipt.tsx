@@ -23,7 +23,7 @@ export function Receipt({ payment, seller, buyer }: Props) {
       </div>
       {payment.test && (
         <p className="mt-4 rounded-control bg-accent-soft px-4 py-3 font-semibold text-accent-text">
-          {t('Test payment: no money has moved.')}
+          {t('Test payment. No real money was charged.')}
         </p>
       )}
       <p className="type-hero mt-6">{formatMoney(payment.amountPaise)}</p>
@@ -60,9 +60,9 @@ function rowsOf(payment: OpenPayment, buyer: string): [string, string][] {
     [t('Receipt number'), receiptNumber(payment.id)],
     [t('Paid by'), buyer],
     [t('Paid on'), paidAt && formatDateTime(paidAt)],
-    [t('Runs'), period],
+    [t('Valid'), period],
     [t('Refunded on'), refundedAt && formatDateTime(refundedAt)],
-    [t('Number at the provider'), providerPaymentId],
+    [t('Provider reference'), providerPaymentId],
   ]
   return rows.filter((row): row is [string, string] => Boolean(row[1]))
 }

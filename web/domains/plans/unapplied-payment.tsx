@@ -84,7 +84,7 @@ export function UnappliedPayment({ payment, refund }: Props) {
         <ChangePlanDialog
           mine={mine}
           name={payment.planName}
-          text={(running) => t('Your plan {{old}} runs until {{until}}. It will end now.', running)}
+          text={(running) => t('Your {{old}} plan is valid until {{until}}. It will end now.', running)}
           cost={t('Unused days are not refunded. You have already paid {{amount}} for {{plan}}.', values)}
           action={t('Apply payment')}
           busy={apply.isPending}

@@ -18,7 +18,7 @@ export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: (
       open={open}
       onOpenChange={(now) => !now && !busy && onClose()}
       title={t('Partner Preferences')}
-      description={t('What you leave empty does not matter. What you choose counts in the percentage.')}
+      description={t("Leave a field empty if it doesn't matter. What you choose counts towards the match percentage.")}
       width="wide"
       footer={
         <>
@@ -41,9 +41,7 @@ function Wishes(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'wishes'>
       <div className="grid gap-5">
         {data.stated === null && (
           <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-text">
-            {t(
-              'You have not stated wishes yet. We have filled in what we assume from your profile; saving makes it yours.',
-            )}
+            {t("You haven't set your preferences. We've filled in suggestions from your profile. Check them and save.")}
           </p>
         )}
         <SavePreferencesForm {...form} wishes={data.stated ?? data.assumed} />
@@ -54,7 +52,7 @@ function Wishes(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'wishes'>
     return (
       <ErrorCard
         className=""
-        title={t('Error Loading Preferences')}
+        title={t("Couldn't load preferences")}
         text={t("We couldn't load your preferences at this time. Please try again later.")}
         onRetry={() => refetch()}
         busy={isFetching}

@@ -58,7 +58,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       const said = reason ? text : t('There was a problem updating your profile. Please try again.')
       toast.bad(
         t('Error updating profile'),
-        reason === 'changedMeanwhile' ? t('See what has changed, then save again.') : said,
+        reason === 'changedMeanwhile' ? t('Review the changes, then save again.') : said,
       )
       files.refuse(error)
       if (reason === 'changedMeanwhile') await takeNewest()

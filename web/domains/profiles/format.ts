@@ -12,7 +12,7 @@ export type ProfileInput = z.input<typeof profileFieldsSchema>
 const SEEKING_LABELS: Record<Gender, string> = {
   male: 'A man',
   female: 'A woman',
-  other: 'A person of another gender',
+  other: 'Another gender',
 }
 
 export const seekingLabel = (gender: Gender) => t(SEEKING_LABELS[gender])

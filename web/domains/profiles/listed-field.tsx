@@ -54,7 +54,7 @@ function AbroadNote({ initial }: { initial: string | undefined }) {
   if (!country || country === initial) return null
   return (
     <p className="text-small text-ink-3 md:col-span-6">
-      {t('Living outside India? State, city and pincode are those of the family in India.')}
+      {t("If you live outside India, enter your family's state, city and pincode in India.")}
     </p>
   )
 }

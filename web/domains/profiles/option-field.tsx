@@ -71,7 +71,7 @@ export function OptionField(props: Props) {
             }}
             // Enter sends the form without leaving the field first.
             onKeyDown={(event) => event.key === 'Enter' && settle()}
-            placeholder={t('Your own words')}
+            placeholder={t('Please specify')}
           />
         ) : (
           <Select

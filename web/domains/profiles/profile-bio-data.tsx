@@ -22,7 +22,7 @@ export function ProfileBioData({ file }: Props) {
     <div id="bioData" tabIndex={-1} className="scroll-mt-28 outline-none">
       <UploadField
         label={t('PDF file')}
-        hint={t('A PDF of at most 5 MB.')}
+        hint={t('PDF, up to 5 MB.')}
         accept="application/pdf"
         preview={
           shown && (

@@ -20,12 +20,12 @@ export function BlockQuestion({ id, name, open, onOpenChange, onBlocked }: Props
     block.mutateAsync(id).then(
       () => {
         onOpenChange(false)
-        toast.good(t('{{name}} is blocked', { name }), t('You can undo this in settings.'))
+        toast.good(t('{{name}} has been blocked', { name }), t('You can unblock them in Settings.'))
         onBlocked()
       },
       (error) => {
         onOpenChange(false)
-        toast.bad(t('{{name}} could not be blocked', { name }), errorText(error))
+        toast.bad(t("Couldn't block {{name}}", { name }), errorText(error))
       },
     )
   return (
@@ -34,7 +34,7 @@ export function BlockQuestion({ id, name, open, onOpenChange, onBlocked }: Props
       onOpenChange={onOpenChange}
       title={t('Block {{name}}?', { name })}
       description={t(
-        'You no longer see each other here: no match, no profile, no chat. Contact that you shared is hidden again. They are not told.',
+        "You won't see each other's profiles, matches or chats, and shared contact details are hidden. They are not notified.",
       )}
       action={t('Block {{name}}', { name })}
       onAction={act}

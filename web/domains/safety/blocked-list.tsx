@@ -12,17 +12,20 @@ import { toast } from '#ui/toast.tsx'
 export function BlockedList() {
   const people = useBlocked()
   return (
-    <TitledCard title={t('Blocked people')} text={t('You and they do not see each other here. They are not told.')}>
+    <TitledCard
+      title={t('Blocked people')}
+      text={t("You and the people you block can't see each other. They are not notified.")}
+    >
       {people.isError ? (
         <ErrorCard
           className=""
-          title={t('Error loading this list')}
+          title={t("Couldn't load this list")}
           text={errorText(people.error)}
           onRetry={() => people.refetch()}
           busy={people.isFetching}
         />
       ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t('You have blocked nobody.')}</p>
+        <p className="text-ink-3">{t("You haven't blocked anyone.")}</p>
       ) : (
         <ul className="grid">
           {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? (
@@ -44,7 +47,7 @@ function PersonRow({ id, name }: { id: string; name: string }) {
   const act = () =>
     unblock.mutateAsync(id).then(
       () => toast.good(t('{{name}} is no longer blocked', { name })),
-      (error) => toast.bad(t('This could not be undone'), errorText(error)),
+      (error) => toast.bad(t("Couldn't undo this"), errorText(error)),
     )
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">

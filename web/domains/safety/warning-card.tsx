@@ -15,7 +15,7 @@ export function WarningCard() {
   const read = useMarkWarningRead()
   if (!warned) return null
   const act = () =>
-    warning && read.mutate(warning.id, { onError: (error) => toast.bad(t('This could not be kept'), errorText(error)) })
+    warning && read.mutate(warning.id, { onError: (error) => toast.bad(t("Couldn't save this"), errorText(error)) })
   return (
     <section
       aria-labelledby="warning"
@@ -24,15 +24,15 @@ export function WarningCard() {
       <TriangleAlert aria-hidden="true" className="size-6 text-bad max-md:hidden" />
       <div className="grid gap-1">
         <h2 id="warning" className="font-semibold">
-          {t('Please keep to our rules')}
+          {t('Please follow our rules')}
         </h2>
         {warning ? <p>{t(warningTexts[warning.rule])}</p> : <Skeleton className="h-5 w-full max-w-100" />}
         <p className="text-small text-ink-2">
-          {t('Something in your profile or in what you wrote is against it. If it goes on, we disable the account.')}
+          {t('Something in your profile or messages breaks this rule. If it continues, we may disable your account.')}
         </p>
       </div>
       <Button onClick={act} busy={read.isPending} disabled={!warning}>
-        {t('I have read this')}
+        {t('I understand')}
       </Button>
     </section>
   )

@@ -15,8 +15,12 @@ export function Contacts() {
     <section aria-label={t('Contact')} className="grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
       <Person title={t('Support')} email={supportEmail} phone={supportPhone} />
       <Person title={t('Grievance officer')} name={grievanceName} email={grievanceEmail} phone={grievancePhone}>
-        {tCount(acknowledgeHours, 'Acknowledged within {{count}} hour,', 'Acknowledged within {{count}} hours,')}{' '}
-        {tCount(answerDays, 'answered within {{count}} day.', 'answered within {{count}} days.')}
+        {tCount(
+          acknowledgeHours,
+          'We acknowledge complaints within {{count}} hour.',
+          'We acknowledge complaints within {{count}} hours.',
+        )}{' '}
+        {tCount(answerDays, 'We answer them within {{count}} day.', 'We answer them within {{count}} days.')}
       </Person>
     </section>
   )

@@ -14,10 +14,10 @@ export const SITE_LABELS: Record<keyof SiteFields, string> = {
   supportEmail: 'Support email',
   supportPhone: 'Support phone',
   grievanceName: 'Grievance officer',
-  grievanceEmail: 'Grievance email',
-  grievancePhone: 'Grievance phone',
-  acknowledgeHours: 'Acknowledged within (hours)',
-  answerDays: 'Answered within (days)',
+  grievanceEmail: 'Grievance officer email',
+  grievancePhone: 'Grievance officer phone',
+  acknowledgeHours: 'Acknowledge within (hours)',
+  answerDays: 'Reply within (days)',
   terms: 'Terms',
   privacy: 'Privacy',
 }
@@ -31,7 +31,7 @@ export function changedSite(before: SiteFields, after: SiteFields, typed: SiteFi
   return names
     .filter((name) => before[name] !== after[name] && typed[name] !== after[name])
     .map((name) => {
-      const text = String(after[name] ?? t('nothing'))
+      const text = String(after[name] ?? t('(empty)'))
       return { label: t(SITE_LABELS[name]), value: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text }
     })
 }

@@ -23,7 +23,7 @@ export function LegalPage({
   if (texts.isError && !texts.data)
     return (
       <ErrorCard
-        title={t('We could not load this text')}
+        title={t("Couldn't load this page")}
         text={t('Please try again in a moment.')}
         onRetry={() => texts.refetch()}
         busy={texts.isFetching}

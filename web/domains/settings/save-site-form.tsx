@@ -46,7 +46,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
       toast.good(t('Site settings saved.'))
     },
     onRefused: async (text, error) => {
-      toast.bad(t('The site settings were not saved'), text)
+      toast.bad(t("Couldn't save site settings"), text)
       if (refusalOf(error)?.data.reason === 'changedMeanwhile') await takeNewest()
     },
   })
@@ -84,7 +84,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
       control={form.control}
       name={name}
       label={t(SITE_LABELS[name])}
-      hint={t("Left empty, the product's own text holds. '# ' begins a heading, '- ' an entry of a list.")}
+      hint={t("Leave empty to use the default text. Start a line with '# ' for a heading or '- ' for a list item.")}
     >
       {(field) => <Textarea {...field} value={field.value ?? ''} className="max-h-[60vh] min-h-40" />}
     </FormField>
@@ -101,25 +101,25 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
     >
       <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
       {changes && <ConflictNotice text={t(siteReasons.changedMeanwhile)} changes={changes} />}
-      <TitledCard title={t('Brand')} text={t('On every page, in the title of the window and in every mail.')}>
+      <TitledCard title={t('Brand')} text={t('Shown on every page, in the browser tab and in every email.')}>
         {line('name', { required: true })}
         {mark}
       </TitledCard>
-      <TitledCard title={t('Support contact')} text={t('Shown before sign-in, in the settings and under every mail.')}>
+      <TitledCard title={t('Support contact')} text={t('Shown on sign-in pages, in Settings and in every email.')}>
         {line('supportEmail', { type: 'email' })}
         {line('supportPhone', { type: 'tel' })}
       </TitledCard>
-      <TitledCard title={t('Grievance contact')} text={t('Shown with terms and privacy, and in the settings.')}>
+      <TitledCard title={t('Grievance contact')} text={t('Shown on the Terms, Privacy and Settings pages.')}>
         {line('grievanceName')}
         {line('grievanceEmail', { type: 'email' })}
         {line('grievancePhone', { type: 'tel' })}
-        {clock('acknowledgeHours', t('From 1 to 24. The queue of reports counts by it.'))}
-        {clock('answerDays', t('From 1 to 7.'))}
+        {clock('acknowledgeHours', t('1 to 24 hours. Sets due times in Reports.'))}
+        {clock('answerDays', t('1 to 7 days.'))}
       </TitledCard>
       <TitledCard
         title={t('Terms and privacy')}
         text={t(
-          'Version {{version}}. A changed text is a new version, which whoever signs up from then on agrees to.',
+          'Version {{version}}. Saving a change creates a new version. New members agree to it when they sign up.',
           {
             version: base.termsVersion,
           },

@@ -15,21 +15,21 @@ export function SiteMark({ mark }: { mark: string | null }) {
     setError(null)
     if (file.size > MARK_MAX_BYTES) return setError(siteReasons.markTooLarge)
     send.mutate(file, {
-      onSuccess: () => toast.good(t('The mark is saved.')),
+      onSuccess: () => toast.good(t('Logo saved')),
       onError: (refused) => setError(errorText(refused, siteReasons)),
     })
   }
   const takeAway = () =>
     remove.mutate(undefined, {
-      onSuccess: () => toast.good(t('The two rings stand again.')),
+      onSuccess: () => toast.good(t('Default logo restored')),
       onError: (refused) => setError(errorText(refused, siteReasons)),
     })
   return (
     <UploadField
-      label={t('Mark')}
-      hint={t('A square JPEG, PNG or WebP of at most 2 MB. It is saved at once and stands beside the name everywhere.')}
+      label={t('Logo')}
+      hint={t('Square JPEG, PNG or WebP, up to 2 MB. Saved immediately and shown next to the name.')}
       accept="image/jpeg,image/png,image/webp"
-      preview={mark ? <img src={mark} alt={t('The mark')} className="size-16 object-contain" /> : undefined}
+      preview={mark ? <img src={mark} alt={t('Logo')} className="size-16 object-contain" /> : undefined}
       progress={send.progress}
       error={error}
       onChoose={choose}

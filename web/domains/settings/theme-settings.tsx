@@ -15,7 +15,7 @@ export function ThemeSettings() {
         <DarkModeSwitch />
         <Switch
           label={t('Use system setting')}
-          hint={t('Light or dark as your device is set.')}
+          hint={t('Follows your device setting.')}
           checked={chosen === 'system'}
           onChange={(follow) => save(follow ? 'system' : shown)}
         />

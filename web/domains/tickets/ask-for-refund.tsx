@@ -13,7 +13,7 @@ export function AskForRefund({ paymentId }: { paymentId: string }) {
   const ask = useAskForRefund()
   const confirm = () =>
     ask.mutate(paymentId, {
-      onSuccess: () => toast.good(t('Refund requested'), t('You find the ticket under Your Support Tickets.')),
+      onSuccess: () => toast.good(t('Refund requested'), t("You'll find the ticket in Your Support Tickets.")),
       onError: (error) => toast.bad(t("Couldn't request the refund"), errorText(error, planReasons)),
       onSettled: () => setAsking(false),
     })

@@ -64,7 +64,7 @@ test.each([
   [
     'too many a day',
     () => refusal('TOO_MANY', 429, { reason: 'ticketsToday' }),
-    'You have created many tickets today. Please try again tomorrow.',
+    "You have reached today's limit for tickets. Please try again tomorrow.",
   ],
 ])('%s is told in its words, and what was typed stays over a reload', async (_what, answer, text) => {
   wire.answer = async () => answer()

@@ -49,7 +49,7 @@ export function CreateTicketForm({ onDone }: Props) {
         control={form.control}
         name="description"
         label={t('Description')}
-        hint={t('Never write a password or a code here.')}
+        hint={t("Don't include passwords or one-time codes.")}
         required
       >
         {(field) => <Textarea {...field} maxLength={5000} rows={5} placeholder={t('What happened?')} />}

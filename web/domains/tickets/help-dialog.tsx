@@ -31,7 +31,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         open={open}
         onOpenChange={onClose}
         title={t('Need Help?')}
-        description={t('Tell us what is wrong, or what you miss.')}
+        description={t("Tell us what's wrong or what you need.")}
       >
         <div className="grid gap-2 pb-2">
           <Button variant="ghost" onClick={toQuestions} className="justify-start!">

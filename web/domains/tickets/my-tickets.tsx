@@ -37,7 +37,7 @@ export function MyTickets({ page, onPage, onBack }: Props) {
         <EmptyState
           drawing={<NoMessages />}
           title={t('No support tickets found.')}
-          text={t('What you ask us stands here, with our response.')}
+          text={t('Tickets you create appear here with our response.')}
           action={create}
         />
       )}
@@ -51,7 +51,7 @@ export function MyTickets({ page, onPage, onBack }: Props) {
       {!tickets && !mine.isError && <TicketsSkeleton />}
       {!tickets && mine.isError && (
         <ErrorCard
-          title={t('We could not load your tickets')}
+          title={t("Couldn't load your tickets")}
           text={errorText(mine.error)}
           onRetry={() => mine.refetch()}
           busy={mine.isFetching}

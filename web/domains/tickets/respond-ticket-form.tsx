@@ -53,7 +53,7 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
       <FormField
         control={form.control}
         name="response"
-        label={read ? t('Another response, in place of this one') : t('Response')}
+        label={read ? t('New response (replaces this one)') : t('Response')}
         hint={t('Submitting resolves the ticket and emails the author if their email is verified.')}
         required
       >

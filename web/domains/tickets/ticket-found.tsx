@@ -28,12 +28,16 @@ export function TicketFound({ id, onBack, children }: Props) {
         {t('Back')}
       </Button>
       {isGone ? (
-        <EmptyState drawing={<NoResults />} title={t('Ticket not found')} text={t('It went with its author.')} />
+        <EmptyState
+          drawing={<NoResults />}
+          title={t('Ticket not found')}
+          text={t('The person who created it has deleted their account.')}
+        />
       ) : ticket.data ? (
         children(ticket.data)
       ) : ticket.isError ? (
         <ErrorCard
-          title={t('We could not load the ticket')}
+          title={t("Couldn't load the ticket")}
           text={errorText(ticket.error)}
           onRetry={() => ticket.refetch()}
           busy={ticket.isFetching}

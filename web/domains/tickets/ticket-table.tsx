@@ -64,7 +64,7 @@ export function TicketTable({ search, onSearch }: Props) {
           tickets.isError && !data ? (
             <ErrorCard
               className=""
-              title={t('We could not load the tickets')}
+              title={t("Couldn't load tickets")}
               text={errorText(tickets.error)}
               onRetry={() => tickets.refetch()}
               busy={tickets.isFetching}
@@ -136,7 +136,7 @@ function NoTickets({ narrowed, onReset }: { narrowed: boolean; onReset: () => vo
       className=""
       drawing={<NoResults />}
       title={t('No support tickets found.')}
-      text={narrowed ? t('No ticket of this kind stands like that.') : t('What members ask stands here.')}
+      text={narrowed ? t('No tickets match these filters.') : t('Support tickets appear here.')}
       action={narrowed ? <Button onClick={onReset}>{t('Reset Filters')}</Button> : undefined}
     />
   )

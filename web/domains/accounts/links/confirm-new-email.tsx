@@ -1,5 +1,6 @@
 import type { OpenLink } from '@jodi/shared/mail-links.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { Trans } from 'react-i18next'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
 import { useConfirmNewEmail } from '#domains/accounts/links/queries.ts'
@@ -17,9 +18,11 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
   const confirm = useConfirmNewEmail()
   const title = t('Confirm your new email address')
   const text = (
-    <>
-      {t('From then on you sign in with')} <b className="text-ink">{link.newEmail}</b>.
-    </>
+    <Trans
+      i18nKey="After you confirm, sign in with <b>{{email}}</b>."
+      values={{ email: link.newEmail }}
+      components={{ b: <b className="text-ink" /> }}
+    />
   )
   if (confirm.data) {
     const { email, effective, effectiveAt } = confirm.data
@@ -28,7 +31,7 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
     ) : (
       <LinkDone
         title={t('Email address confirmed')}
-        text={t('It takes effect on {{moment}}, unless it is stopped from the address of before.', {
+        text={t('The change takes effect on {{moment}}, unless it is stopped from your old email address.', {
           moment: formatDateTime(effectiveAt),
         })}
       />
@@ -51,7 +54,7 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
     <div className="grid gap-5">
       <TitleBlock title={title}>{text}</TitleBlock>
       <Button variant="primary" busy={confirm.isPending} onClick={press}>
-        {t('Confirm this address')}
+        {t('Confirm email address')}
       </Button>
     </div>
   )

@@ -14,8 +14,8 @@ export function DisownAccount({ link, token }: { link: OpenLink; token: string }
   if (refuse.isSuccess)
     return (
       <LinkDone
-        title={t('The account is deleted')}
-        text={t('Nothing of it is left. Nobody can sign in with {{email}} any more.', { email: link.email })}
+        title={t('Account deleted')}
+        text={t('The account for {{email}} has been deleted.', { email: link.email })}
       />
     )
   const press = () =>
@@ -24,10 +24,10 @@ export function DisownAccount({ link, token }: { link: OpenLink; token: string }
     <div className="grid gap-5">
       <TitleBlock title={t('Delete this account?')}>
         {t('Somebody made an account for')} <b className="text-ink">{link.email}</b>.{' '}
-        {t('If this is not you, delete it with everything in it. This action cannot be undone.')}
+        {t("If you didn't ask for it, you can delete the account and its profile. This action cannot be undone.")}
       </TitleBlock>
       <Button variant="danger" busy={refuse.isPending} onClick={press}>
-        {t('Delete the account')}
+        {t('Delete account')}
       </Button>
     </div>
   )

@@ -21,7 +21,7 @@ export function MailLink({ purpose, token, children }: Props) {
   if (!isRefused(error))
     return (
       <ErrorCard
-        title={t('This page could not be loaded')}
+        title={t("Couldn't load this page")}
         text={t('Please try again.')}
         onRetry={() => refetch()}
         busy={isFetching}
@@ -29,9 +29,7 @@ export function MailLink({ purpose, token, children }: Props) {
     )
   return (
     <div className="grid gap-5">
-      <TitleBlock title={t('This link does not work any more')}>
-        {t('It was used already, or is older than 7 days.')}
-      </TitleBlock>
+      <TitleBlock title={t('This link is no longer valid')}>{t('It has expired or has already been used.')}</TitleBlock>
       <p className="flex flex-wrap gap-x-5 gap-y-2">
         <Link to="/signin" className="link">
           {t('Sign In')}

@@ -1,4 +1,5 @@
 import type { OpenLink } from '@jodi/shared/mail-links.ts'
+import { Trans } from 'react-i18next'
 import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
 import { useChooseOwnPassword } from '#domains/accounts/links/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -21,7 +22,11 @@ export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) 
       title={isAdmin ? t('Confirm your email') : t('Set your own password')}
       text={
         <>
-          {t('For')} <b className="text-ink">{link.email}</b>.{' '}
+          <Trans
+            i18nKey="Set a password for <b>{{email}}</b>."
+            values={{ email: link.email }}
+            components={{ b: <b className="text-ink" /> }}
+          />{' '}
           {isAdmin
             ? t('Choose your own password. The one that was set for you will stop working.')
             : t('All devices will be signed out and the old password will stop working.')}
@@ -34,7 +39,7 @@ export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) 
         await choose.mutateAsync({ purpose, token, password })
         toast.good(
           isAdmin ? t('Email confirmed') : t('Password set'),
-          t('You can now sign in with your email and your own password.'),
+          t('You can now sign in with your email and new password.'),
         )
         onDone()
       }}

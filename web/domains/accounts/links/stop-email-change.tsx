@@ -1,5 +1,6 @@
 import type { OpenLink } from '@jodi/shared/mail-links.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { Trans } from 'react-i18next'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { useStopEmailChange } from '#domains/accounts/links/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -12,17 +13,25 @@ import { toast } from '#ui/toast.tsx'
 export function StopEmailChange({ link, token }: { link: OpenLink; token: string }) {
   const stop = useStopEmailChange()
   if (stop.isSuccess)
-    return <LinkDone title={t('Stopped')} text={t('Your account keeps {{email}}.', { email: link.email })} />
+    return (
+      <LinkDone
+        title={t('Email change stopped')}
+        text={t('Your account email is still {{email}}.', { email: link.email })}
+      />
+    )
   const press = () =>
     stop.mutate(token, { onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)) })
   return (
     <div className="grid gap-5">
-      <TitleBlock title={t('Stop the change of your email address?')}>
-        {t('Your account was to use')} <b className="text-ink">{link.newEmail}</b> {t('instead of')}{' '}
-        <b className="text-ink">{link.email}</b>.
+      <TitleBlock title={t('Stop this email change?')}>
+        <Trans
+          i18nKey="Your account email is set to change from <b>{{email}}</b> to <b>{{newEmail}}</b>."
+          values={{ email: link.email, newEmail: link.newEmail }}
+          components={{ b: <b className="text-ink" /> }}
+        />
       </TitleBlock>
       <Button variant="primary" busy={stop.isPending} onClick={press}>
-        {t('Stop this')}
+        {t('Stop the change')}
       </Button>
     </div>
   )

@@ -12,7 +12,7 @@ const dialog = (save: () => Promise<unknown>, onClose = vi.fn()) => (
     codes={STAFF_REASONS.disableMember}
     tell={{ name: 'Nikhil', hint: 'Shown at sign-in.' }}
     action="Disable Nikhil"
-    reasons={{ decidedAlready: 'This report has been decided already.' }}
+    reasons={{ decidedAlready: 'This report has already been decided.' }}
     save={save}
     onClose={onClose}
   />
@@ -27,7 +27,7 @@ it('asks for a reason, for own words beside another one, and for the words of a 
   fireEvent.click(screen.getByLabelText('Something else'))
   fireEvent.click(screen.getByLabelText('Tell Nikhil why'))
   await press('Disable Nikhil')
-  await see('Describe what happened in at least 10 characters', 'Write what they will read')
+  await see('Describe what happened in at least 10 characters', 'Write the message they will read')
   await type('Details', 'He asked Pooja for money.')
   await type('Message to Nikhil', 'Please write to us.')
   await press('Disable Nikhil')
@@ -43,10 +43,10 @@ it('keeps what was typed when the action is refused, and says what happened', as
   const refused = new ORPCError('CONFLICT', { status: 409, data: { reason: 'decidedAlready' } })
   const onClose = vi.fn()
   show(dialog(() => Promise.reject(refused), onClose))
-  fireEvent.click(await screen.findByLabelText('Asked by the person'))
+  fireEvent.click(await screen.findByLabelText('Requested by the person'))
   await type('Details', 'He called on Monday.')
   await press('Disable Nikhil')
-  await see('This report has been decided already.')
+  await see('This report has already been decided.')
   expect(onClose).not.toHaveBeenCalled()
   expect((screen.getByLabelText('Details') as HTMLTextAreaElement).value).toBe('He called on Monday.')
 })

@@ -38,7 +38,7 @@ export function personNote(person: AuditPerson | null): string {
 
 /** On whom an act was, or on the site. */
 export function accountText({ act, account }: AuditEntry): string {
-  return SITE_ACTIONS.includes(act) ? t('The house') : personText(account)
+  return SITE_ACTIONS.includes(act) ? t('Site') : personText(account)
 }
 
 /** 'Name: Jodi → Vivah', or the names of the fields alone. */
@@ -47,7 +47,7 @@ export function changeTexts({ act, fields, changes }: AuditEntry): string[] {
   const labels: Record<string, string> = SITE_ACTIONS.includes(act) ? SITE_LABELS : {}
   return Object.entries(changes).map(([field, { before, after }]) => {
     // What is kept of a mark is the name of its file, which tells nobody anything.
-    if (field === 'mark') return t(after === null ? 'Mark: removed' : 'Mark: changed')
+    if (field === 'mark') return t(after === null ? 'Logo: removed' : 'Logo: changed')
     return t('{{field}}: {{before}} → {{after}}', {
       field: t(labels[field] ?? labelOf(field)),
       before: shortOf(before),
@@ -71,6 +71,6 @@ function labelOf(field: string): string {
 }
 
 function shortOf(text: string | null): string {
-  if (text === null || text === '') return t('nothing')
+  if (text === null || text === '') return t('(empty)')
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }

@@ -45,17 +45,24 @@ export function countsOf({ rows }: ExplanationSide) {
 /** 0 to 100 for the ring of one side. */
 export const shareOf = ({ got, of }: ExplanationSide) => (of > 0 ? Math.round((got / of) * 100) : 100)
 
-/** '8 of your 9 wishes met, and 7 of Arjun's 8. One you have not said.' */
+/** 'Arjun meets 8 of your 9 preferences. You meet 7 of their 8.' */
 export function scoreSentence(yours: ExplanationSide, theirs: ExplanationSide, name: string): string {
   const mine = countsOf(yours)
   const other = countsOf(theirs)
   const sentences = [wishesSentence(mine, other, name)]
-  if (other.notSaid > 0) sentences.push(tCount(other.notSaid, 'One you have not said.', '{{count}} you have not said.'))
+  if (other.notSaid > 0)
+    sentences.push(
+      tCount(
+        other.notSaid,
+        '{{count}} more depends on details missing from your profile.',
+        '{{count}} more depend on details missing from your profile.',
+      ),
+    )
   if (mine.notSaid > 0) {
     sentences.push(
       mine.notSaid === 1
-        ? t('One {{name}} has not said.', { name })
-        : t('{{count}} {{name}} has not said.', { name, count: mine.notSaid }),
+        ? t("{{count}} more depends on details missing from {{name}}'s profile.", { name, count: mine.notSaid })
+        : t("{{count}} more depend on details missing from {{name}}'s profile.", { name, count: mine.notSaid }),
     )
   }
   return sentences.join(' ')
@@ -66,8 +73,8 @@ type Counts = ReturnType<typeof countsOf>
 function wishesSentence(mine: Counts, other: Counts, name: string): string {
   const values = { met: mine.met, of: mine.of, theirMet: other.met, theirOf: other.of, name }
   if (mine.of && other.of)
-    return t("{{met}} of your {{of}} wishes met, and {{theirMet}} of {{name}}'s {{theirOf}}.", values)
-  if (mine.of) return t('{{met}} of your {{of}} wishes met. {{name}} left everything open.', values)
-  if (other.of) return t("You left everything open. {{theirMet}} of {{name}}'s {{theirOf}} wishes met.", values)
-  return t('You both left everything open.')
+    return t('{{name}} meets {{met}} of your {{of}} preferences. You meet {{theirMet}} of their {{theirOf}}.', values)
+  if (mine.of) return t('{{name}} meets {{met}} of your {{of}} preferences and has none that count.', values)
+  if (other.of) return t("You have no preferences that count. You meet {{theirMet}} of {{name}}'s {{theirOf}}.", values)
+  return t('Neither of you has preferences that count.')
 }

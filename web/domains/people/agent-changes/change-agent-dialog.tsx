@@ -60,7 +60,7 @@ export function ChangeAgentDialog({ member, current, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(now) => !now && !form.busy && onClose()}
-      title={read.agent ? t('Change the agent of {{name}}', { name }) : t('Assign an agent to {{name}}', { name })}
+      title={read.agent ? t("Change {{name}}'s agent", { name }) : t('Assign an agent to {{name}}', { name })}
       description={consequence(read, name)}
       footer={
         <>
@@ -113,9 +113,9 @@ function consequence({ agent, claimed }: MemberAgent, name: string): string {
       name,
       days: AGENT_PROPOSAL_DAYS,
     })
-  if (!agent) return t('This account is unclaimed, so the change takes effect at once.')
+  if (!agent) return t('This account is unclaimed, so the change takes effect immediately.')
   return t(
-    'This account is unclaimed, so the change takes effect at once. We will sign {{name}} out, and the current password will stop working.',
+    'This account is unclaimed, so the change takes effect immediately. We will sign {{name}} out, and the current password will stop working.',
     { name },
   )
 }

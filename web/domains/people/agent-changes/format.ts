@@ -18,12 +18,12 @@ export function proposalText({ proposal }: MemberAgent, name: string): string | 
   if (agent)
     return {
       pending: t('We asked {{name}} to accept {{agent}} as agent. The proposal ends on {{end}} (IST).', values),
-      lapsed: t('{{name}} did not answer until {{end}} (IST) whether {{agent}} should be the agent.', values),
+      lapsed: t('{{name}} did not answer by {{end}} (IST), so {{agent}} did not become the agent.', values),
       declined: t('{{name}} declined {{agent}} as agent on {{day}}.', values),
     }[state]
   return {
     pending: t('We asked {{name}} to accept having no agent. The proposal ends on {{end}} (IST).', values),
-    lapsed: t('{{name}} did not answer until {{end}} (IST) whether to have no agent.', values),
+    lapsed: t('{{name}} did not answer by {{end}} (IST), so the agent did not change.', values),
     declined: t('{{name}} declined to have no agent on {{day}}.', values),
   }[state]
 }

@@ -18,7 +18,8 @@ export function OwnAgentCard() {
   const { name, mayLeave } = agent
   const press = () =>
     leave.mutate(undefined, {
-      onSuccess: () => toast.good(t('You have left your agent'), t('Your profile is yours alone.')),
+      onSuccess: () =>
+        toast.good(t('You have left your agent'), t('Your agent can no longer see or edit your profile.')),
       onError: (error) => toast.bad(t('Error'), errorText(error, clientReasons)),
       onSettled: () => setAsking(false),
     })
@@ -33,7 +34,7 @@ export function OwnAgentCard() {
         </Button>
       ) : (
         <p className="text-ink-2">
-          {t('Before you can leave, make the account yours with an own password:')}{' '}
+          {t('Set your own password before you leave your agent.')}{' '}
           <Link to="/reset-password" className="link">
             {t('Set your own password')}
           </Link>
@@ -43,9 +44,7 @@ export function OwnAgentCard() {
         open={asking}
         onOpenChange={setAsking}
         title={t('Leave {{name}}?', { name })}
-        description={t(
-          'From then on your agent sees nothing of you and can change nothing. You cannot undo this yourself.',
-        )}
+        description={t("Your agent will no longer see or edit your profile. You can't undo this yourself.")}
         action={t('Leave agent')}
         busy={leave.isPending}
         onAction={press}

@@ -39,8 +39,8 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
   })
   return (
     <FormDialog
-      title={t('Email of {{name}}', { name: profile.name || profile.email })}
-      description={t('A mail to the new address asks to confirm it; until then nothing changes.')}
+      title={t("Change {{name}}'s email", { name: profile.name || profile.email })}
+      description={t("We'll email a confirmation link to the new address. Nothing changes until it is confirmed.")}
       form={form}
       action={form.busy ? t('Saving...') : t('Save')}
       onClose={onClose}

@@ -72,7 +72,7 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
           isError && !data ? (
             <ErrorCard
               className=""
-              title={t('Error loading profiles')}
+              title={t("Couldn't load profiles")}
               text={t('Failed to load profiles. Please try again.')}
               onRetry={() => profiles.refetch()}
               busy={isFetching}

@@ -21,8 +21,8 @@ export function CiteMessages({ conversation, chosen, onChange }: Props) {
   return (
     <Field
       group
-      label={t('Messages to send along')}
-      hint={t('Our team reads only those that you tick, at most {{count}}.', { count: CITED_MAX })}
+      label={t('Messages to include')}
+      hint={t('Select up to {{count}}. Our team reads only the ones you select.', { count: CITED_MAX })}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <ul tabIndex={0} className="grid max-h-60 gap-3 overflow-y-auto rounded-control border border-line p-3">

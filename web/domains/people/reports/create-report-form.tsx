@@ -31,7 +31,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
     schema: () => import('@jodi/shared/reports.ts').then((contract) => contract.reportFieldsSchema),
     defaultValues: { words: '' },
     reasons: reportReasons,
-    onRefused: (text) => toast.bad(t('Your report could not be sent'), text),
+    onRefused: (text) => toast.bad(t("Couldn't send your report"), text),
     save: async (fields: ReportFields) => {
       const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null
       await make.mutateAsync({ key, personId, fields, cited })
@@ -55,7 +55,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
         control={form.control}
         name="words"
         label={t('What happened?')}
-        hint={t('In your own words, if you like.')}
+        hint={t('Optional. Tell us what happened.')}
       >
         {(field) => <Textarea {...field} />}
       </FormField>

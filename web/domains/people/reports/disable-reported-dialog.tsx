@@ -15,7 +15,7 @@ export function DisableReportedDialog({ report, name, onClose }: Props) {
     <ReasonDialog
       title={t('Disable {{name}}?', { name })}
       description={t(
-        'They are signed out at once and leave all matches. What was written and sent along with the report is deleted.',
+        'They will be signed out and removed from all matches. The report text and attached messages will be deleted.',
       )}
       codes={STAFF_REASONS.disableMember}
       code={report.reason}
@@ -29,7 +29,7 @@ export function DisableReportedDialog({ report, name, onClose }: Props) {
         await mutateAsync({ id: report.id, reason })
         toast.good(t('Profile Disabled'))
       }}
-      onRefused={(text) => toast.bad(t('This could not be decided'), text)}
+      onRefused={(text) => toast.bad(t("Couldn't save the decision"), text)}
       onClose={onClose}
     />
   )

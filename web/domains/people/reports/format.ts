@@ -35,6 +35,6 @@ export const DECISION_TEXTS: Record<Decision, string> = {
 /** What is to be done next, and by when. */
 export function dueText({ acknowledgedAt, acknowledgeBy, answerBy }: ReportRow): string {
   return acknowledgedAt
-    ? t('Answer by {{time}}', { time: formatNear(answerBy) })
-    : t('Acknowledge by {{time}}', { time: formatNear(acknowledgeBy) })
+    ? t('Decide before {{time}}', { time: formatNear(answerBy) })
+    : t('Acknowledge before {{time}}', { time: formatNear(acknowledgeBy) })
 }

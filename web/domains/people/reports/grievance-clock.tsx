@@ -12,11 +12,15 @@ export function GrievanceClock() {
     <p className="flex gap-2.5 rounded-card border border-line bg-surface px-4 py-3 text-small text-ink-2">
       <Clock aria-hidden="true" className="mt-px size-4 shrink-0" />
       <span className="wrap-anywhere">
-        {tCount(acknowledgeHours, 'Acknowledged within {{count}} hour,', 'Acknowledged within {{count}} hours,')}{' '}
-        {tCount(answerDays, 'answered within {{count}} day.', 'answered within {{count}} days.')}{' '}
+        {tCount(
+          acknowledgeHours,
+          'We acknowledge reports within {{count}} hour.',
+          'We acknowledge reports within {{count}} hours.',
+        )}{' '}
+        {tCount(answerDays, 'We reply within {{count}} day.', 'We reply within {{count}} days.')}{' '}
         {contact
           ? t('Grievance officer: {{contact}}', { contact })
-          : t('No grievance officer is named yet, see the site settings.')}
+          : t('No grievance officer is set. Add one in Site Settings.')}
       </span>
     </p>
   )

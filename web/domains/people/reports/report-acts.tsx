@@ -21,7 +21,7 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
   const close = () => setAsked(null)
   const told = (title: string) => ({
     onSuccess: () => toast.good(title),
-    onError: (error: unknown) => toast.bad(t('This could not be decided'), errorText(error, reportReasons)),
+    onError: (error: unknown) => toast.bad(t("Couldn't save the decision"), errorText(error, reportReasons)),
     onSettled: close,
   })
   // A dialog stays when somebody else has decided meanwhile, with what was typed in it.
@@ -47,13 +47,16 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
       <AlertDialog
         open={asked === 'dismiss'}
         onOpenChange={close}
-        title={t('Dismiss the report of {{name}}?', { name })}
+        title={t('Dismiss the report about {{name}}?', { name })}
         description={
           reporter
-            ? t('{{name}} reads that nothing is against our rules. What was written and sent along is deleted.', {
-                name: reporter.name,
-              })
-            : t('What was written and sent along is deleted.')
+            ? t(
+                "We'll email {{name}} that we found no violation, if their email is verified. The report text and attached messages will be deleted.",
+                {
+                  name: reporter.name,
+                },
+              )
+            : t('The report text and attached messages will be deleted.')
         }
         action={t('Dismiss')}
         variant="primary"

@@ -24,8 +24,8 @@ export function ReportDialog({ id: personId, name, open, onOpenChange, conversat
   const sent = () => {
     onOpenChange(false)
     toast.good(
-      t('Thank you. Your report is with our team.'),
-      tCount(answerDays, 'We answer within {{count}} day.', 'We answer within {{count}} days.'),
+      t('Thank you. We have received your report.'),
+      tCount(answerDays, "We'll reply within {{count}} day.", "We'll reply within {{count}} days."),
     )
   }
   return (
@@ -33,7 +33,7 @@ export function ReportDialog({ id: personId, name, open, onOpenChange, conversat
       open={open}
       onOpenChange={(now) => (busy ? undefined : onOpenChange(now))}
       title={t('Report {{name}}', { name })}
-      description={t('They are not told, and never learn who reported them.')}
+      description={t("They are not notified and won't know who reported them.")}
       footer={
         <>
           <CancelButton disabled={busy} />

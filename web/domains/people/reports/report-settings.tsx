@@ -14,21 +14,21 @@ export function ReportSettings() {
   const people = useReportable()
   return (
     <TitledCard
-      title={t('Report somebody')}
+      title={t('Report someone')}
       text={t(
-        'From a profile or a chat you report somebody under More. People whose chat with you is gone stand here for 90 days. Nobody is told that or by whom they are reported.',
+        "To report someone, open their profile or chat and choose More, then Report. People whose chat with you has ended are listed here for 90 days. They won't know that you reported them.",
       )}
     >
       {people.isError ? (
         <ErrorCard
           className=""
-          title={t('Error loading this list')}
+          title={t("Couldn't load this list")}
           text={errorText(people.error)}
           onRetry={() => people.refetch()}
           busy={people.isFetching}
         />
       ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t('There is nobody whose chat with you is gone.')}</p>
+        <p className="text-ink-3">{t('No recent chats to report.')}</p>
       ) : (
         <ul className="grid">
           {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? (

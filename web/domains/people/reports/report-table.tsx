@@ -69,10 +69,8 @@ export function ReportTable({ search, onSearch }: Props) {
           <EmptyState
             className=""
             drawing={<NoResults />}
-            title={isFiltered ? t('Nothing matches') : t('No reports are waiting')}
-            text={
-              isFiltered ? t('There is no report of this kind.') : t('What members report of each other is read here.')
-            }
+            title={isFiltered ? t('No results') : t('No open reports')}
+            text={isFiltered ? t('No reports match these filters.') : t('Reports from members appear here.')}
             action={isFiltered ? <Button onClick={() => onSearch({})}>{t('Reset Filters')}</Button> : undefined}
           />
         }
@@ -80,7 +78,7 @@ export function ReportTable({ search, onSearch }: Props) {
           list.isError && !data ? (
             <ErrorCard
               className=""
-              title={t('Error loading reports')}
+              title={t("Couldn't load reports")}
               text={t('Please try again in a moment.')}
               onRetry={() => list.refetch()}
               busy={list.isFetching}

@@ -37,19 +37,21 @@ export function ReportView({ report }: { report: ReportDetails }) {
           <Fact title={decision ? t('Decision') : t('Due')}>
             <ReportDue report={report} />
           </Fact>
-          <Fact title={t('Known besides')}>
+          <Fact title={t('History')}>
             {tCount(before.reports, '{{count}} other report', '{{count}} other reports')},{' '}
             {tCount(before.warnings, '{{count}} warning', '{{count}} warnings')}
           </Fact>
         </dl>
       </section>
       {decision ? (
-        <p className="px-1 text-ink-3">{t('What was written and sent along went with the decision.')}</p>
+        <p className="px-1 text-ink-3">
+          {t('The report text and attached messages were deleted when the report was decided.')}
+        </p>
       ) : (
         <section className="card grid gap-5 p-4 md:p-6">
-          <h3 className="type-title">{t('What was reported')}</h3>
+          <h3 className="type-title">{t('Report')}</h3>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {words || <span className="text-ink-3">{t('Nothing was written.')}</span>}
+            {words || <span className="text-ink-3">{t('No details provided.')}</span>}
           </p>
           {reason === IMAGE_REASON && <ReportedPhoto report={report} name={name} />}
           {messages.length > 0 && <Messages messages={messages} names={{ reporter, reported }} />}
@@ -60,7 +62,7 @@ export function ReportView({ report }: { report: ReportDetails }) {
 }
 
 function ReportedPhoto({ report: { id, photo }, name }: { report: ReportDetails; name: string }) {
-  if (!photo) return <p className="text-ink-3">{t('There is no photo of them any more.')}</p>
+  if (!photo) return <p className="text-ink-3">{t('This member no longer has a photo.')}</p>
   return <Portrait id={id} name={name} photo={photo} sizes="256px" className="w-64 rounded-card" />
 }
 
@@ -91,7 +93,7 @@ type MessagesProps = {
 function Messages({ messages, names }: MessagesProps) {
   return (
     <div className="grid gap-3">
-      <h4 className="font-semibold">{t('Messages sent along')}</h4>
+      <h4 className="font-semibold">{t('Attached messages')}</h4>
       <ol className="grid gap-3">
         {messages.map(({ byReporter, content, sentAt }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: copies have nothing else to be known by, and never move.
@@ -99,7 +101,7 @@ function Messages({ messages, names }: MessagesProps) {
             <span className="text-small text-ink-3">
               {(byReporter ? names.reporter : names.reported)?.name ?? t(DELETED_MEMBER)}
               {' · '}
-              {byReporter ? t('reported this') : t('is reported')}
+              {byReporter ? t('Reporter') : t('Reported member')}
               {' · '}
               {formatDateTime(sentAt)}
             </span>

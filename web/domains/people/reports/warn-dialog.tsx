@@ -28,23 +28,25 @@ export function WarnDialog({ report, name, onClose }: Props) {
     reasons: reportReasons,
     onRefused: (text) => {
       setRefusal(text)
-      toast.bad(t('This could not be decided'), text)
+      toast.bad(t("Couldn't save the decision"), text)
     },
     save: async (given) => {
       await warn.mutateAsync({ id: report.id, ...given })
-      toast.good(t('{{name}} is warned', { name }), t('The report is decided.'))
+      toast.good(t('Warning sent to {{name}}', { name }), t('The report is closed.'))
       onClose()
     },
   })
   return (
     <FormDialog
       title={t('Warn {{name}}', { name })}
-      description={t('They get a mail and a notice with this rule, and nothing about the report or who made it.')}
+      description={t(
+        'They will see this rule in a notice, and get an email if their address is verified. Neither mentions the report or who made it.',
+      )}
       form={form}
       action={t('Warn {{name}}', { name })}
       onClose={onClose}
     >
-      <FormField control={form.control} name="rule" label={t('Rule to keep to')} group>
+      <FormField control={form.control} name="rule" label={t('Rule')} group>
         {(field) => (
           <RadioGroup
             {...field}

@@ -28,28 +28,28 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
         toast.good(t('Story published'))
         onClose()
       },
-      onError: (error) => toast.bad(t('This could not be changed'), errorText(error, storyReasons)),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyReasons)),
     })
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('Story')}
-      description={t('As everybody would read it.')}
+      description={t('This is how it will appear publicly.')}
       width="wide"
       footer={
         refusing ? (
           <>
             <Button onClick={() => setStep('readAgain')}>{t('Back')}</Button>
             <Button type="submit" form={FORM} variant="danger" busy={busy}>
-              {story.state === 'published' ? t('Take off the page') : t('Refuse')}
+              {story.state === 'published' ? t('Unpublish') : t('Reject')}
             </Button>
           </>
         ) : (
           <>
             {story.may.refuse && (
               <Button onClick={() => setStep('refuse')}>
-                {story.state === 'published' ? t('Take off the page') : t('Refuse')}
+                {story.state === 'published' ? t('Unpublish') : t('Reject')}
               </Button>
             )}
             {story.may.publish && (
@@ -64,7 +64,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
       <div className="grid gap-4">
         <ThePeople story={story} />
         {story.refusal && (
-          <p className="whitespace-pre-line text-ink-2">{t('Refused: {{reason}}', { reason: story.refusal })}</p>
+          <p className="whitespace-pre-line text-ink-2">{t('Rejected: {{reason}}', { reason: story.refusal })}</p>
         )}
         {step !== 'read' && (
           <div hidden={!refusing}>
@@ -111,12 +111,12 @@ function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: For
     save: async ({ reason }) => {
       onBusy(true)
       await refuse.mutateAsync({ id, revision, reason }).finally(() => onBusy(false))
-      toast.good(state === 'published' ? t('Story taken off the page') : t('Story refused'))
+      toast.good(state === 'published' ? t('Story unpublished') : t('Story rejected'))
       onDone()
     },
     onRefused: (text) => {
       setRefusal(text)
-      toast.bad(t('This could not be changed'), text)
+      toast.bad(t("Couldn't save this change"), text)
     },
   })
   return (
@@ -124,8 +124,8 @@ function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: For
       <FormField
         control={form.control}
         name="reason"
-        label={t('Why')}
-        hint={t('Both of them read it beside their story.')}
+        label={t('Reason')}
+        hint={t('Both people will see this reason.')}
         required
       >
         {(field) => <Textarea {...field} dir="auto" />}

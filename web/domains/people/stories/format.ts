@@ -3,9 +3,9 @@ import { readPage } from '#domains/people/format.ts'
 import { t } from '#lib/i18n.ts'
 
 export const QUEUE_LABELS: Record<QueueState, string> = {
-  waitsForStaff: 'Waiting',
+  waitsForStaff: 'In review',
   published: 'Published',
-  refused: 'Refused',
+  refused: 'Rejected',
 }
 
 // By hand: the schemas would come into the first load of every screen with the routes.

@@ -26,7 +26,7 @@ export function OwnStory({ owner }: { owner: string }) {
   if (own.isError && !own.data)
     return (
       <ErrorCard
-        title={t('We could not load your story')}
+        title={t("Couldn't load your story")}
         text={errorText(own.error)}
         onRetry={() => own.refetch()}
         busy={own.isFetching}
@@ -44,8 +44,8 @@ export function OwnStory({ owner }: { owner: string }) {
     return <SentStory story={story} partner={partner.name} onEdit={() => setEditing(true)} />
   return (
     <TitledCard
-      title={t('The story of you and {{name}}', { name: partner.name })}
-      text={t('Others read it and take heart. Nobody sees it before both of you agree.')}
+      title={t('Your story with {{name}}', { name: partner.name })}
+      text={t('It is published only after you both agree and we approve it.')}
     >
       <WriteStoryForm
         owner={owner}
@@ -63,9 +63,9 @@ function NoPartner() {
   return (
     <EmptyState
       drawing={<NoMatches />}
-      title={t('A story for two')}
+      title={t('Share your story')}
       text={t(
-        "You can share one once you are Successfully Matched: choose 'Successfully Matched' in your chat, and the other one confirms.",
+        "You can share a story once you are Successfully Matched. In your chat, choose 'Successfully Matched' and ask the other person to confirm.",
       )}
       action={
         <Link to="/chats" className={buttonStyle()}>
@@ -85,8 +85,8 @@ function SentStory({ story, partner, onEdit }: SentProps) {
   const mayEdit = story.mine && (story.state === 'waitsForOther' || story.state === 'refused')
   const act = () =>
     agree.mutate(story, {
-      onSuccess: () => toast.good(t('You both agreed'), t('We look at it before everybody can read it.')),
-      onError: (error) => toast.bad(t('This could not be changed'), errorText(error, storyReasons)),
+      onSuccess: () => toast.good(t('You both agreed'), t("We'll review it before it is published.")),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyReasons)),
     })
   return (
     <div className="grid gap-4">
@@ -126,14 +126,13 @@ function headOf({ state, mine }: Story, name: string): string {
 }
 
 function textOf({ state, mine }: Story, name: string): string {
-  if (state === 'published')
-    return t('Everybody can read it. Either of you can take it back at any time, and it is gone at once.')
+  if (state === 'published') return t('Anyone can read it. Either of you can remove it at any time.')
   if (state === 'refused')
-    return mine ? t('You can change it and ask {{name}} again. We wrote:', { name }) : t('We wrote:')
-  if (state === 'waitsForStaff') return t('We look at it before everybody can read it, and write to both of you.')
+    return mine ? t('You can edit it and ask {{name}} to agree again. Our reason:', { name }) : t('Our reason:')
+  if (state === 'waitsForStaff') return t("We'll review it before it is published and email you both.")
   return mine
-    ? t('Nobody else sees it before {{name}} agrees and we have looked at it.', { name })
+    ? t('It is published only after {{name}} agrees and we approve it.', { name })
     : t(
-        'If you agree and we have looked at it, everybody can read it, also without an account: your two first names, the text and the photo.',
+        'If you agree and we approve it, anyone can read it, even without an account. It shows your first names, the text and the photo.',
       )
 }

@@ -14,10 +14,10 @@ export function StoryAsked({ className = '' }: { className?: string }) {
   return (
     <section className={`card flex flex-wrap items-center gap-3 p-4 md:p-5 ${className}`} aria-label={t('Your story')}>
       <p className="min-w-0 flex-1 basis-52 text-ink-2">
-        {t('{{name}} wrote the story of the two of you, and asks whether you agree.', { name: partner.name })}
+        {t('{{name}} wrote your story and asks you to agree to publish it.', { name: partner.name })}
       </p>
       <Link to="/story" className={`${buttonStyle({ variant: 'tonal' })} max-md:w-full`}>
-        {t('Read the story')}
+        {t('Read story')}
       </Link>
     </section>
   )

@@ -21,7 +21,7 @@ export function StoryList({ page, onPage }: Props) {
   if (stories.isError && !data)
     return (
       <ErrorCard
-        title={t('We could not load the stories')}
+        title={t("Couldn't load stories")}
         text={t('Please try again in a moment.')}
         onRetry={() => stories.refetch()}
         busy={stories.isFetching}
@@ -39,7 +39,7 @@ export function StoryList({ page, onPage }: Props) {
       <EmptyState
         drawing={<NoMatches />}
         title={t('No stories yet')}
-        text={t('The first couple that shares how they met stands here.')}
+        text={t('Stories from couples who met here will appear here.')}
       />
     )
   return (

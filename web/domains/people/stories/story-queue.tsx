@@ -19,9 +19,9 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Select } from '#ui/select.tsx'
 
 const NONE: Record<QueueState, string> = {
-  waitsForStaff: 'No story waits for a decision.',
-  published: 'No story is published.',
-  refused: 'No story was refused.',
+  waitsForStaff: 'No stories to review.',
+  published: 'No published stories.',
+  refused: 'No rejected stories.',
 }
 
 type Props = { search: StoriesSearch; onSearch: (search: StoriesSearch, replace?: boolean) => void }
@@ -39,7 +39,7 @@ export function StoryQueue({ search, onSearch }: Props) {
   const open = search.story ? last.current : null
   return (
     <>
-      <Field label={t('State')} className="max-w-60">
+      <Field label={t('Status')} className="max-w-60">
         <Select
           value={search.state}
           onChange={(value) => onSearch({ state: (value ?? undefined) as QueueState | undefined })}
@@ -53,12 +53,12 @@ export function StoryQueue({ search, onSearch }: Props) {
         rows={data?.rows}
         rowKey={({ id }) => id}
         stale={stories.isPlaceholderData}
-        empty={<EmptyState className="" drawing={<NoResults />} title={t('Nothing here')} text={t(NONE[state])} />}
+        empty={<EmptyState className="" drawing={<NoResults />} title={t('No stories')} text={t(NONE[state])} />}
         error={
           stories.isError && !data ? (
             <ErrorCard
               className=""
-              title={t('Error loading stories')}
+              title={t("Couldn't load stories")}
               text={errorText(stories.error)}
               onRetry={() => stories.refetch()}
               busy={stories.isFetching}
@@ -107,7 +107,7 @@ function columns(onOpen: (story: QueuedStory) => void): Column<QueuedStory>[] {
     },
     {
       key: 'state',
-      title: t('State'),
+      title: t('Status'),
       aside: true,
       className: 'w-32',
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(QUEUE_LABELS[state])}</Badge>,

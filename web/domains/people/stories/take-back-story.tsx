@@ -15,14 +15,14 @@ export function TakeBackStory({ story: { id, state, mine }, partner }: Props) {
   const [asking, setAsking] = useState(false)
   const takeBack = useTakeBackStory()
   const isAsked = state === 'waitsForOther' && !mine
-  const name = state === 'draft' ? t('Delete the draft') : isAsked ? t('Decline') : t('Take back')
+  const name = state === 'draft' ? t('Delete draft') : isAsked ? t('Decline') : t('Remove story')
   const act = () =>
     takeBack.mutate(id, {
       onSuccess: () => {
         forgetDraft('story')
-        toast.good(t('The story is gone'))
+        toast.good(t('Story removed'))
       },
-      onError: (error) => toast.bad(t('This could not be changed'), errorText(error, storyReasons)),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyReasons)),
       onSettled: () => setAsking(false),
     })
   return (
@@ -33,8 +33,8 @@ export function TakeBackStory({ story: { id, state, mine }, partner }: Props) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('Take the story of you and {{name}} back?', { name: partner })}
-        description={t('Text and photo are deleted at once, for both of you.')}
+        title={t('Remove your story with {{name}}?', { name: partner })}
+        description={t('The text and photo will be deleted for both of you.')}
         action={name}
         onAction={act}
         busy={takeBack.isPending}

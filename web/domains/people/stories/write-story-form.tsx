@@ -38,10 +38,10 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
     save: async (fields) => {
       await send.mutateAsync({ ...fields, photo })
       forgetDraft(DRAFT)
-      toast.good(t('{{name}} is asked to agree', { name: partner }))
+      toast.good(t('We asked {{name}} to agree', { name: partner }))
       onDone()
     },
-    onRefused: (text) => toast.bad(t('The story was not sent'), text),
+    onRefused: (text) => toast.bad(t("Couldn't send your story"), text),
   })
   useFormDraft(form, DRAFT, owner)
   const isUnsaved = form.formState.isDirty || photo !== undefined
@@ -52,7 +52,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
         control={form.control}
         name="text"
         label={t('Your story')}
-        hint={t('How you met, what helped, what you would tell others. At most {{max}} characters.', {
+        hint={t('How you met, what helped and your advice to others. Up to {{max}} characters.', {
           max: formatNumber(STORY_MAX),
         })}
         required
@@ -62,7 +62,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
       <StoryPhotoField photo={story?.photo ?? null} chosen={photo} onChosen={setPhoto} progress={send.progress} />
       <p className="text-small text-ink-3">
         {t(
-          'Everybody can read it, also without an account: your two first names, the text and the photo. First {{name}} agrees, then we look at it. Either of you can take it back at any time.',
+          'After {{name}} agrees and we approve it, anyone can read it, even without an account. It shows your first names, the text and the photo. Either of you can remove it at any time.',
           { name: partner },
         )}
       </p>
@@ -96,7 +96,7 @@ function StoryPhotoField({ photo, chosen, onChosen, progress }: PhotoProps) {
   return (
     <PictureField
       label={t('Photo of both of you')}
-      hint={t('If you like. JPEG, PNG or WebP.')}
+      hint={t('Optional. JPEG, PNG or WebP.')}
       crop={{
         aspect: 4 / 3,
         title: t('Photo of both of you'),

@@ -20,17 +20,17 @@ export function CaseDocument({ check, until, onRefuse }: Props) {
   if (isOver)
     return (
       <TitledCard title={kindLabel(check.kind)}>
-        <p role="status">{t('Your time for this case is over.')}</p>
+        <p role="status">{t('Your time to review this case has ended.')}</p>
       </TitledCard>
     )
   return (
-    <TitledCard title={kindLabel(check.kind)} text={t('Yours until {{until}}', { until: formatTime(until) })}>
+    <TitledCard title={kindLabel(check.kind)} text={t('Assigned to you until {{until}}', { until: formatTime(until) })}>
       {open.shown ? (
         <Shown {...open.shown} kind={kindLabel(check.kind)} />
       ) : (
         <Button onClick={() => open.mutate()} busy={open.isPending} className="justify-self-start">
           {!open.isPending && <Eye aria-hidden="true" />}
-          {t('Open the document')}
+          {t('Open document')}
         </Button>
       )}
       {open.isError && (
@@ -50,7 +50,7 @@ function Shown({ address, isPdf, kind }: { address: string; isPdf: boolean; kind
     <div className="grid justify-items-start gap-2">
       <a href={address} download="identity-document.pdf" className={buttonStyle()}>
         <FileDown aria-hidden="true" />
-        {t('Download the PDF')}
+        {t('Download PDF')}
       </a>
       <p className="text-small text-ink-3">{t('Please delete your copy once you have decided.')}</p>
     </div>

@@ -14,7 +14,7 @@ export function CaseResult({ check }: { check: CheckDetails }) {
         <StateBadge state={state} />
         {refusal && t(checkRefusals[refusal])}
       </p>
-      <p className="text-ink-2">{t('The document is deleted.')}</p>
+      <p className="text-ink-2">{t('The document has been deleted.')}</p>
     </TitledCard>
   )
 }

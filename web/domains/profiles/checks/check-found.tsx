@@ -31,13 +31,13 @@ export function CheckFound({ id }: { id: string }) {
         <EmptyState
           drawing={<NoResults />}
           title={t('Case not found')}
-          text={t('The member has taken the document back, or the account is gone.')}
+          text={t('The member withdrew the document or deleted their account.')}
         />
       ) : check.data ? (
         <CheckCase check={check.data} />
       ) : check.isError ? (
         <ErrorCard
-          title={t('Error loading the case')}
+          title={t("Couldn't load the case")}
           text={errorText(check.error)}
           onRetry={() => check.refetch()}
           busy={check.isFetching}

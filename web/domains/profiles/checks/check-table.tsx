@@ -44,14 +44,14 @@ export function CheckTable({ listing, onPage }: Props) {
         <EmptyState
           className=""
           drawing={<NoResults />}
-          title={isWaiting ? t('No document waits') : t('No document was checked yet')}
-          text={t('Members send theirs in their settings.')}
+          title={isWaiting ? t('No documents to review') : t('No documents reviewed yet')}
+          text={t('Members submit documents in Settings.')}
         />
       }
       error={
         checks.isError ? (
           <ErrorCard
-            title={t('Error loading identity checks')}
+            title={t("Couldn't load identity checks")}
             text={errorText(checks.error)}
             onRetry={() => checks.refetch()}
             busy={checks.isFetching}
@@ -98,7 +98,7 @@ const assignee = (): Column<CheckRow> => ({
   aside: true,
   className: 'w-64',
   cell: ({ assignee: who }) => {
-    if (!who) return <Badge>{t('Nobody')}</Badge>
+    if (!who) return <Badge>{t('Unassigned')}</Badge>
     const until = formatTime(who.until)
     return (
       <Badge tone={who.isMe ? 'action' : 'accent'}>

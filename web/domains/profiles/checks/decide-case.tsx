@@ -20,8 +20,8 @@ export function DecideCase({ check, isOpen, onRefuse }: Props) {
     approve
       .mutateAsync({ id, revision: profile.revision })
       .then(
-        () => toast.good(t('Identity approved'), t('The document is deleted.')),
-        (error) => toast.bad(t('This could not be decided'), errorText(error, checkReasons)),
+        () => toast.good(t('Identity verified'), t('The document has been deleted.')),
+        (error) => toast.bad(t("Couldn't save the decision"), errorText(error, checkReasons)),
       )
       .finally(close)
   return (
@@ -31,13 +31,13 @@ export function DecideCase({ check, isOpen, onRefuse }: Props) {
           {t('Approve')}
         </Button>
       )}
-      <Button onClick={onRefuse}>{t('Refuse')}</Button>
+      <Button onClick={onRefuse}>{t('Reject')}</Button>
       <AlertDialog
         open={asking}
         onOpenChange={close}
         title={t('Approve {{name}}?', { name })}
         description={t(
-          'Name and age on the document are those of the profile, and the photo shows the same person. The document is deleted.',
+          'You confirm that the name and age match the profile and that the photo shows the same person. The document will be deleted.',
         )}
         action={t('Approve {{name}}', { name: profile.firstName ?? name })}
         onAction={act}

@@ -3,10 +3,10 @@ import { t } from '#lib/i18n.ts'
 
 export const stateLabel = (state: CheckState): string =>
   ({
-    waiting: t('Waiting'),
+    waiting: t('In review'),
     approved: t('Approved'),
-    lapsed: t('Lapsed'),
-    refused: t('Refused'),
+    lapsed: t('No longer valid'),
+    refused: t('Rejected'),
     expired: t('Expired'),
   })[state]
 

@@ -14,22 +14,22 @@ export function FreeCase({ check }: { check: CheckDetails }) {
   const take = useTakeCase()
   const act = () =>
     take.mutate(id, {
-      onError: (error) => toast.bad(t('The case could not be taken'), errorText(error, checkReasons)),
+      onError: (error) => toast.bad(t("Couldn't assign this case to you"), errorText(error, checkReasons)),
     })
   return (
     <TitledCard title={kindLabel(kind)} text={t('Sent on {{date}}', { date: formatDate(at) })}>
       {assignee && (
-        <p>
-          {t('{{name}} has this case until {{until}}.', { name: assignee.name, until: formatTime(assignee.until) })}
-        </p>
+        <p>{t('Assigned to {{name}} until {{until}}.', { name: assignee.name, until: formatTime(assignee.until) })}</p>
       )}
       {may.take && (
         <>
           <p className="text-ink-2">
-            {t('Once you take the case, you alone see the document, for 15 minutes. Each opening is in the audit log.')}
+            {t(
+              'When you take this case, only you can see the document, for 15 minutes. Each time you open it is recorded in the audit log.',
+            )}
           </p>
           <Button variant="primary" onClick={act} busy={take.isPending} className="justify-self-start">
-            {t('Take this case')}
+            {t('Assign to me')}
           </Button>
         </>
       )}

@@ -25,13 +25,13 @@ export function IdentitySettings() {
       <TitledCard
         title={t('Verify your profile')}
         text={t(
-          'An admin compares your name and age with an identity document. Others then see that, and on which day.',
+          'An admin checks your name and age against an identity document. Your profile then shows that they were verified, with the date.',
         )}
       >
         {check && <Standing check={check} />}
         {refusal === null && <SendDocumentForm />}
         {refusal === 'accountUnclaimed' && (
-          <p className="text-ink-2">{t('Your account was made for you. Set your own password first.')}</p>
+          <p className="text-ink-2">{t('Your account was created for you. Set your own password first.')}</p>
         )}
         {refusal === 'profileUnfinished' && <p className="text-ink-2">{t('Please complete your profile first.')}</p>}
       </TitledCard>
@@ -55,16 +55,17 @@ function Standing({ check }: { check: OwnCheck }) {
 
 function textOf({ state, at, refusal }: OwnCheck): string {
   const date = formatDate(at)
-  if (state === 'waiting') return t('Sent on {{date}}. We mail you once it is checked.', { date })
-  if (state === 'approved') return t('Name and age were checked on {{date}}. The document is deleted.', { date })
+  if (state === 'waiting') return t("Submitted on {{date}}. We'll email you when it has been reviewed.", { date })
+  if (state === 'approved')
+    return t('Your name and age were verified on {{date}}. The document has been deleted.', { date })
   if (state === 'lapsed')
-    return t('It was checked on {{date}}, but your name or age has changed since. Please send a document again.', {
+    return t('You were verified on {{date}}, but your name or age has changed since. Please send a document again.', {
       date,
     })
   if (state === 'expired')
     return t('We deleted it on {{date}} before it could be checked. Please send it again.', { date })
   const why = refusal ? t(checkRefusals[refusal]) : ''
-  return t('Refused on {{date}}: {{why}} The document is deleted.', { date, why })
+  return t('Rejected on {{date}}: {{why}} The document has been deleted.', { date, why })
 }
 
 function TakeBack({ id }: { id: string }) {
@@ -75,21 +76,21 @@ function TakeBack({ id }: { id: string }) {
     withdraw
       .mutateAsync(id)
       .then(
-        () => toast.good(t('Your document is deleted')),
-        (error) => toast.bad(t('The document could not be taken back'), errorText(error, checkReasons)),
+        () => toast.good(t('Document deleted')),
+        (error) => toast.bad(t("Couldn't withdraw the document"), errorText(error, checkReasons)),
       )
       .finally(() => setAsking(false))
   return (
     <>
       <Button onClick={() => setAsking(true)} className="mt-1 justify-self-start">
-        {t('Take it back')}
+        {t('Withdraw document')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('Take your document back?')}
-        description={t('It is deleted at once, and nobody checks it.')}
-        action={t('Take it back')}
+        title={t('Withdraw your document?')}
+        description={t('It will be deleted without being reviewed.')}
+        action={t('Withdraw document')}
         onAction={act}
         busy={withdraw.isPending}
       />

@@ -27,22 +27,22 @@ export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onC
     reasons: checkReasons,
     onRefused: (text) => {
       setRefused(text)
-      toast.bad(t('This could not be decided'), text)
+      toast.bad(t("Couldn't save the decision"), text)
     },
     save: async (given) => {
       await refuse.mutateAsync({ id: check.id, ...given })
-      toast.good(t('Identity refused'), t('The document is deleted.'))
+      toast.good(t('Document rejected'), t('The document has been deleted.'))
       onClose()
     },
   })
   return (
     <FormDialog
-      title={t('Refuse {{name}}?', { name: check.name })}
-      description={t('The document is deleted. {{name}} reads the reason and can send another one.', {
+      title={t("Reject {{name}}'s document?", { name: check.name })}
+      description={t('The document will be deleted. {{name}} will see the reason and can send another document.', {
         name: check.name,
       })}
       form={form}
-      action={t('Refuse {{name}}', { name: check.name })}
+      action={t('Reject document', { name: check.name })}
       variant="danger"
       onClose={onClose}
     >

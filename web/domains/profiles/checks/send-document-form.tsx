@@ -26,7 +26,7 @@ export function SendDocumentForm() {
     const id = sent.current?.id ?? crypto.randomUUID()
     // Once it is kept this form goes from the screen, and with it what would wait for the answer here.
     send.mutateAsync({ id, kind, file }).then(
-      () => toast.good(t('Document sent'), t('We mail you once it is checked.')),
+      () => toast.good(t('Document sent'), t("We'll email you when it has been reviewed.")),
       () => undefined,
     )
   }
@@ -34,14 +34,14 @@ export function SendDocumentForm() {
   return (
     <div className="grid gap-4">
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
-        <li>{t('One admin sees it, for 15 minutes at a time; each opening is written down.')}</li>
-        <li>{t('It is kept encrypted, and deleted with the decision, at the latest after 30 days.')}</li>
-        <li>{t('Only its kind, the result and the date stay.')}</li>
+        <li>{t('Only one admin can see it, for 15 minutes at a time. Each time it is opened is recorded.')}</li>
+        <li>{t('It is stored encrypted and deleted after the review, within 30 days at most.')}</li>
+        <li>{t('We keep only the document type, the result and the date.')}</li>
         <li className="font-semibold text-ink">
-          {t('Please do not send an unmasked Aadhaar. A masked one shows only the last four digits.')}
+          {t('Send only a masked Aadhaar, which shows just the last 4 digits.')}
         </li>
       </ul>
-      <Field label={t('Document')} required error={isMissing ? 'Please choose which document it is' : undefined}>
+      <Field label={t('Document')} required error={isMissing ? 'Please select the document type' : undefined}>
         <Select
           value={kind}
           onChange={(value) => {
@@ -54,7 +54,7 @@ export function SendDocumentForm() {
       </Field>
       <UploadField
         label={t('Picture or PDF')}
-        hint={t('JPEG, PNG, WebP or PDF of at most 5 MB, with name, date of birth and photo in sight.')}
+        hint={t('JPEG, PNG, WebP or PDF, up to 5 MB. Name, date of birth and photo must be visible.')}
         accept="image/jpeg,image/png,image/webp,application/pdf"
         progress={send.progress}
         error={tooLarge ? checkReasons.documentTooLarge : refused}

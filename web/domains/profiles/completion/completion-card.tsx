@@ -19,7 +19,7 @@ export function CompletionCard({ className = '' }: { className?: string }) {
     return (
       <section className={frame}>
         <h3 className="type-title">{t('Profile Completion')}</h3>
-        <p className="mt-3 text-ink-2">{t('We could not work this out right now.')}</p>
+        <p className="mt-3 text-ink-2">{t("Couldn't calculate your profile completion.")}</p>
       </section>
     )
   }

@@ -7,5 +7,5 @@ export function missingText(form: 'profile' | 'preferences', missing: string): s
   const name = FIELD_NAMES.find((field) => field === missing)
   const preference = PREFERENCE_INVITES.find((one) => one.name === missing)
   const invite = form === 'profile' ? name && fieldOf(name).invite : preference?.invite
-  return t(invite ?? 'Add what is missing')
+  return t(invite ?? 'Add missing details')
 }

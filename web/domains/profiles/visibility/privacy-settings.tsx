@@ -11,13 +11,13 @@ export function PrivacySettings() {
   const leaveTrace = useLeaveTrace()
   const change = (unseen: boolean) =>
     leaveTrace.mutate(!unseen, {
-      onError: (error) => toast.bad(t('This could not be changed'), errorText(error)),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error)),
     })
   return (
     <TitledCard title={t('Privacy')}>
       <Switch
-        label={t('Browse without a trace')}
-        hint={t('When you open a profile, its owner does not learn of it, and it is not counted as a view.')}
+        label={t('Browse privately')}
+        hint={t("People won't see that you viewed their profile, and your visits don't count as profile views.")}
         checked={data?.leavesTrace === false}
         onChange={change}
         disabled={!data}

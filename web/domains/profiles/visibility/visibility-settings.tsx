@@ -28,15 +28,15 @@ export function VisibilitySettings() {
   const visibility = useVisibility()
   const hiding: Row = {
     title: t('Profile'),
-    text: visibility.data?.hidden ? t('Hidden from all matches.') : t('Shown to your matches.'),
+    text: visibility.data?.hidden ? t('Hidden from matches.') : t('Visible to your matches.'),
     leave: {
       label: t('Hide my profile'),
       title: t('Hide your profile?'),
-      text: t('Nobody finds you among the matches, and you see no matches either. Your chats go on.'),
+      text: t("You won't appear in anyone's matches and won't see any. Your chats stay open."),
       done: t('Your profile is hidden'),
       act: useHideProfile(),
     },
-    back: { label: t('Show my profile'), done: t('Your profile is shown'), act: useShowProfile() },
+    back: { label: t('Show my profile'), done: t('Your profile is visible'), act: useShowProfile() },
   }
   const leaving: Row = {
     title: t('Account'),
@@ -45,19 +45,19 @@ export function VisibilitySettings() {
       label: t('Deactivate my account'),
       title: t('Deactivate your account?'),
       text: t(
-        'You leave the matches, and your chats can only be read, by you and by the others. Nothing is deleted, and you can come back at any time.',
+        "You won't appear in matches, and your chats become read-only for both sides. Nothing is deleted, and you can reactivate at any time.",
       ),
       done: t('Your account is deactivated'),
       act: useDeactivateAccount(),
     },
-    back: { label: t('Come back'), done: t('Welcome back!'), act: useComeBack() },
+    back: { label: t('Reactivate account'), done: t('Welcome back!'), act: useComeBack() },
   }
   return (
     <TitledCard title={t('Your profile')}>
       {visibility.isError ? (
         <ErrorCard
           className=""
-          title={t('Error loading this setting')}
+          title={t("Couldn't load this setting")}
           text={errorText(visibility.error)}
           onRetry={() => visibility.refetch()}
           busy={visibility.isFetching}
@@ -83,7 +83,7 @@ function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; 
   const go = () =>
     act.mutate(undefined, {
       onSuccess: () => toast.good(done),
-      onError: (error) => toast.bad(t('This could not be changed'), errorText(error)),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error)),
       onSettled: () => setAsking(false),
     })
   return (

@@ -32,9 +32,7 @@ export function SocialStepForm({ owner, profile, onBack, onSaved }: Props) {
   })
   return (
     <WizardStep form={form} owner={owner} changes={changes} step="2" next={t('Complete Profile')} onBack={onBack}>
-      <p className="text-ink-2">
-        {t('Both may stay empty. What you say here is how families find each other; type it as you say it at home.')}
-      </p>
+      <p className="text-ink-2">{t('Both are optional. Choose from the list or type your own.')}</p>
       <SectionFields section="social" form="wizard" />
     </WizardStep>
   )

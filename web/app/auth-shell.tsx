@@ -18,8 +18,8 @@ export function AuthShell() {
         <p className="card mt-6 mb-5 flex gap-3 p-4 text-small text-ink-2 md:hidden">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
           <span>
-            <b className="text-ink">{t('Your number stays yours.')}</b>{' '}
-            {t('Phone and e-mail appear only after you share them.')}
+            <b className="text-ink">{t('Your contact details stay private.')}</b>{' '}
+            {t('Other members see your phone and email only if you share them.')}
           </span>
         </p>
         <LegalLinks />

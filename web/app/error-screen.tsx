@@ -24,7 +24,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       ) : (
         <ErrorCard title={t('Something went wrong')} text={errorText(error)} onRetry={retry} />
       )}
-      {requestId && <p className="text-center text-small text-ink-3">{t('Request {{id}}', { id: requestId })}</p>}
+      {requestId && <p className="text-center text-small text-ink-3">{t('Reference: {{id}}', { id: requestId })}</p>}
     </div>
   )
 }

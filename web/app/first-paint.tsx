@@ -115,8 +115,8 @@ function Overview({ complete, steps }: { complete: boolean; steps: number }) {
             </>
           )}
         </div>
-        <StatCard title={t('Total Profiles')} value={undefined} description={t('listed today')} icon={Users} />
-        <StatCard title={t('Matches')} value={undefined} description={t('for you, best first')} icon={Heart} />
+        <StatCard title={t('Total Profiles')} value={undefined} description={t('visible now')} icon={Users} />
+        <StatCard title={t('Matches')} value={undefined} description={t('best match first')} icon={Heart} />
         <StatCard title={t('Profile Views')} value={undefined} description={t('in the last 30 days')} icon={Eye} />
         {steps > 0 && <Steps count={steps} />}
       </div>

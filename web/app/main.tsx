@@ -30,7 +30,7 @@ async function leave(): Promise<void> {
 const router = createAppRouter(client)
 
 const place = document.getElementById('root')
-if (!place) throw new Error('The page has no place for the app.')
+if (!place) throw new Error('Missing #root element.')
 // Complete at its first commit, which takes the place of the shapes that came with the page.
 const ready = place.firstElementChild ? router.load() : Promise.resolve()
 // In slices: a slow phone answers a finger meanwhile.

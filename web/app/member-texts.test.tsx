@@ -228,7 +228,7 @@ test('a message and an answer that did not get through say so; a good answer say
   const read = { 'chat/messages': { messages: [], more: false }, 'chat/markRead': {} }
   answerWith({ ...read, 'chat/send': BROKEN })
   const open = show(<ConversationView conversation={conversation('accepted')} owner={ME.id} />)
-  fireEvent.change(await screen.findByPlaceholderText('Write to Rohan'), { target: { value: 'Namaste' } })
+  fireEvent.change(await screen.findByPlaceholderText('Message Rohan'), { target: { value: 'Namaste' } })
   await press('Send')
   await see('Failed to send message. Please try again.')
   open.unmount()

@@ -67,7 +67,7 @@ const notMe = createRoute({
   getParentRoute: () => auth,
   path: '/not-me',
   validateSearch: token,
-  staticData: { title: 'This is not me' },
+  staticData: { title: "This isn't me" },
   component: lazy(() => import('#pages/not-me.tsx'), 'NotMePage'),
 })
 
@@ -91,7 +91,7 @@ const stopEmail = createRoute({
   getParentRoute: () => auth,
   path: '/stop-email',
   validateSearch: token,
-  staticData: { title: 'Stop the change of your email address' },
+  staticData: { title: 'Stop email change' },
   component: lazy(() => import('#pages/stop-email.tsx'), 'StopEmailPage'),
 })
 

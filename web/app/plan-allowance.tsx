@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Trans } from 'react-i18next'
 import { useSession } from '#domains/accounts/queries.ts'
 import { useAllowance } from '#domains/chat/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -16,7 +17,9 @@ export function PlanAllowance({ onNavigate }: { onNavigate?: () => void }) {
       onClick={onNavigate}
       className="block border-t border-line px-3 pt-4 pb-2 text-small text-ink hover:bg-sunken"
     >
-      <b>{plan}</b> <span className="text-ink-2">{t('plan')}</span>
+      <span className="text-ink-2">
+        <Trans i18nKey="<b>{{plan}}</b> plan" values={{ plan }} components={{ b: <b className="text-ink" /> }} />
+      </span>
       <ProgressBar value={aDay > 0 ? (left / aDay) * 100 : 0} label={text} className="my-2 h-1.5" />
       <span className="text-ink-2">{text}</span>
     </Link>

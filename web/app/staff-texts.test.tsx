@@ -52,7 +52,7 @@ const agent: Agent = {
 
 /** Gives a reason in the open dialog and confirms. */
 async function confirm(name: string) {
-  fireEvent.click(await screen.findByLabelText('Asked by the person'))
+  fireEvent.click(await screen.findByLabelText('Requested by the person'))
   await pressIn(name)
 }
 

@@ -9,14 +9,18 @@ import { Lattice } from '#ui/lattice.tsx'
 const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Percent,
-    title: 'An honest percentage.',
-    text: 'What you asked for and what they asked for, every reason shown.',
+    title: 'An honest match percentage.',
+    text: "Based on both people's preferences, with every reason shown.",
   },
-  { icon: Lock, title: 'Your number stays yours.', text: 'Phone and e-mail appear only after you share them.' },
+  {
+    icon: Lock,
+    title: 'Your contact details stay private.',
+    text: 'Other members see your phone and email only if you share them.',
+  },
   {
     icon: ShieldCheck,
     title: 'Private photos.',
-    text: "Never public. After sign-in your matches and the people you chat with see them, and your bureau's staff.",
+    text: 'Only your matches, people you chat with and our staff can see your profile photo.',
   },
 ]
 
@@ -38,7 +42,7 @@ export function TrustPanel() {
       </Link>
       <Couple className="relative mx-auto my-6 w-[min(440px,92%)] max-md:hidden" />
       <div className="relative max-md:hidden">
-        <h2 className="type-hero">{t('It takes two to say yes.')}</h2>
+        <h2 className="type-hero">{t('A match works both ways.')}</h2>
         <ul className="mt-5 grid gap-3">
           {PROMISES.map(({ icon: Icon, title, text }) => (
             <li key={title} className="grid grid-cols-[24px_1fr] gap-3 text-on-panel-2">

@@ -123,11 +123,11 @@ const site: KeptSite = {
 test('site settings reject half an hour', async () => {
   const check = sentNothing()
   show(<SaveSiteForm site={site} owner={ME.id} mark={null} />)
-  await type('Acknowledged within (hours)', '2.5')
+  await type('Acknowledge within (hours)', '2.5')
   await type('Support phone', 'our office')
   await press('Save changes')
   await see('Please enter whole hours, from 1 to 24', 'Please enter a phone number of 10 to 15 digits.')
-  expect([value('Acknowledged within (hours)'), value('Support phone')]).toEqual(['2.5', 'our office'])
+  expect([value('Acknowledge within (hours)'), value('Support phone')]).toEqual(['2.5', 'our office'])
   check()
 })
 

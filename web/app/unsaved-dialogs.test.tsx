@@ -47,19 +47,19 @@ const DIALOGS: [string, (onClose: () => void) => ReactNode, string, string][] = 
     'A copied photo.',
   ],
   [
-    'Refuse Nikhil?',
+    "Reject Nikhil's document?",
     (onClose) => <RefuseCheckDialog check={{ id: ID, name: 'Nikhil' } as never} onClose={onClose} />,
     'What you saw',
     'A blurred card.',
   ],
   [
-    'Privileges of Meera Rao',
+    "Meera Rao's privileges",
     (onClose) => <ChangePrivilegesDialog admin={admin as never} onClose={onClose} />,
     'Details',
     'She asked.',
   ],
   [
-    'Email of Nikhil',
+    "Change Nikhil's email",
     (onClose) => (
       <ChangeEmailDialog profile={{ id: ID, name: 'Nikhil', email: 'nikhil@example.in' }} onClose={onClose} />
     ),

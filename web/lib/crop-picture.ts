@@ -18,7 +18,7 @@ export async function cropPicture(file: Blob, area: CropArea): Promise<Blob> {
   canvas.width = width
   canvas.height = Math.round((width * area.height) / area.width)
   const brush = canvas.getContext('2d')
-  if (!brush) throw new Error('This browser cannot draw pictures.')
+  if (!brush) throw new Error('Canvas is not supported by this browser.')
   brush.fillStyle = '#fff'
   brush.fillRect(0, 0, canvas.width, canvas.height)
   brush.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
@@ -30,10 +30,6 @@ export async function cropPicture(file: Blob, area: CropArea): Promise<Blob> {
 
 function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
-      type,
-      QUALITY,
-    )
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Image encoding failed.'))), type, QUALITY)
   })
 }

@@ -10,11 +10,11 @@ const TEXT_OF_CODE: Record<ErrorCode, string> = {
   BAD_INPUT: 'Please check what you entered and try again.',
   UNAUTHORIZED: 'Please sign in and try again.',
   FORBIDDEN: "You don't have permission to do this.",
-  NOT_FOUND: 'We could not find this. It may have been removed.',
-  CONFLICT: 'This was changed meanwhile. Please reload and try again.',
-  TOO_LARGE: 'This is too large.',
+  NOT_FOUND: "We couldn't find this. It may have been removed.",
+  CONFLICT: 'Someone else changed this. Please reload the page and try again.',
+  TOO_LARGE: 'This is too large. Please choose something smaller and try again.',
   UNSUPPORTED: 'This kind of file is not supported.',
-  TOO_MANY: 'Too many tries. Please wait and try again.',
+  TOO_MANY: 'Too many attempts. Please wait a few minutes and try again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   UNAVAILABLE: 'We are busy right now. Please try again in a moment.',
   STORAGE_FULL: 'Our storage is full, so this could not be saved. Please try again later.',
@@ -53,7 +53,7 @@ export function errorText(error: unknown, reasons: Record<string, string> = {}):
   if (!refusal) {
     return error instanceof ORPCError || isBug(error)
       ? t(TEXT_OF_CODE.INTERNAL)
-      : t('We could not reach the server. Please check your connection and try again.')
+      : t("We couldn't reach the server. Please check your connection and try again.")
   }
   const { reason, retryAfter: seconds = 0 } = refusal.data
   if (reason === BACK_SOON) return t(BACK_SOON_TEXT)

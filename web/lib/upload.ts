@@ -19,7 +19,7 @@ export function upload<Answer>({ path, file, answer, headers = {}, onProgress }:
     request.setRequestHeader('content-type', 'application/octet-stream')
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? (loaded / total) * 100 : 0)
-    request.onerror = () => reject(new Error('The upload did not reach the server.'))
+    request.onerror = () => reject(new Error('Upload failed: network error.'))
     request.onload = () => {
       const parsed = request.status < 300 ? answer.safeParse(bodyOf(request)) : null
       if (parsed?.success) resolve(parsed.data)

@@ -32,13 +32,13 @@ export function AdminReportPage() {
         <EmptyState
           drawing={<PageMissing />}
           title={t('Report not found')}
-          text={t('There is no such report, or it is kept no longer.')}
+          text={t("This report doesn't exist or has been deleted.")}
         />
       ) : report.data ? (
         <ReportView report={report.data} />
       ) : report.isError ? (
         <ErrorCard
-          title={t('Error loading the report')}
+          title={t("Couldn't load the report")}
           text={errorText(report.error)}
           onRetry={() => report.refetch()}
           busy={report.isFetching}

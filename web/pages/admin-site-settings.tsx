@@ -14,7 +14,7 @@ export function AdminSiteSettingsPage() {
   if (site.isError && !site.data)
     return (
       <ErrorCard
-        title={t('We could not load the site settings')}
+        title={t("Couldn't load site settings")}
         text={t('Please try again in a moment.')}
         onRetry={() => site.refetch()}
         busy={site.isFetching}

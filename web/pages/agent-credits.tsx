@@ -19,9 +19,7 @@ export function AgentCreditsPage() {
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-2">
             <h2 className="type-title">
-              {isOwn
-                ? t('Your credits')
-                : t('Credits of {{name}}', { name: fullName(agent.firstName, agent.lastName) })}
+              {isOwn ? t('Your credits') : t("{{name}}'s credits", { name: fullName(agent.firstName, agent.lastName) })}
             </h2>
             <p className="grid text-ink-2">
               {t('Available Credits: {{credits}}', { credits: formatNumber(agent.credits) })}

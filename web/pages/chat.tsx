@@ -35,7 +35,7 @@ function Opened({ id }: { id: string }) {
       <UnopenedConversation id={id}>
         <ErrorCard
           className="m-auto"
-          title={t('Error Loading Messages')}
+          title={t("Couldn't load messages")}
           text={errorText(conversation.error)}
           onRetry={() => conversation.refetch()}
           busy={conversation.isFetching}

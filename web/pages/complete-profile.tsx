@@ -20,7 +20,7 @@ export function CompleteProfilePage() {
   if (profile.isError) {
     return (
       <ErrorCard
-        title={t('Error Loading Profile')}
+        title={t("Couldn't load profile")}
         text={t("We couldn't load your profile at this time. Please try again later.")}
         onRetry={() => profile.refetch()}
         busy={profile.isFetching}
@@ -32,7 +32,7 @@ export function CompleteProfilePage() {
     <div className="grid gap-5">
       <div className="grid gap-1">
         <h1 className="type-title">{t('Complete Your Profile')}</h1>
-        <p className="text-ink-2">{t('Three short steps. Each is saved as you go on.')}</p>
+        <p className="text-ink-2">{t('Three short steps. Each step is saved when you continue.')}</p>
       </div>
       <ProfileWizard key={person.id} owner={person.id} profile={profile.data} onFinished={finished} />
     </div>

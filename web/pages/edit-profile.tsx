@@ -38,7 +38,7 @@ export function EditProfilePage() {
   if (profile.isError) {
     return (
       <ErrorCard
-        title={t('Error Loading Profile')}
+        title={t("Couldn't load profile")}
         text={t("We couldn't load this profile at this time. Please try again later.")}
         onRetry={() => profile.refetch()}
         busy={profile.isFetching}

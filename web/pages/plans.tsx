@@ -17,10 +17,10 @@ export function PlansPage() {
       {/* The members' frame has the first heading. */}
       {person?.role !== 'member' && <h1 className="sr-only">{title}</h1>}
       {person && <UnappliedPayments refund={(paymentId) => <AskForRefund paymentId={paymentId} />} />}
-      <h2 className="type-hero">{t('Choose how often you reach out')}</h2>
+      <h2 className="type-hero">{t('Choose your plan')}</h2>
       <p className="mt-2 max-w-[64ch] text-ink-2">
         {t(
-          'Every plan sees the same people and the same percentages. A plan changes only how many chats you may start in a day, and whether you see who viewed you.',
+          'Every plan shows the same matches and percentages. Plans differ only in how many chats you can start per day and whether you see who viewed your profile.',
         )}
       </p>
       <PlanGrid />

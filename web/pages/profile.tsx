@@ -35,7 +35,7 @@ export function ProfilePage() {
       ) : page.isError ? (
         <BrowsingRefused
           error={page.error}
-          title={t('Error Loading Profile')}
+          title={t("Couldn't load profile")}
           text={t("We couldn't load this profile at this time. Please try again later.")}
           onRetry={() => page.refetch()}
           busy={page.isFetching}

@@ -16,10 +16,8 @@ export function StoriesPage() {
       {!person && <h1 className="sr-only">{t('Success stories')}</h1>}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="type-hero">{t('They said yes')}</h2>
-          <p className="mt-2 max-w-[64ch] text-ink-2">
-            {t('Told by couples who met here. Both of each couple agreed that you may read it.')}
-          </p>
+          <h2 className="type-hero">{t('Couples who met here')}</h2>
+          <p className="mt-2 max-w-[64ch] text-ink-2">{t("Each story is published with both partners' consent.")}</p>
         </div>
         {person && <ShareLink />}
       </div>

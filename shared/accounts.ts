@@ -49,7 +49,7 @@ export const currentPasswordSchema = z
   .min(1, 'Please enter your password')
   .max(PASSWORD_MAX, 'Password must be at most 128 characters')
 
-export const codeSchema = z.string().regex(/^\d{6}$/, 'Please enter the six digits of the code')
+export const codeSchema = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit code')
 
 export const signInSchema = z.object({
   email: oneLine().min(1, 'Please enter your email address').max(254, 'Please enter a valid email address.'),

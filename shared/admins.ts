@@ -17,14 +17,15 @@ export const adminReasons = {
   tooManyMails: accountReasons.tooManyMails,
   tooManyToAddress: accountReasons.tooManyToAddress,
   yourself: 'You cannot do this to your own account.',
-  beyondOwn: 'You can only grant and take away what you hold yourself.',
+  beyondOwn: 'You can only change privileges that you have yourself.',
   privilegesChanged: 'These privileges were changed while you were editing. Please check them, then save again.',
-  confirmed: 'This admin has confirmed their email already.',
+  confirmed: 'This admin has already confirmed their email.',
 } as const
 export type AdminReason = keyof typeof adminReasons
 
-const name = (what: string) => oneLine().min(2, `${what} must be at least 2 characters`).max(80, 'This is too long')
-const someSchema = z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length, 'There are only six privileges')
+const name = (what: string) =>
+  oneLine().min(2, `${what} must be at least 2 characters`).max(80, `${what} must be at most 80 characters`)
+const someSchema = z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length, 'Select at most 6 privileges')
 /** At least one. */
 export const privilegesSchema = someSchema.min(1, 'Select at least one privilege')
 
@@ -36,7 +37,7 @@ export const newAdminSchema = z
     email: oneLine().max(254, 'Invalid email address').transform(normalizeEmail).pipe(z.email('Invalid email address')),
     password: newPasswordSchema,
     confirmPassword: newPasswordSchema,
-    department: oneLine().max(80, 'This is too long'),
+    department: oneLine().max(80, 'Use at most 80 characters'),
     hireDate: z.union([z.literal(''), z.iso.date('Please enter a valid date')]),
     privileges: privilegesSchema,
   })

@@ -11,7 +11,7 @@ export const agentChangeReasons = {
   agentChangedMeanwhile:
     'The agent or a proposal changed while this was open. Check the current agent, then try again.',
   proposalPending: 'The member has not answered the earlier proposal yet. Withdraw it first.',
-  sameAgent: 'This is the agent already.',
+  sameAgent: 'This is already the agent.',
   agentUnavailable: 'This agent is not available. Choose another agent.',
   proposalEnded: 'This proposal has already ended.',
 } as const

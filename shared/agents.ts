@@ -9,7 +9,7 @@ import { multiLine, oneLine, searchSchema } from '#text-fields.ts'
 
 const optional = (text: ReturnType<typeof oneLine>, max: number) =>
   text
-    .max(max, 'This is too long')
+    .max(max, `Use at most ${max} characters`)
     .transform((value) => value || null)
     .nullable()
 
@@ -17,8 +17,8 @@ const phone = FIELDS.phoneNumber
 
 /** What the form of an agent saves; empty text, gender and age count as not said and are kept as null. */
 export const agentFieldsSchema = z.object({
-  firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(80, 'This is too long'),
-  lastName: oneLine().max(80, 'This is too long'),
+  firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(80, 'Use at most 80 characters'),
+  lastName: oneLine().max(80, 'Use at most 80 characters'),
   phoneNumber: optional(oneLine(), 20).refine((value) => phone.pattern.test(value ?? ''), phone.error),
   gender: z.enum(GENDERS).nullable(),
   age: fieldSchema('age').nullable(),

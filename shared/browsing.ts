@@ -4,7 +4,7 @@ export const LIST_PAGES_A_DAY = 200
 
 /** Why browsing is refused; the texts are what a person reads. */
 export const matchReasons = {
-  pagesToday: 'You have looked through many profiles today. Please come back tomorrow.',
-  profilesToday: 'You have opened many profiles today. Please come back tomorrow.',
+  pagesToday: "You have reached today's limit for browsing profiles. Please try again tomorrow.",
+  profilesToday: "You have reached today's limit for opening profiles. Please try again tomorrow.",
 } as const
 export type MatchReason = keyof typeof matchReasons

@@ -1,14 +1,14 @@
 /** Why chat refuses; the texts are what a person reads. */
 export const chatReasons = {
-  requestsToday: 'You have used all chat requests of today. Accepting and answering are always free.',
-  askedBefore: 'You withdrew a request to this person. You can ask again after seven days.',
+  requestsToday: 'You have used all your chat requests for today. You can still accept requests and reply.',
+  askedBefore: 'You withdrew a request to this person. You can send another after 7 days.',
   notAccepted: 'Chat request pending...',
   notActive: 'This conversation is not active',
-  notYours: 'Only the person who was asked can answer.',
-  answered: 'This request has been answered already.',
-  notYourRequest: 'Only the person who asked can withdraw the request.',
-  messagesMinute: 'You are sending messages very fast. Wait a minute, then select Resend.',
-  messagesToday: 'You have sent as many messages as a day allows. Select Resend later, at the latest in 24 hours.',
-  unclaimed: 'Please confirm your email address first.',
+  notYours: 'Only the person who received this request can accept or reject it.',
+  answered: 'This request has already been answered.',
+  notYourRequest: 'Only the person who sent this request can withdraw it.',
+  messagesMinute: 'You are sending messages too fast. Wait a minute, then select Resend.',
+  messagesToday: "You have reached today's limit for messages. Select Resend again within 24 hours.",
+  unclaimed: "Set your own password first to verify your email. Use 'Reset Password' on the sign-in page.",
 } as const
 export type ChatReason = keyof typeof chatReasons

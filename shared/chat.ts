@@ -17,7 +17,7 @@ export const DELETED_MEMBER = 'Deleted member'
 
 export const messageContentSchema = multiLine()
   .min(1, 'Please write a message')
-  .max(MESSAGE_MAX, 'A message has at most 2,000 characters')
+  .max(MESSAGE_MAX, 'Messages can be up to 2,000 characters')
 
 export const messageSchema = z.object({
   /** From 1 upwards within its conversation; gaps only where a deleted person's messages were. */

@@ -11,12 +11,12 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Why a document did not prove the profile, as the member reads it. */
 export const checkRefusals = {
-  unreadable: 'The document cannot be read. Please send a sharper picture of all of it.',
-  nameDiffers: 'The name on the document is not the name of the profile.',
-  ageDiffers: 'The age that follows from the document is not the age of the profile.',
-  faceDiffers: 'The photo of the profile does not show the person of the document.',
-  outOfDate: 'The document is not valid any more.',
-  notAccepted: 'This is not one of the documents that we take.',
+  unreadable: 'The document is not readable. Please send a clear picture of the whole document.',
+  nameDiffers: 'The name on the document does not match your profile.',
+  ageDiffers: 'The date of birth on the document does not match the age in your profile.',
+  faceDiffers: 'Your profile photo does not match the photo on the document.',
+  outOfDate: 'The document has expired.',
+  notAccepted: "We don't accept this type of document.",
   unmasked: 'The Aadhaar number is not masked. Please download a masked Aadhaar and send that.',
 } as const
 export type CheckRefusal = keyof typeof checkRefusals
@@ -38,21 +38,22 @@ export const checkReasons = {
   membersOnly: 'Only members can verify their profile.',
   profileUnfinished: 'Please complete your profile first.',
   accountUnclaimed: accountReasons.accountUnclaimed,
-  waitsAlready: 'Your document waits for its check already.',
-  checkedAlready: 'Your identity is checked already.',
-  tooManyToday: 'You have sent many documents today. Please try again tomorrow.',
+  waitsAlready: 'Your document is already waiting for review.',
+  checkedAlready: 'Your identity is already verified.',
+  tooManyToday: "You have reached today's limit for documents. Please try again tomorrow.",
   documentTooLarge: 'The file is larger than 5 MB.',
-  documentTooManyPixels: 'The picture has more than 25 megapixels.',
-  documentNotRead: 'This file is not one that we can read. Please choose a JPEG, PNG, WebP or PDF.',
-  documentEncrypted: 'This PDF is locked with a password. Please choose one without.',
+  documentTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
+  documentNotRead: "We can't read this file. Please choose a JPEG, PNG, WebP or PDF.",
+  documentEncrypted: 'This PDF is password-protected. Please choose one without a password.',
   documentNotPlain:
     'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
-  takenByOther: 'Another admin has this case.',
-  notYours: 'Your time for this case is over. Please take it again.',
-  decidedAlready: 'This case is decided already.',
-  profileChanged: 'The profile was changed meanwhile. Please compare it again.',
+  takenByOther: 'This case is assigned to another admin.',
+  notYours: 'Your time to review this case has ended. Assign it to yourself again.',
+  decidedAlready: 'This case has already been decided.',
+  profileChanged: 'The profile has changed since you opened it. Please compare it again.',
   ...uploadReasons,
-  documentLost: 'The document cannot be opened any more. Please refuse it as unreadable, so that it is sent again.',
+  documentLost:
+    'The document can no longer be opened. Please reject it as not readable so that the member can send it again.',
 } as const
 export type CheckReason = keyof typeof checkReasons
 

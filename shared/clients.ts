@@ -7,7 +7,7 @@ import { STAFF_REASONS, staffReasonSchema } from '#staff-reasons.ts'
 /** Why what concerns a client and their agent is refused; the texts are what a person reads. */
 export const clientReasons = {
   emailTaken: accountReasons.emailTaken,
-  sameEmail: 'This is their email address already.',
+  sameEmail: 'This is already their email address.',
   tooManyMails: accountReasons.tooManyMails,
   tooManyToAddress: accountReasons.tooManyToAddress,
   accountClaimed: accountReasons.accountClaimed,

@@ -13,13 +13,13 @@ export const CREDITS_A_USER = 10
 export const creationReasons = {
   agentUnknown: 'This agent does not exist or is disabled.',
   tooManyUsers: 'You can create at most 60 users an hour. Please try again later.',
-  keyReused: 'This Idempotency-Key was used for another request already.',
-  answerGone: 'The account that this request made has been deleted meanwhile.',
+  keyReused: 'This Idempotency-Key was already used for a different request.',
+  answerGone: 'The account created by this request has since been deleted.',
 } as const
 export type CreationReason = keyof typeof creationReasons
 
 const TEXT_MAX = 80
-const tooLong = 'This is too long'
+const tooLong = `Use at most ${TEXT_MAX} characters`
 
 /** Every field of Create New User; religion and caste, state and city go together. */
 const userFields = { asTyped: asTypedSchema, email: emailSchema, password: newPasswordSchema, ...staffShape }
@@ -61,7 +61,7 @@ export const idempotencyKeySchema = z
   .string()
   .min(1)
   .max(200, 'The Idempotency-Key must be at most 200 characters')
-  .regex(/^[\x21-\x7e]+$/, 'The Idempotency-Key must be plain characters without spaces')
+  .regex(/^[\x21-\x7e]+$/, 'The Idempotency-Key must contain only ASCII characters, without spaces')
 
 /** What staff make: clients and agents, in a form; scripts use the REST paths. */
 export const creationContract = {

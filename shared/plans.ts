@@ -18,19 +18,19 @@ export const FREE_PLAN = 'basic'
 export const planReasons = {
   notYourself: 'You can only pay for your own plan.',
   freePlan: 'This plan is free and needs no payment.',
-  currentPlan: 'This plan is running already.',
-  runningPlan: 'You have a running plan. Please look at it again before you pay.',
+  currentPlan: 'You are already on this plan.',
+  runningPlan: 'You have an active plan. Please check it before you pay.',
   notWaiting: 'This payment cannot be applied. Please reload the page.',
   refundAsked: 'You asked for a refund of this payment, so it cannot be applied.',
   refundNotAsked: 'This refund request has already been answered, or the payment was refunded.',
-  noProvider: 'Payment is not possible here at the moment.',
+  noProvider: 'Payments are not available at the moment.',
   planChanged: 'This plan has changed. Please reload the page.',
   changedMeanwhile: 'This plan was saved while you were editing.',
   nameTaken: 'Another plan has this name.',
   needsPrice: 'Please enter a price of at least ₹1',
   needsPeriod: 'Please enter at least one month',
-  freeStays: 'Basic stays free, without an end, under its name.',
-  providerDown: 'The payment provider does not answer. Please try again in a few minutes.',
+  freeStays: "You can't change the name, price or period of the Basic plan.",
+  providerDown: 'The payment provider is not responding. Please try again in a few minutes.',
 } as const
 export type PlanReason = keyof typeof planReasons
 
@@ -114,7 +114,7 @@ export type UnappliedPayment = z.infer<typeof unappliedPaymentSchema>
 
 /** What comes with every plan, and with what this one allows: only what the server keeps to (decision B1). */
 export function featuresOf({ seesViewers }: Pick<Plan, 'seesViewers'>): string[] {
-  const always = ['Every match, every reason', 'Accept and answer without limit']
+  const always = ['Every match, every reason', 'Unlimited accepting and replying']
   return seesViewers ? [...always, 'See who viewed your profile'] : always
 }
 

@@ -17,7 +17,7 @@ const listOf = (value: z.ZodString) =>
   z
     .array(value.min(1).max(80))
     .max(120)
-    .refine((list) => !list.includes(NO_BAR) || list.length === 1, "'No bar' stands alone")
+    .refine((list) => !list.includes(NO_BAR) || list.length === 1, "'No bar' can't be combined with other options")
     .transform((list) => [...new Set(list)])
 const values = listOf(z.string())
 const chosen = listOf(oneLine())
@@ -27,7 +27,7 @@ const offeredValues = ({ attribute, offers }: SetCriterion) =>
     ? values
     : values.refine(
         (list) => list.every((value) => value === NO_BAR || LISTS[offers].some((offered) => offered === value)),
-        'Please choose from the list',
+        'Please select a value from the list',
       )
 
 const ages = z
@@ -40,7 +40,7 @@ const inches = z
   .number('Height must be a number of inches')
   .min(HEIGHT_MIN_INCHES, `Height must be at least ${HEIGHT_MIN_INCHES} inches`)
   .max(HEIGHT_LIMIT, 'Height must be at most 120 inches')
-  .multipleOf(0.1, 'Height has at most one decimal')
+  .multipleOf(0.1, 'Height can have at most one decimal place')
   .nullable()
 
 const seeking = z
@@ -74,9 +74,13 @@ const chosenShape = {
 /** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not stated'. */
 export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).superRefine((wish, context) => {
   if (wish.minAge !== null && wish.maxAge !== null && wish.minAge > wish.maxAge)
-    context.addIssue({ code: 'custom', path: ['minAge'], message: 'The minimum age is above the maximum' })
+    context.addIssue({ code: 'custom', path: ['minAge'], message: 'Minimum age must not be above maximum age' })
   if (wish.minHeight !== null && wish.maxHeight !== null && wish.minHeight > wish.maxHeight)
-    context.addIssue({ code: 'custom', path: ['minHeight'], message: 'The minimum height is above the maximum' })
+    context.addIssue({
+      code: 'custom',
+      path: ['minHeight'],
+      message: 'Minimum height must not be above maximum height',
+    })
 })
 /** What the dialog sends: without the sets that its page does not know yet. */
 export type PreferencesInput = z.infer<typeof preferencesSchema>

@@ -11,10 +11,10 @@ export type Privilege = (typeof PRIVILEGES)[number]
 
 /** What each privilege opens, in words for whoever grants it. */
 export const privilegeTexts: Record<Privilege, string> = {
-  manage_users: 'Create members, enable, disable and delete them',
-  manage_agents: 'Everything on agents: create, edit, enable, disable and delete them, and their credits',
-  manage_profiles: "See and edit members' profiles",
-  manage_support: 'Answer members who need help, and decide on reports of people',
-  manage_settings: 'Plans, site settings and income figures',
+  manage_users: 'Create, enable, disable and delete members',
+  manage_agents: 'Create, edit, enable, disable and delete agents, and see their credits',
+  manage_profiles: "See and edit members' profiles, verify identities and review stories",
+  manage_support: 'Handle support tickets and reports',
+  manage_settings: 'Manage plans and site settings, and see income',
   manage_admins: 'Create admins, grant privileges, and read the audit log',
 }

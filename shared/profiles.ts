@@ -41,13 +41,13 @@ export const profileReasons = {
   changedMeanwhile:
     'This profile was saved while you were editing. Your edits are still here: check them, then save again.',
   seekingNeeded: 'Please choose who you are looking for',
-  genderFixed: 'Gender can be changed once. Please contact support.',
+  genderFixed: 'You can change your gender only once. Please contact support.',
   photoTooLarge: 'The picture is larger than 5 MB.',
-  photoNotImage: 'This file is not a picture that we can read. Please choose a JPEG, PNG or WebP.',
-  photoTooManyPixels: 'The picture has more than 25 megapixels.',
+  photoNotImage: "We can't read this picture. Please choose a JPEG, PNG or WebP.",
+  photoTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
   bioDataTooLarge: 'The file is larger than 5 MB.',
   bioDataNotPdf: 'This file is not a PDF.',
-  bioDataEncrypted: 'This PDF is locked with a password. Please choose one without.',
+  bioDataEncrypted: 'This PDF is password-protected. Please choose one without a password.',
   bioDataNotPlain:
     'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
   removalNeedsReason: 'Please give a reason for removing this file.',

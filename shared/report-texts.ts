@@ -1,9 +1,9 @@
 /** Why somebody is reported, as the form offers it. */
 export const reportTexts = {
-  photo: 'A photo: not theirs, or indecent',
-  identity: 'A fake or untrue profile',
-  respect: 'Insults, threats or indecency',
-  money: 'Asks for money or gifts',
+  photo: 'Fake or indecent photo',
+  identity: 'Fake or false profile',
+  respect: 'Abusive, threatening or indecent behaviour',
+  money: 'Asking for money or gifts',
   purpose: 'Not looking for marriage',
   underAge: 'Under 18',
   other: 'Something else',
@@ -26,10 +26,10 @@ export const REPORT_KEPT_DAYS = 180
 
 /** Why a report or a decision is refused; the texts are what a person reads. */
 export const reportReasons = {
-  reportsToday: 'You have sent ten reports today. Please go on tomorrow, or write to our support.',
-  messagesGone: 'These messages are no longer there. Please choose again.',
-  decidedAlready: 'This report has been decided already.',
+  reportsToday: "You have reached today's limit of 10 reports. Please try again tomorrow or contact support.",
+  messagesGone: 'These messages no longer exist. Please select again.',
+  decidedAlready: 'This report has already been decided.',
   disabledAlready: 'This account is already disabled, so we cannot show your message. Remove it, then decide again.',
-  personGone: 'This account is deleted: the report can only be dismissed.',
+  personGone: 'This account has been deleted. You can only dismiss the report.',
 } as const
 export type ReportRefusal = keyof typeof reportReasons

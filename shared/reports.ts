@@ -8,11 +8,11 @@ import { WARNING_RULES } from '#warning-texts.ts'
 export const reportFieldsSchema = z
   .object({
     reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
-    words: multiLine().max(REPORT_WORDS_MAX, 'This is longer than 1,000 characters'),
+    words: multiLine().max(REPORT_WORDS_MAX, 'Use at most 1,000 characters'),
   })
   .refine(({ reason, words }) => reason !== 'other' || words.length >= 10, {
     path: ['words'],
-    message: 'Please say what happened, in at least 10 characters',
+    message: 'Please describe what happened in at least 10 characters',
   })
 export type ReportFields = z.infer<typeof reportFieldsSchema>
 

@@ -14,15 +14,15 @@ export type RestError = z.infer<typeof restErrorSchema>
 
 /** What each refusal means where no rule of its own says it better. */
 export const restErrorTexts: Record<ErrorCode, string> = {
-  BAD_INPUT: 'The body or a header is not as described; "issues" names the fields.',
-  UNAUTHORIZED: 'The token is wrong, has expired, or its session has ended.',
+  BAD_INPUT: 'Invalid body or header. See "issues" for the fields.',
+  UNAUTHORIZED: 'The token is invalid or has expired.',
   FORBIDDEN: "You don't have permission to do this.",
-  CONFLICT: 'A user with this email already exists, or the Idempotency-Key was used for another body.',
-  TOO_MANY: 'Too many tries. Please wait and try again.',
-  TOO_LARGE: 'The body is too large.',
-  UNSUPPORTED: 'The body has to be JSON (content-type: application/json).',
-  NOT_FOUND: 'There is no such thing, or not for you.',
-  UNAVAILABLE: 'This cannot be done at the moment. Please try again later.',
+  CONFLICT: 'A user with this email already exists, or the Idempotency-Key was used with a different body.',
+  TOO_MANY: 'Too many requests. Please wait and try again.',
+  TOO_LARGE: 'The request body is too large.',
+  UNSUPPORTED: 'The request body must be JSON (content-type: application/json).',
+  NOT_FOUND: "Not found, or you don't have access.",
+  UNAVAILABLE: 'Temporarily unavailable. Please try again later.',
   STORAGE_FULL: 'The storage of the server is full, so this could not be saved.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
 }
@@ -44,10 +44,10 @@ const refused = errorsOf(
 const headers = z.object({
   admintoken: oneLine('The admintoken header is missing.')
     .min(1)
-    .describe('The access token of a session, or one from npm run token -- <email>.'),
+    .describe('An access token from a session, or one created with npm run token -- <email>.'),
   'idempotency-key': idempotencyKeySchema
     .optional()
-    .describe('Chosen by you. The same key with the same body gets the first answer again, for a day.'),
+    .describe('A value you choose. For 24 hours, repeating the same key and body returns the first response.'),
 })
 const made = z.object({ userId: z.uuid() })
 
@@ -60,10 +60,10 @@ export const restContract = {
       operationId: 'createUser',
       inputStructure: 'detailed',
       successStatus: 201,
-      successDescription: 'The user is made, or was by the first request with this key.',
+      successDescription: 'User created, or already created by the first request with this key.',
       summary: 'Create a user',
       description:
-        'For agents, and for admins with manage_users. Makes the account and its whole profile. An agent earns ten credits; agent_id counts for admins alone.',
+        'For agents and for admins with manage_users. Creates the account and its complete profile. An agent earns 10 credits. agent_id is used only for admins.',
     })
     .errors(refused)
     .input(z.object({ headers, body: newUserBodySchema }))
@@ -75,7 +75,7 @@ export const restContract = {
       operationId: 'createAgent',
       inputStructure: 'detailed',
       successStatus: 201,
-      successDescription: 'The agent is made, or was by the first request with this key.',
+      successDescription: 'Agent created, or already created by the first request with this key.',
       summary: 'Create an agent',
       description: 'For admins with manage_agents.',
     })
@@ -93,7 +93,7 @@ export const paymentContract = {
       operationId: 'initializePayment',
       summary: 'Start a payment',
       description:
-        'For the signed-in member (cookie of the session), for themselves alone. The price is that of the plan. The open payment of the same plan is given back for 30 minutes. While a paid plan is running, endsPaymentId must name the payment that bought it: the member agrees to end it.',
+        'For the signed-in member (session cookie). The price is taken from the plan. An open payment for the same plan is returned for 30 minutes. While a paid plan is running, endsPaymentId must name the payment that bought it: the member agrees to end it.',
     })
     .errors(
       errorsOf(

@@ -33,7 +33,7 @@ export const siteReasons = {
   changedMeanwhile: 'The site settings were saved while you were editing.',
   markNotImage: 'Please choose a JPEG, PNG or WebP picture.',
   markTooLarge: 'This picture is larger than 2 MB.',
-  markTooManyPixels: 'This picture has more than 25 megapixels.',
+  markTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
   ...uploadReasons,
 } as const
 export type SiteReason = keyof typeof siteReasons
@@ -47,11 +47,7 @@ const phoneSchema = orNull(oneLine()).pipe(
     .nullable(),
 )
 const legalSchema = orNull(multiLine()).pipe(
-  z
-    .string()
-    .min(100, 'This is too short for a text that people agree to: at least 100 characters')
-    .max(60_000, 'This text is longer than 60,000 characters')
-    .nullable(),
+  z.string().min(100, 'Use at least 100 characters').max(60_000, 'Use at most 60,000 characters').nullable(),
 )
 
 /** What an admin writes of the bureau; null where nothing is said, or where the product's own text holds. */

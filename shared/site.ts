@@ -2,4 +2,4 @@
 export const SITE_NAME = 'Jodi'
 
 /** The edition of terms and privacy that a new member agrees to. */
-export const TERMS_VERSION = '2026-11.3'
+export const TERMS_VERSION = '2026-11.4'

@@ -10,15 +10,15 @@ export const staffReasonTexts = {
   money: reportTexts.money,
   purpose: reportTexts.purpose,
   underAge: reportTexts.underAge,
-  duplicate: 'A second account of the same person',
-  asked: 'Asked by the person',
+  duplicate: 'Duplicate account of the same person',
+  asked: 'Requested by the person',
   resolved: 'The cause has been resolved',
-  mistake: 'It was done by mistake',
+  mistake: 'Done by mistake',
   moved: 'Moved to another place',
   left: 'No longer works with us',
-  conduct: 'Broke the rules for staff',
+  conduct: 'Broke the staff rules',
   security: 'The account may be at risk',
-  duties: 'A change of duties',
+  duties: 'Change of duties',
   mistyped: 'The address was mistyped',
   noAccess: 'No access to the old address',
   other: reportTexts.other,
@@ -62,7 +62,7 @@ export const reasonWordsSchema = multiLine().max(
 )
 
 const toldSchema = multiLine()
-  .min(1, 'Write what they will read')
+  .min(1, 'Write the message they will read')
   .max(TOLD_MAX, `The text must be at most ${TOLD_MAX} characters`)
   .nullable()
 

@@ -9,10 +9,10 @@ export const REFUSAL_MAX = 300
 /** Why `stories` refuses; the texts are what a person reads. */
 export const storyReasons = {
   notMatched: 'A story is for two people who are Successfully Matched.',
-  storyThere: 'There is a story of the two of you already. Take it back before you write another one.',
-  storyChanged: 'The story was changed meanwhile. Please read it again.',
-  ownStory: 'Another admin has to decide on your own story.',
-  storiesToday: 'That was often enough for today. Please try again tomorrow.',
+  storyThere: 'You already have a story together. Remove it before you write another.',
+  storyChanged: 'The story has changed since you opened it. Please read it again.',
+  ownStory: "You can't review your own story. Another admin must do it.",
+  storiesToday: "You have reached today's limit for stories. Please try again tomorrow.",
 } as const
 export type StoryReason = keyof typeof storyReasons
 

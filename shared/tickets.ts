@@ -29,11 +29,11 @@ const TEXT_MAX = 5000
 
 /** Why `tickets` refuses; the texts are what a person reads. */
 export const ticketReasons = {
-  notResolved: 'You can close a ticket once it is resolved.',
+  notResolved: 'You can close a ticket only after it is resolved.',
   closed: 'This ticket is closed.',
   notClosed: 'This ticket is not closed.',
-  changedMeanwhile: 'This ticket was changed meanwhile. Please look at it again.',
-  ticketsToday: 'You have created many tickets today. Please try again tomorrow.',
+  changedMeanwhile: 'Someone else changed this ticket. Please check it and try again.',
+  ticketsToday: "You have reached today's limit for tickets. Please try again tomorrow.",
 } as const
 export type TicketReason = keyof typeof ticketReasons
 

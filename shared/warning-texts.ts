@@ -3,11 +3,11 @@ export const REPORTABLE_DAYS = 90
 
 /** The rules that a warning names. They tell nothing of who asked for it: staff write nothing of their own. */
 export const warningTexts = {
-  photo: 'Photos show you alone, as you look now, and decently dressed.',
-  identity: 'A profile is about oneself, and everything in it is true.',
-  respect: 'We write to each other with respect: no insults, no threats, nothing indecent, and a no is a no.',
-  money: 'Nobody asks others for money, gifts or bank details.',
-  purpose: 'This place is for people who look for marriage, and for nothing else.',
+  photo: 'Your photo must show only you, be recent and be decent.',
+  identity: 'Your profile must be about you and everything in it must be true.',
+  respect: 'Write with respect. No insults, threats or indecent messages, and accept a no.',
+  money: 'Never ask others for money, gifts or bank details.',
+  purpose: 'Use this site only to look for marriage.',
 } as const
 export type WarningRule = keyof typeof warningTexts
 export const WARNING_RULES = Object.keys(warningTexts) as [WarningRule, ...WarningRule[]]

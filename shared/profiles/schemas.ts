@@ -26,7 +26,7 @@ import { snakeCase } from '#profiles/snake-case.ts'
 import { oneLine } from '#text-fields.ts'
 
 const TEXT_MAX = 80
-const TOO_LONG = 'This is too long'
+const TOO_LONG = `Use at most ${TEXT_MAX} characters`
 const OPTION_MIN = 2
 
 type Required<Name extends TypedName> = z.ZodType<ValueOf<Name>, ValueOf<Name>>
@@ -172,7 +172,7 @@ function numberSchema(field: NumberField): z.ZodType {
   const typed = z.number({ error: wrongType })
   const bounded = (number: z.ZodNumber) => number.min(min, tooLow).max(max, error ?? `${name} must be at most ${max}`)
   if (whole) return bounded(typed.int(notWhole))
-  return bounded(typed).multipleOf(step, `${name} has at most ${decimals(step)} decimals`)
+  return bounded(typed).multipleOf(step, `${name} can have at most ${decimals(step)}`)
 }
 
 /** 'Phone number' of 'Phone Number', as in a sentence. */
@@ -181,5 +181,5 @@ function nameOf({ label }: Field): string {
 }
 
 function decimals(step: number): string {
-  return step === 0.01 ? 'two' : 'one'
+  return step === 0.01 ? 'two decimal places' : 'one decimal place'
 }

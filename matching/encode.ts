@@ -158,6 +158,6 @@ function readSet(columns: Columns, seat: number, place: number): SetWish {
 
 function checkNumber(name: string, value: number | undefined, least: number, most: number): void {
   if (value === undefined || !Number.isInteger(value) || value < least || value > most) {
-    throw new RangeError(`A matching row has ${name} = ${value}; allowed are whole numbers from ${least} to ${most}.`)
+    throw new RangeError(`Invalid matching row: ${name} = ${value} (expected an integer from ${least} to ${most}).`)
   }
 }

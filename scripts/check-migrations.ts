@@ -22,8 +22,8 @@ try {
   for (const file of fresh.filter((name) => name.endsWith('.sql')))
     console.error(readFileSync(path.join(copy, file), 'utf8'))
   const current = code === 0 && fresh.length === 0 && saysWhoMayRun()
-  if (code !== 0 || fresh.length > 0) console.log('The tables have changed: run "npm run migration".')
-  if (current) console.log('The migrations say what the tables say.')
+  if (code !== 0 || fresh.length > 0) console.log('The schema has changed. Run "npm run migration".')
+  if (current) console.log('Migrations are up to date.')
   process.exitCode = current ? 0 : 1
 } finally {
   rmSync(copy, { recursive: true, force: true })

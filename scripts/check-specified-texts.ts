@@ -27,10 +27,10 @@ function partsOf(text: string): readonly string[] {
 
 function problemsOf(file: string, text: string): string[] {
   const test = sources.find(({ path }) => path === file && isTest(path))
-  if (!test) return [`${file}: there is no such test, for '${text}'`]
+  if (!test) return [`${file}: test not found for '${text}'`]
   return partsOf(text).flatMap((part) => [
-    ...(says(test.text, part) ? [] : [`${file}: does not reach '${part}'`]),
-    ...(isShown(part) ? [] : [`'${part}' is reached by a test, and nothing in the product says it`]),
+    ...(says(test.text, part) ? [] : [`${file}: does not test '${part}'`]),
+    ...(isShown(part) ? [] : [`'${part}' is tested but not found in the source`]),
   ])
 }
 
@@ -43,9 +43,11 @@ const digest = createHash('sha256').update(all.toSorted().join('\n')).digest('he
 
 const problems = [
   ...reached.flatMap(({ file, text }) => problemsOf(file, text)),
-  ...unreachable.filter(({ text }) => isShown(text)).map(({ text }) => `'${text}' is said, and named as unreachable`),
+  ...unreachable
+    .filter(({ text }) => isShown(text))
+    .map(({ text }) => `'${text}' is listed as unreachable but found in the source`),
   ...all.filter((text, at) => all.indexOf(text) !== at).map((text) => `listed twice: ${text}`),
-  ...(digest === DIGEST ? [] : [`the list is not the one of the specification: ${digest}`]),
+  ...(digest === DIGEST ? [] : [`the list differs from the specification: ${digest}`]),
 ]
 for (const problem of problems) console.error(problem)
 console.log(

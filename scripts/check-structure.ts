@@ -4,5 +4,5 @@ import { readSources } from './structure/sources.ts'
 const sources = readSources()
 const problems = [...blindSpots(), ...Object.values(CHECKS).flatMap((check) => check(sources))]
 for (const problem of problems) console.error(problem)
-console.log(`${sources.length} files, ${problems.length} breaches of the structure`)
+console.log(`${sources.length} files, ${problems.length} structure violations`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -9,13 +9,13 @@ import { orOneLine } from './lib/one-line.ts'
 await orOneLine(async () => {
   const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: given, ...env } = process.env
   const email = emailSchema.safeParse(process.argv[2] ?? '')
-  if (!email.success) throw new SettingError('Give the email of the first admin: npm run admin:create -- <email>')
+  if (!email.success) throw new SettingError('Usage: npm run admin:create -- <email>')
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...env }))
   try {
     const password = given || (await askPassword())
     const made = await createFirstAdmin(app, { email: email.data, password })
-    if (!made) throw new SettingError('There is an admin already, who adds further ones in the product.')
-    console.log(`${email.data} can sign in as the first admin, with all privileges.`)
+    if (!made) throw new SettingError('An admin already exists. Add more admins under Admin > Settings > View Admins.')
+    console.log(`Created admin ${email.data} with all privileges.`)
   } finally {
     await app.close()
   }
@@ -24,7 +24,7 @@ await orOneLine(async () => {
 /** Typed without being shown, or the first line that is piped in: never an argument, which others can read. */
 async function askPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  if (process.stdin.isTTY) process.stderr.write('Password of the first admin: ')
+  if (process.stdin.isTTY) process.stderr.write('Password: ')
   const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY === true })
   const [password = ''] = process.stdin.isTTY ? [await lines.question('')] : await firstLine(lines)
   lines.close()

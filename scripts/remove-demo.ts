@@ -7,5 +7,5 @@ await orOneLine(async () => {
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env, DEMO: '0' }))
   await removeDemo(app.db)
   await app.close()
-  console.log('The demo accounts are gone.')
+  console.log('Demo accounts removed.')
 })

@@ -6,12 +6,14 @@ import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {
   const email = emailSchema.safeParse(process.argv[2] ?? '')
-  if (!email.success) throw new SettingError('Give the email of an agent or admin: npm run token -- <email>')
+  if (!email.success) throw new SettingError('Usage: npm run token -- <email of an agent or admin>')
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   try {
     const access = await createScriptToken(app, email.data)
-    if (!access) throw new SettingError(`${email.data} is no agent or admin who may sign in.`)
-    console.error(`For the admintoken header, until ${new Date(access.expiresAt).toISOString().slice(0, 10)}:`)
+    if (!access) throw new SettingError(`${email.data} is not an active agent or admin account.`)
+    console.error(
+      `Token for the admintoken header, valid until ${new Date(access.expiresAt).toISOString().slice(0, 10)}:`,
+    )
     console.log(access.accessToken)
   } finally {
     await app.close()

@@ -115,7 +115,7 @@ function securityHeaders(app: AppContext) {
 function rpcRoutes() {
   const handler = new RPCHandler(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
-    ...logFailures('a procedure failed'),
+    ...logFailures('procedure failed'),
   })
   return async (c: Context<WebEnv>, next: () => Promise<void>): Promise<Response | undefined> => {
     const context = c.get('context')

@@ -43,7 +43,9 @@ export const jobs: Job[] = [
  */
 export async function initializeApp(app: AppContext): Promise<void> {
   if (!app.env.demo && (await hasDemo(app.db)))
-    throw new SettingError('This data holds demo accounts: run npm run demo:remove first, or start without DEMO=0.')
+    throw new SettingError(
+      'The database contains demo accounts. Run npm run demo:remove first, or start without DEMO=0.',
+    )
   await app.database.exclusively(async () => {
     if (app.env.demo && (await isEmpty(app.db))) await addDemo(app)
     if (app.env.firstAdmin) await createFirstAdmin(app, app.env.firstAdmin)

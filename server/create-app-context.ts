@@ -37,7 +37,7 @@ export async function createAppContext(
     throw startRefusal(env, error)
   }
   const mailer = createMailer(env, systemClock, (mail) => {
-    process.stdout.write(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}\n`)
+    process.stdout.write(`Email to ${mail.to}: ${mail.subject}\n${mail.text}\n`)
   })
   const readiness = createReadiness(['jobs', 'live', 'ranking'])
   const clockCheck = createClockCheck({ database, db: database.db, clock: systemClock, log, readiness })
@@ -90,8 +90,6 @@ async function openPostgres(env: Env, url: string, log: Log): Promise<Database> 
     await database.close()
     const refusal = startRefusal(env, error)
     const { code, message } = error as { code?: string; message: string }
-    throw refusal === error
-      ? new SettingError(`Setting DATABASE_URL: the database does not answer (${code ?? message})`)
-      : refusal
+    throw refusal === error ? new SettingError(`Cannot connect to DATABASE_URL (${code ?? message})`) : refusal
   }
 }

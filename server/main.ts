@@ -84,7 +84,7 @@ function listen(app: AppContext): Promise<ServerType> {
       resolve(server),
     )
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
-      const why = code === 'EADDRINUSE' ? 'another program listens there already' : code
+      const why = code === 'EADDRINUSE' ? 'the port is already in use' : code
       reject(new SettingError(`Setting PORT: cannot listen on ${host}:${port}, ${why}`))
     })
   })
@@ -103,7 +103,7 @@ function announce({ env, secret }: AppContext, address: AddressInfo) {
   if (!env.isPublic) url.port = String(address.port)
   process.stdout.write(`Jodi is ready at ${url.origin}\n`)
   if (!env.isPublic && !env.smtpUrl) process.stdout.write(`Emails are shown at ${url.origin}${devInboxPath(secret)}\n`)
-  if (env.demo) process.stdout.write(`Demo logins (e-mail, password):\n${demoLogins()}\n`)
+  if (env.demo) process.stdout.write(`Demo logins (email, password):\n${demoLogins()}\n`)
 }
 
 let env: Env | undefined

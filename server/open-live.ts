@@ -58,7 +58,7 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
     hub.deliver(hub.personIds, { type: 'resync' })
   }
   function quietly(work: Promise<void>) {
-    work.catch((error) => app.log.warn({ err: error }, 'presence could not be noted'))
+    work.catch((error) => app.log.warn({ err: error }, 'could not update presence'))
   }
 }
 

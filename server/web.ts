@@ -124,7 +124,7 @@ async function readKnown(c: Context<WebEnv>): Promise<Known | 'away' | null> {
     ])
     return { session, site, ...(await firstAnswers(c, session)), ...(await unreadWarnings(c, session)) }
   } catch (error) {
-    context.app.log.error({ requestId: context.requestId, err: error }, 'the page came without its session')
+    context.app.log.error({ requestId: context.requestId, err: error }, 'could not preload session into page')
     return findAway(error) ? 'away' : null
   }
 }

@@ -132,7 +132,7 @@ export class ClusteredIndex implements MatchIndex {
 
   /** Takes over a memory that was made from the last snapshot, with every edit since and the day of now. */
   adopt(memory: Memory): void {
-    if (!this.#edited) throw new Error('Only a memory made from a snapshot can be taken over.')
+    if (!this.#edited) throw new Error("adopt() requires memory built from this index's snapshot.")
     const before = this.#memory
     if (memory.day !== before.day) moveDay(memory, before.day)
     for (const id of this.#edited) {

@@ -17,7 +17,7 @@ const FIXED_PLACES = [
 export async function findBrowser(): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no ${given}`)
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH: file not found: ${given}`)
     return given
   }
   return installedBrowser() ?? (await installBrowser())
@@ -43,7 +43,7 @@ async function installBrowser(): Promise<string> {
     await runNode([toolPath('@playwright/test', 'playwright'), 'install', 'chromium'])
   }
   const found = installedBrowser()
-  if (!found) throw new Error('No browser for the journeys: install chromium, or set CHROMIUM_PATH.')
+  if (!found) throw new Error('No browser found for the end-to-end tests. Install Chromium or set CHROMIUM_PATH.')
   return found
 }
 

@@ -8,7 +8,7 @@ import { runNode, toolPath } from './tool.ts'
 
 /** The journeys in a browser, through the built product on a fresh demo. */
 export function journeyStep(args: string[]): Step {
-  return { title: 'journeys in a browser', run: () => runJourneys(args) }
+  return { title: 'end-to-end tests in a browser', run: () => runJourneys(args) }
 }
 
 async function runJourneys(args: string[]): Promise<Outcome> {

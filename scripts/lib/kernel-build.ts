@@ -26,7 +26,7 @@ export async function buildKernel(): Promise<void> {
     file,
     ...OPTIONS.split(' '),
   ])
-  if (code !== 0) throw new Error(`The kernel of the ranking could not be built.\n${output}`)
+  if (code !== 0) throw new Error(`Could not build the ranking kernel.\n${output}`)
   writeFileSync(`${file}.js`, `${mark}export default '${readFileSync(file, 'base64')}'\n`)
   renameSync(`${file}.js`, BUILT)
   rmSync(file)

@@ -73,13 +73,13 @@ function printedInbox(child: ChildProcess): Promise<string> {
 async function untilReady(origin: string, child: ChildProcess): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < READY_WITHIN_MS) {
-    if (child.exitCode !== null || child.signalCode) throw new Error('The product ended before it was ready.')
+    if (child.exitCode !== null || child.signalCode) throw new Error('The server stopped before it was ready.')
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (answer?.ok) return performance.now() - started
     await sleep(25)
   }
   child.kill('SIGKILL')
-  throw new Error(`The product was not ready within ${READY_WITHIN_MS / 1000} s.`)
+  throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s.`)
 }
 
 async function endProduct(child: ChildProcess): Promise<void> {

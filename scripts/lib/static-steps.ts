@@ -13,8 +13,8 @@ export const staticSteps: Step[] = [
     '.',
   ]),
   node('structure: layout, direction, sizes, cycles', () => ['scripts/check-structure.ts']),
-  node('every text goes through t(...)', () => ['scripts/check-texts.ts']),
-  node('every text of the specification is reached by a test', () => ['scripts/check-specified-texts.ts']),
+  node('all texts use t(...)', () => ['scripts/check-texts.ts']),
+  node('all specified texts are tested', () => ['scripts/check-specified-texts.ts']),
   ...WORKSPACES.map((workspace) =>
     node(`types of ${workspace}`, () => [toolPath('typescript', 'tsc'), '-p', workspace]),
   ),

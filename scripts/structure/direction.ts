@@ -50,8 +50,8 @@ function packages(file: string, { target, own }: Import): string | false {
   if (own || isTest(file) || file.endsWith('.config.ts')) return false
   if (file.startsWith('matching/')) return 'matching imports nothing'
   if (file.startsWith('shared/') && !['zod', '@orpc/contract'].includes(target))
-    return 'shared knows zod and the contract'
-  return file.startsWith('web/') && target.startsWith('node:') && 'this runs in a browser'
+    return 'shared may import only zod and the contract'
+  return file.startsWith('web/') && target.startsWith('node:') && 'server-only import in browser code'
 }
 
 function webLayers(file: string, { target }: Import): string | false {
@@ -88,7 +88,7 @@ function pureFiles(file: string, { target, own, typeOnly }: Import): string | fa
 
 function requestInHandlers(file: string, { target }: Import): string | false {
   if (!file.startsWith('server/domains/') || isTest(file) || file.endsWith('/handlers.ts')) return false
-  return /^server\/rpc\/(?!errors|actor)|^hono|^@orpc\/server/.test(target) && 'only handlers know the request'
+  return /^server\/rpc\/(?!errors|actor)|^hono|^@orpc\/server/.test(target) && 'only handlers may use the request'
 }
 
 function cacheInQueries(file: string, { target, names }: Import): string | false {

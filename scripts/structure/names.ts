@@ -37,7 +37,8 @@ function nameProblems(file: string): string[] {
   for (const part of file.split('/')) {
     const stem = part.replace(/(\.(test|config|spec))?\.tsx?$/, '')
     if (!/^[$a-z0-9]+([-.][$a-z0-9]+)*$/.test(stem)) problems.push(`${file}: names are kebab-case`)
-    if (FORBIDDEN.some((word) => stem.split('-').includes(word))) problems.push(`${file}: "${stem}" says nothing`)
+    if (FORBIDDEN.some((word) => stem.split('-').includes(word)))
+      problems.push(`${file}: "${stem}" is not a descriptive name`)
     if (['src', 'apps', 'packages'].includes(stem)) problems.push(`${file}: no folder ${stem}`)
     if (/^index\.tsx?$/.test(part)) problems.push(`${file}: no barrels`)
   }
@@ -62,5 +63,5 @@ function domainProblems(file: string, workspace: string, [domain = '', ...inside
   const allowed = workspace === 'server' ? [...SERVER_FILES, ...VENDORS] : WEB_FILES
   if (workspace === 'web' && name.endsWith('.tsx')) return []
   if (name.endsWith('.ts') && allowed.includes(stem)) return []
-  return [`${file}: not in the closed list of file names of a ${workspace} domain`]
+  return [`${file}: file name not allowed in a ${workspace} domain`]
 }

@@ -30,7 +30,7 @@ export function untranslatedTexts(file: string, source: string): string[] {
   walk(program as unknown as Node, (node) => found.push(...textsOf(node)))
   return found.map(({ at, text }) => {
     const line = source.slice(0, at).split('\n').length
-    return `${file}:${line}: "${text.trim().slice(0, 60)}" does not go through t(...)`
+    return `${file}:${line}: "${text.trim().slice(0, 60)}" is not wrapped in t(...)`
   })
 }
 

@@ -251,7 +251,7 @@ function listenOn(
     const onLost = (error?: Error) => {
       if (stopped || client !== one) return
       client = undefined
-      log.warn({ err: new DatabaseAway(error) }, 'the listening database connection was lost')
+      log.warn({ err: new DatabaseAway(error) }, 'LISTEN connection lost, reconnecting')
       one.removeAllListeners('notification')
       void one.end().catch(() => undefined)
       again = setTimeout(() => void connect(true), RECONNECT_MS)

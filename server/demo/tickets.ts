@@ -31,7 +31,7 @@ const TICKETS: readonly DemoTicket[] = [
     of: 12,
     hoursAgo: 26,
     type: 'account',
-    description: 'My father made the account with his e-mail. How do I change it to mine?',
+    description: 'My father created the account with his email. How do I change it to mine?',
     status: 'in_progress',
   },
   {
@@ -40,15 +40,15 @@ const TICKETS: readonly DemoTicket[] = [
     type: 'feature',
     description: 'It would help my parents if the profile could be printed on one page, like a biodata on paper.',
     status: 'resolved',
-    response: 'Thank you, Ananya. The print of your browser puts it on paper.',
+    response: "Thank you, Ananya. You can use your browser's Print option for now.",
   },
   {
     of: 77,
     hoursAgo: 120,
     type: 'other',
-    description: 'Do you also have an office in Nagpur where my mother could come by?',
+    description: 'Do you also have an office in Nagpur that my mother could visit?',
     status: 'resolved',
-    response: 'Not yet. She can call us on any weekday.',
+    response: 'Not yet. She can call us Monday to Friday.',
     closed: true,
   },
 ]

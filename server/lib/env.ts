@@ -107,7 +107,7 @@ function razorpayOf(raw: z.infer<typeof envSchema>): Env['razorpay'] {
   if (keyId && keySecret && webhookSecret) return { keyId, keySecret, webhookSecret, url: raw.RAZORPAY_URL }
   if (!keyId && !keySecret && !webhookSecret) return undefined
   throw new SettingError(
-    'Setting RAZORPAY_KEY_ID: give it with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or none',
+    'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them.',
   )
 }
 
@@ -125,8 +125,8 @@ function trustedProxiesOf({ TRUSTED_PROXIES }: z.infer<typeof envSchema>): Env['
 function firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: z.infer<typeof envSchema>): Env['firstAdmin'] {
   if (!ADMIN_EMAIL && !ADMIN_PASSWORD) return undefined
   const email = emailSchema.safeParse(ADMIN_EMAIL ?? '')
-  if (!email.success) throw new SettingError('Setting ADMIN_EMAIL: give the email of the first admin')
-  if (!ADMIN_PASSWORD) throw new SettingError('Setting ADMIN_PASSWORD: give it with ADMIN_EMAIL')
+  if (!email.success) throw new SettingError('ADMIN_EMAIL must be a valid email address.')
+  if (!ADMIN_PASSWORD) throw new SettingError('ADMIN_PASSWORD is required when ADMIN_EMAIL is set.')
   return { email: email.data, password: ADMIN_PASSWORD }
 }
 
@@ -134,15 +134,16 @@ function refuseUnsafe(env: Env, origin: URL) {
   const stop = (line: string) => {
     throw new SettingError(line)
   }
-  if (origin.pathname !== '/' || origin.search) stop('Setting ORIGIN: give only scheme, host and port')
+  if (origin.pathname !== '/' || origin.search)
+    stop('ORIGIN must contain only scheme, host and port, for example https://example.in')
   const url = env.razorpay && new URL(env.razorpay.url)
   if (url && url.protocol !== 'https:' && !loopbackNames.includes(url.hostname))
-    stop('Setting RAZORPAY_URL: give https')
+    stop('RAZORPAY_URL must start with https://')
   if (env.isPublic) {
-    if (origin.protocol !== 'https:') stop(`Setting ORIGIN: ${env.origin} is public, so it has to be https`)
-    if (!env.smtpUrl) stop('Setting SMTP_URL: a public ORIGIN needs real mail')
-    if (env.demo) stop('Setting DEMO: a public ORIGIN needs DEMO=0')
+    if (origin.protocol !== 'https:') stop(`ORIGIN ${env.origin} is public, so it must start with https://`)
+    if (!env.smtpUrl) stop('SMTP_URL is required when ORIGIN is public.')
+    if (env.demo) stop('DEMO must be 0 when ORIGIN is public.')
   } else if (!loopbackNames.includes(env.host)) {
-    stop(`Setting HOST: ${env.host} can be reached from outside; set a public ORIGIN as well`)
+    stop(`HOST ${env.host} is reachable from outside. Set a public ORIGIN, or use 127.0.0.1.`)
   }
 }

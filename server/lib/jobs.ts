@@ -33,7 +33,7 @@ export async function openJobs(app: AppContext, jobs: Job[]): Promise<Rounds> {
         app.database.query(text, values?.length ? values : undefined) as Promise<{ rows: never[]; rowCount: number }>,
     },
   })
-  boss.on('error', (error) => app.log.error({ err: error }, 'the job rounds have trouble'))
+  boss.on('error', (error) => app.log.error({ err: error }, 'job scheduler failed'))
   await app.database.exclusively(async () => {
     await boss.start()
     for (const { name, cron } of jobs) {

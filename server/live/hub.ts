@@ -94,7 +94,7 @@ export class Hub {
       if (!event) return
       for (const connection of connections) if (sessions.includes(connection.sessionId)) connection.send(event)
     } catch (error) {
-      this.#app.log.warn({ err: error }, 'an event could not be brought')
+      this.#app.log.warn({ err: error }, 'could not deliver live event')
     }
   }
 

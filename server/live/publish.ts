@@ -27,6 +27,6 @@ export async function publish(app: AppContext, personIds: readonly string[], not
       await app.db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`)
     }
   } catch (error) {
-    app.log.warn({ err: error }, 'other processes could not be told')
+    app.log.warn({ err: error }, 'pg_notify failed, other processes not notified')
   }
 }

@@ -67,7 +67,7 @@ async function admit(app: AppContext, hub: Hub, door: Doorkeeper, request: Incom
     if (typeof admitted === 'number') return admitted
     return hub.connectionsOf(admitted.personId).length < CONNECTIONS_A_PERSON ? admitted : 429
   } catch (error) {
-    app.log.error({ err: error }, 'a live connection could not be judged')
+    app.log.error({ err: error }, 'WebSocket authentication failed unexpectedly')
     return findAway(error) ? 503 : 500
   }
 }
@@ -111,7 +111,7 @@ function takeIn(
     alive.add(socket)
     const saying = isCalm() ? parse(String(data)) : null
     if (!saying) return socket.close(CODES.policy)
-    door.onSaying(personId, saying).catch((error) => app.log.warn({ err: error }, 'a saying was lost'))
+    door.onSaying(personId, saying).catch((error) => app.log.warn({ err: error }, 'could not handle WebSocket message'))
   })
   door.onCame(personId)
 }
@@ -161,7 +161,7 @@ export function oneAtATime(app: AppContext, work: () => Promise<void>) {
     if (running) return
     running = true
     work()
-      .catch((error) => app.log.warn({ err: error }, 'a live round failed'))
+      .catch((error) => app.log.warn({ err: error }, 'WebSocket heartbeat failed'))
       .finally(() => {
         running = false
       })

@@ -60,7 +60,7 @@ test('a failure of our own is in the log, once', async () => {
   await app.database.query('alter table accounts rename to accounts_away')
   await sendRaw('/api/rpc/accounts/checkEmail', complete('{"json":{"email":"asha@example.in"}}'))
   await app.database.query('alter table accounts_away rename to accounts')
-  expect(errors().map(({ msg }) => msg)).toEqual(['a procedure failed'])
+  expect(errors().map(({ msg }) => msg)).toEqual(['procedure failed'])
 })
 
 const ask = (path: string, json: unknown) =>
@@ -83,11 +83,11 @@ test('a statement that took too long is a failure of that request alone, and no 
   expect(answer.headers.has('retry-after')).toBe(false)
   const { data } = ((await answer.json()) as { json: { data: { requestId: string } } }).json
   expect(data).toEqual({ requestId: answer.headers.get('x-request-id') })
-  expect(errors()).toMatchObject([{ msg: 'a procedure failed', requestId: data.requestId }])
+  expect(errors()).toMatchObject([{ msg: 'procedure failed', requestId: data.requestId }])
 })
 
 test('many requests that are refused as unavailable make one warning a minute, and no error', async () => {
-  const handler = logFailures('a procedure failed')
+  const handler = logFailures('procedure failed')
   const refuse = (reason?: string) => {
     const context = { app, requestId: crypto.randomUUID(), setRetryAfter: () => undefined }
     const next = () => Promise.reject(new AppError('UNAVAILABLE', reason ? { reason } : {}))

@@ -11,7 +11,7 @@ const DEEPEST = 8
 const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** One request gets no more of them back, however much it sent. */
 const ISSUES_SHOWN = 20
-export const UNKEPT_MESSAGE = 'This text holds characters that cannot be kept'
+export const UNKEPT_MESSAGE = "This text contains characters that can't be saved"
 
 interface Issue {
   field: string

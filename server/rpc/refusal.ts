@@ -13,7 +13,7 @@ export function refusalOf(app: AppContext, error: unknown, c: Context<WebEnv>) {
   const requestId = c.get('context')?.requestId
   if (error instanceof ORPCError && error.code in ERROR_STATUS) return answerOf(error, c)
   if (isCutOff(error)) return c.json({ code: 'BAD_INPUT' }, 400)
-  app.log.error({ requestId, err: error }, 'a request failed')
+  app.log.error({ requestId, err: error }, 'request failed')
   const unavailable = asUnavailable(error, requestId)
   if (unavailable instanceof AppError) return answerOf(unavailable, c)
   if (isStorageFull(error)) return c.json({ code: 'STORAGE_FULL', data: {} }, 507)

@@ -30,16 +30,16 @@ function start(settings: Record<string, string>): Promise<{ code: number | null;
 test.each([
   [{ PORT: 'abc' }, /^Setting PORT: /],
   [{ LOG_LEVEL: 'loud' }, /^Setting LOG_LEVEL: /],
-  [{ HOST: '0.0.0.0' }, /^Setting HOST: 0\.0\.0\.0 can be reached from outside/],
-  [{ ORIGIN: 'http://jodi.example' }, /^Setting ORIGIN: .* has to be https/],
-  [{ ORIGIN: 'https://jodi.example' }, /^Setting SMTP_URL: a public ORIGIN needs real mail/],
+  [{ HOST: '0.0.0.0' }, /^HOST 0\.0\.0\.0 is reachable from outside/],
+  [{ ORIGIN: 'http://jodi.example' }, /^ORIGIN .* must start with https/],
+  [{ ORIGIN: 'https://jodi.example' }, /^SMTP_URL is required when ORIGIN is public\./],
   [
     { ORIGIN: 'https://jodi.example', SMTP_URL: 'smtp://127.0.0.1:25' },
     /^Setting PROXY_HOPS: a public ORIGIN needs the number of proxies in front of it, 0 for none/,
   ],
   [{ TRUSTED_PROXIES: 'cloudflare' }, /^Setting TRUSTED_PROXIES: give addresses or ranges/],
   [{ DATA_DIR: MAIN }, /^Setting DATA_DIR: .* cannot be used \(EEXIST\)/],
-  [{ DATABASE_URL: 'postgres://u:canary@127.0.0.1:1/x' }, /^Setting DATABASE_URL: .*does not answer \(ECONNREFUSED\)/],
+  [{ DATABASE_URL: 'postgres://u:canary@127.0.0.1:1/x' }, /^Cannot connect to DATABASE_URL \(ECONNREFUSED\)/],
 ])(
   'a start with %j stops with one line',
   async (settings, line) => {
@@ -57,7 +57,7 @@ test('a start on a port that is taken says so', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
   const { code, said } = await start({ PORT: String(port) })
-  expect(said).toBe(`Setting PORT: cannot listen on 127.0.0.1:${port}, another program listens there already\n`)
+  expect(said).toBe(`Setting PORT: cannot listen on 127.0.0.1:${port}, the port is already in use\n`)
   expect(code).toBe(1)
   other.close()
 }, 60_000)

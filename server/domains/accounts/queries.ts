@@ -71,7 +71,7 @@ export async function findAccountById(db: Connection, id: string) {
 
 export async function getAccount(db: Connection, id: string) {
   const account = await findAccountById(db, id)
-  if (!account) throw new Error('the account of a session is gone')
+  if (!account) throw new Error('session without account')
   return account
 }
 

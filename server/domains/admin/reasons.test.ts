@@ -107,7 +107,7 @@ test('the last email to a deleted account has what staff chose to tell', async (
   })
   const [mail] = app.mailer.sent().filter(({ to }) => to === member.email)
   expect(mail?.text).toContain('Our team wrote: You have two accounts.')
-  expect(mail?.text).not.toContain('A second account of the same person')
+  expect(mail?.text).not.toContain('Duplicate account of the same person')
 })
 
 test('a second press on the same decision changes nothing and is no error', async () => {

@@ -12,7 +12,7 @@ export async function askProviders(app: AppContext): Promise<void> {
       await settlePayment(app, payment)
     } catch (error) {
       const { statusCode, code } = error as { statusCode?: number; code?: string }
-      app.log.warn({ payment: payment.id, code: code ?? statusCode }, 'the payment provider does not answer')
+      app.log.warn({ payment: payment.id, code: code ?? statusCode }, 'payment provider unreachable')
     }
   }
 }

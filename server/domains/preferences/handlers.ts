@@ -21,7 +21,8 @@ const mine = signedInBase.preferences.mine.handler(async ({ context: { app, me }
 
 const save = signedInBase.preferences.save.handler(async ({ context: { app, me }, input }) => {
   const { listed, unlisted } = toListedWishes(input)
-  if (unlisted.length > 0) throw badInput(unlisted.map((field) => ({ field, message: 'Please choose from the list' })))
+  if (unlisted.length > 0)
+    throw badInput(unlisted.map((field) => ({ field, message: 'Please select a value from the list' })))
   await savePreferences(app, me.id, listed)
   return {}
 })

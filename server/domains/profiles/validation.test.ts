@@ -33,7 +33,7 @@ const PERSONAL: [field: string, value: unknown, message: string][] = [
   ['heightCm', 99.99, 'Height must be between 100 and 250 cm'],
   ['heightCm', 250.01, 'Height must be between 100 and 250 cm'],
   ['heightCm', '163,5', 'Height must be between 100 and 250 cm'],
-  ['heightCm', 163.555, 'Height has at most two decimals'],
+  ['heightCm', 163.555, 'Height can have at most two decimal places'],
 ]
 const PROFESSIONAL: typeof PERSONAL = [
   ['occupation', 'x', 'Occupation must be at least 2 characters'],

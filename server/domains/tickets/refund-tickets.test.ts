@@ -48,7 +48,7 @@ describe('a request for a refund', () => {
     expect(mine[0]).toMatchObject({ type: 'billing', status: 'pending' })
     expect(mine[0]?.description).toContain('₹1,499, which I paid for the plan Silver on 21 Nov 2026')
     expect(mine[0]?.description).toContain(
-      `Payment number: ${paymentId.slice(0, 8).toUpperCase()}\nNumber at the provider: pay_${paymentId}`,
+      `Payment number: ${paymentId.slice(0, 8).toUpperCase()}\nProvider reference: pay_${paymentId}`,
     )
     const support = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
     expect((await callAs(app, support).admin.queueCounts()).tickets).toBe(1)

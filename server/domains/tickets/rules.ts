@@ -13,6 +13,6 @@ export function shownTicket({ id, type, description, status, response, createdAt
 /** The request for a refund, with what support needs to find the payment at the provider. */
 export function refundRequest(payment: PaymentRow, plan: string): string {
   const paidOn = payment.paidAt ? ` on ${dayInWords(payment.paidAt)}` : ''
-  const number = payment.providerPaymentId ? `\nNumber at the provider: ${payment.providerPaymentId}` : ''
+  const number = payment.providerPaymentId ? `\nProvider reference: ${payment.providerPaymentId}` : ''
   return `Please refund ${rupeesOf(payment.amountPaise)}, which I paid for the plan ${plan}${paidOn}. The payment was not applied.\nPayment number: ${receiptNumber(payment.id)}${number}`
 }

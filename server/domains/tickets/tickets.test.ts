@@ -199,7 +199,7 @@ describe('support', () => {
     const id = await makeTicket(app, asha.id)
     await as(support).respond({ id, response: 'A canary of an answer', read: null })
     const mail = mailsTo('asha@example.in').at(-1)
-    expect(mail?.subject).toBe('Jodi has answered your support ticket')
+    expect(mail?.subject).toBe('Jodi replied to your support ticket')
     expect(mail?.text).toContain('/tickets')
     expect(JSON.stringify(mail)).not.toContain('canary')
     for (const values of [{ claimedAt: null }, { disabledAt: new Date() }]) {

@@ -25,7 +25,9 @@ export const agentLetters = {
   }),
   agentProposalWithdrawn: () => ({
     subject: `The change of your agent on ${SITE} was withdrawn`,
-    paragraphs: ['Our team withdrew its suggestion about your agent. Nothing changed, and you need not answer.'],
+    paragraphs: [
+      "Our team withdrew its suggestion about your agent. Nothing has changed, and you don't need to answer.",
+    ],
   }),
   clientAdded: ({ link = '' }) => ({
     subject: `You have a new client on ${SITE}`,
@@ -33,7 +35,7 @@ export const agentLetters = {
     link: { text: 'Open the profile', url: link },
   }),
   clientRemoved: ({ link = '' }) => ({
-    subject: `A client on ${SITE} has moved`,
+    subject: `You no longer manage a client on ${SITE}`,
     paragraphs: [
       'A member is no longer your client, so you can no longer see their profile. Your credits have not changed.',
     ],

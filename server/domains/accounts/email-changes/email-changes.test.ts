@@ -41,9 +41,7 @@ const mailsTo = (address: string) => app.mailer.sent().filter(({ to }) => to ===
 test('the owner of a claimed account hears of it, and the change waits 72 hours after the new one confirmed', async () => {
   const agent = await makeAgent('claimed@example.in', true)
   await agent.ask('moved@example.in')
-  expect(mailsTo(agent.email).map(({ subject }) => subject)).toEqual([
-    'Your Jodi account is to get another email address',
-  ])
+  expect(mailsTo(agent.email).map(({ subject }) => subject)).toEqual(['Request to change your Jodi account email'])
   const visitor = openBrowser(app)
   const answer = await visitor.accounts.confirmNewEmail({ token: tokenTo(app, 'moved@example.in', 'confirm-email') })
   expect(answer).toMatchObject({ email: 'moved@example.in', effective: false })

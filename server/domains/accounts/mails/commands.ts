@@ -51,7 +51,7 @@ export async function queueMail(
 /** Sends a queued mail now. A slow or broken mail server holds nobody up: the round sends what stays. */
 export async function sendMail(app: AppContext, id: string): Promise<void> {
   const sent = sendNext(app, eq(outbox.id, id)).catch((error) =>
-    app.log.error({ err: error }, 'the outbox has trouble'),
+    app.log.error({ err: error }, 'outbox processing failed'),
   )
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {

@@ -29,7 +29,7 @@ async function repeat(app: AppContext, signal: AbortSignal, send: typeof sendDue
     const wait = await (maySend ? send(app, signal) : Promise.resolve()).then(
       () => EVERY_MS,
       (error) => {
-        app.log.error({ err: error }, 'the outbox has trouble')
+        app.log.error({ err: error }, 'outbox processing failed')
         return AFTER_TROUBLE_MS
       },
     )

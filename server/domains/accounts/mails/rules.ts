@@ -3,10 +3,10 @@ import { agentLetters, type Letter, SITE } from '#domains/accounts/agent-letters
 import type { SiteSettings } from '#lib/app-context.ts'
 import type { Mail } from '#lib/mail.ts'
 
-const SWITCH_OFF = 'Switch off mails of this kind'
+const SWITCH_OFF = 'Unsubscribe from these emails'
 
-const codeWarning = `The code works for ${CODE_MINUTES} minutes and only once. Nobody from ${SITE} will ever ask you for it.`
-const notMe = `If this was not you, choose a new password at once with 'Reset Password' on the sign-in page, and write to us.`
+const codeWarning = `The code is valid for ${CODE_MINUTES} minutes. Never share it. ${SITE} will never ask you for it.`
+const notMe = `If this wasn't you, reset your password now from the sign-in page and contact the marriage bureau that runs ${SITE}.`
 
 const REMOVED: Record<string, string> = {
   photo: `We removed the photo from your ${SITE} profile.`,
@@ -18,102 +18,102 @@ const letters = {
   signUpCode: ({ code = '' }) => ({
     subject: `${code} is your ${SITE} sign-up code`,
     paragraphs: [
-      `Welcome to ${SITE}. Enter this code to finish your sign-up:`,
+      `Welcome to ${SITE}. Enter this code to complete your sign-up:`,
       codeWarning,
-      'If you did not sign up, you need not do anything: without the code no account is made.',
+      "If you didn't sign up, ignore this email. No account will be created.",
     ],
     code,
   }),
   resetCode: ({ code = '' }) => ({
-    subject: `${code} is your ${SITE} code for a new password`,
+    subject: `${code} is your ${SITE} password reset code`,
     paragraphs: [
-      'Enter this code to choose a new password:',
+      'Enter this code to reset your password:',
       codeWarning,
-      'If you did not ask for it, you need not do anything: your password stays as it is.',
+      "If you didn't request this, ignore this email. Your password won't change.",
     ],
     code,
   }),
   emailCode: ({ code = '' }) => ({
-    subject: `${code} confirms your new ${SITE} email address`,
+    subject: `${code} is your ${SITE} email change code`,
     paragraphs: [
-      `Enter this code to use this address for your ${SITE} account from now on:`,
+      `Enter this code to use this email for your ${SITE} account:`,
       codeWarning,
-      'If you did not ask for it, you need not do anything.',
+      "If you didn't request this, ignore this email.",
     ],
     code,
   }),
   passwordChanged: () => ({
     subject: `Your ${SITE} password was changed`,
-    paragraphs: ['The password of your account was changed, and all other devices were signed out.', notMe],
+    paragraphs: ['Your password was changed and all other devices were signed out.', notMe],
   }),
   emailChanged: () => ({
     subject: `Your ${SITE} email address was changed`,
     paragraphs: [
-      'Your account now uses another email address. This is the last mail to this one.',
-      'If this was not you, please write to us at once.',
+      "Your account now uses a different email. We won't send any more emails to this one.",
+      `If this wasn't you, contact the marriage bureau that runs ${SITE} immediately.`,
     ],
   }),
   deletionCode: ({ code = '' }) => ({
-    subject: `${code} confirms that your ${SITE} account is to be deleted`,
+    subject: `${code} is your ${SITE} account deletion code`,
     paragraphs: [
-      'Enter this code to delete your account, with your profile, your photo and everything you wrote:',
-      `${codeWarning} What is deleted cannot be brought back.`,
+      'Enter this code to permanently delete your account, profile, photo and messages:',
+      `${codeWarning} Deletion cannot be undone.`,
       notMe,
     ],
     code,
   }),
   accountDeleted: ({ told = '' }) => ({
-    subject: `Your ${SITE} account is deleted`,
+    subject: `Your ${SITE} account has been deleted`,
     paragraphs: [
-      'Your account is deleted: your profile, your photo, your bio data, your wishes and what you wrote.',
+      'Your account has been deleted, with your profile, photo, bio data, preferences and messages. Messages included in an open report are kept until it is decided.',
       ...(told ? [`Our team wrote: ${told}`] : []),
-      'Payments stay in our books without your name, as the law asks. This is the last mail to this address.',
+      'We keep payment records without your name. This is our last email to you.',
     ],
   }),
   adminCreated: ({ creator = '', link = '' }) => ({
-    subject: `Confirm your email to become an admin of ${SITE}`,
+    subject: `Confirm your email to join ${SITE} as an admin`,
     paragraphs: [
-      `${creator} has made you an admin of ${SITE}. Confirm your email and choose your own password:`,
-      'The link works for 7 days and only once. Before that nobody can sign in with this account.',
-      'If you know nothing of this, you need not do anything.',
+      `${creator} has added you as an admin of ${SITE}. Confirm your email and choose a password:`,
+      'The link is valid for 7 days. You can sign in after you confirm.',
+      "If you weren't expecting this, ignore this email.",
     ],
     link: { text: 'Confirm your email', url: link },
   }),
   confirmEmail: ({ link = '' }) => ({
     subject: `Confirm your new ${SITE} email address`,
     paragraphs: [
-      `You asked ${SITE} to use this address for your account from now on. Confirm that it is yours:`,
-      'The link works for 7 days and only once.',
-      'If you did not ask for it, you need not do anything: nothing changes.',
+      `A change of your ${SITE} account email to this address was requested. Confirm it:`,
+      'The link is valid for 7 days.',
+      "If you didn't request this, ignore this email. Nothing will change.",
     ],
-    link: { text: 'Confirm this address', url: link },
+    link: { text: 'Confirm email', url: link },
   }),
   stopEmail: ({ link = '' }) => ({
-    subject: `Your ${SITE} account is to get another email address`,
+    subject: `Request to change your ${SITE} account email`,
     paragraphs: [
-      `${SITE} was asked to use another email address for your account. It takes effect in 72 hours at the earliest, and only once it is confirmed there. If you did not ask for it, stop it:`,
-      'If you did, you need not do anything.',
+      `Someone requested a new email for your ${SITE} account. It takes effect after the new address is confirmed, and not before 72 hours. If you didn't request this, stop it:`,
+      "If you requested it, you don't need to do anything.",
     ],
-    link: { text: 'Stop this', url: link },
+    link: { text: 'Stop the change', url: link },
   }),
   accountCreated: ({ creator = SITE, kind = '', ownPassword = '', notMe = '' }) => ({
-    subject: `${creator} has made a ${SITE} account for you`,
+    subject: `${creator} created a ${SITE} account for you`,
     paragraphs: [
       kind === 'agent'
-        ? `${creator} has made an account for you on ${SITE}, to work there as an agent. Set your own password first:`
-        : `${creator} has made an account and a profile for you on ${SITE}. Set your own password first:`,
-      `Once you have set it, what ${creator} knew opens nothing any more, and all other devices are signed out. The link works for 7 days.`,
-      'You know nothing of this, or do not want it? This deletes the account and everything in it:',
+        ? `${creator} created a ${SITE} agent account for you. Set your password to get started:`
+        : `${creator} created a ${SITE} account and profile for you. Set your password to get started:`,
+      `After you set it, the temporary password stops working and all other devices are signed out. The link is valid for 7 days.`,
+      'Not expecting this? Delete the account and its profile here:',
     ],
     link: { text: 'Set your own password', url: ownPassword },
-    lastLink: { text: 'This is not me', url: notMe },
+    lastLink: { text: "This isn't me", url: notMe },
   }),
   ...agentLetters,
   checkDecided: ({ link = '' }) => ({
-    subject: `Your identity document on ${SITE} was checked`,
+    subject: `Your ${SITE} identity check is complete`,
     paragraphs: [
-      'The check of your identity document is done. What came out of it:',
-      'The document itself is deleted. Only its kind, the result and the date are kept.',
+      'We have reviewed your identity document. See the result:',
+      'The document has been deleted. We keep only its type, the result and the date.',
     ],
     link: { text: 'See the result', url: link },
   }),
@@ -121,27 +121,27 @@ const letters = {
     subject: `Please send your identity document again`,
     paragraphs: [
       `We had to delete your identity document on ${SITE} before it could be checked. Please send it again:`,
-      'You do not have to do anything if you no longer want the check.',
+      'If you no longer want to be verified, ignore this email.',
     ],
     link: { text: 'Send your document', url: link },
   }),
   fileRemoved: ({ removed = '', told = '', link = '' }) => ({
     subject: `A file was removed from your ${SITE} profile`,
-    paragraphs: [`${REMOVED[removed] ?? ''} The message to you: ${told}`],
+    paragraphs: [`${REMOVED[removed] ?? ''} Our message to you: ${told}`],
     link: { text: 'Edit your profile', url: link },
   }),
   planPaid: ({ plan = '', amount = '', day = '', until = '', link = '' }) => ({
-    subject: `Receipt: ${amount} for ${plan} on ${SITE}`,
+    subject: `Your ${SITE} receipt: ${amount} for ${plan}`,
     paragraphs: [
-      `Thank you. We received ${amount} for the plan ${plan} on ${day}. It runs until ${until}.`,
-      `The receipt to print: ${link}`,
-      'Nothing renews by itself. We mail you 7 days before the end.',
+      `Thank you. We received ${amount} for the ${plan} plan on ${day}. It is valid until ${until}.`,
+      `View or print your receipt: ${link}`,
+      "It does not renew automatically. We'll email you 7 days before it ends.",
     ],
   }),
   planPaidLate: ({ plan = '', amount = '', day = '', link = '' }) => ({
     subject: `Your ${SITE} payment needs your decision`,
     paragraphs: [
-      `We received ${amount} for the plan ${plan} on ${day}. You bought another plan after you started this payment, so we did not apply it. Your other plan continues.`,
+      `We received ${amount} for the ${plan} plan on ${day}. You bought another plan after you started this payment, so we did not apply it. Your other plan continues.`,
       'You can apply the payment or ask for a refund.',
     ],
     link: { text: 'Decide about the payment', url: link },
@@ -152,78 +152,78 @@ const letters = {
     link: { text: 'Open your plan', url: link },
   }),
   planEnds: ({ plan = '', until = '', link = '' }) => ({
-    subject: `Your ${SITE} plan ${plan} ends on ${until}`,
+    subject: `Your ${SITE} ${plan} plan ends on ${until}`,
     paragraphs: [
-      `Your plan ${plan} ends on ${until}. Nothing renews by itself, and nothing is charged.`,
-      `From then on you have the Basic plan. Your matches and chats stay. The plans to choose from: ${link}`,
+      `Your ${plan} plan ends on ${until}. It does not renew automatically and you won't be charged.`,
+      `After that you'll be on the Basic plan. You keep your matches and chats. See plans: ${link}`,
     ],
   }),
   storyWritten: ({ link = '' }) => ({
-    subject: `A story about the two of you on ${SITE}`,
+    subject: `Your partner wrote your ${SITE} story`,
     paragraphs: [
-      'Whom you are Successfully Matched with has written the story of the two of you. Read it, and agree or take it back:',
-      'It is shown to nobody before you agree and we have looked at it.',
+      'Your partner has written your success story. Read it, then agree or decline:',
+      'It is published only after you agree and we approve it.',
     ],
     link: { text: 'Read the story', url: link },
   }),
   storyPublished: ({ link = '' }) => ({
-    subject: `Your story is on ${SITE}`,
+    subject: `Your story is published on ${SITE}`,
     paragraphs: [
-      'Your story is published: everybody can read it on our page of success stories.',
-      'Either of you can take it back at any time, and it is gone at once.',
+      'Your story is now on our success stories page, where anyone can read it.',
+      'Either of you can remove it at any time.',
     ],
-    link: { text: 'Your story', url: link },
+    link: { text: 'View story', url: link },
   }),
   storyRefused: ({ link = '' }) => ({
-    subject: `Your story on ${SITE}`,
-    paragraphs: ['We looked at your story, and it is not published. See why, and what you can do:'],
-    link: { text: 'Your story', url: link },
+    subject: `Your ${SITE} story was not published`,
+    paragraphs: ['We reviewed your story and did not publish it. See the reason and what you can do:'],
+    link: { text: 'View story', url: link },
   }),
   requestReceived: (data) => ({
-    subject: `Somebody would like to talk to you on ${SITE}`,
-    paragraphs: ['You have a new chat request. See who it is, and accept or reject it:'],
-    ...waysOn(data, 'Open the request'),
+    subject: `New chat request on ${SITE}`,
+    paragraphs: ['You have a new chat request. View it to accept or reject:'],
+    ...waysOn(data, 'View request'),
   }),
   requestAccepted: (data) => ({
-    subject: `Your chat request on ${SITE} was accepted`,
+    subject: `Your ${SITE} chat request was accepted`,
     paragraphs: ['Your chat request was accepted. You can now start chatting:'],
-    ...waysOn(data, 'Open the chat'),
+    ...waysOn(data, 'Open chat'),
   }),
   messagesUnread: (data) => ({
     subject: `You have unread messages on ${SITE}`,
-    paragraphs: ['Somebody has written to you:', 'You get no further mail about this chat until you have opened it.'],
+    paragraphs: ['You have unread messages:', "We won't email you about this chat again until you open it."],
     ...waysOn(data, 'Read the messages'),
   }),
   warned: ({ rule = '', url = '' }) => ({
     subject: `A warning about your ${SITE} account`,
     paragraphs: [
-      `Something in your profile or in what you wrote is against the rules of ${SITE}. We ask you to keep to this one: ${rule}`,
-      'Please change what does not keep to it. If it goes on, we disable the account.',
-      'If you think that this is a mistake, write to us.',
+      `Something in your profile or messages breaks a ${SITE} rule: ${rule}`,
+      'Please correct it. If it continues, we may disable your account.',
+      'If you think this is a mistake, create a support ticket.',
     ],
     link: { text: `Open ${SITE}`, url },
   }),
   reportAcknowledged: ({ day = '' }) => ({
-    subject: `We have your report`,
+    subject: `We received your report`,
     paragraphs: [
-      `Thank you. Your report of ${day} is with our team, who are looking into it.`,
+      `Thank you for your report of ${day}. Our team is looking into it.`,
       "The person you reported won't know who reported them.",
     ],
   }),
   reportAnswered: ({ day = '', outcome = '' }) => ({
-    subject: `An answer to your report`,
+    subject: `Update on your report`,
     paragraphs: [
-      `We have looked into your report of ${day}.`,
+      `We have reviewed your report of ${day}.`,
       outcome === 'dismissed'
-        ? 'As far as we can see, nothing in it is against our rules.'
-        : 'It was against our rules, and we have acted on it. What exactly we did stays between us and that person.',
+        ? 'We did not find a violation of our rules.'
+        : "We found a violation of our rules and have taken action. We can't share the details.",
       "The person you reported won't know who reported them. You can block them at any time, and report them again if something new happens.",
     ],
   }),
   ticketAnswered: ({ url = '' }) => ({
-    subject: `${SITE} has answered your support ticket`,
-    paragraphs: ['Your support ticket has a response. Read it here:', 'If it does not help, create another ticket.'],
-    link: { text: 'Read the response', url },
+    subject: `${SITE} replied to your support ticket`,
+    paragraphs: ['We have replied to your support ticket:', "If this doesn't solve it, create another ticket."],
+    link: { text: 'Read response', url },
   }),
 } satisfies Record<string, (data: Record<string, string>) => Letter>
 

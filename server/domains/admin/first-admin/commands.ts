@@ -20,16 +20,18 @@ export async function createFirstAdmin(
 ): Promise<boolean> {
   const isAdmin = eq(accounts.role, 'admin')
   if ((await app.db.$count(accounts, isAdmin)) > 0) return false
-  if (password.length > PASSWORD_MAX) throw new SettingError('The password of the first admin is too long.')
+  if (password.length > PASSWORD_MAX) throw new SettingError("First admin's password must be at most 128 characters.")
   const { reason } = await judgePassword(app, password, { email })
-  if (reason) throw new SettingError(`The password of the first admin: ${accountReasons[reason]}`)
+  if (reason) throw new SettingError(`First admin's password: ${accountReasons[reason]}`)
   const passwordHash = await hashPassword(app, password)
   return app.db.transaction(async (tx) => {
     // Two processes that start at the same moment make one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)
     if ((await tx.$count(accounts, isAdmin)) > 0) return false
     if (await findAccount(tx, email))
-      throw new SettingError(`The first admin: ${email} has an account of another kind. Give another email.`)
+      throw new SettingError(
+        `${email} already has a member or agent account. Use a different email for the first admin.`,
+      )
     const { id } = await createStaff(app, tx, {
       email,
       role: 'admin',

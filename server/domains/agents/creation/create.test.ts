@@ -59,7 +59,7 @@ describe('a client made by an agent', () => {
   test('gets a mail that names the creator, with both links, of which only the hashes are kept', async () => {
     const { userId } = await create(agent, 'mailed@example.in')
     const mail = app.mailer.sent().find(({ to }) => to === 'mailed@example.in')
-    expect(mail?.subject).toBe('Rekha Nair has made a Jodi account for you')
+    expect(mail?.subject).toBe('Rekha Nair created a Jodi account for you')
     expect(mail?.text).not.toContain('marigold')
     const tokens = [...(mail?.text ?? '').matchAll(/\/(set-password|not-me)\?token=(\S+)/g)].map(([, page, token]) => [
       page,

@@ -48,7 +48,7 @@ async function makeDocument(origin: string): Promise<OpenAPI.Document> {
 }
 
 const INTRODUCTION =
-  'What scripts of a bureau may call. Who asks is said by the admintoken header: a token from npm run token -- <email>, or the access token of a session. A refusal answers with { error }, and with the fields that are wrong.'
+  'REST endpoints for scripts. Authenticate with the admintoken header: a token from npm run token -- <email>, or a session\'s access token. Errors return { error } and, for invalid input, "issues".'
 
 /** The generator names an error by its number alone. */
 function sayWhatErrorsMean(operation: OpenAPI.OperationObject): void {
@@ -94,7 +94,7 @@ function page(document: OpenAPI.Document) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Paths for scripts - Jodi</title>
+<title>Jodi API</title>
 <style>
 :root { color-scheme: light dark; --accent: light-dark(oklch(0.41 0.138 17), oklch(0.83 0.09 20)); --line: light-dark(oklch(0.88 0.015 70), oklch(0.38 0.03 340)); }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; font: 16px/1.5 system-ui, sans-serif; background: light-dark(oklch(0.99 0.006 85), oklch(0.2 0.025 340)); color: light-dark(oklch(0.25 0.02 20), oklch(0.95 0.01 80)); }
@@ -107,9 +107,9 @@ dt { font-weight: 600; } dt small { font-weight: 400; } dd { margin: 0; } detail
 </head>
 <body>
 <main>
-<h1>Paths for scripts</h1>
+<h1>Jodi API</h1>
 <p>${INTRODUCTION}</p>
-<p>For machines: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
+<p>OpenAPI document: <a href="/api/openapi.json">/api/openapi.json</a> (version 3.1)</p>
 ${operationsOf(document).map(section)}
 </main>
 </body>
@@ -126,7 +126,7 @@ function section({ path, operation }: ReturnType<typeof operationsOf>[number]) {
 ${parameters.length > 0 ? html`<h3>Headers</h3><dl>${parameters.map(({ name, required, description, schema }) => row(name, required === true, description ?? (schema as Schema).description ?? ''))}</dl>` : ''}
 <h3>Body</h3>
 <dl>${Object.entries(properties).map(([name, schema]) => row(name, required.includes(name), fieldText(schema)))}</dl>
-<h3>Answers</h3>
+<h3>Responses</h3>
 <dl>${Object.entries(operation.responses ?? {}).map(([status, response]) => row(status, true, (response as { description: string }).description))}</dl>
 </section>`
 }

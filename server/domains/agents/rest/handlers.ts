@@ -64,7 +64,7 @@ for (const path of PATHS) {
   restRoutes.post(path, bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refuse(c, 'TOO_LARGE', 413) }), answer)
   restRoutes.all(path, (c) => {
     c.header('allow', 'POST')
-    return c.json({ error: 'Only POST works here; /api/docs says how.' } satisfies RestError, 405)
+    return c.json({ error: 'Method not allowed. Use POST. See /api/docs.' } satisfies RestError, 405)
   })
 }
 

@@ -165,7 +165,7 @@ describe('what is asked', () => {
     const other = await send('/create-user', userBody('key2@example.in'), { as: agent, headers })
     expect([other.status, other.body.error]).toEqual([
       409,
-      'This Idempotency-Key was used for another request already.',
+      'This Idempotency-Key was already used for a different request.',
     ])
   })
 
@@ -181,7 +181,7 @@ describe('what is asked', () => {
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address.'],
     [{ role: 'admin' }, '', 'This request has a field that does not exist: role'],
     [{ agent_id: 'x' }, 'agent_id', 'agent_id must be the id of an agent, or null'],
-    [{ address: 'As\u0000ha street' }, 'address', 'This text holds characters that cannot be kept'],
+    [{ address: 'As\u0000ha street' }, 'address', "This text contains characters that can't be saved"],
   ])('%j is refused by its name', async (wrong, field, message) => {
     const body = { ...userBody('wrong@example.in'), ...wrong }
     const answer = await send('/create-user', body, { as: agent })
@@ -205,7 +205,7 @@ describe('what is asked', () => {
       { ...userBody('huge@example.in'), address: 'x'.repeat(70_000) },
       { as: agent },
     )
-    expect(huge).toMatchObject({ status: 413, body: { error: 'The body is too large.' } })
+    expect(huge).toMatchObject({ status: 413, body: { error: 'The request body is too large.' } })
     const got = await send('/create-user', null, { as: agent, method: 'GET' })
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST'])
     expect((await send('/create-agent', {}, { as: admin, method: 'PUT' })).status).toBe(405)

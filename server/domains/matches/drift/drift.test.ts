@@ -31,7 +31,7 @@ async function losePeople(): Promise<() => void> {
   }
 }
 
-const ALARM = { level: ERROR, msg: 'the ranking differs from the view matching_profiles', engine: 0, view: 2, place: 1 }
+const ALARM = { level: ERROR, msg: 'ranking engine and matching_profiles view disagree', engine: 0, view: 2, place: 1 }
 
 test('an index that has lost people raises the alarm at the second difference in a row, not at the first', async () => {
   const check = watchDrift(app)

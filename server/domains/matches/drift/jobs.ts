@@ -11,9 +11,9 @@ export function watchDrift(app: AppContext): () => Promise<void> {
       const found = await findDrift(app)
       if (!found) return
       inRow = found.drift ? inRow + 1 : 0
-      if (inRow >= ALARM_AT) app.log.error(found.drift, 'the ranking differs from the view matching_profiles')
+      if (inRow >= ALARM_AT) app.log.error(found.drift, 'ranking engine and matching_profiles view disagree')
     } catch (error) {
-      app.log.warn({ err: error }, 'the ranking could not be compared with its view')
+      app.log.warn({ err: error }, 'ranking drift check failed')
     }
   }
 }

@@ -233,6 +233,6 @@ test('where nothing can be written the ranking is there all the same, and a line
   await writeFile(path.join(file, 'something'), '')
   expect(await startsFromFile()).toBe(false)
   await waitFor(app, () => logged.length > 0)
-  expect(logged).toMatchObject([{ level: 40, msg: 'the ranking was not put in order or on file' }])
+  expect(logged).toMatchObject([{ level: 40, msg: 'could not re-cluster or save ranking snapshot' }])
   rmSync(file, { recursive: true })
 })

@@ -78,7 +78,7 @@ export class Upkeep {
     this.#isOutdated = true
     this.#saved = null
     await removeRanking(this.#file).catch((error) => {
-      this.#log.error({ err: error }, 'the ranking on file could not be removed')
+      this.#log.error({ err: error }, 'could not delete ranking snapshot file')
     })
   }
 
@@ -111,7 +111,7 @@ export class Upkeep {
       this.#saved = saved
       if (this.#isOutdated) await this.memberGone()
     } catch (error) {
-      if (!(error instanceof Stopped)) this.#log.warn({ err: error }, 'the ranking was not put in order or on file')
+      if (!(error instanceof Stopped)) this.#log.warn({ err: error }, 'could not re-cluster or save ranking snapshot')
     } finally {
       this.#thread = undefined
     }

@@ -22,7 +22,7 @@ export function followChanges(
   const pull = () => {
     last = freshRanking(app).then(
       () => loaded.resolve(),
-      (error) => app.log.warn({ err: error }, 'the ranking could not be brought up to date'),
+      (error) => app.log.warn({ err: error }, 'ranking update failed'),
     )
   }
   const listening = app.database.listen(CHANGES_CHANNEL, pull, pull)

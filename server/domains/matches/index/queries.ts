@@ -141,7 +141,7 @@ class Follower {
     this.#loading = loading
     const taken = await loading.taken().catch((error) => {
       if (error instanceof Stopped) throw error
-      this.#app.log.warn({ err: error }, 'the ranking could not be loaded by a thread of its own')
+      this.#app.log.warn({ err: error }, 'worker thread failed to load ranking, loading on main thread')
     })
     if (!taken) return this.#hold(await loadMembers(this.#app.database), file)
     const held = this.#hold(taken, file)
@@ -162,7 +162,7 @@ class Follower {
   /** Without texts nobody could be searched for: whoever asks next has it loaded again. */
   #letGo(held: HeldRanking, error: unknown) {
     if (error instanceof Stopped || this.#held !== held) return
-    this.#app.log.warn({ err: error }, 'the search texts could not be loaded')
+    this.#app.log.warn({ err: error }, 'could not load search texts')
     this.#held = undefined
     this.#before = undefined
   }

@@ -115,8 +115,8 @@ test('a thread that dies in the middle, or hangs, costs a line in the log, and t
   await patient.done
   compare()
   expect(logged).toMatchObject([
-    { level: 40, msg: 'the ranking was not put in order or on file' },
-    { level: 40, msg: 'the ranking was not put in order or on file' },
+    { level: 40, msg: 'could not re-cluster or save ranking snapshot' },
+    { level: 40, msg: 'could not re-cluster or save ranking snapshot' },
   ])
 })
 

@@ -17,11 +17,11 @@ export class Thread {
   /** A thread that has not ended after `mostMs` is taken for hung. */
   constructor(task: Task, mostMs: number, transfer: Transferable[] = []) {
     this.#worker = new Worker(WORKER, { workerData: task, transferList: transfer })
-    this.#late = setTimeout(() => void this.#stop(new Error(`the thread did not end within ${mostMs} ms`)), mostMs)
+    this.#late = setTimeout(() => void this.#stop(new Error(`worker timed out after ${mostMs} ms`)), mostMs)
     this.#late.unref()
     this.#worker.on('message', (told) => this.#hear(told))
     this.#worker.on('error', (error) => this.#finish(error as Error))
-    this.#worker.on('exit', (code) => this.#finish(new Error(`the thread ended with code ${code}`)))
+    this.#worker.on('exit', (code) => this.#finish(new Error(`worker exited with code ${code}`)))
   }
 
   /** The next thing that it tells; fails if it ends before. */

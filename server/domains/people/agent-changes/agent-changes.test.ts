@@ -59,7 +59,7 @@ test('an unclaimed member is moved at once: the former agent sees nothing of the
   expect(await as(rekha).countProfiles({ agentId: rekha.id })).toEqual({ count: 0 })
   expect(await as(kavita).countProfiles({ agentId: kavita.id })).toEqual({ count: 1 })
   expect(await app.db.select().from(creditEntries)).toEqual(before)
-  expect(subjectsTo(rekha)).toEqual(['A client on Jodi has moved'])
+  expect(subjectsTo(rekha)).toEqual(['You no longer manage a client on Jodi'])
   expect(subjectsTo(kavita)).toEqual(['You have a new client on Jodi'])
   expect((await actsOn(client.id)).at(-1)).toEqual({
     act: 'agentChanged',
@@ -119,7 +119,7 @@ test('a claimed member is asked, and moves only by accepting', async () => {
   expect(await agentOf(member.id)).toBe(to.id)
   expect((await refusalOf(as(from).profile({ id: member.id }))).code).toBe('NOT_FOUND')
   expect((await as(to).profile({ id: member.id })).relation).toBe('agent')
-  expect(subjectsTo(from)).toEqual(['A client on Jodi has moved'])
+  expect(subjectsTo(from)).toEqual(['You no longer manage a client on Jodi'])
   expect(subjectsTo(to)).toEqual(['You have a new client on Jodi'])
   expect(await as(member).agentProposal()).toBeNull()
   expect(await actsOn(member.id)).toMatchObject([{ act: 'agentChangeProposed', reason: because.reason }])

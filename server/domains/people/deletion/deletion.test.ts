@@ -149,7 +149,7 @@ describe('deleting the own account', () => {
       { accountId: null, amountPaise: 249_900, status: 'paid' },
     ])
     expect(await app.db.$count(outbox)).toBe(0)
-    expect(app.mailer.sent()[0]).toMatchObject({ to: EMAIL, subject: 'Your Jodi account is deleted' })
+    expect(app.mailer.sent()[0]).toMatchObject({ to: EMAIL, subject: 'Your Jodi account has been deleted' })
   })
 
   test.each(['one after the other', 'at the same moment'])(

@@ -123,7 +123,7 @@ test('nothing that is logged while a person lives, and when they go, tells of th
   const away = ['alter table notice_settings rename to away', 'alter table away rename to notice_settings'] as const
   await whileBroken(...away, async () => {
     tabs[0]?.say({ type: 'typing', conversationId: chat })
-    await expect.poll(() => lines.filter((line) => line.includes('a saying was lost')).length).toBe(1)
+    await expect.poll(() => lines.filter((line) => line.includes('could not handle WebSocket message')).length).toBe(1)
   })
   tabs[0]?.socket.send('canary words that no page of ours says')
   expect(await tabs[0]?.ended).toBe(1008)

@@ -202,6 +202,6 @@ describe('deleting a member', () => {
       .where(and(eq(auditEntries.act, 'accountDeleted'), eq(auditEntries.actorId, admin.id)))
     expect(acts).toMatchObject([{ accountId: null }])
     expect(await codeOf(people(admin).deleteMember({ id: woman.id, ...because }))).toBe('NOT_FOUND')
-    expect(app.mailer.sent()[0]).toMatchObject({ to: 'her@example.in', subject: 'Your Jodi account is deleted' })
+    expect(app.mailer.sent()[0]).toMatchObject({ to: 'her@example.in', subject: 'Your Jodi account has been deleted' })
   })
 })

@@ -83,7 +83,7 @@ test('a story is shown only after both agreed and an admin published it, with fi
   const read = { id: draft.id, revision: body.revision }
   await as(asha).sendStory(read)
   await as(asha).sendStory(read)
-  expect(mails()).toEqual(['vikram@example.in: A story about the two of you on Jodi'])
+  expect(mails()).toEqual(['vikram@example.in: Your partner wrote your Jodi story'])
   expect(await storyOf(vikram)).toMatchObject({ state: 'waitsForOther', mine: false, text: TEXT })
   expect((await queue('waitsForStaff')).total).toBe(0)
   expect((await refusalOf(as(admin).publishStory(read))).code).toBe('NOT_FOUND')
@@ -107,7 +107,7 @@ test('a story is shown only after both agreed and an admin published it, with fi
   })
   const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.act, 'storyPublished'))
   expect(acts.map(({ accountId }) => accountId).sort()).toEqual([asha.id, vikram.id].sort())
-  expect(mails().filter((mail) => mail.endsWith('Your story is on Jodi'))).toHaveLength(2)
+  expect(mails().filter((mail) => mail.endsWith('Your story is published on Jodi'))).toHaveLength(2)
 })
 
 test('the photo is cut to 4:3 without metadata, and opens for the two and staff before everybody', async () => {
@@ -183,7 +183,7 @@ test('a refused story says why to the two, is written anew, and a published one 
   expect(await storyOf(vikram)).toMatchObject({ state: 'refused', refusal: REASON })
   expect(await queue('refused')).toMatchObject({ total: 1, rows: [{ may: { publish: false, refuse: false } }] })
   expect((await refusalOf(as(admin).publishStory(read))).reason).toBe('storyChanged')
-  expect(mails().filter((mail) => mail.endsWith('Your story on Jodi'))).toHaveLength(2)
+  expect(mails().filter((mail) => mail.endsWith('Your Jodi story was not published'))).toHaveLength(2)
   expect(JSON.stringify(newMails())).not.toContain(REASON)
   const again = await as(asha).saveStory({ text: TEXT })
   await as(asha).sendStory(again)

@@ -44,7 +44,7 @@ export async function keepNotice(app: AppContext, provider: ProviderName, body: 
     .returning({ id: providerNotices.id })
   if (kept) return kept.id
   const [known] = await app.db.select({ id: providerNotices.id }).from(providerNotices).where(of)
-  if (!known) throw new Error('the notice has gone')
+  if (!known) throw new Error('webhook event not found')
   return known.id
 }
 
@@ -122,7 +122,7 @@ async function changePayment(
   if (!payment) return null
   const moved = word.outcome === 'paid' || word.outcome === 'refunded'
   if (moved && word.amountPaise !== payment.amountPaise) {
-    app.log.error({ payment: payment.id, amount: word.amountPaise }, 'a provider names another amount than ours')
+    app.log.error({ payment: payment.id, amount: word.amountPaise }, 'webhook amount does not match payment')
     return { payment, mailId: undefined }
   }
   const status = furtherOf(payment.status, word.outcome)

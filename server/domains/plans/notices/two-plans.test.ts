@@ -185,7 +185,7 @@ describe('a late payment', () => {
     expect(mine.endsAt?.toISOString().slice(0, 10)).toBe('2027-03-01')
     expect(await unapplied()).toEqual([])
     const mails = app.mailer.sent().filter(({ to }) => to === asha.email)
-    expect(mails.filter(({ subject }) => subject === 'Receipt: ₹1,499 for Silver on Jodi')).toHaveLength(1)
+    expect(mails.filter(({ subject }) => subject === 'Your Jodi receipt: ₹1,499 for Silver')).toHaveLength(1)
   })
 
   test('is applied without consent once no plan runs, and given back ends nothing', async () => {

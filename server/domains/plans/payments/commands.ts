@@ -176,7 +176,7 @@ async function createPayment(
     .insert(payments)
     .values({ ...of, provider: provider.name, createdAt: now })
     .returning()
-  if (!payment) throw new Error('no payment was made')
+  if (!payment) throw new Error('payment row was not created')
   await tx.insert(subscriptions).values({ accountId, planId: plan.id, paymentId: payment.id })
   return payment
 }
@@ -199,7 +199,7 @@ async function openCheckout(app: AppContext, provider: Provider, payment: Paymen
       .returning({ status: payments.status })
     if (opened?.status === 'created') return { redirectUrl }
   } catch (error) {
-    app.log.warn({ code: codeOf(error), payment: payment.id }, 'the payment provider did not open a checkout')
+    app.log.warn({ code: codeOf(error), payment: payment.id }, 'could not create checkout at payment provider')
     await closeUnpaid(app, payment, 'failed')
     throw refuseProviderDown()
   }
@@ -213,7 +213,7 @@ async function closeOver(app: AppContext, payment: PaymentRow): Promise<void> {
   try {
     await settlePayment(app, await getPaymentRow(app.db, payment.id))
   } catch (error) {
-    app.log.warn({ code: codeOf(error), payment: payment.id }, 'the payment provider does not answer')
+    app.log.warn({ code: codeOf(error), payment: payment.id }, 'payment provider unreachable')
     throw refuseProviderDown()
   }
 }

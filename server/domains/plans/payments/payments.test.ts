@@ -100,7 +100,7 @@ describe('initialize', () => {
         status: 409,
         body: {
           success: false,
-          error: 'You have a running plan. Please look at it again before you pay.',
+          error: 'You have an active plan. Please check it before you pay.',
           reason: 'runningPlan',
         },
       })
@@ -157,8 +157,8 @@ describe('what was bought', () => {
     expect((await other.plans.mine()).payments).toEqual([])
     await sendDue(app)
     const mails = app.mailer.sent().filter(({ to }) => to === asha.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Receipt: ₹2,499 for Gold on Jodi'])
-    expect(mails[0]?.text).toContain('It runs until 21 May 2027')
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Jodi receipt: ₹2,499 for Gold'])
+    expect(mails[0]?.text).toContain('It is valid until 21 May 2027')
     expect(mails[0]?.text).toContain(`http://localhost:3000/plans/payments/${payment.id}`)
   })
 
@@ -211,7 +211,7 @@ describe('what was bought', () => {
     await remindOfEnds(app)
     await sendDue(app)
     const mails = app.mailer.sent().filter(({ to, subject }) => to === asha.email && subject.includes('ends on'))
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your Jodi plan Silver ends on 21 Feb 2027'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Jodi Silver plan ends on 21 Feb 2027'])
     app.clock.set(new Date('2027-02-21T05:00:00Z'))
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ planName: 'Basic' })
     await expireSubscriptions(app)

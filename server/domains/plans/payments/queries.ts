@@ -68,7 +68,7 @@ export async function hasOpenPayment(db: Connection, accountId: string, planId: 
 
 export async function getPaymentRow(db: Connection, id: string): Promise<PaymentRow> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
-  if (!row) throw new Error('the payment has gone')
+  if (!row) throw new Error('payment not found')
   return row
 }
 

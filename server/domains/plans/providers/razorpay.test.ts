@@ -115,7 +115,7 @@ test('failed, then paid, then given back in part, then wholly', async () => {
 test.each([
   ['told in order', ['failed', 'paid']],
   ['told the other way round', ['paid', 'failed']],
-  ['and only the failure told, the rest asked for', ['failed']],
+  ["and only the failure told, the rest's preferences", ['failed']],
 ] as const)('a first attempt that fails and a second that is paid: %s', async (_how, told) => {
   const { link } = await begin()
   const words = { failed: provider.fail(link, AT + 30), paid: provider.pay(link, AT + 600) }
@@ -230,7 +230,7 @@ test('a provider that is down is said so, and stands in the way of nothing', asy
     status: 503,
     body: {
       success: false,
-      error: 'The payment provider does not answer. Please try again in a few minutes.',
+      error: 'The payment provider is not responding. Please try again in a few minutes.',
       reason: 'providerDown',
     },
   })

@@ -48,7 +48,7 @@ async function sendNotice(c: Context<WebEnv>, checkout: SandboxCheckout): Promis
     const signal = AbortSignal.timeout(NOTICE_WAIT_MS)
     await fetch(new URL('/api/payment/notices/sandbox', c.req.url), { method: 'POST', headers, body, signal })
   } catch (error) {
-    app.log.warn({ code: (error as { code?: string }).code }, 'a notice of the sandbox was lost')
+    app.log.warn({ code: (error as { code?: string }).code }, 'sandbox webhook delivery failed')
   }
 }
 
@@ -74,8 +74,8 @@ interface Shown {
 }
 
 const ENDED = {
-  open: 'The time for this payment is over.',
-  paid: 'This payment is done.',
+  open: 'This payment has expired.',
+  paid: 'Payment successful.',
   failed: 'This payment failed.',
   cancelled: 'This payment was cancelled.',
 }
@@ -92,10 +92,10 @@ function checkoutPage(checkout: Shown, isOpen: boolean, nonce: string) {
 </head>
 <body>
 <main>
-<p class="test"><strong>TEST</strong> No money moves here. This page stands for an outside payment provider.</p>
+<p class="test"><strong>TEST</strong> Test mode. No real money is charged. This page stands in for a payment provider.</p>
 <h1>${checkout.amount}</h1>
-<p>for the plan ${checkout.planName}</p>
-<dl><dt>Number</dt><dd>${checkout.id}</dd></dl>
+<p>${checkout.planName} plan</p>
+<dl><dt>Payment ID</dt><dd>${checkout.id}</dd></dl>
 ${isOpen ? actions : html`<p role="status">${ENDED[checkout.status]}</p><p><a href="${checkout.back}">Back</a></p>`}
 <p id="trouble" role="alert"></p>
 </main>
@@ -140,7 +140,7 @@ for (const button of buttons) button.addEventListener('click', async () => {
     })
     location.replace((await answer.json()).returnPath)
   } catch {
-    document.getElementById('trouble').textContent = 'This did not work. Please try again.'
+    document.getElementById('trouble').textContent = 'Something went wrong. Please try again.'
     for (const one of buttons) one.disabled = false
   }
 })

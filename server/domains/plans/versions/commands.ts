@@ -83,8 +83,8 @@ function changesOf(plan: PlanRow, values: Values): AuditChanges {
     description: of.description,
     price: rupeesOf(of.pricePaise),
     months: String(of.periodMonths),
-    'requests a day': String(of.requestsADay),
-    'sees viewers': of.seesViewers ? 'yes' : 'no',
+    'chat requests per day': String(of.requestsADay),
+    'shows viewers': of.seesViewers ? 'yes' : 'no',
   })
   const [before, after] = [words(plan), words(values)]
   return Object.fromEntries(

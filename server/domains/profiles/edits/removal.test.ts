@@ -80,7 +80,7 @@ test('the person gets an email with the words that staff chose to tell, and noth
   expect(removal).toMatchObject({ fields: ['photo'], reason: TOLD })
   expect(mails()).toHaveLength(1)
   const text = mails()[0]?.text
-  expect(text).toContain(`We removed the photo from your Jodi profile. The message to you: ${TOLD.told}`)
+  expect(text).toContain(`We removed the photo from your Jodi profile. Our message to you: ${TOLD.told}`)
   expect(text).toContain('/profile/edit')
   expect(text).not.toContain(WHY.words)
   await saveAs(admin, { files: { bioData: null }, reason: TOLD }, 2)

@@ -97,7 +97,7 @@ async function removeEach(app: AppContext, noted: readonly Removal[]): Promise<v
       if (isOver || (await lookAgain(app, removal)) === 'givenUp')
         await app.db.delete(fileRemovals).where(eq(fileRemovals.key, removal.key))
     } catch (error) {
-      app.log.warn({ code: (error as { code?: string }).code }, 'a file could not be removed')
+      app.log.warn({ code: (error as { code?: string }).code }, 'could not delete file')
     }
   }
 }

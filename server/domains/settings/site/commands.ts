@@ -48,7 +48,7 @@ async function lockSite(app: AppContext, tx: Tx): Promise<SiteRow> {
   const fresh = { name: SITE_NAME, termsVersion: TERMS_VERSION, revision: 0, updatedAt: app.clock.now() }
   await tx.insert(siteSettings).values(fresh).onConflictDoNothing()
   const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.id, 1)).for('update')
-  if (!row) throw new Error('the site settings have gone')
+  if (!row) throw new Error('site settings row missing')
   return row
 }
 

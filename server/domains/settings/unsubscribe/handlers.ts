@@ -7,10 +7,22 @@ import { ONE_USE, readUnsubscribe } from '#domains/settings/notices/rules.ts'
 import { isExhausted } from '#lib/limits.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-const KINDS: Record<MailSwitch, string> = {
-  requestMail: 'new chat requests',
-  acceptedMail: 'accepted chat requests',
-  unreadMail: 'unread messages',
+const TEXTS: Record<MailSwitch, Record<'question' | 'on' | 'off', string>> = {
+  requestMail: {
+    question: 'Stop emails about new chat requests?',
+    on: 'This link has already been used. Emails about new chat requests are on.',
+    off: "You won't get any more emails about new chat requests.",
+  },
+  acceptedMail: {
+    question: 'Stop emails about accepted chat requests?',
+    on: 'This link has already been used. Emails about accepted chat requests are on.',
+    off: "You won't get any more emails about accepted chat requests.",
+  },
+  unreadMail: {
+    question: 'Stop emails about unread messages?',
+    on: 'This link has already been used. Emails about unread messages are on.',
+    off: "You won't get any more emails about unread messages.",
+  },
 }
 
 /**
@@ -28,7 +40,7 @@ export const unsubscribePages = new Hono<WebEnv>()
     const wish = wishOf(c)
     if (!wish) return c.html(page(GONE, SIGN_IN), 400)
     const isUsed = await isExhausted(c.get('context').app, { limit: ONE_USE, subject: wish.token })
-    return c.html(isUsed ? await standOf(c, wish) : page(`No more mails about ${KINDS[wish.kind]}?`, button))
+    return c.html(isUsed ? await standOf(c, wish) : page(TEXTS[wish.kind].question, button))
   })
   .post('/', async (c) => {
     const wish = wishOf(c)
@@ -47,14 +59,12 @@ function wishOf(c: Context<WebEnv>) {
 /** How the switch stands once the link is used: after a second post as after the first. */
 async function standOf(c: Context<WebEnv>, { accountId, kind }: { accountId: string; kind: MailSwitch }) {
   const isOn = (await noticesOf(c.get('context').app.db, accountId))[kind]
-  return isOn
-    ? page(`This link has been used. Mails about ${KINDS[kind]} are switched on again.`, SIGN_IN)
-    : page(`You get no more mails about ${KINDS[kind]}.`, SIGN_IN)
+  return isOn ? page(TEXTS[kind].on, SIGN_IN) : page(TEXTS[kind].off, SIGN_IN)
 }
 
-const GONE = 'This link does not work any more.'
-const button = html`<form method="post"><button>Switch these mails off</button></form>`
-const SIGN_IN = html`<p><a href="/settings">All switches are in the settings</a></p>`
+const GONE = 'This link is no longer valid.'
+const button = html`<form method="post"><button>Unsubscribe</button></form>`
+const SIGN_IN = html`<p><a href="/settings">Manage notifications in Settings</a></p>`
 
 function page(title: string, rest: typeof button) {
   return html`<!doctype html>

@@ -30,7 +30,7 @@ test('two people: from Start Chat to a read message, live, and a reload shows th
   })
 
   await test.step('words go both ways, and each sees how far they got', async () => {
-    const composer = rohan.page.getByPlaceholder(`Write to ${her}`)
+    const composer = rohan.page.getByPlaceholder(`Message ${her}`)
     // The sign lasts five seconds and is given every three: one that a busy machine shows late is followed by another.
     await expect(async () => {
       await composer.pressSequentially('Namaste')
@@ -84,7 +84,7 @@ test('what could not be sent stays and is sent once; what is typed survives a re
   await rohan.context.setOffline(true)
   await say(rohan.page, 'Are you in Pune this weekend?')
   await expect(rohan.page.getByText('Not sent')).toBeVisible()
-  await expect(rohan.page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect(rohan.page.getByText("You're offline.", { exact: false })).toBeVisible()
   await say(meera.page, 'Sunday after six is good.')
   await expectNoBarriers(rohan.page, 'a message that was not sent')
   await rohan.context.setOffline(false)
@@ -95,9 +95,9 @@ test('what could not be sent stays and is sent once; what is typed survives a re
   await expect(rohan.page.getByText('Not sent')).toBeHidden()
   await expect(log(rohan.page).getByText('Are you in Pune')).toHaveCount(1)
 
-  await rohan.page.getByPlaceholder('Write to Meera').fill('My mother asks')
+  await rohan.page.getByPlaceholder('Message Meera').fill('My mother asks')
   await rohan.page.reload()
-  await expect(rohan.page.getByPlaceholder('Write to Meera')).toHaveValue('My mother asks')
+  await expect(rohan.page.getByPlaceholder('Message Meera')).toHaveValue('My mother asks')
   await say(meera.page, 'See https://example.org/rajgad')
   await rohan.page.getByRole('button', { name: 'https://example.org/rajgad' }).click()
   await expect(rohan.page.getByRole('alertdialog', { name: 'Leave this site?' })).toBeVisible()
@@ -120,10 +120,10 @@ test('history loads upwards and stays in its place', async ({ browser }) => {
 test('contact is shown once its owner shares it, and hidden when it is taken back', async ({ browser }) => {
   const { rohan, meera, chat } = await newPair(browser)
   await Promise.all([rohan.page.goto(`/chat/${chat}`), meera.page.goto(`/chat/${chat}`)])
-  await expect(rohan.page.getByText('Shared when Meera chooses to.')).toBeVisible()
+  await expect(rohan.page.getByText("Meera hasn't shared contact details.")).toBeVisible()
   for (const [entry, shown] of [
     ['Share my contact', true],
-    ['Take back my contact', false],
+    ['Stop sharing my contact', false],
   ] as const) {
     await meera.page.getByRole('button', { name: 'More' }).click()
     await meera.page.getByRole('menuitem', { name: entry }).click()
@@ -148,7 +148,7 @@ test('a request withdrawn is gone for both; one rejected is closed for who asked
   await expect(first.page.getByText('Conversation not found')).toBeVisible()
   await rohan.page.goto(`/matches?q=${names[0]}`)
   await rohan.page.getByRole('button', { name: 'Start Chat' }).click()
-  await expect(rohan.page.getByText('You can ask again after seven days.', { exact: false })).toBeVisible()
+  await expect(rohan.page.getByText('You can send another after 7 days.', { exact: false })).toBeVisible()
 
   const closed = await startChat(rohan.page, names[1])
   await openFromList(second.page, 'Wants to chat with you')
@@ -159,7 +159,7 @@ test('a request withdrawn is gone for both; one rejected is closed for who asked
   expect(await startChat(rohan.page, names[1]), 'for 30 days the closed one opens').toBe(closed)
 })
 
-test('what is no conversation of one is not found, and what is no id is not asked for', async ({ browser }) => {
+test("what is no conversation of one is not found, and what is no id is not's preferences", async ({ browser }) => {
   const { page } = await newMember(browser, 'Rohan', 'male')
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/chat/open') && asked.push(request.url()))

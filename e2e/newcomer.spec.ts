@@ -23,7 +23,7 @@ test('a newcomer signs up, completes a profile, states wishes and finds the firs
   })
 
   await test.step('preferences', async () => {
-    await page.getByRole('link', { name: /State your wishes/ }).click()
+    await page.getByRole('link', { name: /Set your preferences/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Partner Preferences' })
     await dialog.getByLabel('Minimum Age').fill('24')
     await dialog.getByLabel('Maximum Age').fill('29')
@@ -41,7 +41,7 @@ test('a newcomer signs up, completes a profile, states wishes and finds the firs
     const dialog = page.getByRole('dialog', { name: 'Profile Details' })
     await expect(dialog.getByText('Match Percentage')).toBeVisible()
     await expect(dialog.getByRole('heading', { name: 'Why you match' })).toBeVisible()
-    await expect(dialog.getByRole('heading', { name: /You asked for/ })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: /Your preferences/ })).toBeVisible()
     await expect(
       dialog
         .getByText('24 to 29')
@@ -73,7 +73,7 @@ test('a newcomer signs up, completes a profile, states wishes and finds the firs
   await test.step('search', async () => {
     await page.getByRole('textbox', { name: 'Search profiles' }).fill('engineer')
     await expect(page).toHaveURL(/\/matches\?.*q=engineer/)
-    await expect(page.getByText(/found, the best match first/)).toBeVisible()
+    await expect(page.getByText(/found, best match first/)).toBeVisible()
     await expect(cards(page).filter({ hasNotText: /engineer/i })).toHaveCount(0)
     expect(await cards(page).count()).toBeGreaterThan(0)
     await page.getByRole('textbox', { name: 'Search profiles' }).fill('zzzyyyxxx')

@@ -54,7 +54,7 @@ export async function closeByEscape(page: Page): Promise<void> {
 /** Gives a reason in the open dialog and confirms the action. */
 export async function giveReason(page: Page, action: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Asked by the person').check()
+  await dialog.getByLabel('Requested by the person').check()
   await dialog.getByRole('button', { name: action }).click()
 }
 

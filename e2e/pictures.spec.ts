@@ -4,7 +4,7 @@ import { expectNoBarriers } from './axe.ts'
 import { takePhoto } from './newcomer.ts'
 import { call, expect, newEmail, signInAs, test } from './people.ts'
 
-const NO_PICTURE = 'This file is not a picture that we can read. Please choose a JPEG, PNG or WebP.'
+const NO_PICTURE = "We can't read this picture. Please choose a JPEG, PNG or WebP."
 
 test('an agent changes the own picture; a refused or lost one keeps the old', async ({ browser }) => {
   const { page, id, admin } = await openNewAgent(browser)
@@ -44,7 +44,7 @@ test('an agent changes the own picture; a refused or lost one keeps the old', as
     await page.route('**/api/agents/*/avatar', (route) => route.abort())
     await send(page, await takePhoto())
     await expect(page.getByRole('alert').filter({ hasText: 'Error updating profile image' })).toContainText(
-      'We could not reach the server.',
+      "We couldn't reach the server.",
     )
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeEnabled()
     await expect(face).toHaveAttribute('src', kept)

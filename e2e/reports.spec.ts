@@ -24,7 +24,7 @@ async function linkOf(admin: Page, reporterId: string, decided = false) {
 const say = (from: Parameters<typeof call>[0], id: string, content: string) =>
   call(from, 'chat/send', { id, messageId: crypto.randomUUID(), content })
 
-test('a report from a chat with messages comes into the queue, is acknowledged, and the one reported is warned', async ({
+test('Warning sent to a report from a chat with messages comes into the queue, is acknowledged, and the one reported', async ({
   browser,
 }) => {
   const { rohan, meera, chat } = await newPair(browser)
@@ -38,11 +38,11 @@ test('a report from a chat with messages comes into the queue, is acknowledged, 
   const dialog = meera.page.getByRole('dialog', { name: 'Report Rohan Kulkarni' })
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog.getByText('Please choose a reason')).toBeVisible()
-  await dialog.getByLabel('Asks for money or gifts').check()
+  await dialog.getByLabel('Asking for money or gifts').check()
   await dialog.getByLabel('What happened?').fill('He asked for money on the first day.')
   await dialog.getByRole('checkbox', { name: /ten thousand rupees/ }).check()
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(meera.page.getByText('Thank you. Your report is with our team.')).toBeVisible()
+  await expect(meera.page.getByText('Thank you. We have received your report.')).toBeVisible()
   await expect(dialog).toBeHidden()
 
   // Without a reload: the queue hears of it.
@@ -53,30 +53,32 @@ test('a report from a chat with messages comes into the queue, is acknowledged, 
   await expect(admin.getByText('Namaste, how are you?')).toBeHidden()
   await admin.getByRole('button', { name: 'Acknowledge' }).dblclick()
   await expect(admin.getByText('Report acknowledged')).toBeVisible()
-  await expect(admin.getByText(/^Answer by/)).toBeVisible()
+  await expect(admin.getByText(/^Decide before/)).toBeVisible()
   await expect(admin.getByRole('alert')).toHaveCount(0)
-  await readMail(meera.email, 'We have your report')
+  await readMail(meera.email, 'We received your report')
 
   await admin.getByRole('button', { name: 'Warn', exact: true }).click()
   const warning = admin.getByRole('dialog', { name: 'Warn Rohan Kulkarni' })
-  await expect(warning.getByLabel('Nobody asks others for money, gifts or bank details.')).toBeChecked()
+  await expect(warning.getByLabel('Never ask others for money, gifts or bank details.')).toBeChecked()
   await warning.getByRole('button', { name: 'Warn Rohan Kulkarni' }).click()
-  await expect(admin.getByText('Rohan Kulkarni is warned')).toBeVisible()
-  await expect(admin.getByText('What was written and sent along went with the decision.')).toBeVisible()
+  await expect(admin.getByText('Warning sent to Rohan Kulkarni')).toBeVisible()
+  await expect(
+    admin.getByText('The report text and attached messages were deleted when the report was decided.'),
+  ).toBeVisible()
   await expect(admin.getByText('Send me ten thousand rupees')).toBeHidden()
 
   await rohan.page.goto('/dashboard')
-  const card = rohan.page.getByRole('region', { name: 'Please keep to our rules' })
-  await expect(card.getByText('Nobody asks others for money, gifts or bank details.')).toBeVisible()
+  const card = rohan.page.getByRole('region', { name: 'Please follow our rules' })
+  await expect(card.getByText('Never ask others for money, gifts or bank details.')).toBeVisible()
   await rohan.page.goto('/settings')
-  await card.getByRole('button', { name: 'I have read this' }).click()
+  await card.getByRole('button', { name: 'I understand' }).click()
   await expect(card).toBeHidden()
   await rohan.page.reload()
-  await expect(rohan.page.getByRole('heading', { name: 'Report somebody' })).toBeVisible()
+  await expect(rohan.page.getByRole('heading', { name: 'Report someone' })).toBeVisible()
   await expect(card).toBeHidden()
   // A warning tells nothing of a report; the answer tells that it led to something.
   expect(await readMail(rohan.email, 'A warning about your Jodi account')).not.toMatch(/meera|report/i)
-  expect(await readMail(meera.email, 'An answer to your report')).toContain('we have acted on it')
+  expect(await readMail(meera.email, 'Update on your report')).toContain('have taken action')
 })
 
 test('a blocked pair report each other from settings by name alone; staff disable, and the one disabled is out at once', async ({
@@ -88,14 +90,14 @@ test('a blocked pair report each other from settings by name alone; staff disabl
   await meera.page.getByRole('button', { name: 'Report Rohan Kulkarni' }).click()
   const dialog = meera.page.getByRole('dialog', { name: 'Report Rohan Kulkarni' })
   // By keyboard alone: it opens on the first reason, and goes on to sending; back leads there too.
-  await expect(dialog.getByLabel('A photo: not theirs, or indecent')).toBeFocused()
+  await expect(dialog.getByLabel('Fake or indecent photo')).toBeFocused()
   await meera.page.keyboard.press('Shift+Tab')
   await meera.page.keyboard.press('Tab')
-  await expect(dialog.getByLabel('A photo: not theirs, or indecent')).toBeFocused()
+  await expect(dialog.getByLabel('Fake or indecent photo')).toBeFocused()
   await meera.page.keyboard.press('Space')
   for (const _ of ['what happened', 'cancel', 'send']) await meera.page.keyboard.press('Tab')
   await meera.page.keyboard.press('Enter')
-  await expect(meera.page.getByText('Thank you. Your report is with our team.')).toBeVisible()
+  await expect(meera.page.getByText('Thank you. We have received your report.')).toBeVisible()
   await expect(meera.page.getByRole('link', { name: 'Rohan Kulkarni' })).toHaveCount(0)
 
   const admin = await openQueue(browser)
@@ -106,7 +108,7 @@ test('a blocked pair report each other from settings by name alone; staff disabl
   await (await linkOf(admin, meera.id)).click()
   await admin.getByRole('button', { name: 'Disable', exact: true }).click()
   const question = admin.getByRole('dialog', { name: 'Disable Rohan Kulkarni?' })
-  await expect(question.getByLabel('A photo: not theirs, or indecent')).toBeChecked()
+  await expect(question.getByLabel('Fake or indecent photo')).toBeChecked()
   await question.getByRole('button', { name: 'Disable Rohan Kulkarni' }).click()
   await expect(admin.getByText('Profile Disabled')).toBeVisible()
   await expect(rohan.page).toHaveURL(/\/signin/, { timeout: 2000 })

@@ -69,7 +69,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
     await page.getByLabel('Price in rupees').fill('4299')
     await expectNoBarriers(page, 'the dialog of a plan')
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('The plan is saved.')).toBeVisible()
+    await expect(page.getByText('Plan saved')).toBeVisible()
     await expect(platinum(page).getByText('₹4,299 for 12 months').first()).toBeVisible()
   })
 
@@ -95,7 +95,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
     await expect(page.getByText('Platinum: price')).toHaveCount(0)
     await expect(page).toHaveURL(/act=settingsChanged/)
     await page.getByLabel('Person').fill('nobody-of-this-name')
-    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await expect(page.getByText('No results')).toBeVisible()
     await page.goBack()
     await expect(page.getByText(`name: Jodi → ${NAME}`).first()).toBeVisible()
   })
@@ -115,7 +115,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
 test("an admin puts the bureau's mark up, everybody sees it, and takes it away again", async ({ page, browser }) => {
   await signInAs(page.context(), ADMIN)
   await page.goto('/admin-dashboard/site-settings')
-  const field = page.getByRole('group', { name: 'Mark' })
+  const field = page.getByRole('group', { name: 'Logo' })
   const inSidebar = page.locator('aside img[src^="/files/"]')
   const rings = page.locator('aside svg').first()
   const put = (buffer: Buffer) =>
@@ -132,16 +132,16 @@ test("an admin puts the bureau's mark up, everybody sees it, and takes it away a
   await test.step('a lost connection says so, and another try is the same press', async () => {
     await page.route('**/api/settings/mark', (route) => route.abort())
     await put(await markOf('#2a6934'))
-    await expect(field.getByRole('alert')).toContainText('We could not reach the server.')
+    await expect(field.getByRole('alert')).toContainText("We couldn't reach the server.")
     await page.unroute('**/api/settings/mark')
   })
 
   await test.step('a mark is saved at once, without the rest of the page', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Not saved yet')
     await put(await markOf('#2a6934'))
-    await expect(page.getByText('The mark is saved.')).toBeVisible()
+    await expect(page.getByText('Logo saved')).toBeVisible()
     await expect(field.getByRole('alert')).toHaveCount(0)
-    await expect(field.getByRole('img', { name: 'The mark' })).toBeVisible()
+    await expect(field.getByRole('img', { name: 'Logo' })).toBeVisible()
     await expect(inSidebar).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Not saved yet')
   })
@@ -159,7 +159,7 @@ test("an admin puts the bureau's mark up, everybody sees it, and takes it away a
 
   await test.step('without it the two rings stand', async () => {
     await field.getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('The two rings stand again.')).toBeVisible()
+    await expect(page.getByText('Default logo restored')).toBeVisible()
     await expect(inSidebar).toHaveCount(0)
     await expect(rings).toBeVisible()
     await expect(field.getByRole('button', { name: 'Choose a file' })).toBeVisible()

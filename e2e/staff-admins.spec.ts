@@ -35,7 +35,7 @@ test('an admin makes an agent, and an admin with two privileges who can do those
     const done = 'Admin user created successfully. They will need to verify their email before logging in.'
     await expect(first.getByText(done)).toBeVisible()
     await expect(first).toHaveURL('/admin-dashboard/view-admins')
-    await expect(rowOf(first, email)).toContainText('Not confirmed')
+    await expect(rowOf(first, email)).toContainText('Email not confirmed')
   })
 
   await test.step('the new admin confirms through the mail before the first sign-in', async () => {

@@ -35,7 +35,7 @@ test('a couple tells its story: both agree, an admin refuses and then publishes,
 
   // She reads it and agrees, which he sees at once.
   await meera.page.goto('/dashboard')
-  await meera.page.getByRole('link', { name: 'Read the story' }).click()
+  await meera.page.getByRole('link', { name: 'Read story' }).click()
   await expect(meera.page.getByRole('heading', { name: 'Rohan wrote your story' })).toBeVisible()
   await expect(meera.page.getByText(text)).toBeVisible()
   const photo = meera.page.getByRole('img', { name: 'Photo of Rohan and Meera' })
@@ -54,15 +54,15 @@ test('a couple tells its story: both agree, an admin refuses and then publishes,
   await staff.keyboard.press('Escape')
   await visitor.goto('/signin')
   await visitor.getByRole('link', { name: 'Success stories' }).click()
-  await expect(visitor.getByRole('heading', { name: 'They said yes' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Couples who met here' })).toBeVisible()
   await expect(visitor.getByText(text)).toBeHidden()
   await queued(staff).click()
   await expect(staff.getByRole('dialog').getByText(rohan.email)).toBeVisible()
   await expectNoBarriers(staff, 'a story to decide on')
-  await staff.getByRole('button', { name: 'Refuse' }).click()
-  await staff.getByLabel('Why').fill(REASON)
-  await staff.getByRole('button', { name: 'Refuse' }).click()
-  await expect(staff.getByText('Story refused')).toBeVisible()
+  await staff.getByRole('button', { name: 'Reject' }).click()
+  await staff.getByLabel('Reason').fill(REASON)
+  await staff.getByRole('button', { name: 'Reject' }).click()
+  await expect(staff.getByText('Story rejected')).toBeVisible()
 
   // Both read why; he changes it, she agrees again, and it is published.
   await expect(meera.page.getByText(REASON)).toBeVisible()
@@ -83,11 +83,11 @@ test('a couple tells its story: both agree, an admin refuses and then publishes,
   expect(await visitor.content()).not.toContain('Kulkarni')
 
   // She takes it back: text and photo are gone at once.
-  await meera.page.getByRole('button', { name: 'Take back' }).click()
-  await meera.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(meera.page.getByText('The story is gone')).toBeVisible()
+  await meera.page.getByRole('button', { name: 'Remove story' }).click()
+  await meera.page.getByRole('alertdialog').getByRole('button', { name: 'Remove story' }).click()
+  await expect(meera.page.getByText('Story removed')).toBeVisible()
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { name: 'They said yes' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Couples who met here' })).toBeVisible()
   await expect(story).toBeHidden()
   expect((await context.request.get(source ?? '')).status()).toBe(404)
   await expect(rohan.page.getByLabel('Your story')).toBeVisible()

@@ -69,7 +69,7 @@ test('a member asks, support answers, and each sees at once what the other does'
   await expect(card.getByText('Resolved')).toBeVisible()
   await expect(card.getByText('It is corrected. Please look again.')).toBeVisible()
   const mails = await mailsTo(email)
-  expect(mails.map(({ subject }) => subject)).toContain('Jodi has answered your support ticket')
+  expect(mails.map(({ subject }) => subject)).toContain('Jodi replied to your support ticket')
   expect(JSON.stringify(mails)).not.toContain('It is corrected')
 
   await card.getByRole('button', { name: 'Close Ticket' }).click()

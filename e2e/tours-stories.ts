@@ -21,7 +21,7 @@ export const storyTours: Record<string, (page: Page, look: Look) => Promise<void
     await look('story-waits')
     await be(page, meera.context)
     await page.goto('/dashboard')
-    await expect(page.getByRole('link', { name: 'Read the story' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Read story' })).toBeVisible()
     await look('story-asked')
     await page.goto('/story')
     await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible()
@@ -42,8 +42,8 @@ export const storyTours: Record<string, (page: Page, look: Look) => Promise<void
     await look('admin-stories')
     await page.goto(`/admin-dashboard/stories?story=${draft.id}`)
     await expect(page.getByRole('dialog')).toContainText('Our families met in June.')
-    await page.getByRole('button', { name: 'Refuse' }).click()
-    await expect(page.getByLabel('Why')).toBeVisible()
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByLabel('Reason')).toBeVisible()
     await look('admin-story-refuse')
     await call(page.context(), 'people/publishStory', draft)
     await page.context().clearCookies()
@@ -53,7 +53,7 @@ export const storyTours: Record<string, (page: Page, look: Look) => Promise<void
     await call(meera.context, 'people/takeBackStory', { id: draft.id })
     await signInAs(page.context(), 'member@jodi.example')
     await page.goto('/story')
-    await expect(page.getByRole('heading', { name: 'A story for two' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Share your story' })).toBeVisible()
     await look('story-nobody')
   },
 }

@@ -150,7 +150,7 @@ export const tours: Record<string, Tour> = {
     const checkout = page.url()
     await page.goto('/plans')
     await page.getByRole('link', { name: 'Payment for Silver' }).click()
-    await expect(page.getByRole('heading', { name: 'Waiting for the payment provider' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
     await look('payment-waiting')
     await page.goto(checkout)
     await page.getByRole('button', { name: 'Pay' }).click()
@@ -207,7 +207,7 @@ export const tours: Record<string, Tour> = {
     await look('admin-no-profiles')
     await page.route('**/api/rpc/people/listProfiles', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/admin-dashboard/users')
-    await expect(page.getByRole('heading', { name: 'Error loading profiles' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "Couldn't load profiles" })).toBeVisible()
     await look('admin-profiles-error')
   },
 
@@ -247,10 +247,10 @@ export const tours: Record<string, Tour> = {
     await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Edit' }).click()
     await look('admin-plan-edit')
     await page.keyboard.press('Escape')
-    await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Retire' }).click()
+    await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Stop selling' }).click()
     await look('admin-plan-retire')
     await visit(page, look, 'admin-income', '/admin-dashboard/income', /Income by day/)
-    await visit(page, look, 'audit-log', '/admin-dashboard/audit-log?person=zzzyyy', 'Nothing matches')
+    await visit(page, look, 'audit-log', '/admin-dashboard/audit-log?person=zzzyyy', 'No results')
   },
 }
 

@@ -7,7 +7,7 @@ import {
   countAcceptedChats,
   countActive,
   countSignUps,
-  lastDays,
+  lastDates,
   sumIncome,
 } from '../server/domains/admin/figures/queries.ts'
 import { createLog } from '../server/lib/log.ts'
@@ -38,7 +38,7 @@ await database.run('vacuum analyze')
 const { db } = database
 const times: number[] = []
 for (let round = 0; round < ROUNDS; round++) {
-  const days = lastDays(new Date())
+  const days = lastDates(new Date())
   const started = performance.now()
   await Promise.all([
     countSignUps(db, days),

@@ -162,7 +162,7 @@ test('a request withdrawn is gone for both; one rejected is closed for who asked
 test("what is no conversation of one is not found, and what is no id is not's preferences", async ({ browser }) => {
   const { page } = await newMember(browser, 'Rohan', 'male')
   const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/chat/open') && asked.push(request.url()))
+  page.on('request', (request) => request.url().endsWith('/chat/get') && asked.push(request.url()))
   await page.goto('/chat/nonsense')
   await expect(page.getByText('Conversation not found')).toBeVisible()
   expect(asked).toEqual([])

@@ -91,6 +91,6 @@ test('the queue is closed to members', async ({ browser }) => {
 })
 
 async function ownCheck(context: Parameters<typeof call>[0]): Promise<string> {
-  const { check } = (await call(context, 'checks/mine', undefined)) as { check: { id: string } }
+  const { check } = (await call(context, 'checks/getOwn', undefined)) as { check: { id: string } }
   return check.id
 }

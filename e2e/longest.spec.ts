@@ -118,7 +118,7 @@ async function newLongestPair(browser: Browser): Promise<Pair> {
   await call(person.context, 'tickets/create', { id: randomUUID(), type: 'technical', description: 'M'.repeat(5000) })
   const fields = { reason: 'money', words: SENTENCE }
   const cited = { conversationId, numbers: [1, 2] }
-  await call(other.context, 'reports/make', { key: randomUUID(), personId: person.id, fields, cited })
+  await call(other.context, 'reports/create', { key: randomUUID(), personId: person.id, fields, cited })
   return { person, other, chat: conversationId }
 }
 

@@ -39,7 +39,7 @@ test('a chat turns read-only before the other one’s eyes when somebody deactiv
   await press(rohan.page, 'Deactivate my account')
   await expect(meera.page.getByPlaceholder('This conversation is not active')).toBeDisabled()
   await expect(contact).toBeHidden()
-  await call(rohan.context, 'profiles/comeBack', undefined)
+  await call(rohan.context, 'profiles/reactivateAccount', undefined)
   await expect(meera.page.getByPlaceholder('Message Rohan')).toBeEnabled()
   await expect(contact).toBeVisible()
 })

@@ -66,7 +66,7 @@ const say = (from: ReturnType<Page['context']>, id: string, content: string) =>
   call(from, 'chat/send', { id, messageId: crypto.randomUUID(), content })
 
 const make = (from: ReturnType<Page['context']>, personId: string, fields: object, cited: object | null) =>
-  call(from, 'reports/make', { key: crypto.randomUUID(), personId, fields, cited })
+  call(from, 'reports/create', { key: crypto.randomUUID(), personId, fields, cited })
 
 function browserOf(page: Page): Browser {
   const browser = page.context().browser()

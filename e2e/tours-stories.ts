@@ -29,7 +29,7 @@ export const storyTours: Record<string, (page: Page, look: Look) => Promise<void
     await page.getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await look('story-decline-question')
-    await call(meera.context, 'people/takeBackStory', { id: draft.id })
+    await call(meera.context, 'people/removeStory', { id: draft.id })
   },
 
   'stories of the site': async (page, look) => {
@@ -50,7 +50,7 @@ export const storyTours: Record<string, (page: Page, look: Look) => Promise<void
     await page.goto('/stories')
     await expect(page.getByText('Our families met in June.').first()).toBeVisible()
     await look('stories')
-    await call(meera.context, 'people/takeBackStory', { id: draft.id })
+    await call(meera.context, 'people/removeStory', { id: draft.id })
     await signInAs(page.context(), 'member@jodi.example')
     await page.goto('/story')
     await expect(page.getByRole('heading', { name: 'Share your story' })).toBeVisible()

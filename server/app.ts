@@ -21,6 +21,7 @@ import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
+import { withFormerPaths } from '#rpc/former-paths.ts'
 import { refuseForeignRequests } from '#rpc/guard.ts'
 import { refusalOf } from '#rpc/refusal.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
@@ -113,7 +114,7 @@ function securityHeaders(app: AppContext) {
 }
 
 function rpcRoutes() {
-  const handler = new RPCHandler(router, {
+  const handler = new RPCHandler(withFormerPaths(router), {
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
     ...logFailures('procedure failed'),
   })

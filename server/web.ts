@@ -151,7 +151,7 @@ async function firstAnswers(c: Context<WebEnv>, { person }: Known['session']): P
     orNone(call(router.profiles.completion, undefined, options)),
     orNone(call(router.people.profileViews, undefined, options)),
     orNone(call(router.people.nextSteps, undefined, options)),
-    orNone(call(router.people.matched, undefined, options)),
+    orNone(call(router.people.matchedStatus, undefined, options)),
   ])
   const story = matched?.isMatched ? await orNone(call(router.people.ownStory, undefined, options)) : undefined
   return { list, stats, completion, views, nextSteps, matched, story }

@@ -84,5 +84,5 @@ export const adminsContract = {
   disable: oc.input(byId.extend({ reason: toldReasonSchema(STAFF_REASONS.disableStaff) })).output(nothing),
   enable: oc.input(byId.extend({ reason: staffReasonSchema(STAFF_REASONS.enable) })).output(nothing),
   delete: oc.input(byId.extend({ reason: toldReasonSchema(STAFF_REASONS.deleteStaff) })).output(nothing),
-  mailConfirmation: oc.input(byId).output(nothing),
+  resendConfirmation: oc.input(byId).output(nothing),
 }

@@ -82,7 +82,7 @@ export const chatContract = {
   /** Opens the conversation of the pair, or makes the request (decision C1). `id` is the person. */
   start: oc.input(idInput).output(z.object({ conversationId: z.uuid() })),
   list: oc.output(z.array(conversationSchema)),
-  open: oc.input(idInput).output(openConversationSchema),
+  get: oc.input(idInput).output(openConversationSchema),
   /** Oldest first; `before` pages upwards, `after` fetches what a gap missed. */
   messages: oc
     .input(idInput.extend({ before: z.number().int().optional(), after: z.number().int().optional() }))
@@ -93,10 +93,10 @@ export const chatContract = {
   withdraw: oc.input(idInput).output(noAnswer),
   markRead: oc.input(idInput.extend({ upTo: z.number().int().min(0) })).output(noAnswer),
   shareContact: oc.input(idInput).output(noAnswer),
-  takeBackContact: oc.input(idInput).output(noAnswer),
+  stopSharingContact: oc.input(idInput).output(noAnswer),
   /** Conversations with unread messages, and requests that wait for my answer (decision C4). */
-  badge: oc.output(z.object({ count: z.number().int() })),
-  allowance: oc.output(z.object({ plan: z.string(), aDay: z.number().int(), left: z.number().int() })),
+  unreadCount: oc.output(z.object({ count: z.number().int() })),
+  requestQuota: oc.output(z.object({ plan: z.string(), aDay: z.number().int(), left: z.number().int() })),
 }
 
 /** What the server sends over the live connection; ids and numbers decide, never the order of arrival. */

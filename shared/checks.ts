@@ -101,7 +101,7 @@ const nothing = z.object({})
 /** A document comes in by `POST /api/checks/{id}/{kind}`; the sender's browser makes the id, so that a resend makes no second one. */
 export const checksContract = {
   /** `refusal` says why no document can be sent now. */
-  mine: oc.output(
+  getOwn: oc.output(
     z.object({
       check: ownCheckSchema.nullable(),
       refusal: z
@@ -115,7 +115,7 @@ export const checksContract = {
     .input(z.object({ queue: z.enum(CHECK_QUEUES), page: z.number().int().min(1).max(1_000_000) }))
     .output(z.object({ rows: z.array(checkRowSchema), total: z.number().int(), page: z.number().int() })),
   details: oc.input(byId).output(checkDetailsSchema),
-  take: oc.input(byId).output(nothing),
+  assignToMe: oc.input(byId).output(nothing),
   /** The document itself, to whoever has the case; each time is an entry of the audit log. */
   openDocument: oc.input(byId).output(z.instanceof(Blob)),
   /** `revision` is that of the profile which was compared. */

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 
 /** So many days, today the last, the figures of the site go back. */
-export const FIGURE_DAYS = 30
+export const STATS_DAYS = 30
 
 const perDaySchema = z.array(z.number().int())
 
@@ -23,4 +23,4 @@ export const figuresSchema = z.object({
 })
 export type Figures = z.infer<typeof figuresSchema>
 
-export const figuresContract = { lastDays: oc.output(figuresSchema) }
+export const figuresContract = { daily: oc.output(figuresSchema) }

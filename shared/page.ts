@@ -12,7 +12,7 @@ export type Known = {
   completion?: Answers['profiles']['completion']
   views?: Answers['people']['profileViews']
   nextSteps?: Answers['people']['nextSteps']
-  matched?: Answers['people']['matched']
+  matched?: Answers['people']['matchedStatus']
   story?: Answers['people']['ownStory']
   warnings?: Answers['safety']['listWarnings']
 }

@@ -103,13 +103,13 @@ export const peopleContract = {
   profileViews: oc.output(z.object({ count: z.number().int() })),
   nextSteps: oc.output(z.array(nextStepSchema).max(3)),
   listViewers: oc.output(viewersSchema),
-  matched: oc.output(matchedSchema),
+  matchedStatus: oc.output(matchedSchema),
   proposeMatched: oc.input(idInput).output(z.object({})),
   confirmMatched: oc.input(idInput).output(z.object({})),
   declineMatched: oc.input(idInput).output(z.object({})),
-  withdrawMatched: oc.input(idInput).output(z.object({})),
+  withdrawMatchProposal: oc.input(idInput).output(z.object({})),
   /** Either of the two takes it back, for both. */
-  endMatched: oc.output(z.object({})),
+  unmatch: oc.output(z.object({})),
   /** Members, or the clients of one agent: for that agent, and for admins with the privilege. */
   listProfiles: oc
     .input(listProfilesSchema)

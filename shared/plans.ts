@@ -166,7 +166,7 @@ const seenPlanSchema = z.object({ code: oneLine().max(40), version: z.number().i
 export const plansContract = {
   /** By price, the free one first. */
   list: oc.output(z.array(planSchema)),
-  mine: oc.output(myPlanSchema),
+  getOwn: oc.output(myPlanSchema),
   payment: oc.input(z.object({ id: z.uuid() })).output(openPaymentSchema),
   /** Makes an unapplied payment count from now on; `endsPaymentId` is the running plan that the member agrees to end. */
   applyPayment: oc.input(z.object({ id: z.uuid(), endsPaymentId: z.uuid().nullable() })).output(z.object({})),

@@ -87,6 +87,6 @@ export type PreferencesInput = z.infer<typeof preferencesSchema>
 
 export const preferencesContract = {
   /** `assumed` is what counts while nothing is stated; the dialog opens filled with it. */
-  mine: oc.output(z.object({ stated: storedPreferencesSchema.nullable(), assumed: storedPreferencesSchema })),
+  getOwn: oc.output(z.object({ stated: storedPreferencesSchema.nullable(), assumed: storedPreferencesSchema })),
   save: oc.input(preferencesSchema).output(z.object({})),
 }

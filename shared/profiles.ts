@@ -95,7 +95,7 @@ const files = fileChangesSchema.optional()
 const savedSchema = z.object({ revision, step: z.number().int() })
 
 export const profilesContract = {
-  mine: oc.output(editableProfileSchema.nullable()),
+  getOwn: oc.output(editableProfileSchema.nullable()),
   completion: oc.output(completionSchema),
   edit: oc.input(z.object({ id: z.uuid() })).output(profileToEditSchema),
   saveStep: oc
@@ -123,7 +123,7 @@ export const profilesContract = {
   hideProfile: oc.output(z.object({})),
   showProfile: oc.output(z.object({})),
   deactivateAccount: oc.output(z.object({})),
-  comeBack: oc.output(z.object({})),
+  reactivateAccount: oc.output(z.object({})),
   /** Whether others may learn that this person opened their profile. */
   leaveTrace: oc.input(z.object({ on: z.boolean() })).output(z.object({})),
 }

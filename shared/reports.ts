@@ -72,7 +72,7 @@ const done = z.object({})
 
 export const reportsContract = {
   /** The same `key` again makes no second report. The reported one learns nothing of it. */
-  make: oc
+  create: oc
     .input(z.object({ key: z.uuid(), personId: z.uuid(), fields: reportFieldsSchema, cited: citedSchema.nullable() }))
     .output(done),
   /** People of conversations that are gone, by name alone, for 90 days (decision S5). */

@@ -104,10 +104,10 @@ export const storiesContract = {
   /** Agrees to exactly what was read. */
   agreeToStory: oc.input(z.object(read)).output(z.object({})),
   /** By either of the two at any time: the story and its photo are gone at once. */
-  takeBackStory: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
+  removeStory: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
   /** For staff: what waits, the oldest first; what was decided, the newest first. */
   listQueuedStories: oc.input(z.object({ state: z.enum(QUEUE_STATES), page })).output(paged(queuedStorySchema)),
   publishStory: oc.input(z.object(read)).output(z.object({})),
   /** Also takes a published story off the page; the two of it read why. */
-  refuseStory: oc.input(z.object({ ...read, ...refusalSchema.shape })).output(z.object({})),
+  rejectStory: oc.input(z.object({ ...read, ...refusalSchema.shape })).output(z.object({})),
 }

@@ -97,7 +97,7 @@ export const ticketsContract = {
   /** `id` is made by the browser, so that a ticket sent twice is one. */
   create: oc.input(newTicketSchema.extend({ id: z.uuid() })).output(nothing),
   /** The own tickets, newest first. */
-  mine: oc.input(pageInput).output(z.object({ tickets: z.array(myTicketSchema), ...page })),
+  listOwn: oc.input(pageInput).output(z.object({ tickets: z.array(myTicketSchema), ...page })),
   list: oc
     .input(ticketFilterSchema.extend(pageInput.shape))
     .output(z.object({ tickets: z.array(ticketLineSchema), ...page })),

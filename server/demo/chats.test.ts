@@ -36,8 +36,8 @@ test('the named member finds chats in every state, with matches alone, all in th
     expect(row.other.percent).toBeGreaterThan(0)
     expect(row.movedAt.getTime()).toBeLessThan(app.clock.now().getTime())
   }
-  expect(await me.chat.badge()).toEqual({ count: 2 })
-  expect((await me.chat.open({ id: list[0]?.id ?? '' })).theirContact?.email).toMatch(/@demo\.jodi\.example$/)
+  expect(await me.chat.unreadCount()).toEqual({ count: 2 })
+  expect((await me.chat.get({ id: list[0]?.id ?? '' })).theirContact?.email).toMatch(/@demo\.jodi\.example$/)
   await remindOfUnread(app)
   expect(app.mailer.sent()).toEqual([])
 })

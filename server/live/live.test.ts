@@ -153,14 +153,18 @@ describe('events go to the two, and to nobody else (C4, S5)', () => {
 })
 
 describe('somebody who leaves or comes back (C7)', () => {
-  const openOf = (viewer: Member, id: string) => callAs(app, viewer).chat.open({ id })
+  const openOf = (viewer: Member, id: string) => callAs(app, viewer).chat.get({ id })
   const setDisabled = async (disabledAt: Date | null) => {
     await app.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, he.id))
     await tellOfPerson(app, he.id)
   }
 
   test.each([
-    ['deactivates', () => callAs(app, he).profiles.deactivateAccount(), () => callAs(app, he).profiles.comeBack()],
+    [
+      'deactivates',
+      () => callAs(app, he).profiles.deactivateAccount(),
+      () => callAs(app, he).profiles.reactivateAccount(),
+    ],
     ['is disabled', () => setDisabled(new Date()), () => setDisabled(null)],
   ])(
     'who %s: the chat can only be read, presence and contact vanish, and all of it comes back',
@@ -229,7 +233,7 @@ describe('typing and presence', () => {
 
   test('presence is shown to partners of accepted chats, and to nobody who has it switched off', async () => {
     const id = await makeChat(app, she, he)
-    const onlineOf = async (viewer: Member) => (await callAs(app, viewer).chat.open({ id })).other.online
+    const onlineOf = async (viewer: Member) => (await callAs(app, viewer).chat.get({ id })).other.online
     const hers = await tabOf(she)
     expect(await onlineOf(she)).toBe(false)
     await tabOf(he)

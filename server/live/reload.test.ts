@@ -57,7 +57,7 @@ class Shown {
 
   async read() {
     const [listed] = await this.#chat.list()
-    const open = listed && (await this.#chat.open({ id: listed.id }).catch(withdrawn))
+    const open = listed && (await this.#chat.get({ id: listed.id }).catch(withdrawn))
     const page = listed && (await this.#chat.messages({ id: listed.id }).catch(withdrawn))
     const row = open && page && listed
     this.#id = row?.id ?? ''
@@ -140,7 +140,7 @@ test(`what is seen live equals a reload, the badge included: ${HISTORIES} histor
       expect(shown.all).toEqual(reloaded.all)
       const { chat } = callAs(app, person)
       expect(shown.unread).toBe((await chat.list())[0]?.unread ?? 0)
-      const { count } = await chat.badge()
+      const { count } = await chat.unreadCount()
       if (shown.status === 'accepted') expect(shown.badge).toBe(count)
     }
     for (const { tab } of tabs) tab.socket.terminate()

@@ -27,5 +27,5 @@ export const ADMIN_OPERATIONS: Record<string, Operation> = {
   'admins.disable': { input: actOnClerk, cells: adminsOnly() },
   'admins.enable': { input: actOnClerk, cells: adminsOnly(409) },
   'admins.delete': { input: actOnClerk, cells: adminsOnly() },
-  'admins.mailConfirmation': { input: byClerk, cells: adminsOnly() },
+  'admins.resendConfirmation': { input: byClerk, cells: adminsOnly() },
 }

@@ -40,7 +40,7 @@ export const APP_OPERATIONS: Record<string, Operation> = {
   'plans.retire': { input: unseen, cells: adminsOnly(409) },
   'plans.offer': { input: unseen, cells: adminsOnly(409) },
   'audit.list': { input: () => ({}), cells: adminsOnly() },
-  'figures.lastDays': { input: nothing, cells: adminsOnly() },
+  'figures.daily': { input: nothing, cells: adminsOnly() },
   'admin.queueCounts': { input: nothing, cells: adminsOnly() },
   'admin.operatingWarnings': { input: nothing, cells: adminsOnly() },
   'admin.confirmClock': { input: nothing, cells: adminsOnly() },

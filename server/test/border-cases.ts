@@ -112,7 +112,7 @@ export const CASES: Record<string, Case> = {
     cells: { ...signedInBad(404), self: 409 },
   },
   'what may be done with a request that waits for me': {
-    procedure: 'chat.open',
+    procedure: 'chat.get',
     input: ({ request }) => ({ id: request }),
     cells: { ...signedInBad(404), self: 200 },
     answers: { self: nothingBut('answer') },
@@ -153,7 +153,7 @@ export const CASES: Record<string, Case> = {
     procedure: 'people.publishStory',
     first: ({ story }) => ({
       actor: 'admin',
-      procedure: 'people.refuseStory',
+      procedure: 'people.rejectStory',
       input: { id: story, revision: 1, reason: 'It names a third person.' },
     }),
     input: ({ story }) => ({ id: story, revision: 1 }),
@@ -230,7 +230,7 @@ export const CASES: Record<string, Case> = {
     cells: { ...signedInBad(404), self: 409, admin: 200 },
   },
   'what may be done with an own ticket that is not resolved': {
-    procedure: 'tickets.mine',
+    procedure: 'tickets.listOwn',
     first: ({ ticket }) => ({
       actor: 'admin',
       procedure: 'tickets.setStatus',

@@ -4,11 +4,11 @@ const byCheck = ({ check }: World) => ({ id: check })
 
 /** Identity documents: the sender's own until somebody has the case, and then that admin's alone. */
 export const CHECK_OPERATIONS: Record<string, Operation> = {
-  'checks.mine': { input: () => undefined, cells: signedIn },
+  'checks.getOwn': { input: () => undefined, cells: signedIn },
   'checks.withdraw': { input: byCheck, cells: { ...signedInBad(404), self: 200 } },
   'checks.list': { input: () => ({ queue: 'waiting', page: 1 }), cells: adminsOnly() },
   'checks.details': { input: byCheck, cells: adminsOnly() },
-  'checks.take': { input: byCheck, cells: adminsOnly() },
+  'checks.assignToMe': { input: byCheck, cells: adminsOnly() },
   'checks.openDocument': { input: byCheck, cells: adminsOnly() },
   'checks.approve': { input: ({ check }) => ({ id: check, revision: 1 }), cells: adminsOnly() },
   'checks.refuse': { input: ({ check }) => ({ id: check, refusal: 'unreadable' }), cells: adminsOnly() },

@@ -10,7 +10,7 @@ export const REPORT_OPERATIONS: Record<string, Operation> = {
   'safety.listWarnings': { input: nothing, cells: signedIn },
   'safety.markWarningRead': { input: () => ({ id: NOBODY }), cells: signedIn },
   // Whoever could see the person or talks with them; a blocked pair too, for 90 days.
-  'reports.make': {
+  'reports.create': {
     input: (world) => ({
       key: '00000000-0000-4000-8000-000000000002',
       personId: world.self,

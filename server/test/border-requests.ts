@@ -1,5 +1,6 @@
 import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
 import type { createHttpApp } from '#app.ts'
+import { FORMER_PATHS } from '#rpc/former-paths.ts'
 import { OPERATIONS } from '#test/border.ts'
 import { CASES, type Case } from '#test/border-cases.ts'
 import type { ActorName, Cells, World } from '#test/border-cells.ts'
@@ -9,7 +10,7 @@ import { NEEDS, NEEDS_BESIDES } from '#test/border-privileges.ts'
 import type { BorderWorld } from '#test/border-world.ts'
 
 /** What everybody reads of their own. */
-const OWN_SEEKING = ['preferences.mine', 'export']
+const OWN_SEEKING = ['preferences.getOwn', 'export']
 
 type HttpApp = Pick<ReturnType<typeof createHttpApp>, 'request'>
 
@@ -32,13 +33,22 @@ interface Row {
   send(world: World, actor: ActorName): Sent
 }
 
-/** Every row of the border: the procedures, the paths, and the further cases. */
+/** Every row of the border: the procedures, their former paths, the other paths, and the further cases. */
 export const ROWS: Record<string, Row> = {
   ...byName(OPERATIONS, (operation, name) => ({
     ...operation,
     needs: NEEDS[name] ?? [],
     send: (world, actor) => procedure(name, operation.input(world, actor)),
   })),
+  ...byName(FORMER_PATHS, ({ path }, former) => {
+    const operation = OPERATIONS[path]
+    if (!operation) throw new Error(path)
+    return {
+      ...operation,
+      needs: NEEDS[path] ?? [],
+      send: (world, actor) => procedure(former, operation.input(world, actor)),
+    }
+  }),
   ...byName(CASES, (operation) => ({
     ...operation,
     needs: operation.needs ?? NEEDS[operation.procedure] ?? [],
@@ -93,7 +103,8 @@ export async function complaintsOf(
   if (!['self', 'match', 'admin'].includes(actor) && text.includes(STORY_CANARY)) complaints.push('tells the story')
   // Whom somebody seeks is read by them alone: of everybody else's answers only their own settings name the field.
   if (text.includes(SEEKING_CANARY) && actor !== 'self') complaints.push('tells whom somebody seeks')
-  if (text.includes('"seeking"') && !OWN_SEEKING.includes(name) && actor !== 'self') complaints.push('names seeking')
+  if (text.includes('"seeking"') && !OWN_SEEKING.includes(FORMER_PATHS[name]?.path ?? name) && actor !== 'self')
+    complaints.push('names seeking')
   const isRight = answers?.[actor]
   if (isRight && complaints.length === 0 && !isRight(JSON.parse(text).json as never))
     complaints.push(`answers ${text.slice(0, 500)}`)

@@ -28,10 +28,10 @@ export const STORY_OPERATIONS: Record<string, Operation> = {
   'people.sendStory': { input: read, cells: writer(200) },
   'people.agreeToStory': { input: read, cells: { ...signedInBad(404), match: 200 } },
   // Of a stranger it takes nothing back, and says as much as of an unknown one.
-  'people.takeBackStory': { input: ({ story }) => ({ id: story }), cells: signedIn },
+  'people.removeStory': { input: ({ story }) => ({ id: story }), cells: signedIn },
   'people.listQueuedStories': { input: () => ({ state: 'waitsForStaff', page: 1 }), cells: adminsOnly() },
   'people.publishStory': { input: read, cells: adminsOnly() },
-  'people.refuseStory': {
+  'people.rejectStory': {
     input: (world) => ({ ...read(world), reason: 'It names a third person.' }),
     cells: adminsOnly(),
   },

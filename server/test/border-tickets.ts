@@ -14,7 +14,7 @@ export const TICKET_OPERATIONS: Record<string, Operation> = {
     input: (world) => ({ paymentId: world.payment }),
     cells: { ...signedInBad(404), self: 409 },
   },
-  'tickets.mine': { input: () => firstPage, cells: signedIn },
+  'tickets.listOwn': { input: () => firstPage, cells: signedIn },
   'tickets.list': {
     input: () => ({ ...firstPage, standing: null, type: null, oldestFirst: false }),
     cells: adminsOnly(),

@@ -2,6 +2,7 @@ import { contract } from '@jodi/shared/contract.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
+import { FORMER_PATHS } from '#rpc/former-paths.ts'
 import { OPERATIONS } from '#test/border.ts'
 import { ACTORS } from '#test/border-cells.ts'
 import { complaintsOfPath, complaintsOfProcedure } from '#test/border-methods.ts'
@@ -36,6 +37,12 @@ test('whatever an admin may do for a privilege says which, and nothing else does
   expect(said.filter((name) => !gated.some(([other]) => other === name))).toEqual([])
 })
 
+test('a former path is none of the contract, and leads to a procedure of it', () => {
+  const now = proceduresOf(contract)
+  expect(Object.keys(FORMER_PATHS).filter((former) => now.includes(former))).toEqual([])
+  expect(Object.values(FORMER_PATHS).filter(({ path }) => !now.includes(path))).toEqual([])
+})
+
 describe.each(Object.keys(ROWS))('%s', (name) => {
   test.each(ACTORS)('as %s', async (actor) => {
     expect(await complaintsOf(border, httpApp, name, actor)).toEqual([])
@@ -48,7 +55,7 @@ describe.each(Object.entries(NEEDS))('%s', (name, needs) => {
   })
 })
 
-test.each(Object.keys(OPERATIONS))('%s runs by POST alone', async (name) => {
+test.each([...Object.keys(OPERATIONS), ...Object.keys(FORMER_PATHS)])('%s runs by POST alone', async (name) => {
   expect(await complaintsOfProcedure(border, httpApp, name)).toEqual([])
 })
 

@@ -138,7 +138,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'safety.unblockPerson': { input: byId, cells: signedIn },
   'safety.listBlocked': { input: nothing, cells: signedIn },
   'plans.list': { input: nothing, cells: everybody },
-  'plans.mine': { input: nothing, cells: signedIn },
+  'plans.getOwn': { input: nothing, cells: signedIn },
   // The owner's payment was never paid, so that there is nothing to apply.
   'plans.applyPayment': {
     input: (world) => ({ id: world.payment, endsPaymentId: null }),
@@ -146,7 +146,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'plans.payment': { input: (world) => ({ id: world.payment }), cells: { ...signedInBad(404), self: 200 } },
   ...TICKET_OPERATIONS,
-  'profiles.mine': { input: nothing, cells: signedIn },
+  'profiles.getOwn': { input: nothing, cells: signedIn },
   'profiles.completion': { input: nothing, cells: signedIn },
   'profiles.edit': { input: byId, cells: editors },
   'profiles.saveStep': {
@@ -166,10 +166,10 @@ export const OPERATIONS: Record<string, Operation> = {
   'profiles.hideProfile': { input: nothing, cells: withProfile },
   'profiles.showProfile': { input: nothing, cells: withProfile },
   'profiles.deactivateAccount': { input: nothing, cells: withProfile },
-  'profiles.comeBack': { input: nothing, cells: withProfile },
+  'profiles.reactivateAccount': { input: nothing, cells: withProfile },
   'profiles.leaveTrace': { input: () => ({ on: true }), cells: withProfile },
   ...CHECK_OPERATIONS,
-  'preferences.mine': { input: nothing, cells: withProfile },
+  'preferences.getOwn': { input: nothing, cells: withProfile },
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: withProfile },
   'matches.list': { input: () => ({}), cells: signedIn },
   'matches.stats': { input: nothing, cells: signedIn },
@@ -181,9 +181,9 @@ export const OPERATIONS: Record<string, Operation> = {
   'matches.removeFromShortlist': { input: byId, cells: signedIn },
   'chat.start': { input: byId, cells: matchesOnly },
   'chat.list': { input: nothing, cells: signedIn },
-  'chat.badge': { input: nothing, cells: signedIn },
-  'chat.allowance': { input: nothing, cells: signedIn },
-  'chat.open': { input: inChat, cells: theTwo },
+  'chat.unreadCount': { input: nothing, cells: signedIn },
+  'chat.requestQuota': { input: nothing, cells: signedIn },
+  'chat.get': { input: inChat, cells: theTwo },
   'chat.messages': { input: inChat, cells: theTwo },
   'chat.send': {
     input: (world) => ({ id: world.chat, messageId: '00000000-0000-4000-8000-000000000001', content: 'Namaste' }),
@@ -191,7 +191,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'chat.markRead': { input: (world) => ({ id: world.chat, upTo: 1 }), cells: theTwo },
   'chat.shareContact': { input: inChat, cells: theTwo },
-  'chat.takeBackContact': { input: inChat, cells: theTwo },
+  'chat.stopSharingContact': { input: inChat, cells: theTwo },
   'chat.accept': { input: (world) => ({ id: world.request }), cells: asked },
   'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
   // Whoever was asked cannot withdraw what another one asked.
@@ -260,11 +260,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },
-  'people.matched': { input: nothing, cells: signedIn },
+  'people.matchedStatus': { input: nothing, cells: signedIn },
   // Only one here has a chat with the person in question.
   'people.proposeMatched': { input: byId, cells: { ...signedInBad(404), match: 200 } },
   'people.confirmMatched': { input: byId, cells: signedInBad(404) },
   'people.declineMatched': { input: byId, cells: signedIn },
-  'people.withdrawMatched': { input: byId, cells: signedIn },
-  'people.endMatched': { input: nothing, cells: signedIn },
+  'people.withdrawMatchProposal': { input: byId, cells: signedIn },
+  'people.unmatch': { input: nothing, cells: signedIn },
 }

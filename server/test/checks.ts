@@ -20,7 +20,7 @@ export async function makeCheck(app: AppContext, of: Pick<Actor, 'id'>, override
 export async function makeCase(app: AppContext, admin: Actor, overrides: MemberOverrides = {}) {
   const member = await makeMember(app, overrides)
   const id = await makeCheck(app, member)
-  await callAs(app, admin).checks.take({ id })
+  await callAs(app, admin).checks.assignToMe({ id })
   return { member, id }
 }
 

@@ -26,7 +26,7 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'chat/policy.ts refusalToWithdraw': ['chat.withdraw', 'self'],
   'chat/policy.ts refusalToShareContact': ['the own contact before the request is accepted', 'self'],
   'chat/policy.ts refuseIf': ['chat.withdraw', 'self'],
-  'chat/policy.ts seesContact': ['chat.open', 'match'],
+  'chat/policy.ts seesContact': ['chat.get', 'match'],
   'chat/policy.ts whatOneMay': ['what may be done with a request that waits for me', 'self'],
   'people/policy.ts standingOf': ['people.profile', 'agent'],
   'people/policy.ts maySeeContact': ['people.profile', 'match'],

@@ -18,7 +18,7 @@ export function report(
   of: Actor,
   { fields = RUDE, key = crypto.randomUUID(), cited }: More = {},
 ) {
-  return callAs(app, by).reports.make({
+  return callAs(app, by).reports.create({
     key,
     personId: of.id,
     fields,

@@ -3,7 +3,7 @@ import { Gem, Heart, House, MessageCircle, User } from 'lucide-react'
 import { PlaceBadge } from '#app/place-badge.tsx'
 import { placeStyle } from '#app/place-style.ts'
 import { useSession } from '#domains/accounts/queries.ts'
-import { useBadge } from '#domains/chat/queries.ts'
+import { useUnreadCount } from '#domains/chat/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 
@@ -17,7 +17,7 @@ const ENTRIES = [
 
 /** The places of a member; only those that stand. */
 export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onNavigate?: () => void }) {
-  const badge = useBadge(useSession()?.profile === 'finished')
+  const badge = useUnreadCount(useSession()?.profile === 'finished')
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav aria-label={t('Main')} className="grid gap-0.5 pt-2">

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from 'react-i18next'
 import { useSession } from '#domains/accounts/queries.ts'
-import { useAllowance } from '#domains/chat/queries.ts'
+import { useRequestQuota } from '#domains/chat/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 /** The plan, and how many chats one may still start today. */
 export function PlanAllowance({ onNavigate }: { onNavigate?: () => void }) {
-  const allowance = useAllowance(useSession()?.profile === 'finished')
+  const allowance = useRequestQuota(useSession()?.profile === 'finished')
   if (!allowance) return null
   const { plan, left, aDay } = allowance
   const text = t('{{left}} of {{aDay}} chat requests left today', { left, aDay })

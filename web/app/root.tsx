@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useShownTitle } from '#app/use-shown-title.ts'
 import { useOtherTabs } from '#domains/accounts/live.ts'
 import { useSession, useSessionEffects } from '#domains/accounts/queries.ts'
-import { useBadge } from '#domains/chat/queries.ts'
+import { useUnreadCount } from '#domains/chat/queries.ts'
 import { useSiteName } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { leaveSecondEntry } from '#lib/open-layers.ts'
@@ -20,7 +20,7 @@ export function Root() {
   const site = useSiteName()
   const person = useSession()
   const chats = person?.profile === 'finished'
-  const badge = useBadge(chats)
+  const badge = useUnreadCount(chats)
   useSessionEffects(person)
   const { invalidate, history } = useRouter()
   useOtherTabs(invalidate)

@@ -99,20 +99,20 @@ describe('a new admin', () => {
     const email = 'late@example.in'
     const { id } = await first.rpc.admins.create(newAdmin({ email }))
     const old = tokenTo(app, email, 'confirm-admin')
-    await first.rpc.admins.mailConfirmation({ id })
+    await first.rpc.admins.resendConfirmation({ id })
     const token = tokenTo(app, email, 'confirm-admin')
     const browser = openBrowser(app)
     const use = (which: string) =>
       browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token: which, password: GOOD_PASSWORD })
     expect((await refusalOf(use(old))).reason).toBe('linkExpired')
     await use(token)
-    expect((await refusalOf(first.rpc.admins.mailConfirmation({ id }))).reason).toBe('confirmed')
+    expect((await refusalOf(first.rpc.admins.resendConfirmation({ id }))).reason).toBe('confirmed')
   })
 
   test('is emailed three links a day, and no more', async () => {
     const { id } = await first.rpc.admins.create(newAdmin({ email: 'mailed@example.in' }))
-    for (let i = 0; i < 2; i++) await first.rpc.admins.mailConfirmation({ id })
-    expect(await refusalOf(first.rpc.admins.mailConfirmation({ id }))).toMatchObject({ reason: 'tooManyToAddress' })
+    for (let i = 0; i < 2; i++) await first.rpc.admins.resendConfirmation({ id })
+    expect(await refusalOf(first.rpc.admins.resendConfirmation({ id }))).toMatchObject({ reason: 'tooManyToAddress' })
   })
 
   test('is refused with the words of the specification', async () => {
@@ -188,7 +188,7 @@ describe('privileges (G5)', () => {
   test('reach no member and no agent', async () => {
     const [member, agent] = [await makeMember(app), await makeAccount(app, { role: 'agent' })]
     for (const { id } of [member, agent]) {
-      for (const call of ['disable', 'enable', 'delete', 'mailConfirmation'] as const)
+      for (const call of ['disable', 'enable', 'delete', 'resendConfirmation'] as const)
         expect((await refusalOf(first.rpc.admins[call]({ id, ...because }))).code).toBe('NOT_FOUND')
       const grant = first.rpc.admins.changePrivileges({ id, privileges: ['manage_users'], read: [], ...because })
       expect((await refusalOf(grant)).code).toBe('NOT_FOUND')

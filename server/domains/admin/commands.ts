@@ -55,7 +55,7 @@ export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, pa
 }
 
 /** Another link for whom the first has not reached; the one before opens nothing any more. */
-export async function mailConfirmation(app: AppContext, me: Actor, id: string): Promise<void> {
+export async function resendConfirmation(app: AppContext, me: Actor, id: string): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
     const { target } = await lockTarget(tx, me, id)
     if (target.emailVerified) throw new AppError('CONFLICT', { reason: 'confirmed' })

@@ -10,7 +10,7 @@ import {
 import {
   changePrivileges as changePrivilegesOf,
   createAdmin,
-  mailConfirmation as mailConfirmationTo,
+  resendConfirmation as resendConfirmationTo,
   setAdminDisabled,
 } from '#domains/admin/commands.ts'
 import { deleteAdmin } from '#domains/admin/deletion/commands.ts'
@@ -62,12 +62,12 @@ const deleteIt = base.delete.handler(async ({ context: { app, me }, input }) => 
   return {}
 })
 
-const mailConfirmation = base.mailConfirmation.handler(async ({ context: { app, me }, input }) => {
+const resendConfirmation = base.resendConfirmation.handler(async ({ context: { app, me }, input }) => {
   await consumeStaffEmail(app, input.id)
   const account = await findAccountById(app.db, input.id)
   if (!account) throw new AppError('NOT_FOUND')
   const giveBack = await consumeUnclaimedEmail(app, account.email)
-  await givingBack(giveBack, () => mailConfirmationTo(app, me, input.id))
+  await givingBack(giveBack, () => resendConfirmationTo(app, me, input.id))
   return {}
 })
 
@@ -78,5 +78,5 @@ export const adminsRouter = publicBase.admins.router({
   disable,
   enable,
   delete: deleteIt,
-  mailConfirmation,
+  resendConfirmation,
 })

@@ -17,10 +17,10 @@ afterAll(() => app.close())
 const STATUSES = ['pending', 'accepted', 'rejected'] as const
 const ACTORS = ['asker', 'asked'] as const
 const ACTIONS = [
-  'open',
+  'get',
   'messages',
   'markRead',
-  'takeBackContact',
+  'stopSharingContact',
   'send',
   'shareContact',
   'accept',
@@ -30,7 +30,7 @@ const ACTIONS = [
 type Cell = 'ok' | 'NOT_FOUND' | 'notAccepted' | 'notActive' | 'notYours' | 'answered' | 'notYourRequest'
 type Row = Record<(typeof ACTIONS)[number], Cell>
 
-const reads = { open: 'ok', messages: 'ok', markRead: 'ok', takeBackContact: 'ok' } as const
+const reads = { get: 'ok', messages: 'ok', markRead: 'ok', stopSharingContact: 'ok' } as const
 const row = (send: Cell, accept: Cell, reject: Cell, withdraw: Cell): Row => ({
   ...reads,
   send,

@@ -22,7 +22,7 @@ const list = signedInBase.chat.list.handler(async ({ context: { app, me } }) =>
   shownConversations(app, me.id, await listMyConversations(app.db, me.id)),
 )
 
-const open = signedInBase.chat.open.handler(async ({ context: { app, me }, input }): Promise<OpenConversation> => {
+const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }): Promise<OpenConversation> => {
   const row = await getMyConversation(app.db, me.id, input.id)
   const [[shown], adviseSafety] = await Promise.all([
     shownConversations(app, me.id, [row]),
@@ -50,13 +50,13 @@ const shareContact = signedInBase.chat.shareContact.handler(async ({ context: { 
   return {}
 })
 
-const takeBackContact = signedInBase.chat.takeBackContact.handler(async ({ context: { app, me }, input }) => {
+const stopSharingContact = signedInBase.chat.stopSharingContact.handler(async ({ context: { app, me }, input }) => {
   const { id, otherId } = await getMyConversation(app.db, me.id, input.id)
   await setContactShared(app, { conversationId: id, personId: me.id, otherId }, false)
   return {}
 })
 
-const badge = signedInBase.chat.badge.handler(async ({ context: { app, me } }) => ({
+const unreadCount = signedInBase.chat.unreadCount.handler(async ({ context: { app, me } }) => ({
   count: await countBadge(app.db, me.id),
 }))
 
@@ -64,10 +64,10 @@ export const chatRouter = publicBase.chat.router({
   ...requestHandlers,
   ...messageHandlers,
   list,
-  open,
+  get,
   shareContact,
-  takeBackContact,
-  badge,
+  stopSharingContact,
+  unreadCount,
 })
 
 async function shownConversations(app: AppContext, myId: string, rows: MyConversation[]): Promise<Conversation[]> {

@@ -88,7 +88,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Requests as the day's allowance and the wait after a withdrawal count them; how one stands is told by its conversation. */
+/** Requests as the day's quota and the wait after a withdrawal count them; how one stands is told by its conversation. */
 export const requestsMade = pgTable(
   'requests_made',
   {

@@ -116,7 +116,7 @@ describe('a chat partner (S2, S3)', () => {
     expect(await contact()).toBeNull()
     await callAs(app, asha).chat.shareContact({ id: chat })
     expect(await contact()).toEqual({ email: 'canary@example.in', phoneNumber: '+91 98000 12345' })
-    await callAs(app, asha).chat.takeBackContact({ id: chat })
+    await callAs(app, asha).chat.stopSharingContact({ id: chat })
     expect(await contact()).toBeNull()
     await callAs(app, asha).chat.shareContact({ id: chat })
     await makeBlock(app, asha, man)

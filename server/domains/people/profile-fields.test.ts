@@ -27,7 +27,7 @@ test('each field is saved, read again by its owner, and shown to a match unless 
   const asha = await makeMember(app, { gender: 'female' })
   const arjun = await makeMember(app, { gender: 'male', age: 30 })
   await callAs(app, asha).profiles.save({ id: asha.id, revision: 1, fields: saved })
-  expect(await callAs(app, asha).profiles.mine()).toMatchObject(saved)
+  expect(await callAs(app, asha).profiles.getOwn()).toMatchObject(saved)
   const { profile } = await callAs(app, arjun).people.profile({ id: asha.id })
   for (const name of TYPED_NAMES)
     expect({ [name]: name in profile ? profile[name as keyof typeof profile] : 'private' }).toEqual({
@@ -53,7 +53,7 @@ test('a page that does not know a field leaves it as it is, and may not leave ou
   await callAs(app, member).profiles.save({ id: member.id, revision: 1, fields: saved })
   const { motherTongue: _unknown, ...known } = saved
   await callAs(app, member).profiles.save({ id: member.id, revision: 2, fields: known })
-  expect((await callAs(app, member).profiles.mine())?.motherTongue).toBe(saved.motherTongue)
+  expect((await callAs(app, member).profiles.getOwn())?.motherTongue).toBe(saved.motherTongue)
   const { city: _required, ...without } = saved
   const refused = callAs(app, member).profiles.save({ id: member.id, revision: 3, fields: without as typeof saved })
   await expect(refused).rejects.toMatchObject({ code: 'BAD_INPUT' })
@@ -73,12 +73,12 @@ test.each(SET_CRITERIA)(
     const arjun = await makeMember(app, { gender: 'male', age: 30 })
     await callAs(app, arjun).profiles.save({ id: arjun.id, revision: 1, fields: { ...saved, gender: 'male', age: 30 } })
     const value = attribute === 'maritalStatus' ? 'never_married' : String(saved[attribute])
-    const { assumed } = await callAs(app, asha).preferences.mine()
+    const { assumed } = await callAs(app, asha).preferences.getOwn()
     const none = Object.fromEntries(SET_CRITERIA.map((other) => [other.preference, []]))
     await callAs(app, asha).preferences.save({ ...assumed, ...none, [preference]: [value] })
     const { [preference]: _unknown, ...known } = { ...assumed, ...none }
     await callAs(app, asha).preferences.save(known as typeof assumed)
-    expect((await callAs(app, asha).preferences.mine()).stated).toMatchObject({ [preference]: [value] })
+    expect((await callAs(app, asha).preferences.getOwn()).stated).toMatchObject({ [preference]: [value] })
     const { explanation } = await callAs(app, asha).matches.details({ id: arjun.id })
     expect(explanation.yours.rows.find((row) => row.criterion === name)).toMatchObject({ outcome: 'met' })
     expect(fieldOf(attribute).label).not.toBe('')

@@ -12,7 +12,7 @@ const list = publicBase.plans.list.handler(async ({ context: { app } }) => {
   return rows.map((row) => ({ ...row, payable: hasProvider && row.pricePaise > 0 }))
 })
 
-const mine = signedInBase.plans.mine.handler(async ({ context: { app, me } }) => {
+const getOwn = signedInBase.plans.getOwn.handler(async ({ context: { app, me } }) => {
   const [{ plan, ...running }, payments] = await Promise.all([
     getRunningPlan(app.db, me.id, app.clock.now()),
     listPayments(app.db, me.id),
@@ -42,7 +42,7 @@ const decline = adminBase('manage_settings').plans.declineRefund.handler(async (
 
 export const plansRouter = publicBase.plans.router({
   list,
-  mine,
+  getOwn,
   payment,
   applyPayment: apply,
   listUnapplied: unapplied,

@@ -7,7 +7,7 @@ import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 import { badInput } from '#rpc/input.ts'
 
-const mine = signedInBase.preferences.mine.handler(async ({ context: { app, me } }) => {
+const getOwn = signedInBase.preferences.getOwn.handler(async ({ context: { app, me } }) => {
   const profile = await findProfile(app.db, me.id)
   if (!profile) throw new AppError('NOT_FOUND')
   const row = await findPreferences(app.db, me.id)
@@ -27,4 +27,4 @@ const save = signedInBase.preferences.save.handler(async ({ context: { app, me }
   return {}
 })
 
-export const preferencesRouter = publicBase.preferences.router({ mine, save })
+export const preferencesRouter = publicBase.preferences.router({ getOwn, save })

@@ -59,11 +59,11 @@ describe('assumed wishes', () => {
       qualification: [],
       workingWith: [],
     }
-    const woman = await callAs(app, await makeMember(app)).preferences.mine()
+    const woman = await callAs(app, await makeMember(app)).preferences.getOwn()
     expect(woman).toEqual({ stated: null, assumed: { ...like, seeking: ['male'], minAge: 26, maxAge: 36 } })
-    const man = await callAs(app, await makeMember(app, { gender: 'male' })).preferences.mine()
+    const man = await callAs(app, await makeMember(app, { gender: 'male' })).preferences.getOwn()
     expect(man.assumed).toEqual({ ...like, seeking: ['female'], minAge: 20, maxAge: 30 })
-    const other = await callAs(app, await makeMember(app, { gender: 'other' })).preferences.mine()
+    const other = await callAs(app, await makeMember(app, { gender: 'other' })).preferences.getOwn()
     expect(other.assumed).toEqual({ ...like, seeking: ['male', 'female', 'other'], minAge: 23, maxAge: 33 })
   })
 
@@ -76,7 +76,7 @@ describe('assumed wishes', () => {
       maritalStatus: 'married',
       state: 'Goa',
     })
-    const { assumed } = await callAs(app, me).preferences.mine()
+    const { assumed } = await callAs(app, me).preferences.getOwn()
     expect(assumed).toMatchObject({
       minAge: 18,
       maxAge: 27,
@@ -93,7 +93,7 @@ describe('assumed wishes', () => {
     ['widowed', 'widowed'],
   ] as const)('%s seeks %s', async (maritalStatus, sought) => {
     const me = await makeMember(app, { maritalStatus })
-    expect((await callAs(app, me).preferences.mine()).assumed.maritalStatus).toEqual([sought])
+    expect((await callAs(app, me).preferences.getOwn()).assumed.maritalStatus).toEqual([sought])
   })
 })
 
@@ -101,17 +101,17 @@ describe('saving', () => {
   test('keeps the wishes and moves the version of the profile, not its revision', async () => {
     const me = await makeMember(app)
     await callAs(app, me).preferences.save(WISHES)
-    expect((await callAs(app, me).preferences.mine()).stated).toEqual(WISHES)
+    expect((await callAs(app, me).preferences.getOwn()).stated).toEqual(WISHES)
     expect(await readProfile(app, me.id)).toMatchObject({ version: 2, revision: 1 })
     await callAs(app, me).preferences.save({ ...WISHES, minAge: null, state: [] })
-    expect((await callAs(app, me).preferences.mine()).stated).toEqual({ ...WISHES, minAge: null, state: [] })
+    expect((await callAs(app, me).preferences.getOwn()).stated).toEqual({ ...WISHES, minAge: null, state: [] })
     expect(await readProfile(app, me.id)).toMatchObject({ version: 3, revision: 1 })
   })
 
   test('with nothing stated leaves the assumed wishes in effect, and whom one seeks is kept', async () => {
     const me = await makeMember(app)
     await callAs(app, me).preferences.save({ ...NOTHING, seeking: ['female', 'male'] })
-    const { stated, assumed } = await callAs(app, me).preferences.mine()
+    const { stated, assumed } = await callAs(app, me).preferences.getOwn()
     expect(stated).toBeNull()
     expect(assumed).toMatchObject({ seeking: ['female', 'male'], minAge: 26, preferredReligion: ['Hinduism'] })
     expect(await rowOf(me.id)).toBeDefined()
@@ -120,14 +120,14 @@ describe('saving', () => {
   test("'No bar' alone is a stated wish", async () => {
     const me = await makeMember(app)
     await callAs(app, me).preferences.save({ ...NOTHING, country: [NO_BAR] })
-    expect((await callAs(app, me).preferences.mine()).stated).toEqual({ ...NOTHING, country: [NO_BAR] })
+    expect((await callAs(app, me).preferences.getOwn()).stated).toEqual({ ...NOTHING, country: [NO_BAR] })
   })
 
   test('takes list values in any case once', async () => {
     const me = await makeMember(app)
     const wishes = { ...NOTHING, preferredReligion: ['hinduism', 'Hinduism', ' HINDUÍSM'], seeking: ['male', 'male'] }
     await callAs(app, me).preferences.save(wishes as Preferences)
-    const { stated } = await callAs(app, me).preferences.mine()
+    const { stated } = await callAs(app, me).preferences.getOwn()
     expect(stated).toMatchObject({ preferredReligion: ['Hinduism'], seeking: ['male'] })
   })
 
@@ -141,7 +141,7 @@ describe('saving', () => {
   test('without a profile there is nothing to save to', async () => {
     const account = await makeAccount(app)
     expect(await refusalOf(callAs(app, account).preferences.save(WISHES))).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusalOf(callAs(app, account).preferences.mine())).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(app, account).preferences.getOwn())).toMatchObject({ code: 'NOT_FOUND' })
     expect(await refusalOf(callAs(app, null).preferences.save(WISHES))).toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
@@ -154,7 +154,7 @@ describe('saving', () => {
     })
     expect(await calls.preferences.save({ ...inFeet, maxHeight: 39.4 })).toEqual({})
     await app.db.update(preferences).set({ maxHeight: 5.6 }).where(eq(preferences.profileId, me.id))
-    expect((await calls.preferences.mine()).stated?.maxHeight).toBe(5.6)
+    expect((await calls.preferences.getOwn()).stated?.maxHeight).toBe(5.6)
   })
 
   test.each([

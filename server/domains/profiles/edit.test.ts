@@ -120,7 +120,7 @@ describe('age', () => {
     const today = dayOf(app.clock.now())
     const twoYearsAgo = dateOfDay(today - 731)
     const me = await makeMember(app, { ageGiven: 28, ageGivenOn: twoYearsAgo })
-    expect(await callAs(app, me).profiles.mine()).toMatchObject({ age: 30 })
+    expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ age: 30 })
     await saveAs(me, me, 1, { age: 30 })
     expect(await readProfile(app, me.id)).toMatchObject({ ageGiven: 28, ageGivenOn: twoYearsAgo })
     await saveAs(me, me, 2, { age: 28 })
@@ -192,7 +192,7 @@ test('another declared spelling of a list value is that value, and counts as it'
   })
   const meant = { religion: 'Hinduism', caste: 'Brahmin', state: 'Karnataka', city: 'Bengaluru' }
   expect(await readProfile(app, me.id)).toMatchObject({ ...meant, occupation: 'Chartered Accountant' })
-  const { assumed } = await callAs(app, me).preferences.mine()
+  const { assumed } = await callAs(app, me).preferences.getOwn()
   expect(assumed).toMatchObject({ preferredReligion: ['Hinduism'], preferredCaste: ['Brahmin'], state: ['Karnataka'] })
 })
 
@@ -202,7 +202,7 @@ test('what the writer has undone stays as it was typed, also when it is saved ag
   expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
   await saveAs(me, me, 2, { religion: 'Hindu', caste: 'brahmin' })
   expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
-  const { assumed } = await callAs(app, me).preferences.mine()
+  const { assumed } = await callAs(app, me).preferences.getOwn()
   expect(assumed.preferredReligion).toEqual([])
   await saveAs(me, me, 3, { religion: 'HINDU' })
   expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hinduism' })

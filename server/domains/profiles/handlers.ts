@@ -9,7 +9,7 @@ import type { Actor } from '#rpc/actor.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const mine = signedInBase.profiles.mine.handler(async ({ context: { app, me } }) => {
+const getOwn = signedInBase.profiles.getOwn.handler(async ({ context: { app, me } }) => {
   const row = await findProfile(app.db, me.id)
   return row && editableOf(row, me.email, dayOf(app.clock.now()))
 })
@@ -38,7 +38,7 @@ const save = signedInBase.profiles.save.handler(async ({ context: { app, me }, i
 
 /** All but what stands with another domain: `completion` counts preferences, and who leaves or comes back changes chats. */
 export const profilesProcedures = {
-  mine,
+  getOwn,
   edit,
   saveStep,
   save,

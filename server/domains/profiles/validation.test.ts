@@ -69,7 +69,7 @@ describe('the wizard refuses beside the field', () => {
     const fields = untyped({ ...personalFields, [field]: value })
     const refusal = await refusalOf(callAs(app, account).profiles.saveStep({ step: 0, revision: null, fields }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
-    expect(await callAs(app, account).profiles.mine()).toBeNull()
+    expect(await callAs(app, account).profiles.getOwn()).toBeNull()
   })
 
   test.each(PROFESSIONAL)('%s %j: %s', async (field, value, message) => {
@@ -146,7 +146,7 @@ test.each([
 
 test('what was saved before that rule is shown, and a name with the joiners of its script is saved', async () => {
   const member = await makeMember(app, { firstName: 'Asha\u200b', city: 'Pune\nCity' })
-  expect(await callAs(app, member).profiles.mine()).toMatchObject({ firstName: 'Asha\u200b', city: 'Pune\nCity' })
+  expect(await callAs(app, member).profiles.getOwn()).toMatchObject({ firstName: 'Asha\u200b', city: 'Pune\nCity' })
   expect(await callAs(app, member).people.profile({ id: member.id })).toMatchObject({ relation: 'self' })
   const fields = { ...profileFields, firstName: 'രാജന്\u200d' }
   await callAs(app, member).profiles.save({ id: member.id, revision: 1, fields })

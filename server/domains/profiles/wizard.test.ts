@@ -18,7 +18,7 @@ const social = { religion: 'Hinduism', caste: 'Maratha' }
 test('the three steps in their order make a finished profile', async () => {
   const me = await makeAccount(app)
   const { profiles } = callAs(app, me)
-  expect(await profiles.mine()).toBeNull()
+  expect(await profiles.getOwn()).toBeNull()
   const first = await profiles.saveStep({ step: 0, revision: null, fields: personalFields })
   expect(first).toEqual({ revision: 1, step: 1 })
   expect((await readProfile(app, me.id)).finishedAt).toBeNull()
@@ -30,7 +30,7 @@ test('the three steps in their order make a finished profile', async () => {
   expect(row.finishedAt).not.toBeNull()
   expect(row.version).toBe(3)
   expect(row.searchText).toBe('asha kulkarni architect hinduism maratha')
-  expect(await profiles.mine()).toMatchObject({
+  expect(await profiles.getOwn()).toMatchObject({
     ...personalFields,
     ...professionalFields,
     ...social,
@@ -112,15 +112,15 @@ test('agents and admins may keep a profile of their own', async () => {
   for (const role of ['agent', 'admin'] as const) {
     const me = await makeAccount(app, { role })
     const { profiles } = callAs(app, me)
-    expect(await profiles.mine()).toBeNull()
+    expect(await profiles.getOwn()).toBeNull()
     await profiles.saveStep({ step: 0, revision: null, fields: personalFields })
-    expect(await profiles.mine()).toMatchObject({ id: me.id, step: 1 })
+    expect(await profiles.getOwn()).toMatchObject({ id: me.id, step: 1 })
   }
 })
 
 test('without a session there is no profile to read or save', async () => {
   const { profiles } = callAs(app, null)
-  expect(await refusalOf(profiles.mine())).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await refusalOf(profiles.getOwn())).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await refusalOf(profiles.completion())).toMatchObject({ code: 'UNAUTHORIZED' })
   const save = profiles.saveStep({ step: 0, revision: null, fields: personalFields })
   expect(await refusalOf(save)).toMatchObject({ code: 'UNAUTHORIZED' })

@@ -40,7 +40,7 @@ const askForRefund = signedInBase.tickets.askForRefund.handler(async ({ context:
   return {}
 })
 
-const mine = signedInBase.tickets.mine.handler(async ({ context: { app, me }, input }) => {
+const listOwn = signedInBase.tickets.listOwn.handler(async ({ context: { app, me }, input }) => {
   const { rows, ...page } = await listMine(app.db, me.id, input.page)
   return { ...page, tickets: rows.map((row) => myTicketOf(me, row)) }
 })
@@ -96,7 +96,7 @@ async function onTicket(app: AppContext, me: Actor, id: string, act: (ticket: Ti
 export const ticketsRouter = publicBase.tickets.router({
   create,
   askForRefund,
-  mine,
+  listOwn,
   list,
   details,
   setStatus: setStatusOf,

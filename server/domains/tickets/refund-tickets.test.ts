@@ -43,7 +43,7 @@ describe('a request for a refund', () => {
     const paymentId = await paidPayment(true)
     await Promise.all(Array.from({ length: 5 }, () => as(asha).askForRefund({ paymentId })))
     await as(asha).askForRefund({ paymentId })
-    const { tickets: mine } = await as(asha).mine({ page: 1 })
+    const { tickets: mine } = await as(asha).listOwn({ page: 1 })
     expect(mine).toHaveLength(1)
     expect(mine[0]).toMatchObject({ type: 'billing', status: 'pending' })
     expect(mine[0]?.description).toContain('₹1,499, which I paid for the plan Silver on 21 Nov 2026')
@@ -73,10 +73,10 @@ describe('a request for a refund', () => {
     expect(acts).toMatchObject([{ act: 'refundDeclined', accountId: asha.id, reason: because.reason }])
     // Asked again it is another ticket, and declined again it can be applied.
     await as(asha).askForRefund({ paymentId })
-    expect((await as(asha).mine({ page: 1 })).tickets).toHaveLength(2)
+    expect((await as(asha).listOwn({ page: 1 })).tickets).toHaveLength(2)
     await decline()
     await mine.applyPayment({ id: paymentId, endsPaymentId: null })
-    expect((await mine.mine()).code).toBe('silver')
+    expect((await mine.getOwn()).code).toBe('silver')
     expect((await refusalOf(decline())).reason).toBe('refundNotAsked')
   })
 
@@ -84,7 +84,7 @@ describe('a request for a refund', () => {
     const { plans: mine } = callAs(app, asha)
     for (let round = 0; round < 10; round++) {
       const paymentId = await paidPayment(true)
-      const running = (await mine.mine()).paymentId
+      const running = (await mine.getOwn()).paymentId
       const apply = () => mine.applyPayment({ id: paymentId, endsPaymentId: running })
       const ask = () => as(asha).askForRefund({ paymentId })
       const [first, second] = await Promise.allSettled(round % 2 ? [ask(), apply()] : [apply(), ask()])
@@ -102,6 +102,6 @@ describe('a request for a refund', () => {
     expect(await refusalOf(as(asha).askForRefund({ paymentId }))).toMatchObject({ reason: 'notWaiting' })
     const other = await makeAccount(app)
     expect(await refusalOf(as(other).askForRefund({ paymentId }))).toMatchObject({ code: 'NOT_FOUND' })
-    expect((await as(asha).mine({ page: 1 })).tickets).toEqual([])
+    expect((await as(asha).listOwn({ page: 1 })).tickets).toEqual([])
   })
 })

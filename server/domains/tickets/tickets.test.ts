@@ -49,11 +49,14 @@ describe('a ticket', () => {
       may: { work: true, close: true, reopen: false },
     })
     await as(support).respond({ id: ticket.id, response: 'It is corrected now', read: null })
-    const [mine] = (await as(asha).mine({ page: 1 })).tickets
+    const [mine] = (await as(asha).listOwn({ page: 1 })).tickets
     expect(mine).toMatchObject({ status: 'resolved', response: 'It is corrected now', may: { close: true } })
     expect(mine?.resolvedAt).not.toBeNull()
     await as(asha).close({ id: ticket.id })
-    expect((await as(asha).mine({ page: 1 })).tickets[0]).toMatchObject({ status: 'resolved', may: { close: false } })
+    expect((await as(asha).listOwn({ page: 1 })).tickets[0]).toMatchObject({
+      status: 'resolved',
+      may: { close: false },
+    })
     const closed = await as(support).details({ id: ticket.id })
     expect([closed.closedBy, closed.may]).toEqual(['Asha Kulkarni', { work: false, close: false, reopen: true }])
     await as(support).reopen({ id: ticket.id })

@@ -4,7 +4,7 @@ import { Ban, CircleCheck, KeyRound, Mail, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminAction, AdminReasonDialog } from '#domains/admin/admin-reason-dialog.tsx'
 import { ChangePrivilegesDialog } from '#domains/admin/change-privileges-dialog.tsx'
-import { useAdmins, useMailConfirmation } from '#domains/admin/queries.ts'
+import { useAdmins, useResendConfirmation } from '#domains/admin/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -54,7 +54,7 @@ export function AdminsTable() {
 }
 
 function useMenu(ask: (question: Question) => void): (admin: Admin) => MenuEntry[] {
-  const mail = useMailConfirmation()
+  const mail = useResendConfirmation()
   const mailIt = (admin: Admin) =>
     mail.mutate(admin.id, {
       onSuccess: () => toast.good(t('Confirmation email sent'), admin.email),

@@ -9,7 +9,7 @@ const keeper = { ...ME, role: 'admin' as const, privileges: ['manage_settings' a
 test('an admin with manage_settings alone is offered the income, and sees it by day', async () => {
   const people = { signUps: null, activeMembers: null, acceptedChats: null }
   const figures = { ...people, days: ['2026-11-20', '2026-11-21'], incomePaise: [149_900, 0], test: true }
-  answerWith({ 'figures/lastDays': figures })
+  answerWith({ 'figures/daily': figures })
   const links = show(<AdminSettingsLinks />, keeper)
   await see('What members paid in the last 30 days')
   links.unmount()

@@ -21,7 +21,7 @@ export const useChangePrivileges = () =>
 export const useDisableAdmin = () => useChange((asked: Asked) => rpc.admins.disable(asked))
 export const useEnableAdmin = () => useChange((asked: Asked) => rpc.admins.enable(asked))
 export const useDeleteAdmin = () => useChange((asked: Asked) => rpc.admins.delete(asked))
-export const useMailConfirmation = () => useChange((id: string) => rpc.admins.mailConfirmation({ id }))
+export const useResendConfirmation = () => useChange((id: string) => rpc.admins.resendConfirmation({ id }))
 
 /** Also after a refusal the list is read anew: what was refused has mostly changed meanwhile. */
 function useChange<Given, Answer>(mutationFn: (input: Given) => Promise<Answer>) {

@@ -69,10 +69,14 @@ function OpenChat() {
 
 test('an open chat drops what the other person wrote as soon as their account is deleted', async () => {
   vi.stubGlobal('WebSocket', Line)
-  const others = { 'chat/list': [], 'chat/badge': { count: 0 }, 'chat/allowance': { plan: 'Free', aDay: 5, left: 5 } }
+  const others = {
+    'chat/list': [],
+    'chat/unreadCount': { count: 0 },
+    'chat/requestQuota': { plan: 'Free', aDay: 5, left: 5 },
+  }
   answerWith({
     ...others,
-    'chat/open': conversation('Rohan', true),
+    'chat/get': conversation('Rohan', true),
     'chat/messages': { messages: [own, theirs], more: false },
   })
   show(<OpenChat />)
@@ -80,7 +84,7 @@ test('an open chat drops what the other person wrote as soon as their account is
 
   answerWith({
     ...others,
-    'chat/open': conversation('Deleted member', false),
+    'chat/get': conversation('Deleted member', false),
     'chat/messages': { messages: [own], more: false },
   })
   arrive({ type: 'conversationChanged', conversationId: CHAT })

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react'
 import { leaveEndedSession, readSession } from '#domains/accounts/queries.ts'
 import { readMessagesAnew, receiveMessage } from '#domains/chat/messages/queries.ts'
 import {
-  allowanceQuery,
   changeOpen,
   connectionQuery,
   openQuery,
   readAnew,
+  requestQuotaQuery,
   showPresence,
   showReadByMe,
   typingQuery,
@@ -28,7 +28,7 @@ type Screen = {
 }
 
 const PREVIEW_MAX = 80
-// A burst of events is one reading of list and badge.
+// A burst of events is one reading of the list and the unread count.
 const SETTLE_MS = 120
 
 /** Keeps the live connection of this tab and puts into the cache what comes over it. */
@@ -88,7 +88,7 @@ function applyToConversation(client: QueryClient, event: ConversationEvent, scre
     void askAnew(client, openQuery(id).queryKey)
     // The other person may have deleted the account, and with it their messages.
     readMessagesAnew(client, id)
-    void askAnew(client, allowanceQuery.queryKey)
+    void askAnew(client, requestQuotaQuery.queryKey)
   } else if (event.type === 'messageSent') {
     // A failed reading of what is missing is made up for by the next connection.
     receiveMessage(client, id, event.message).catch(() => undefined)
@@ -117,7 +117,7 @@ function announce(event: Extract<ChatEvent, { type: 'messageSent' }>, screen: Sc
 /** Nothing relies on an event having arrived: what may have been missed is read. */
 function readEverythingAnew(client: QueryClient): void {
   readAnew(client)
-  void askAnew(client, ['chat', 'open'])
+  void askAnew(client, ['chat', 'conversation'])
   readMessagesAnew(client)
 }
 

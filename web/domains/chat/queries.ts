@@ -7,11 +7,17 @@ import { rpc } from '#lib/rpc.ts'
 export const listQuery = queryOptions({ queryKey: ['chat', 'list'], queryFn: () => rpc.chat.list() })
 
 export const openQuery = (id: string) =>
-  queryOptions({ queryKey: ['chat', 'open', id], queryFn: () => rpc.chat.open({ id }), staleTime: 0 })
+  queryOptions({ queryKey: ['chat', 'conversation', id], queryFn: () => rpc.chat.get({ id }), staleTime: 0 })
 
-export const badgeQuery = queryOptions({ queryKey: ['chat', 'badge'], queryFn: () => rpc.chat.badge() })
+export const unreadCountQuery = queryOptions({
+  queryKey: ['chat', 'unreadCount'],
+  queryFn: () => rpc.chat.unreadCount(),
+})
 
-export const allowanceQuery = queryOptions({ queryKey: ['chat', 'allowance'], queryFn: () => rpc.chat.allowance() })
+export const requestQuotaQuery = queryOptions({
+  queryKey: ['chat', 'requestQuota'],
+  queryFn: () => rpc.chat.requestQuota(),
+})
 
 const noticesQuery = queryOptions({ queryKey: ['chat', 'notices'], queryFn: () => rpc.settings.notices() })
 
@@ -43,10 +49,10 @@ export const useChatWith = (personId: string): string | undefined =>
 export const useConversation = (id: string) => useQuery(openQuery(id))
 
 /** Conversations with unread messages and requests that wait for an answer; 0 until it is known. */
-export const useBadge = (enabled: boolean): number => useQuery({ ...badgeQuery, enabled }).data?.count ?? 0
+export const useUnreadCount = (enabled: boolean): number => useQuery({ ...unreadCountQuery, enabled }).data?.count ?? 0
 
 /** The chat requests that are left for today. */
-export const useAllowance = (enabled: boolean) => useQuery({ ...allowanceQuery, enabled }).data
+export const useRequestQuota = (enabled: boolean) => useQuery({ ...requestQuotaQuery, enabled }).data
 
 export const useConnectionLost = (): boolean => useQuery(connectionQuery).data?.lost ?? false
 
@@ -59,7 +65,7 @@ export function useStartChat() {
     mutationFn: (id: string) => rpc.chat.start({ id }),
     onSettled: () => {
       client.invalidateQueries({ queryKey: listQuery.queryKey })
-      client.invalidateQueries({ queryKey: allowanceQuery.queryKey })
+      client.invalidateQueries({ queryKey: requestQuotaQuery.queryKey })
     },
   })
 }
@@ -67,7 +73,7 @@ export function useStartChat() {
 export const useAcceptRequest = (id: string) => useAct(id, () => rpc.chat.accept({ id }))
 export const useRejectRequest = (id: string) => useAct(id, () => rpc.chat.reject({ id }))
 export const useShareContact = (id: string) => useAct(id, () => rpc.chat.shareContact({ id }))
-export const useTakeBackContact = (id: string) => useAct(id, () => rpc.chat.takeBackContact({ id }))
+export const useStopSharingContact = (id: string) => useAct(id, () => rpc.chat.stopSharingContact({ id }))
 
 /** The conversation is gone afterwards, so that nobody asks for it again. */
 export function useWithdrawRequest(id: string) {
@@ -76,7 +82,7 @@ export function useWithdrawRequest(id: string) {
     mutationFn: () => rpc.chat.withdraw({ id }),
     onSuccess: () => {
       client.setQueryData(listQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
-      client.invalidateQueries({ queryKey: badgeQuery.queryKey })
+      client.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
     },
   })
 }
@@ -97,7 +103,7 @@ export function useSaveNotices() {
     onError: (_error, _notices, before) => client.setQueryData(noticesQuery.queryKey, before),
     onSuccess: () => {
       client.invalidateQueries({ queryKey: listQuery.queryKey })
-      client.invalidateQueries({ queryKey: ['chat', 'open'] })
+      client.invalidateQueries({ queryKey: ['chat', 'conversation'] })
     },
   })
 }
@@ -133,13 +139,13 @@ export function showPresence(client: QueryClient, personId: string, online: bool
   const change = <Shown extends Conversation>(shown: Shown): Shown =>
     shown.other.id === personId ? { ...shown, other: { ...shown.other, online } } : shown
   changeShown<Conversation[]>(client, listQuery.queryKey, (list) => list.map(change))
-  changeShown<OpenConversation>(client, ['chat', 'open'], change)
+  changeShown<OpenConversation>(client, ['chat', 'conversation'], change)
 }
 
-/** List and badge follow from what was read and answered, so they are asked for, never counted here. */
+/** The list and the unread count follow from what was read and answered, so they are asked for, never counted here. */
 export function readAnew(client: QueryClient): void {
   void askAnew(client, listQuery.queryKey)
-  void askAnew(client, badgeQuery.queryKey)
+  void askAnew(client, unreadCountQuery.queryKey)
 }
 
 function useAct(id: string, act: () => Promise<unknown>) {

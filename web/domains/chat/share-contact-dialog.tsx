@@ -1,5 +1,5 @@
 import type { OpenConversation } from '@jodi/shared/chat.ts'
-import { useShareContact, useTakeBackContact } from '#domains/chat/queries.ts'
+import { useShareContact, useStopSharingContact } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
@@ -12,7 +12,7 @@ export function ShareContactDialog({ conversation, open, onOpenChange }: Props) 
   const { id, other, iShareContact } = conversation
   const name = other.firstName
   const share = useShareContact(id)
-  const takeBack = useTakeBackContact(id)
+  const takeBack = useStopSharingContact(id)
   const act = (iShareContact ? takeBack : share).mutate
   const onAction = () =>
     act(undefined, {

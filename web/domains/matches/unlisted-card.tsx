@@ -1,6 +1,6 @@
 import type { UNLISTED } from '@jodi/shared/matches.ts'
 import { Link } from '@tanstack/react-router'
-import { useComeBack, useShowProfile } from '#domains/profiles/visibility/queries.ts'
+import { useReactivateAccount, useShowProfile } from '#domains/profiles/visibility/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +34,7 @@ export function UnlistedCard({ reason }: { reason: Reason }) {
 }
 
 function WayBack({ reason }: { reason: Reason }) {
-  const acts = { hidden: useShowProfile(), deactivated: useComeBack() }
+  const acts = { hidden: useShowProfile(), deactivated: useReactivateAccount() }
   if (reason === 'matched') {
     return (
       <div className="flex flex-wrap justify-center gap-2">

@@ -2,7 +2,7 @@ import type { Matched } from '@jodi/shared/people.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProposalRow } from '#domains/people/proposal-row.tsx'
-import { useEndMatched, useMatched } from '#domains/people/queries.ts'
+import { useMatched, useUnmatch } from '#domains/people/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
@@ -32,7 +32,7 @@ export function MatchedSettings() {
 
 function MatchedRow({ partner }: { partner: Matched['partner'] }) {
   const [asking, setAsking] = useState(false)
-  const end = useEndMatched()
+  const end = useUnmatch()
   const act = () =>
     end.mutate(undefined, {
       onSuccess: () => toast.good(t('You appear in matches again')),

@@ -1,6 +1,6 @@
 import type { Proposal } from '@jodi/shared/people.ts'
 import { peopleReasons } from '@jodi/shared/people-reasons.ts'
-import { useConfirmMatched, useDeclineMatched, useWithdrawMatched } from '#domains/people/queries.ts'
+import { useConfirmMatched, useDeclineMatched, useWithdrawMatchProposal } from '#domains/people/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx'
 
 /** One proposal: the one who was asked confirms or declines, the one who made it takes it back. */
 export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal: Proposal }) {
-  const acts = { confirm: useConfirmMatched(), decline: useDeclineMatched(), withdraw: useWithdrawMatched() }
+  const acts = { confirm: useConfirmMatched(), decline: useDeclineMatched(), withdraw: useWithdrawMatchProposal() }
   const run = (act: typeof acts.confirm, done?: string) => () =>
     act.mutateAsync(id).then(
       () => done && toast.good(t('Successfully Matched'), done),

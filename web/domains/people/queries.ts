@@ -23,7 +23,7 @@ const viewersQuery = queryOptions({ queryKey: ['people', 'viewers'], queryFn: ()
 
 const matchedQuery = queryOptions({
   queryKey: ['people', 'matched'],
-  queryFn: () => rpc.people.matched(),
+  queryFn: () => rpc.people.matchedStatus(),
   initialData: () => takeKnown('matched'),
   staleTime: freshWhenKnown,
 })
@@ -45,8 +45,8 @@ export const useMatched = () => useQuery(matchedQuery)
 export const useProposeMatched = () => useMatchedAct((id: string) => rpc.people.proposeMatched({ id }))
 export const useConfirmMatched = () => useMatchedAct((id: string) => rpc.people.confirmMatched({ id }))
 export const useDeclineMatched = () => useMatchedAct((id: string) => rpc.people.declineMatched({ id }))
-export const useWithdrawMatched = () => useMatchedAct((id: string) => rpc.people.withdrawMatched({ id }))
-export const useEndMatched = () => useMatchedAct(() => rpc.people.endMatched())
+export const useWithdrawMatchProposal = () => useMatchedAct((id: string) => rpc.people.withdrawMatchProposal({ id }))
+export const useUnmatch = () => useMatchedAct(() => rpc.people.unmatch())
 
 /** Being matched takes both out of the matches, or back into them. */
 function useMatchedAct<Input>(act: (input: Input) => Promise<unknown>) {

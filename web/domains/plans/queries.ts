@@ -16,7 +16,7 @@ const LATER_MS = 10_000
 const PATIENT_AFTER = 40
 
 const plansQuery = queryOptions({ queryKey: ['plans', 'list'], queryFn: () => rpc.plans.list() })
-const mineQuery = queryOptions({ queryKey: ['plans', 'mine'], queryFn: () => rpc.plans.mine(), staleTime: 0 })
+const mineQuery = queryOptions({ queryKey: ['plans', 'mine'], queryFn: () => rpc.plans.getOwn(), staleTime: 0 })
 const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['plans', 'payment', id],
@@ -86,7 +86,7 @@ export function usePayment(id: string) {
   const payment = useQuery(paymentQuery(id))
   const status = payment.data?.status
   useEffect(() => {
-    if (status === 'paid') client.invalidateQueries({ queryKey: ['chat', 'allowance'] })
+    if (status === 'paid') client.invalidateQueries({ queryKey: ['chat', 'requestQuota'] })
   }, [status, client])
   return payment
 }
@@ -96,7 +96,7 @@ export function useApplyPayment() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: { id: string; endsPaymentId: string | null }) => rpc.plans.applyPayment(input),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['chat', 'allowance'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['chat', 'requestQuota'] }),
     onSettled: () => refreshPayments(client),
   })
 }

@@ -5,7 +5,7 @@ type Preferences = Parameters<typeof rpc.preferences.save>[0]
 
 const preferencesQuery = queryOptions({
   queryKey: ['preferences', 'mine'],
-  queryFn: () => rpc.preferences.mine(),
+  queryFn: () => rpc.preferences.getOwn(),
 })
 
 /** What the person stated, and what counts while nothing is. */

@@ -15,7 +15,7 @@ import { refusalOf } from '#lib/errors.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
 
-const ownQuery = queryOptions({ queryKey: ['profiles', 'mine'], queryFn: () => rpc.profiles.mine() })
+const ownQuery = queryOptions({ queryKey: ['profiles', 'mine'], queryFn: () => rpc.profiles.getOwn() })
 
 const editQuery = (id: string) =>
   queryOptions({ queryKey: ['profiles', 'edit', id], queryFn: () => rpc.profiles.edit({ id }), gcTime: 0 })

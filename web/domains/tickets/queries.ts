@@ -19,7 +19,7 @@ const MINE = ['tickets', 'mine'] as const
 export type TicketListing = TicketFilter & { page: number }
 
 const mineQuery = (page: number) =>
-  queryOptions({ queryKey: [...MINE, page], queryFn: () => rpc.tickets.mine({ page }), staleTime: 0 })
+  queryOptions({ queryKey: [...MINE, page], queryFn: () => rpc.tickets.listOwn({ page }), staleTime: 0 })
 
 const listQuery = (listing: TicketListing) =>
   queryOptions({ queryKey: [...LISTS, listing], queryFn: () => rpc.tickets.list(listing), staleTime: 0 })

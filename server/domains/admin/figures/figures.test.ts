@@ -29,7 +29,7 @@ beforeEach(async () => {
   admin = await makeAccount(app, { role: 'admin' })
 })
 
-const figures = (me: Actor = admin) => callAs(app, me).figures.lastDays()
+const figures = (me: Actor = admin) => callAs(app, me).figures.daily()
 const session = async (id: string) =>
   (await createSession(app, id, { address: '203.0.113.9', userAgent: 'test' })).cookie
 
@@ -86,7 +86,7 @@ test('income is what was Paid, excluding refunds, test payments apart from real 
     ...app,
     env: { ...app.env, razorpay: { keyId: 'k', keySecret: 's', webhookSecret: 'w', url: 'x' } },
   }
-  const shown = await callAs(real, admin).figures.lastDays()
+  const shown = await callAs(real, admin).figures.daily()
   expect([shown.incomePaise?.[TODAY], shown.test]).toEqual([1_000, false])
 })
 

@@ -1,5 +1,5 @@
 import type { Privilege } from '@jodi/shared/privileges.ts'
-import { countAcceptedChats, countActive, countSignUps, lastDays, sumIncome } from '#domains/admin/figures/queries.ts'
+import { countAcceptedChats, countActive, countSignUps, lastDates, sumIncome } from '#domains/admin/figures/queries.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
@@ -8,9 +8,9 @@ import { adminBase, publicBase } from '#rpc/bases.ts'
 const PEOPLE: Privilege[] = ['manage_users', 'manage_profiles']
 const MONEY: Privilege[] = ['manage_settings']
 
-const lastDaysOf = adminBase('manage_users', 'manage_profiles', 'manage_settings').figures.lastDays.handler(
+const daily = adminBase('manage_users', 'manage_profiles', 'manage_settings').figures.daily.handler(
   async ({ context: { app, me } }) => {
-    const days = lastDays(app.clock.now())
+    const days = lastDates(app.clock.now())
     const seesPeople = hasAnyPrivilege(me, PEOPLE)
     const test = findProvider(app)?.name === 'sandbox'
     const [signUps, activeMembers, acceptedChats, incomePaise] = await Promise.all([
@@ -23,4 +23,4 @@ const lastDaysOf = adminBase('manage_users', 'manage_profiles', 'manage_settings
   },
 )
 
-export const figuresRouter = publicBase.figures.router({ lastDays: lastDaysOf })
+export const figuresRouter = publicBase.figures.router({ daily })

@@ -1,12 +1,12 @@
-import { FIGURE_DAYS } from '@jodi/shared/figures.ts'
+import { STATS_DAYS } from '@jodi/shared/figures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 
 /** The last days in Asia/Kolkata, today the last, as `YYYY-MM-DD`. */
-export function lastDays(now: Date): string[] {
+export function lastDates(now: Date): string[] {
   const today = dayOf(now)
-  return Array.from({ length: FIGURE_DAYS }, (_, at) => dateOfDay(today - FIGURE_DAYS + 1 + at))
+  return Array.from({ length: STATS_DAYS }, (_, at) => dateOfDay(today - STATS_DAYS + 1 + at))
 }
 
 /** Member accounts that came to be on each day, of those that still exist. */

@@ -103,15 +103,15 @@ describe('messages (C2, C3)', () => {
 describe('unread (C4)', () => {
   test('is derived from what was read, which only moves forward and never beyond the last message', async () => {
     for (const content of ['One', 'Two', 'Three']) await write(app, she, id, content)
-    const his = async () => [(await as(he).open({ id })).unread, (await as(he).badge()).count]
+    const his = async () => [(await as(he).get({ id })).unread, (await as(he).unreadCount()).count]
     expect(await his()).toEqual([3, 1])
-    expect((await as(she).badge()).count).toBe(0)
+    expect((await as(she).unreadCount()).count).toBe(0)
     await as(he).markRead({ id, upTo: 2 })
     await as(he).markRead({ id, upTo: 1 })
     expect(await his()).toEqual([1, 1])
     await as(he).markRead({ id, upTo: 1_000_000 })
     expect(await his()).toEqual([0, 0])
-    expect((await as(she).open({ id })).readByThem).toBe(3)
+    expect((await as(she).get({ id })).readByThem).toBe(3)
     await write(app, she, id, 'Four')
     expect(await his()).toEqual([1, 1])
   })
@@ -125,7 +125,7 @@ describe('who is in a conversation (S5, C7, G4)', () => {
     const unknown = randomUUID()
     for (const person of [stranger, she, he]) {
       const calls = [
-        (of: string) => as(person).open({ id: of }),
+        (of: string) => as(person).get({ id: of }),
         (of: string) => as(person).messages({ id: of }),
         (of: string) => as(person).send({ id: of, messageId: randomUUID(), content: 'Hi' }),
         (of: string) => as(person).markRead({ id: of, upTo: 1 }),
@@ -135,15 +135,15 @@ describe('who is in a conversation (S5, C7, G4)', () => {
       for (const call of calls)
         for (const of of [id, unknown]) expect(await refusalOf(call(of))).toEqual({ code: 'NOT_FOUND' })
       expect(await as(person).list()).toEqual([])
-      expect((await as(person).badge()).count).toBe(0)
+      expect((await as(person).unreadCount()).count).toBe(0)
     }
   })
 
   test('a chat goes on with a hidden or matched person, without a percentage', async () => {
-    expect((await as(she).open({ id })).other.percent).toBeTypeOf('number')
+    expect((await as(she).get({ id })).other.percent).toBeTypeOf('number')
     for (const state of [{ hiddenAt: new Date() }, { hiddenAt: null, matchedAt: new Date() }]) {
       await app.db.update(profiles).set(state).where(eq(profiles.id, he.id))
-      expect(await as(she).open({ id })).toMatchObject({ other: { percent: null, id: he.id }, may: { send: true } })
+      expect(await as(she).get({ id })).toMatchObject({ other: { percent: null, id: he.id }, may: { send: true } })
       await write(app, she, id, 'Still here')
     }
   })
@@ -153,7 +153,7 @@ describe('who is in a conversation (S5, C7, G4)', () => {
     await as(he).shareContact({ id })
     await write(app, he, id, 'Hello')
     const check = async () => {
-      expect(await as(she).open({ id })).toMatchObject({
+      expect(await as(she).get({ id })).toMatchObject({
         other: { name: 'Arjun Kulkarni', photo: null, percent: null, online: null },
         theirContact: null,
         may: { send: false, shareContact: false },
@@ -169,7 +169,7 @@ describe('who is in a conversation (S5, C7, G4)', () => {
     await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, he.id))
     await check()
     await app.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, he.id))
-    expect(await as(she).open({ id })).toMatchObject({
+    expect(await as(she).get({ id })).toMatchObject({
       other: { photo: `/files/photos/p-${he.id}` },
       may: { send: true },
     })
@@ -182,7 +182,7 @@ describe('who is in a conversation (S5, C7, G4)', () => {
     await write(app, he, id, 'His last')
     await app.db.delete(accounts).where(eq(accounts.id, he.id))
     expect(await contentsOf(she)).toEqual(['Mine', 'Mine again'])
-    expect(await as(she).open({ id })).toMatchObject({
+    expect(await as(she).get({ id })).toMatchObject({
       other: { id: null, name: 'Deleted member', photo: null },
       lastMessage: { content: 'Mine again', mine: true },
       unread: 0,
@@ -199,33 +199,33 @@ describe('who is in a conversation (S5, C7, G4)', () => {
   test('a request of whoever is deleted goes with them', async () => {
     const other = await makeMember(app, { gender: 'male' })
     const { conversationId } = await as(other).start({ id: she.id })
-    expect((await as(she).badge()).count).toBe(1)
+    expect((await as(she).unreadCount()).count).toBe(1)
     await app.db.delete(accounts).where(eq(accounts.id, other.id))
-    expect((await as(she).badge()).count).toBe(0)
-    expect(await refusalOf(as(she).open({ id: conversationId }))).toEqual({ code: 'NOT_FOUND' })
+    expect((await as(she).unreadCount()).count).toBe(0)
+    expect(await refusalOf(as(she).get({ id: conversationId }))).toEqual({ code: 'NOT_FOUND' })
   })
 })
 
 describe('contact (S3)', () => {
   test('is shown only after its owner shares it, and hidden when taken back', async () => {
-    expect(await as(she).open({ id })).toMatchObject({ theirContact: null, may: { shareContact: true } })
+    expect(await as(she).get({ id })).toMatchObject({ theirContact: null, may: { shareContact: true } })
     await as(he).shareContact({ id })
     await as(he).shareContact({ id })
-    expect(await as(she).open({ id })).toMatchObject({
+    expect(await as(she).get({ id })).toMatchObject({
       iShareContact: false,
       theirContact: { email: he.email, phoneNumber: '+91 98000 12345' },
     })
-    expect(await as(he).open({ id })).toMatchObject({ iShareContact: true, theirContact: null })
-    await as(he).takeBackContact({ id })
-    expect((await as(she).open({ id })).theirContact).toBeNull()
+    expect(await as(he).get({ id })).toMatchObject({ iShareContact: true, theirContact: null })
+    await as(he).stopSharingContact({ id })
+    expect((await as(she).get({ id })).theirContact).toBeNull()
   })
 
   test('ends with a block, and does not come back with its end', async () => {
     await as(he).shareContact({ id })
     await makeBlock(app, she, he)
     await app.db.delete(blocks).where(eq(blocks.blockerId, she.id))
-    expect(await as(she).open({ id })).toMatchObject({ theirContact: null })
-    expect(await as(he).open({ id })).toMatchObject({ iShareContact: false })
+    expect(await as(she).get({ id })).toMatchObject({ theirContact: null })
+    expect(await as(he).get({ id })).toMatchObject({ iShareContact: false })
   })
 
   test('is not shared from an unclaimed account, nor before the chat is accepted', async () => {
@@ -248,8 +248,8 @@ test('the list shows each person once, the last moved first, and only the first 
     lastMessage: { content: 'Newest', mine: false },
     unread: 1,
   })
-  expect((await as(she).open({ id })).adviseSafety).toBe(true)
-  expect((await as(she).open({ id: second })).adviseSafety).toBe(false)
+  expect((await as(she).get({ id })).adviseSafety).toBe(true)
+  expect((await as(she).get({ id: second })).adviseSafety).toBe(false)
 })
 
 describe('how many messages a member sends', () => {

@@ -56,7 +56,7 @@ const withdraw = signedInBase.chat.withdraw.handler(async ({ context: { app, me 
   return {}
 })
 
-const allowance = signedInBase.chat.allowance.handler(async ({ context: { app, me } }) => {
+const requestQuota = signedInBase.chat.requestQuota.handler(async ({ context: { app, me } }) => {
   const [{ planName, requestsADay }, made] = await Promise.all([
     entitlementsOf(app.db, me.id, app.clock.now()),
     countRequestsToday(app, app.db, me.id),
@@ -64,4 +64,4 @@ const allowance = signedInBase.chat.allowance.handler(async ({ context: { app, m
   return { plan: planName, aDay: requestsADay, left: Math.max(0, requestsADay - made) }
 })
 
-export const requestHandlers = { start, accept, reject, withdraw, allowance }
+export const requestHandlers = { start, accept, reject, withdraw, requestQuota }

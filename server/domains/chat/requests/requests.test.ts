@@ -29,12 +29,12 @@ describe('starting a chat (C1)', () => {
     const id = await start(she, he)
     expect(await start(she, he)).toBe(id)
     expect(await start(he, she)).toBe(id)
-    expect(await as(she).open({ id })).toMatchObject({
+    expect(await as(she).get({ id })).toMatchObject({
       status: 'pending',
       requestedByMe: true,
       may: { send: false, answer: false, withdraw: true, shareContact: false },
     })
-    expect(await as(he).open({ id })).toMatchObject({
+    expect(await as(he).get({ id })).toMatchObject({
       requestedByMe: false,
       may: { send: false, answer: true, withdraw: false },
     })
@@ -61,11 +61,11 @@ describe('starting a chat (C1)', () => {
     const id = await start(she, he)
     await as(he).reject({ id })
     expect(await start(she, he)).toBe(id)
-    expect(await as(she).open({ id })).toMatchObject({ status: 'rejected', may: { send: false } })
+    expect(await as(she).get({ id })).toMatchObject({ status: 'rejected', may: { send: false } })
     const anew = await start(he, she)
     expect(anew).not.toBe(id)
     expect((await as(she).list()).map((row) => row.id)).toEqual([anew])
-    expect((await as(she).badge()).count).toBe(1)
+    expect((await as(she).unreadCount()).count).toBe(1)
   })
 
   test('after 30 days the one who was rejected may ask again', async () => {
@@ -85,7 +85,7 @@ describe('starting a chat (C1)', () => {
     const id = await start(she, first)
     await as(she).withdraw({ id })
     for (const man of rest.slice(0, 4)) await start(she, man)
-    expect(await as(she).allowance()).toEqual({ plan: 'Basic', aDay: 5, left: 0 })
+    expect(await as(she).requestQuota()).toEqual({ plan: 'Basic', aDay: 5, left: 0 })
     const sixth = rest.at(-1)
     if (!sixth || !rest[0]) throw new Error('nobody')
     expect(await refusalOf(as(she).start({ id: sixth.id }))).toMatchObject({
@@ -121,8 +121,8 @@ describe('answering and withdrawing (C2)', () => {
     const id = await start(she, he)
     expect(await refusalOf(as(he).withdraw({ id }))).toMatchObject({ code: 'FORBIDDEN', reason: 'notYourRequest' })
     await as(she).withdraw({ id })
-    for (const person of [she, he]) expect(await refusalOf(as(person).open({ id }))).toEqual({ code: 'NOT_FOUND' })
-    expect((await as(he).badge()).count).toBe(0)
+    for (const person of [she, he]) expect(await refusalOf(as(person).get({ id }))).toEqual({ code: 'NOT_FOUND' })
+    expect((await as(he).unreadCount()).count).toBe(0)
     expect(await refusalOf(as(she).start({ id: he.id }))).toMatchObject({ code: 'CONFLICT', reason: 'askedBefore' })
     const his = await start(he, she)
     await as(he).withdraw({ id: his })
@@ -137,11 +137,11 @@ describe('answering and withdrawing (C2)', () => {
       app.db.update(profiles).set({ deactivatedAt }).where(eq(profiles.id, she.id))
     await set(new Date())
     expect(await refusalOf(as(he).accept({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
-    expect((await as(he).badge()).count).toBe(0)
+    expect((await as(he).unreadCount()).count).toBe(0)
     await set(null)
-    expect((await as(he).badge()).count).toBe(1)
+    expect((await as(he).unreadCount()).count).toBe(1)
     await as(he).accept({ id })
-    expect((await as(he).open({ id })).status).toBe('accepted')
+    expect((await as(he).get({ id })).status).toBe('accepted')
   })
 })
 

@@ -15,12 +15,12 @@ const deactivateAccount = signedInBase.profiles.deactivateAccount.handler(({ con
   changeAndTell(app, me.id, commands.deactivateAccount),
 )
 
-const comeBack = signedInBase.profiles.comeBack.handler(({ context: { app, me } }) =>
-  changeAndTell(app, me.id, commands.comeBack),
+const reactivateAccount = signedInBase.profiles.reactivateAccount.handler(({ context: { app, me } }) =>
+  changeAndTell(app, me.id, commands.reactivateAccount),
 )
 
 /** Leaving and coming back; it stands here because the chats of the person change with it (decision C7). */
-export const visibilityHandlers = { hideProfile, showProfile, deactivateAccount, comeBack }
+export const visibilityHandlers = { hideProfile, showProfile, deactivateAccount, reactivateAccount }
 
 async function changeAndTell(app: AppContext, id: string, change: (app: AppContext, id: string) => Promise<void>) {
   await change(app, id)

@@ -117,9 +117,9 @@ test('nothing that is logged while a person lives, and when they go, tells of th
   const report = { personId: man.id, fields: { reason: 'money', words: 'Canary words of a report' } }
   const told = { ...report, key: crypto.randomUUID(), cited: { conversationId: chat, numbers: [1] } }
   await whileFull('report_messages', async () => {
-    expect((await her.call('reports/make', told)).status).toBe(500)
+    expect((await her.call('reports/create', told)).status).toBe(500)
   })
-  expect((await her.call('reports/make', told)).status).toBe(200)
+  expect((await her.call('reports/create', told)).status).toBe(200)
   const away = ['alter table notice_settings rename to away', 'alter table away rename to notice_settings'] as const
   await whileBroken(...away, async () => {
     tabs[0]?.say({ type: 'typing', conversationId: chat })

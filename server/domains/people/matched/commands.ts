@@ -37,7 +37,7 @@ export async function withdrawMatchProposal(app: AppContext, proposerId: string,
 }
 
 /** Either of the two takes it back, for both; also where the other one's account is gone. */
-export async function endMatched(app: AppContext, id: string): Promise<void> {
+export async function unmatch(app: AppContext, id: string): Promise<void> {
   const ended = await app.db.transaction(async (tx) => {
     const [pair] = await tx
       .select()

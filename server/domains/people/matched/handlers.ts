@@ -1,8 +1,8 @@
 import {
   confirmMatched as confirm,
-  endMatched as end,
+  unmatch as end,
   proposeMatched as propose,
-  withdrawMatchProposal,
+  withdrawMatchProposal as withdrawProposal,
 } from '#domains/people/matched/commands.ts'
 import { findMatched, haveAcceptedChat } from '#domains/people/matched/queries.ts'
 import { blockedBetween } from '#domains/safety/queries.ts'
@@ -10,7 +10,9 @@ import type { AppContext } from '#lib/app-context.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const matched = signedInBase.people.matched.handler(({ context: { app, me } }) => findMatched(app.db, me.id))
+const matchedStatus = signedInBase.people.matchedStatus.handler(({ context: { app, me } }) =>
+  findMatched(app.db, me.id),
+)
 
 const proposeMatched = signedInBase.people.proposeMatched.handler(async ({ context: { app, me }, input }) => {
   await needChat(app, me.id, input.id)
@@ -25,27 +27,29 @@ const confirmMatched = signedInBase.people.confirmMatched.handler(async ({ conte
 })
 
 const declineMatched = signedInBase.people.declineMatched.handler(async ({ context: { app, me }, input }) => {
-  await withdrawMatchProposal(app, input.id, me.id)
+  await withdrawProposal(app, input.id, me.id)
   return {}
 })
 
-const withdrawMatched = signedInBase.people.withdrawMatched.handler(async ({ context: { app, me }, input }) => {
-  await withdrawMatchProposal(app, me.id, input.id)
-  return {}
-})
+const withdrawMatchProposal = signedInBase.people.withdrawMatchProposal.handler(
+  async ({ context: { app, me }, input }) => {
+    await withdrawProposal(app, me.id, input.id)
+    return {}
+  },
+)
 
-const endMatched = signedInBase.people.endMatched.handler(async ({ context: { app, me } }) => {
+const unmatch = signedInBase.people.unmatch.handler(async ({ context: { app, me } }) => {
   await end(app, me.id)
   return {}
 })
 
 export const matchedProcedures = {
-  matched,
+  matchedStatus,
   proposeMatched,
   confirmMatched,
   declineMatched,
-  withdrawMatched,
-  endMatched,
+  withdrawMatchProposal,
+  unmatch,
 }
 
 /** Without a chat that both agreed to there is nobody to be matched with; a blocked person answers like an unknown one. */

@@ -32,12 +32,12 @@ const isListed = async ({ id }: Member) => (await readProfile(app, id)).matchedA
 test('one says so, the other confirms, and both leave the matches', async () => {
   await as(asha).proposeMatched({ id: man.id })
   await as(asha).proposeMatched({ id: man.id })
-  expect((await as(asha).matched()).proposals).toMatchObject([{ id: man.id, name: 'Vikram Shah', byMe: true }])
-  expect((await as(man).matched()).proposals).toMatchObject([{ id: asha.id, name: 'Asha Rao', byMe: false }])
+  expect((await as(asha).matchedStatus()).proposals).toMatchObject([{ id: man.id, name: 'Vikram Shah', byMe: true }])
+  expect((await as(man).matchedStatus()).proposals).toMatchObject([{ id: asha.id, name: 'Asha Rao', byMe: false }])
   expect(await isListed(asha)).toBe(true)
   await as(man).confirmMatched({ id: asha.id })
-  expect(await as(asha).matched()).toMatchObject({ isMatched: true, partner: { id: man.id }, proposals: [] })
-  expect(await as(man).matched()).toMatchObject({ isMatched: true, partner: { id: asha.id }, proposals: [] })
+  expect(await as(asha).matchedStatus()).toMatchObject({ isMatched: true, partner: { id: man.id }, proposals: [] })
+  expect(await as(man).matchedStatus()).toMatchObject({ isMatched: true, partner: { id: asha.id }, proposals: [] })
   expect(await callAs(app, asha).matches.stats()).toMatchObject({ matches: 0, unlisted: 'matched' })
   expect(await callAs(app, other).matches.stats()).toMatchObject({ matches: 0, unlisted: null })
 })
@@ -47,21 +47,21 @@ test('only who was asked confirms; declined or withdrawn it is gone', async () =
   expect((await refusalOf(as(asha).confirmMatched({ id: man.id }))).code).toBe('NOT_FOUND')
   expect((await refusalOf(as(other).confirmMatched({ id: asha.id }))).code).toBe('NOT_FOUND')
   await as(asha).declineMatched({ id: man.id })
-  expect((await as(man).matched()).proposals).toHaveLength(1)
+  expect((await as(man).matchedStatus()).proposals).toHaveLength(1)
   await as(man).declineMatched({ id: asha.id })
-  expect(await as(asha).matched()).toEqual(nothing)
+  expect(await as(asha).matchedStatus()).toEqual(nothing)
   await as(asha).proposeMatched({ id: man.id })
-  await as(man).withdrawMatched({ id: asha.id })
-  expect((await as(man).matched()).proposals).toHaveLength(1)
-  await as(asha).withdrawMatched({ id: man.id })
-  expect(await as(man).matched()).toEqual(nothing)
+  await as(man).withdrawMatchProposal({ id: asha.id })
+  expect((await as(man).matchedStatus()).proposals).toHaveLength(1)
+  await as(asha).withdrawMatchProposal({ id: man.id })
+  expect(await as(man).matchedStatus()).toEqual(nothing)
   expect((await refusalOf(as(man).confirmMatched({ id: asha.id }))).code).toBe('NOT_FOUND')
 })
 
 test('when both say so, that is the confirmation', async () => {
   await as(asha).proposeMatched({ id: man.id })
   await as(man).proposeMatched({ id: asha.id })
-  expect(await as(asha).matched()).toMatchObject({ isMatched: true, partner: { id: man.id } })
+  expect(await as(asha).matchedStatus()).toMatchObject({ isMatched: true, partner: { id: man.id } })
 })
 
 test('nobody is matched twice: of two confirmations at once one wins, and other proposals end', async () => {
@@ -73,7 +73,7 @@ test('nobody is matched twice: of two confirmations at once one wins, and other 
   ])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect([await isListed(man), await isListed(other)].filter(Boolean)).toHaveLength(1)
-  expect((await as(asha).matched()).proposals).toEqual([])
+  expect((await as(asha).matchedStatus()).proposals).toEqual([])
   const loser = (await isListed(man)) ? man : other
   expect(await refusalOf(as(loser).proposeMatched({ id: asha.id }))).toMatchObject({
     code: 'CONFLICT',
@@ -88,7 +88,7 @@ test('only with somebody of an accepted chat, and not across a block', async () 
     expect(await refusalOf(as(asha).proposeMatched({ id }))).toEqual({ code: 'NOT_FOUND' })
   await as(asha).proposeMatched({ id: man.id })
   await callAs(app, man).safety.blockPerson({ id: asha.id })
-  expect(await as(asha).matched()).toEqual(nothing)
+  expect(await as(asha).matchedStatus()).toEqual(nothing)
   expect(await refusalOf(as(asha).proposeMatched({ id: man.id }))).toEqual({ code: 'NOT_FOUND' })
 })
 
@@ -101,11 +101,11 @@ test.each(['either takes it back', 'a block ends it', 'the other one deletes the
     if (how.startsWith('the other')) {
       await app.db.delete(accounts).where(eq(accounts.id, man.id))
       // Nobody is offered to others before they say so; the settings tell that the other one is gone.
-      expect(await as(asha).matched()).toEqual({ ...nothing, isMatched: true })
+      expect(await as(asha).matchedStatus()).toEqual({ ...nothing, isMatched: true })
       expect(await isListed(asha)).toBe(false)
     }
-    if (!how.startsWith('a block')) await as(asha).endMatched()
-    expect(await as(asha).matched()).toEqual(nothing)
+    if (!how.startsWith('a block')) await as(asha).unmatch()
+    expect(await as(asha).matchedStatus()).toEqual(nothing)
     expect(await isListed(asha)).toBe(true)
     if (!how.startsWith('the other')) expect(await isListed(man)).toBe(true)
   },

@@ -33,7 +33,7 @@ import { AppError } from '#rpc/errors.ts'
 const A_DAY = { name: 'reports', points: REPORTS_A_DAY, seconds: 86_400 }
 const base = adminBase('manage_support').reports
 
-const make = signedInBase.reports.make.handler(async ({ context: { app, me }, input }) => {
+const create = signedInBase.reports.create.handler(async ({ context: { app, me }, input }) => {
   const { key, personId, fields, cited } = input
   if (await reportExists(app.db, me.id, key)) return {}
   if (!(await mayReport(app, me.id, personId))) throw new AppError('NOT_FOUND')
@@ -99,7 +99,7 @@ const disablePerson = base.disablePerson.handler(async ({ context: { app, me }, 
 
 /** People about people, and what staff make of it. */
 export const reportsRouter = publicBase.reports.router({
-  make,
+  create,
   listReportable,
   list,
   details,

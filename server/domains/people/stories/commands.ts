@@ -109,7 +109,7 @@ export async function agreeToStory(app: AppContext, me: Actor, { id, revision }:
 }
 
 /** Either of the two, at any time; the files are gone before the answer. What is gone already stays so. */
-export async function takeBackStory(app: AppContext, me: Actor, id: string): Promise<void> {
+export async function removeStory(app: AppContext, me: Actor, id: string): Promise<void> {
   const isOne = or(eq(stories.proposerId, me.id), eq(stories.otherId, me.id))
   const isSeen = or(isNotNull(stories.sentAt), eq(stories.writerId, me.id))
   const [gone] = await app.db
@@ -126,7 +126,7 @@ export function publishStory(app: AppContext, me: Actor, read: Read): Promise<vo
 }
 
 /** An admin refuses a story, or takes it off the page again; the two read why. */
-export function refuseStory(app: AppContext, me: Actor, { reason, ...read }: Read & { reason: string }): Promise<void> {
+export function rejectStory(app: AppContext, me: Actor, { reason, ...read }: Read & { reason: string }): Promise<void> {
   return decide(app, me, read, { published: false, refusal: reason })
 }
 

@@ -46,8 +46,8 @@ const agreeToStory = signedInBase.people.agreeToStory.handler(async ({ context: 
   return {}
 })
 
-const takeBackStory = signedInBase.people.takeBackStory.handler(async ({ context: { app, me }, input }) => {
-  await commands.takeBackStory(app, me, input.id)
+const removeStory = signedInBase.people.removeStory.handler(async ({ context: { app, me }, input }) => {
+  await commands.removeStory(app, me, input.id)
   return {}
 })
 
@@ -62,8 +62,8 @@ const publishStory = adminBase('manage_profiles').people.publishStory.handler(
   },
 )
 
-const refuseStory = adminBase('manage_profiles').people.refuseStory.handler(async ({ context: { app, me }, input }) => {
-  await commands.refuseStory(app, me, input)
+const rejectStory = adminBase('manage_profiles').people.rejectStory.handler(async ({ context: { app, me }, input }) => {
+  await commands.rejectStory(app, me, input)
   return {}
 })
 
@@ -74,10 +74,10 @@ export const storyProcedures = {
   removeStoryPhoto,
   sendStory,
   agreeToStory,
-  takeBackStory,
+  removeStory,
   listQueuedStories,
   publishStory,
-  refuseStory,
+  rejectStory,
 }
 
 /** Upload of the photo of a draft, by its writer: the raw file is the body. */

@@ -129,9 +129,9 @@ test('the photo is cut to 4:3 without metadata, and opens for the two and staff 
 test.each(['the writer', 'the other one'])('%s takes it back, and story and file are gone at once', async (who) => {
   const { read, photo } = await publishStory()
   expect(listFiles(app)).toHaveLength(2)
-  await as(other).takeBackStory({ id: read.id })
+  await as(other).removeStory({ id: read.id })
   expect(await shown()).toHaveLength(1)
-  await as(who === 'the writer' ? asha : vikram).takeBackStory({ id: read.id })
+  await as(who === 'the writer' ? asha : vikram).removeStory({ id: read.id })
   expect(await shown()).toEqual([])
   expect(listFiles(app)).toEqual([])
   expect((await server.get(null, `${photo}/480`)).status).toBe(404)
@@ -142,7 +142,7 @@ test.each(['they are not together any more', 'one blocks the other', 'one delete
   'it is gone with its file when %s',
   async (how) => {
     await publishStory()
-    if (how.startsWith('they')) await as(vikram).endMatched()
+    if (how.startsWith('they')) await as(vikram).unmatch()
     if (how.startsWith('one blocks')) await callAs(app, vikram).safety.blockPerson({ id: asha.id })
     const remover = await makeAccount(app, { role: 'admin' })
     if (how.startsWith('one deletes')) await as(remover).deleteMember({ id: vikram.id, ...because })
@@ -179,7 +179,7 @@ test('they agree and decide on exactly what they read', async () => {
 test('a refused story says why to the two, is written anew, and a published one can be taken off the page', async () => {
   const { read } = await sendStory()
   await as(vikram).agreeToStory(read)
-  await as(admin).refuseStory({ ...read, reason: REASON })
+  await as(admin).rejectStory({ ...read, reason: REASON })
   expect(await storyOf(vikram)).toMatchObject({ state: 'refused', refusal: REASON })
   expect(await queue('refused')).toMatchObject({ total: 1, rows: [{ may: { publish: false, refuse: false } }] })
   expect((await refusalOf(as(admin).publishStory(read))).reason).toBe('storyChanged')
@@ -190,7 +190,7 @@ test('a refused story says why to the two, is written anew, and a published one 
   await as(vikram).agreeToStory(again)
   await as(admin).publishStory(again)
   expect(await shown()).toHaveLength(1)
-  await as(admin).refuseStory({ ...again, reason: REASON })
+  await as(admin).rejectStory({ ...again, reason: REASON })
   expect(await shown()).toEqual([])
   expect(await queue('published')).toMatchObject({ total: 0, rows: [] })
 })
@@ -216,7 +216,7 @@ test('only a matched pair has a story, nobody decides on the own one, and a day 
   expect(await callAs(app, own).admin.queueCounts()).toMatchObject({ stories: 0 })
   expect(await refusalOf(as(own).publishStory(read))).toMatchObject({ code: 'FORBIDDEN', reason: 'ownStory' })
   await app.db.update(accounts).set({ role: 'member' }).where(eq(accounts.id, asha.id))
-  await as(vikram).takeBackStory({ id: read.id })
+  await as(vikram).removeStory({ id: read.id })
   const { id, revision } = await as(asha).saveStory({ text: TEXT })
   for (let time = 1; time < 10; time++) await as(asha).sendStory({ id, revision })
   expect(await refusalOf(as(asha).sendStory({ id, revision }))).toMatchObject({

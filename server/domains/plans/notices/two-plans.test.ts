@@ -154,7 +154,7 @@ describe('a late payment', () => {
     expect(late.map(({ text }) => text)).toEqual([
       expect.stringContaining(`http://localhost:3000/plans/payments/${silver.id}`),
     ])
-    const mine = await callAs(app, asha).plans.mine()
+    const mine = await callAs(app, asha).plans.getOwn()
     expect(mine).toMatchObject({ name: 'Platinum' })
     expect(mine.payments.map(({ planName, unapplied }) => [planName, unapplied]).sort()).toEqual([
       ['Platinum', false],
@@ -179,7 +179,7 @@ describe('a late payment', () => {
     app.clock.set(applied)
     const consent = { id: silver.id, endsPaymentId: platinum.id }
     await Promise.all([client.plans.applyPayment(consent), client.plans.applyPayment(consent)])
-    const mine = await client.plans.mine()
+    const mine = await client.plans.getOwn()
     expect(mine).toMatchObject({ name: 'Silver', paymentId: silver.id })
     expect(Number(mine.startsAt) - applied.getTime()).toBeLessThan(MINUTE_MS)
     expect(mine.endsAt?.toISOString().slice(0, 10)).toBe('2027-03-01')

@@ -128,7 +128,7 @@ describe('initialize', () => {
     app.clock.advance(2 * MINUTE_MS)
     const plan = await paying.planNamed('silver')
     await paying.initialize(asha, { planId: plan.id, userId: asha.id })
-    expect((await callAs(app, asha).plans.mine()).name).toBe('Silver')
+    expect((await callAs(app, asha).plans.getOwn()).name).toBe('Silver')
   })
 
   test('a start that was killed before its checkout was there does not stand in the way', async () => {
@@ -147,14 +147,14 @@ describe('what was bought', () => {
   test('counts from the notice on, comes with a receipt, and can be seen by its owner alone', async () => {
     const { payment } = await pay(asha, 'gold')
     const client = callAs(app, asha)
-    const mine = await client.plans.mine()
+    const mine = await client.plans.getOwn()
     expect(mine).toMatchObject({ code: 'gold', name: 'Gold', requestsADay: 40 })
     expect(mine.endsAt).toEqual(new Date('2027-05-21T05:00:00Z'))
     expect(mine.payments).toMatchObject([{ id: payment.id, planName: 'Gold', amountPaise: 249_900, status: 'paid' }])
     expect(await client.plans.payment({ id: payment.id })).toMatchObject({ test: true, redirectUrl: null })
     const other = callAs(app, await makeAccount(app))
     await expect(other.plans.payment({ id: payment.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect((await other.plans.mine()).payments).toEqual([])
+    expect((await other.plans.getOwn()).payments).toEqual([])
     await sendDue(app)
     const mails = app.mailer.sent().filter(({ to }) => to === asha.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Jodi receipt: ₹2,499 for Gold'])
@@ -174,7 +174,7 @@ describe('what was bought', () => {
       ['paid', 'active'],
       ['refunded', 'cancelled'],
     ])
-    expect((await callAs(app, asha).plans.mine()).name).toBe('Silver')
+    expect((await callAs(app, asha).plans.getOwn()).name).toBe('Silver')
   })
 
   test('failed and cancelled leave nothing that runs', async () => {
@@ -184,7 +184,7 @@ describe('what was bought', () => {
     }
     expect((await paying.standing()).map(({ payment }) => payment).sort()).toEqual(['cancelled', 'failed'])
     expect((await paying.standing()).map(({ subscription }) => subscription)).toEqual(['cancelled', 'cancelled'])
-    expect((await callAs(app, asha).plans.mine()).name).toBe('Basic')
+    expect((await callAs(app, asha).plans.getOwn()).name).toBe('Basic')
   })
 
   test('a changed price is a new version: whoever bought keeps what they bought', async () => {
@@ -239,7 +239,7 @@ describe('a notice that never comes', () => {
       app.clock.advance(2 * MINUTE_MS)
       await askProviders(app)
       expect((await paying.standing())[0]).toMatchObject({ payment: act })
-      expect((await callAs(app, asha).plans.mine()).name).toBe(act === 'paid' ? 'Gold' : 'Basic')
+      expect((await callAs(app, asha).plans.getOwn()).name).toBe(act === 'paid' ? 'Gold' : 'Basic')
     },
   )
 

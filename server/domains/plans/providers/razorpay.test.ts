@@ -93,7 +93,7 @@ test('a signed webhook activates, without an Origin, and no other does', async (
   expect((await notice(body)).status).toBe(200)
   expect((await notice(body)).status).toBe(200)
   expect(await standing()).toEqual([['paid', 'active']])
-  const mine = await callAs(app, asha).plans.mine()
+  const mine = await callAs(app, asha).plans.getOwn()
   expect(mine).toMatchObject({ name: 'Gold', startsAt: new Date((AT + 60) * 1000) })
   const kept = JSON.stringify(await app.db.select().from(providerNotices))
   expect(kept).not.toContain('payer-canary')
@@ -177,7 +177,7 @@ describe('the purchase of a plan', () => {
     expect(statusOf(links.platinum)).toBe('cancelled')
     await askProviders(app)
     expect(await states()).toEqual({ silver: 'paid', gold: 'paid', platinum: 'cancelled' })
-    expect((await callAs(app, asha).plans.mine()).name).toBe('Silver')
+    expect((await callAs(app, asha).plans.getOwn()).name).toBe('Silver')
     expect(await listUnapplied(app.db)).toMatchObject([{ planName: 'Gold', provider: 'razorpay' }])
   })
 

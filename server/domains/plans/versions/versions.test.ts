@@ -59,7 +59,9 @@ describe('a changed plan', () => {
       requestsADay: 40,
       seesViewers: true,
     })
-    expect((await callAs(app, asha).plans.mine()).payments).toMatchObject([{ amountPaise: 249_900, planName: 'Gold' }])
+    expect((await callAs(app, asha).plans.getOwn()).payments).toMatchObject([
+      { amountPaise: 249_900, planName: 'Gold' },
+    ])
     expect(await onSale('gold')).toMatchObject({ pricePaise: 299_900, requestsADay: 10 })
     expect((await kept('gold'))?.versions.map(({ version, holders }) => [version, holders])).toEqual([
       [2, 0],

@@ -37,7 +37,7 @@ async function removeAllFiles() {
 }
 
 const as = (actor: Actor) => callAs(app, actor).checks
-const stateOf = async (actor: Actor) => (await as(actor).mine()).check?.state ?? null
+const stateOf = async (actor: Actor) => (await as(actor).getOwn()).check?.state ?? null
 const actsOn = async (person: Actor) =>
   (
     await app.db
@@ -50,7 +50,7 @@ const actsOn = async (person: Actor) =>
 describe('a case', () => {
   test(`belongs to one admin for ${CHECK_MINUTES} minutes: others see no document and decide nothing`, async () => {
     const { member, id } = await makeCase(app, admin)
-    expect((await refusalOf(as(second).take({ id }))).reason).toBe('takenByOther')
+    expect((await refusalOf(as(second).assignToMe({ id }))).reason).toBe('takenByOther')
     expect((await refusalOf(as(second).openDocument({ id }))).reason).toBe('notYours')
     expect((await refusalOf(as(second).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
     const { revision } = (await as(second).details({ id })).profile
@@ -61,7 +61,7 @@ describe('a case', () => {
     app.clock.advance(CHECK_MINUTES * MINUTE + 1)
     expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('notYours')
     expect((await as(second).details({ id })).may.take).toBe(true)
-    await as(second).take({ id })
+    await as(second).assignToMe({ id })
     expect(await (await as(second).openDocument({ id })).text()).toBe(CANARY)
     expect((await refusalOf(as(admin).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
     expect(await stateOf(member)).toBe('waiting')
@@ -72,14 +72,14 @@ describe('a case', () => {
     const { id } = await makeCase(app, admin)
     const [before] = await app.db.select().from(identityChecks)
     app.clock.advance(MINUTE)
-    await as(admin).take({ id })
+    await as(admin).assignToMe({ id })
     expect((await app.db.select().from(identityChecks))[0]?.assignedUntil).toEqual(before?.assignedUntil)
     app.clock.set(new Date())
     const other = await makeCheck(app, await makeMember(app))
     const admins = await Promise.all(
       Array.from({ length: 8 }, () => makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })),
     )
-    const answers = await Promise.allSettled(admins.map((one) => as(one).take({ id: other })))
+    const answers = await Promise.allSettled(admins.map((one) => as(one).assignToMe({ id: other })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -127,7 +127,7 @@ describe('a case', () => {
       app.clock.advance(MINUTE)
       people[at] = { member: people[at]?.member as Member, id: await makeCheck(app, people[at]?.member as Member) }
     }
-    await as(admin).take({ id: people[1]?.id ?? '' })
+    await as(admin).assignToMe({ id: people[1]?.id ?? '' })
     const first = await as(second).list({ queue: 'waiting', page: 1 })
     expect(first.rows.map(({ id }) => id)).toEqual(people.slice(0, 10).map(({ id }) => id))
     expect(first.rows.slice(0, 2).map(({ assignee }) => assignee?.name ?? null)).toEqual([null, 'Rekha Nair'])

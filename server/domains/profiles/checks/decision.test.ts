@@ -42,7 +42,7 @@ async function removeAllFiles() {
 }
 
 const as = (actor: Actor) => callAs(app, actor).checks
-const stateOf = async (actor: Actor) => (await as(actor).mine()).check?.state ?? null
+const stateOf = async (actor: Actor) => (await as(actor).getOwn()).check?.state ?? null
 /** Every byte of every kept file. */
 async function disk(): Promise<string> {
   const folder = path.join(app.env.dataDir, 'files')
@@ -111,13 +111,13 @@ describe('the decision', () => {
     const details = () => callAs(app, man).matches.details({ id: member.id })
     expect((await details()).checkedOn).toBeNull()
     app.clock.set(new Date('2026-11-21T20:00:00Z'))
-    await as(admin).take({ id })
+    await as(admin).assignToMe({ id })
     await as(admin).approve({ id, revision: 1 })
     expect((await details()).checkedOn).toBe('2026-11-22')
     expect((await callAs(app, man).people.profile({ id: member.id })).profile.checkedOn).toBe('2026-11-22')
     const card = (await callAs(app, man).matches.list({})) as { items: { id: string; checkedOn: string | null }[] }
     expect(card.items.find((item) => item.id === member.id)?.checkedOn).toBe('2026-11-22')
-    expect(await as(member).mine()).toMatchObject({ check: { state: 'approved' }, refusal: 'checkedAlready' })
+    expect(await as(member).getOwn()).toMatchObject({ check: { state: 'approved' }, refusal: 'checkedAlready' })
     const mail = app.mailer.sent().find(({ to }) => to === member.email)
     expect(mail?.text).toContain('/settings#identity')
     expect(mail?.text).not.toMatch(/approved|refused|passport/i)
@@ -157,7 +157,7 @@ describe('the decision', () => {
     expect(await stateOf(member)).toBe(state)
     const { checkedOn } = (await callAs(app, member).people.profile({ id: member.id })).profile
     expect(checkedOn === null).toBe(state === 'lapsed')
-    expect((await as(member).mine()).refusal).toBe(state === 'lapsed' ? null : 'checkedAlready')
+    expect((await as(member).getOwn()).refusal).toBe(state === 'lapsed' ? null : 'checkedAlready')
   })
 
   test('of two at once, or of decision and withdrawal, one counts', async () => {
@@ -176,7 +176,7 @@ describe('the decision', () => {
   test('refused, the member reads why and sends another one; the former result stays with its date', async () => {
     const { member, id } = await makeCase(app, admin)
     await as(admin).refuse({ id, refusal: 'nameDiffers' })
-    expect(await as(member).mine()).toMatchObject({
+    expect(await as(member).getOwn()).toMatchObject({
       check: { state: 'refused', refusal: 'nameDiffers' },
       refusal: null,
     })
@@ -194,7 +194,7 @@ test(`after ${DOCUMENT_DAYS} days a document that nobody decided on is deleted, 
   expect((await refusalOf(as(admin).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
   expect(await countWaitingChecks(app)).toBe(1)
   await expireChecks(app)
-  expect(await as(member).mine()).toMatchObject({ check: { state: 'expired' }, refusal: null })
+  expect(await as(member).getOwn()).toMatchObject({ check: { state: 'expired' }, refusal: null })
   expect(listFiles(app)).toHaveLength(1)
   expect(await app.db.select({ id: documentSecrets.checkId }).from(documentSecrets)).toEqual([{ id: fresh }])
 })

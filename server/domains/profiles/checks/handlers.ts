@@ -88,7 +88,7 @@ function refusal(reason: CheckReason): AppError {
   return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { reason, field: 'document' })
 }
 
-const mine = signedInBase.checks.mine.handler(async ({ context: { app, me } }) => {
+const getOwn = signedInBase.checks.getOwn.handler(async ({ context: { app, me } }) => {
   const sender = await findSender(app.db, me.id)
   if (!sender) throw new AppError('UNAUTHORIZED')
   return { check: await findOwnCheck(app.db, me.id), refusal: refusalToSend(sender) }
@@ -110,7 +110,7 @@ const details = staffBase.checks.details.handler(async ({ context: { app, me }, 
   shownDetails(app, me, await getCase(app.db, input.id)),
 )
 
-const takeOne = staffBase.checks.take.handler(async ({ context: { app, me }, input }) => {
+const assignToMe = staffBase.checks.assignToMe.handler(async ({ context: { app, me }, input }) => {
   await takeCase(app, me, input.id)
   return {}
 })
@@ -128,11 +128,11 @@ const refuse = staffBase.checks.refuse.handler(async ({ context: { app, me }, in
 })
 
 export const checksRouter = publicBase.checks.router({
-  mine,
+  getOwn,
   withdraw,
   list,
   details,
-  take: takeOne,
+  assignToMe,
   openDocument: open,
   approve,
   refuse,

@@ -2,7 +2,7 @@ import type { Role } from '@jodi/shared/accounts.ts'
 import type { CheckState, checksContract } from '@jodi/shared/checks.ts'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 
-type RefusalToSend = InferContractRouterOutputs<typeof checksContract>['mine']['refusal']
+type RefusalToSend = InferContractRouterOutputs<typeof checksContract>['getOwn']['refusal']
 
 export interface Sender {
   role: Role

@@ -46,7 +46,7 @@ async function removeAllFiles() {
 const as = (actor: Actor) => callAs(app, actor).checks
 const send = (actor: Actor | null, bytes: Uint8Array, id: string = randomUUID(), kind = 'passport') =>
   server.uploadTo(actor, `/api/checks/${id}/${kind}`, bytes)
-const stateOf = async (actor: Actor) => (await as(actor).mine()).check?.state ?? null
+const stateOf = async (actor: Actor) => (await as(actor).getOwn()).check?.state ?? null
 const pdf = async () => {
   const document = await PDFDocument.create()
   document.addPage().drawText('Passport')
@@ -62,11 +62,11 @@ describe('sending a document', () => {
     const member = await makeMember(app)
     const id = randomUUID()
     expect(await send(member, await make(900, 600), id, 'pan')).toEqual({ status: 200, body: { id } })
-    expect(await as(member).mine()).toMatchObject({
+    expect(await as(member).getOwn()).toMatchObject({
       check: { id, kind: 'pan', state: 'waiting' },
       refusal: 'waitsAlready',
     })
-    await as(admin).take({ id })
+    await as(admin).assignToMe({ id })
     const opened = await as(admin).openDocument({ id })
     expect(opened.type).toBe('image/jpeg')
     const bytes = Buffer.from(await opened.arrayBuffer())
@@ -82,7 +82,7 @@ describe('sending a document', () => {
     const id = randomUUID()
     const located = withSegment(await jpeg(3000, 1500), 0xe1, Buffer.from('Exif\0\0canary-location'))
     await send(member, located, id)
-    await as(admin).take({ id })
+    await as(admin).assignToMe({ id })
     const bytes = Buffer.from(await (await as(admin).openDocument({ id })).arrayBuffer())
     expect(bytes.includes('canary-location')).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, height: 1200 })
@@ -93,7 +93,7 @@ describe('sending a document', () => {
     const id = randomUUID()
     const bytes = await pdf()
     expect((await send(member, bytes, id)).status).toBe(200)
-    await as(admin).take({ id })
+    await as(admin).assignToMe({ id })
     const opened = await as(admin).openDocument({ id })
     expect(opened.type).toBe('application/pdf')
     expect(Buffer.from(await opened.arrayBuffer()).equals(bytes)).toBe(true)
@@ -143,7 +143,7 @@ describe('sending a document', () => {
       [409, 'accountUnclaimed'],
       [409, 'profileUnfinished'],
     ])
-    expect((await as(client).mine()).refusal).toBe('accountUnclaimed')
+    expect((await as(client).getOwn()).refusal).toBe('accountUnclaimed')
     expect(listFiles(app)).toEqual([])
   })
 
@@ -173,7 +173,7 @@ describe('sending a document', () => {
     expect((await refusalOf(as(other).withdraw({ id }))).code).toBe('NOT_FOUND')
     expect((await refusalOf(as(admin).withdraw({ id }))).code).toBe('NOT_FOUND')
     await as(member).withdraw({ id })
-    expect(await as(member).mine()).toEqual({ check: null, refusal: null })
+    expect(await as(member).getOwn()).toEqual({ check: null, refusal: null })
     expect(listFiles(app)).toEqual([])
     expect(await app.db.$count(documentSecrets)).toBe(0)
     expect((await refusalOf(as(admin).openDocument({ id }))).code).toBe('NOT_FOUND')

@@ -37,7 +37,7 @@ const storedOf = async (me: Member) => {
   const [row] = await app.db.select().from(preferences).where(eq(preferences.profileId, me.id))
   return row?.seeking
 }
-const shownTo = async (me: Member) => (await callAs(app, me).preferences.mine()).assumed.seeking
+const shownTo = async (me: Member) => (await callAs(app, me).preferences.getOwn()).assumed.seeking
 const change = (
   me: Member,
   gender: Gender,
@@ -74,7 +74,7 @@ describe('what equals the default is not kept', () => {
     const before = await matchesOf(woman)
     await change(me, 'male')
     expect(await shownTo(me)).toEqual(['female'])
-    expect((await callAs(app, me).preferences.mine()).stated).toMatchObject({ seeking: ['female'], minAge: 20 })
+    expect((await callAs(app, me).preferences.getOwn()).stated).toMatchObject({ seeking: ['female'], minAge: 20 })
     expect(await matchesOf(woman)).toBe(before + 1)
   })
 })

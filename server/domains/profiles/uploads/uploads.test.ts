@@ -131,7 +131,7 @@ describe('a photo', () => {
     expect([filesOf(first).length, filesOf(second).length]).toEqual([0, 3])
     await save(me, { photo: null })
     expect(filesOf(second)).toEqual([])
-    expect(await callAs(app, me).profiles.mine()).toMatchObject({ photo: null })
+    expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ photo: null })
   })
 
   test('two at once leave exactly the files of the one that stays; a third is asked to wait', async () => {
@@ -156,12 +156,12 @@ describe('a photo', () => {
 
   test('takes the place of a drawn portrait; removal does not bring that back', async () => {
     const me = await makeMember(app, { portraitSeed: 7 })
-    expect(await callAs(app, me).profiles.mine()).toMatchObject({ photo: `/files/photos/p-${me.id}` })
+    expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ photo: `/files/photos/p-${me.id}` })
     await app.files.put(`p-${me.id}.w96`, new Uint8Array(1))
     await replace(me, { kind: 'photo', bytes: await jpeg() })
     expect(filesOf(`p-${me.id}`)).toEqual([])
     await save(me, { photo: null })
-    expect(await callAs(app, me).profiles.mine()).toMatchObject({ photo: null })
+    expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ photo: null })
   })
 
   test('when the store fails, the old one stays and nothing is left behind', async () => {
@@ -239,9 +239,9 @@ describe('bio data', () => {
     })
     const bioData = { path: `/files/bio-data/${bioDataKey}`, name }
     expect(Buffer.from((await app.files.get(bioDataKey ?? '')) ?? []).equals(bytes)).toBe(true)
-    expect(await callAs(app, me).profiles.mine()).toMatchObject({ bioData })
+    expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ bioData })
     await save(me, { bioData: null })
-    expect(await callAs(app, me).profiles.mine()).toMatchObject({ bioData: null })
+    expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ bioData: null })
     expect(filesOf(bioDataKey)).toEqual([])
   })
 

@@ -8,7 +8,7 @@ type Change = Partial<Pick<typeof profiles.$inferInsert, 'hiddenAt' | 'deactivat
 export const hideProfile = (app: AppContext, id: string) => change(app, id, { hiddenAt: app.clock.now() })
 export const showProfile = (app: AppContext, id: string) => change(app, id, { hiddenAt: null })
 export const deactivateAccount = (app: AppContext, id: string) => change(app, id, { deactivatedAt: app.clock.now() })
-export const comeBack = (app: AppContext, id: string) => change(app, id, { deactivatedAt: null })
+export const reactivateAccount = (app: AppContext, id: string) => change(app, id, { deactivatedAt: null })
 export const leaveTrace = (app: AppContext, id: string, on: boolean) => change(app, id, { leavesTrace: on })
 
 /** Without the revision: a form that is open meanwhile loses nothing. */

@@ -23,7 +23,7 @@ const seesAsha = async () => (await callAs(app, man).matches.stats()).matches ==
 
 test.each([
   ['hidden', 'hideProfile', 'showProfile'],
-  ['deactivated', 'deactivateAccount', 'comeBack'],
+  ['deactivated', 'deactivateAccount', 'reactivateAccount'],
 ] as const)('whoever is %s sees nobody and is seen by nobody, until they say otherwise', async (state, leave, back) => {
   const client = callAs(app, asha)
   expect(await seesAsha()).toBe(true)
@@ -41,7 +41,7 @@ test('one does not undo the other: who is hidden and deactivated has both to tak
   const client = callAs(app, asha)
   await client.profiles.hideProfile()
   await client.profiles.deactivateAccount()
-  await client.profiles.comeBack()
+  await client.profiles.reactivateAccount()
   expect(await seesAsha()).toBe(false)
   await client.profiles.showProfile()
   expect(await seesAsha()).toBe(true)

@@ -3,7 +3,7 @@ import { rpc } from '#lib/rpc.ts'
 
 const figuresQuery = queryOptions({
   queryKey: ['admin', 'figures'],
-  queryFn: () => rpc.figures.lastDays(),
+  queryFn: () => rpc.figures.daily(),
   staleTime: 60_000,
 })
 

@@ -23,7 +23,7 @@ export const useReportable = () => useQuery(reportableQuery)
 
 /** A report changes nothing that whoever makes it sees. */
 export const useCreateReport = () =>
-  useMutation({ mutationFn: (input: Input<typeof rpc.reports.make>) => rpc.reports.make(input) })
+  useMutation({ mutationFn: (input: Input<typeof rpc.reports.create>) => rpc.reports.create(input) })
 
 /** A page of the queue; the former page stays until the next one is there. */
 export const useReports = (input: ReportList) => useQuery({ ...listQuery(input), placeholderData: keepPreviousData })

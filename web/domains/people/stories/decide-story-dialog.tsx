@@ -2,7 +2,7 @@ import { type QueuedStory, refusalSchema, storyReasons } from '@jodi/shared/stor
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
-import { usePublishStory, useRefuseStory } from '#domains/people/stories/queries.ts'
+import { usePublishStory, useRejectStory } from '#domains/people/stories/queries.ts'
 import { StoryCard } from '#domains/people/stories/story-card.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -102,7 +102,7 @@ function ThePeople({ story: { people } }: { story: QueuedStory }) {
 type FormProps = { story: QueuedStory; onBusy: (busy: boolean) => void; onDone: () => void }
 
 function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: FormProps) {
-  const refuse = useRefuseStory()
+  const refuse = useRejectStory()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     schema: refusalSchema,

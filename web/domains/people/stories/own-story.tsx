@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStoriesLive } from '#domains/people/stories/live.ts'
 import { useAgreeToStory, useOwnStory } from '#domains/people/stories/queries.ts'
+import { RemoveStory } from '#domains/people/stories/remove-story.tsx'
 import { StoryCard } from '#domains/people/stories/story-card.tsx'
-import { TakeBackStory } from '#domains/people/stories/take-back-story.tsx'
 import { WriteStoryForm } from '#domains/people/stories/write-story-form.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -54,7 +54,7 @@ export function OwnStory({ owner }: { owner: string }) {
         onDone={() => setEditing(false)}
         onCancel={editing ? () => setEditing(false) : undefined}
       />
-      {story && !editing && <TakeBackStory story={story} partner={partner.name} />}
+      {story && !editing && <RemoveStory story={story} partner={partner.name} />}
     </TitledCard>
   )
 }
@@ -110,7 +110,7 @@ function SentStory({ story, partner, onEdit }: SentProps) {
               {t('Success stories')}
             </Link>
           )}
-          <TakeBackStory story={story} partner={partner} />
+          <RemoveStory story={story} partner={partner} />
         </div>
       </section>
       <StoryCard {...story} />

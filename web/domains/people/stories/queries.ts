@@ -72,9 +72,9 @@ async function changePhoto(id: string, photo: Blob | null, onProgress: (percent:
 type Read = { id: string; revision: number }
 
 export const useAgreeToStory = () => useStoryAct((read: Read) => rpc.people.agreeToStory(read))
-export const useTakeBackStory = () => useStoryAct((id: string) => rpc.people.takeBackStory({ id }))
+export const useRemoveStory = () => useStoryAct((id: string) => rpc.people.removeStory({ id }))
 export const usePublishStory = () => useStoryAct((read: Read) => rpc.people.publishStory(read))
-export const useRefuseStory = () => useStoryAct((refusal: Read & { reason: string }) => rpc.people.refuseStory(refusal))
+export const useRejectStory = () => useStoryAct((refusal: Read & { reason: string }) => rpc.people.rejectStory(refusal))
 
 function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
 
-const ownQuery = queryOptions({ queryKey: ['checks', 'mine'], queryFn: () => rpc.checks.mine() })
+const ownQuery = queryOptions({ queryKey: ['checks', 'mine'], queryFn: () => rpc.checks.getOwn() })
 
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: ['checks', 'details', id], queryFn: () => rpc.checks.details({ id }) })
@@ -50,7 +50,7 @@ export function useSendDocument() {
 }
 
 export const useWithdrawDocument = () => useAct((id: string) => rpc.checks.withdraw({ id }))
-export const useTakeCase = () => useAct((id: string) => rpc.checks.take({ id }))
+export const useTakeCase = () => useAct((id: string) => rpc.checks.assignToMe({ id }))
 export const useApproveCheck = () => useAct((seen: { id: string; revision: number }) => rpc.checks.approve(seen))
 export const useRefuseCheck = () =>
   useAct((why: { id: string; refusal: CheckRefusal; words: string }) => rpc.checks.refuse(why))

@@ -13,7 +13,7 @@ export const useVisibility = () => useQuery(visibilityQuery)
 export const useHideProfile = () => useChange({ hidden: true }, () => rpc.profiles.hideProfile())
 export const useShowProfile = () => useChange({ hidden: false }, () => rpc.profiles.showProfile())
 export const useDeactivateAccount = () => useChange({ deactivated: true }, () => rpc.profiles.deactivateAccount())
-export const useComeBack = () => useChange({ deactivated: false }, () => rpc.profiles.comeBack())
+export const useReactivateAccount = () => useChange({ deactivated: false }, () => rpc.profiles.reactivateAccount())
 
 /** Shown at once, undone if the server says no. */
 export function useLeaveTrace() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import {
-  useComeBack,
   useDeactivateAccount,
   useHideProfile,
+  useReactivateAccount,
   useShowProfile,
   useVisibility,
 } from '#domains/profiles/visibility/queries.ts'
@@ -50,7 +50,7 @@ export function VisibilitySettings() {
       done: t('Your account is deactivated'),
       act: useDeactivateAccount(),
     },
-    back: { label: t('Reactivate account'), done: t('Welcome back!'), act: useComeBack() },
+    back: { label: t('Reactivate account'), done: t('Welcome back!'), act: useReactivateAccount() },
   }
   return (
     <TitledCard title={t('Your profile')}>

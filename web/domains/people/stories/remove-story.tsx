@@ -1,6 +1,6 @@
 import { type OwnStory, storyReasons } from '@jodi/shared/stories.ts'
 import { useState } from 'react'
-import { useTakeBackStory } from '#domains/people/stories/queries.ts'
+import { useRemoveStory } from '#domains/people/stories/queries.ts'
 import { forgetDraft } from '#lib/draft.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -11,9 +11,9 @@ import { toast } from '#ui/toast.tsx'
 type Props = { story: OwnStory; partner: string }
 
 /** Either of the two ends the story, wherever it stands; asked first, since nothing brings it back. */
-export function TakeBackStory({ story: { id, state, mine }, partner }: Props) {
+export function RemoveStory({ story: { id, state, mine }, partner }: Props) {
   const [asking, setAsking] = useState(false)
-  const takeBack = useTakeBackStory()
+  const takeBack = useRemoveStory()
   const isAsked = state === 'waitsForOther' && !mine
   const name = state === 'draft' ? t('Delete draft') : isAsked ? t('Decline') : t('Remove story')
   const act = () =>

@@ -1,0 +1,70 @@
+import { type AnyProcedure, call, isProcedure, os } from '@orpc/server'
+import type { RequestContext } from '#rpc/bases.ts'
+
+interface FormerPath {
+  /** The procedure that answers now. */
+  path: string
+  /** Turns what the former procedure took into what this one takes; without it both take the same. */
+  input?: (former: unknown) => unknown
+}
+
+/**
+ * Procedures that the previous release named otherwise. A page that a browser loaded from it asks for them until it is
+ * reloaded, so each is answered for one release; then its line goes.
+ */
+export const FORMER_PATHS: Record<string, FormerPath> = {
+  'admins.mailConfirmation': { path: 'admins.resendConfirmation' },
+  'chat.allowance': { path: 'chat.requestQuota' },
+  'chat.badge': { path: 'chat.unreadCount' },
+  'chat.open': { path: 'chat.get' },
+  'chat.takeBackContact': { path: 'chat.stopSharingContact' },
+  'checks.mine': { path: 'checks.getOwn' },
+  'checks.take': { path: 'checks.assignToMe' },
+  'figures.lastDays': { path: 'figures.daily' },
+  'people.endMatched': { path: 'people.unmatch' },
+  'people.matched': { path: 'people.matchedStatus' },
+  'people.refuseStory': { path: 'people.rejectStory' },
+  'people.takeBackStory': { path: 'people.removeStory' },
+  'people.withdrawMatched': { path: 'people.withdrawMatchProposal' },
+  'plans.mine': { path: 'plans.getOwn' },
+  'preferences.mine': { path: 'preferences.getOwn' },
+  'profiles.comeBack': { path: 'profiles.reactivateAccount' },
+  'profiles.mine': { path: 'profiles.getOwn' },
+  'reports.make': { path: 'reports.create' },
+  'tickets.mine': { path: 'tickets.listOwn' },
+}
+
+type Domains = Record<string, object>
+
+/** The router with every former path beside the procedures. */
+export function withFormerPaths(router: Domains): Record<string, Record<string, AnyProcedure>> {
+  const all: Record<string, Record<string, AnyProcedure>> = {
+    ...(router as Record<string, Record<string, AnyProcedure>>),
+  }
+  for (const [former, { path, input }] of Object.entries(FORMER_PATHS)) {
+    const procedure = procedureAt(router, path)
+    const [domain, name] = namesOf(former)
+    if (all[domain]?.[name]) throw new Error(`${former} is the path of a procedure`)
+    all[domain] = { ...all[domain], [name]: input ? adapted(procedure, input) : procedure }
+  }
+  return all
+}
+
+function procedureAt(router: Domains, path: string): AnyProcedure {
+  const [domain, name] = namesOf(path)
+  const found = (router[domain] as Record<string, unknown> | undefined)?.[name]
+  if (!isProcedure(found)) throw new Error(`no procedure ${path}`)
+  return found
+}
+
+function adapted(procedure: AnyProcedure, input: (former: unknown) => unknown): AnyProcedure {
+  return os
+    .$context<RequestContext>()
+    .errors(procedure['~orpc'].errorMap)
+    .handler(({ context, input: former }) => call(procedure, input(former), { context }))
+}
+
+function namesOf(path: string): [domain: string, name: string] {
+  const [domain = '', name = ''] = path.split('.')
+  return [domain, name]
+}

@@ -1,4 +1,4 @@
-/** A text of the product's specification, by section: 5 are the rules of forms, 8 is the catalogue of errors. */
+/** A specified text, by its section: 5 are the rules of forms, 8 is the catalogue of errors. */
 export type Section = '5' | '8'
 
 /**
@@ -156,39 +156,40 @@ export const QUOTED_AS_ONE: Readonly<Record<string, readonly string[]>> = {
   'Agent Enabled/Disabled': ['Agent Enabled', 'Agent Disabled'],
 }
 
-/** Texts that this design cannot produce, each with the reason (decision P4): no code is written only to show one. */
+/** Texts that this design cannot produce, each with the reason (rule P4): no code is written only to show one. */
 export const UNREACHABLE: Readonly<Record<Section, Readonly<Record<string, string>>>> = {
   '5': {},
   '8': {
     'Failed to fetch user role. Please try again.':
-      'The role comes with the answer to the sign-in itself (A1): there is no second request that could fail.',
-    'User role not found. Please contact support.': 'Every account has exactly one role; the database keeps it (A1).',
+      'The role comes with the answer to the sign-in itself (rule A1): there is no second request that could fail.',
+    'User role not found. Please contact support.':
+      'Every account has exactly one role; the database keeps it (rule A1).',
     'An error occurred while checking permissions.':
-      'Permissions come with the session and are judged by the server on each call (G5): nothing checks them by a request of its own.',
+      'Permissions come with the session and are judged by the server on each call (rule G5): nothing checks them by a request of its own.',
     'No user session': 'Without a session nobody is shown a way to sign out; the guard leads to sign-in.',
     'Auth session missing!':
-      'A text of the former auth client (P4); here the session is a cookie that scripts never hold (A2).',
+      'A text of the former auth client (rule P4); here the session is a cookie that scripts never hold (rule A2).',
     'You must provide either an email or phone number and a password':
-      'A text of the former auth client (P4); the form requires both fields before anything is sent.',
+      'A text of the former auth client (rule P4); the form requires both fields before anything is sent.',
     'Failed to update message status':
-      'How far somebody has read is one position that the next opening says again (C4): a failed try costs nothing, so nobody is told.',
+      'How far somebody has read is one position that the next opening says again (rule C4): a failed try costs nothing, so nobody is told.',
     'Profile Not Found':
-      "The same card in another spelling; section 2 names it 'Profile not found', and so it is shown.",
+      "The same card in another spelling; 'Profile not found' is specified for it, and so it is shown.",
     'Failed to create user':
-      "A fallback of the former client (P4); the server's own reason is shown, else 'There was a problem creating the user. Please try again.'",
+      "A fallback of the former client (rule P4); the server's own reason is shown, else 'There was a problem creating the user. Please try again.'",
     'No authenticated user found':
-      'Create Admin is open only to a session with the privilege, and who that is the server reads from it (P2).',
-    'No admin user ID available': 'Who closes a ticket is the session (P2): no id is sent that could be missing.',
+      'Create Admin is open only to a session with the privilege, and who that is the server reads from it (rule P2).',
+    'No admin user ID available': 'Who closes a ticket is the session (rule P2): no id is sent that could be missing.',
     'Failed to fetch agent details: {message}':
-      "An exception of the former client that nobody saw (P4); the page says 'Error fetching agent details'.",
+      "An exception of the former client that nobody saw (rule P4); the page says 'Error fetching agent details'.",
     'Failed to fetch profile details: {message}':
       "The same: an agent and what is known of them are read by one call, whose failure says 'Error fetching agent details'.",
     'Agent profile not found: The agent profile has not been set up yet.':
-      "An agent's own row is made with the account in one transaction (G1): there is no agent without it.",
-    'Failed to retrieve public URL': 'Pictures are private files and have no public address (S4).',
-    'Agent not found': "Decision G7 names it 'Agent Not Found', and so it is shown.",
+      "An agent's own row is made with the account in one transaction (rule G1): there is no agent without it.",
+    'Failed to retrieve public URL': 'Pictures are private files and have no public address (rule S4).',
+    'Agent not found': "Rule G7 names it 'Agent Not Found', and so it is shown.",
   },
 }
 
-/** Of all of them, as the specification quotes them: one that is left out or put in other words changes it. */
+/** Of all of them, word for word: one that is left out or reworded changes it. */
 export const DIGEST = '21fb00e540bd43a5332f4a91beb4b39fc0744b07ff5bc249fddd91289ecf0933'

@@ -85,7 +85,7 @@ test('a member asks, support answers, and each sees at once what the other does'
   await expect(card.getByText(/^Closed on /)).toBeVisible()
 })
 
-test('what the server refuses is taken back on the screen, in the words of the specification', async ({ page }) => {
+test('what the server refuses is taken back on the screen, in the specified words', async ({ page }) => {
   await signInAs(page.context(), 'admin@jodi.example')
   await page.goto('/tickets')
   await page.getByRole('button', { name: 'Create Support Ticket' }).click()

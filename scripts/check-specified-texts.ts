@@ -47,10 +47,10 @@ const problems = [
     .filter(({ text }) => isShown(text))
     .map(({ text }) => `'${text}' is listed as unreachable but found in the source`),
   ...all.filter((text, at) => all.indexOf(text) !== at).map((text) => `listed twice: ${text}`),
-  ...(digest === DIGEST ? [] : [`the list differs from the specification: ${digest}`]),
+  ...(digest === DIGEST ? [] : [`the list of specified texts has changed: ${digest}`]),
 ]
 for (const problem of problems) console.error(problem)
 console.log(
-  `${reached.length} texts of the specification are reached, ${unreachable.length} cannot be, ${problems.length} problems`,
+  `${reached.length} specified texts are reached, ${unreachable.length} cannot be, ${problems.length} problems`,
 )
 process.exit(problems.length > 0 ? 1 : 0)

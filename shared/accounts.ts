@@ -18,7 +18,7 @@ const NAMES_MAX = 3
 const PASSWORD_REASONS = ['shortPassword', ...(Object.keys(passwordReasons) as PasswordReason[])] as const
 
 /**
- * One spelling per address (decision A1): trimmed, NFC, lower case, no trailing dot, ASCII domain.
+ * One spelling per address (rule A1): trimmed, NFC, lower case, no trailing dot, ASCII domain.
  * Text that is no address comes back trimmed, for the schema to refuse.
  */
 export function normalizeEmail(text: string): string {

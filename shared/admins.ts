@@ -29,7 +29,7 @@ const someSchema = z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length, 'Select at
 /** At least one. */
 export const privilegesSchema = someSchema.min(1, 'Select at least one privilege')
 
-/** Create Admin User; department and hire date may stay empty (decision G7). */
+/** Create Admin User; department and hire date may stay empty (rule G7). */
 export const newAdminSchema = z
   .object({
     firstName: name('First name'),

@@ -110,13 +110,13 @@ export const agentsContract = {
   save: oc
     .input(idInput.extend({ revision: z.number().int(), fields: agentFieldsSchema }))
     .output(z.object({ revision: z.number().int() })),
-  /** Asks for another address: it counts once confirmed there, and not before `effectiveAfter` (decision G5). */
+  /** Asks for another address: it counts once confirmed there, and not before `effectiveAfter` (rule G5). */
   changeEmail: oc
     .input(idInput.extend({ email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) }))
     .output(z.object({ effectiveAfter: z.date() })),
   enable: oc.input(idInput.extend({ reason: staffReasonSchema(STAFF_REASONS.enable) })).output(z.object({})),
   disable: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.disableStaff) })).output(z.object({})),
-  /** The clients stay and belong to nobody then; the ledger is kept (decision G4). */
+  /** The clients stay and belong to nobody then; the ledger is kept (rule G4). */
   delete: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.deleteStaff) })).output(z.object({})),
   listCredits: oc.input(idInput.extend({ page })).output(z.object({ entries: z.array(creditEntrySchema), ...paged })),
 }

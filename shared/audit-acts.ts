@@ -1,4 +1,4 @@
-/** Acts of staff on another person, or on the site, as the audit log names them (decision G6). */
+/** Acts of staff on another person, or on the site, as the audit log names them (rule G6). */
 export const auditActs = {
   memberCreated: 'Member created',
   profileEdited: 'Profile edited',

@@ -51,7 +51,7 @@ export const auditEntrySchema = z.object({
   fields: z.array(z.string()),
   /** Why, where a reason is asked for; null in entries from before. */
   reason: auditReasonSchema.nullable(),
-  /** Values before and after, where they are kept (decision G6). */
+  /** Values before and after, where they are kept (rule G6). */
   changes: z.record(z.string(), z.object({ before: z.string().nullable(), after: z.string().nullable() })).nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>

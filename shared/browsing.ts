@@ -1,4 +1,4 @@
-/** Browsing is metered for every plan alike (decision S2). */
+/** Browsing is metered for every plan alike (rule S2). */
 export const PROFILES_A_DAY = 300
 export const LIST_PAGES_A_DAY = 200
 

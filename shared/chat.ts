@@ -79,7 +79,7 @@ const idInput = z.object({ id: z.uuid() })
 const noAnswer = z.object({})
 
 export const chatContract = {
-  /** Opens the conversation of the pair, or makes the request (decision C1). `id` is the person. */
+  /** Opens the conversation of the pair, or makes the request (rule C1). `id` is the person. */
   start: oc.input(idInput).output(z.object({ conversationId: z.uuid() })),
   list: oc.output(z.array(conversationSchema)),
   get: oc.input(idInput).output(openConversationSchema),
@@ -94,7 +94,7 @@ export const chatContract = {
   markRead: oc.input(idInput.extend({ upTo: z.number().int().min(0) })).output(noAnswer),
   shareContact: oc.input(idInput).output(noAnswer),
   stopSharingContact: oc.input(idInput).output(noAnswer),
-  /** Conversations with unread messages, and requests that wait for my answer (decision C4). */
+  /** Conversations with unread messages, and requests that wait for my answer (rule C4). */
   unreadCount: oc.output(z.object({ count: z.number().int() })),
   requestQuota: oc.output(z.object({ plan: z.string(), aDay: z.number().int(), left: z.number().int() })),
 }

@@ -17,7 +17,7 @@ export type ClientReason = keyof typeof clientReasons
 
 export const ownAgentSchema = z.object({
   name: z.string(),
-  /** Whether the account is claimed; only then a client can leave (decision A7). */
+  /** Whether the account is claimed; only then a client can leave (rule A7). */
   mayLeave: z.boolean(),
 })
 

@@ -6,7 +6,7 @@ import { asTypedSchema } from '#profiles.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#signing-in.ts'
 import { oneLine } from '#text-fields.ts'
 
-/** What an agent earns for each user that they create (decision G1). */
+/** What an agent earns for each user that they create (rule G1). */
 export const CREDITS_A_USER = 10
 
 /** Why a creation is refused; the texts are what a person reads. */
@@ -27,7 +27,7 @@ const userFields = { asTyped: asTypedSchema, email: emailSchema, password: newPa
 export const newUserSchema = z.object(userFields).check(checkParts())
 export type NewUser = z.infer<typeof newUserSchema>
 
-/** Body of `POST /create-user`: the form's values as the specification names them, and nothing else. */
+/** Body of `POST /create-user`: the form's values by the names that scripts use (rule G2), and nothing else. */
 export const newUserBodySchema = z
   .strictObject({
     email: emailSchema,
@@ -56,7 +56,7 @@ export type NewAgent = z.infer<typeof newAgentSchema>
 /** Body of `POST /create-agent`. */
 export const newAgentBodySchema = z.strictObject(newAgentSchema.shape)
 
-/** Chosen by the sender: the same again gets the first answer again (decision G2). */
+/** Chosen by the sender: the same again gets the first answer again (rule G2). */
 export const idempotencyKeySchema = z
   .string()
   .min(1)

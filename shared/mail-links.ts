@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newPasswordSchema } from '#accounts.ts'
 import { oneLine } from '#text-fields.ts'
 
-/** What a mailed link is for; each has a page of its own, whose button posts (decision E2). */
+/** What a mailed link is for; each has a page of its own, whose button posts (rule E2). */
 export const LINK_PURPOSES = ['ownPassword', 'notMe', 'confirmAdmin', 'confirmEmail', 'stopEmail'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 

@@ -21,7 +21,7 @@ export const REASONS = [
   'country',
 ] as const
 
-/** Why somebody is not listed, and so has no matches (decision M1). */
+/** Why somebody is not listed, and so has no matches (rule M1). */
 export const UNLISTED = ['unfinished', 'disabled', 'hidden', 'deactivated', 'matched', 'married', 'tooYoung'] as const
 
 export const matchCardSchema = z.object({

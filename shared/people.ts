@@ -19,7 +19,7 @@ export const profilePageSchema = z.object({
     /** The day on which name and age were found on an identity document. */
     checkedOn: z.iso.date().nullable(),
   }),
-  /** Only to the person, the owning agent and admins, and to whom its owner shares it in a chat (decision S3). */
+  /** Only to the person, the owning agent and admins, and to whom its owner shares it in a chat (rule S3). */
   contact: z.object({ email: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   preferences: shownPreferencesSchema
     // To the person alone.
@@ -30,7 +30,7 @@ export const profilePageSchema = z.object({
 })
 export type ProfilePage = z.infer<typeof profilePageSchema>
 
-/** True, personal actions of the dashboard (decision M6); gone when done. */
+/** True, personal actions of the dashboard (rule M6); gone when done. */
 export const nextStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addPhoto') }),
   z.object({ kind: z.literal('statePreferences') }),

@@ -6,9 +6,9 @@ import { oneLine } from '#text-fields.ts'
 export const PAYMENT_STATUSES = ['created', 'paid', 'failed', 'cancelled', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** For so long the open payment of a plan is given back instead of a new one (decision B4). */
+/** For so long the open payment of a plan is given back instead of a new one (rule B4). */
 export const PAYMENT_OPEN_MINUTES = 30
-/** A mail comes so many days before the end of a plan (decision B3). */
+/** A mail comes so many days before the end of a plan (rule B3). */
 export const REMINDER_DAYS = 7
 
 /** The code of the plan that everybody has without paying. */
@@ -112,7 +112,7 @@ export const unappliedPaymentSchema = z.object({
 })
 export type UnappliedPayment = z.infer<typeof unappliedPaymentSchema>
 
-/** What comes with every plan, and with what this one allows: only what the server keeps to (decision B1). */
+/** What comes with every plan, and with what this one allows: only what the server keeps to (rule B1). */
 export function featuresOf({ seesViewers }: Pick<Plan, 'seesViewers'>): string[] {
   const always = ['Every match, every reason', 'Unlimited accepting and replying']
   return seesViewers ? [...always, 'See who viewed your profile'] : always

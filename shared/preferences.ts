@@ -6,7 +6,7 @@ import { eachSet, type SetCriterion } from '#profiles/preferences.ts'
 import { AGE_MIN, GENDERS, HEIGHT_MIN_CM } from '#profiles.ts'
 import { oneLine } from '#text-fields.ts'
 
-/** Stated, and weighs nothing (decision F5); stands alone in a list. */
+/** Stated, and weighs nothing (rule F5); stands alone in a list. */
 export const NO_BAR = 'No bar'
 
 const AGE_LIMIT = 120

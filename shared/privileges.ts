@@ -1,4 +1,4 @@
-/** What an admin may be allowed (decision G5), in the order in which it is shown. */
+/** What an admin may be allowed (rule G5), in the order in which it is shown. */
 export const PRIVILEGES = [
   'manage_users',
   'manage_agents',

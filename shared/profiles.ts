@@ -75,7 +75,7 @@ export const editableProfileSchema = z.object({
   bioData: z.object({ path: z.string(), name: z.string() }).nullable(),
   ...storedShape,
 })
-/** A profile as its form shows it; only to its owner, the owning agent and admins of decision S2. */
+/** A profile as its form shows it; only to its owner, the owning agent and admins of rule S2. */
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 
 /** `canBeTold`: whether staff can send the person a message: the account is claimed and enabled. */

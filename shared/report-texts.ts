@@ -21,7 +21,7 @@ export const REPORT_WORDS_MAX = 1000
 export const CITED_MAX = 20
 /** Reports that one account may send within a day. */
 export const REPORTS_A_DAY = 10
-/** An open report is kept no longer (decision G4). */
+/** An open report is kept no longer (rule G4). */
 export const REPORT_KEPT_DAYS = 180
 
 /** Why a report or a decision is refused; the texts are what a person reads. */

@@ -75,7 +75,7 @@ export const reportsContract = {
   create: oc
     .input(z.object({ key: z.uuid(), personId: z.uuid(), fields: reportFieldsSchema, cited: citedSchema.nullable() }))
     .output(done),
-  /** People of conversations that are gone, by name alone, for 90 days (decision S5). */
+  /** People of conversations that are gone, by name alone, for 90 days (rule S5). */
   listReportable: oc.output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
   list: oc
     .input(reportListSchema)

@@ -51,7 +51,7 @@ const headers = z.object({
 })
 const made = z.object({ userId: z.uuid() })
 
-/** The paths for scripts, as the specification names them. */
+/** The paths for scripts (rule G2). */
 export const restContract = {
   createUser: oc
     .route({

@@ -7,7 +7,7 @@ const idInput = z.object({ id: z.uuid() })
 const warningSchema = z.object({ id: z.uuid(), rule: z.enum(WARNING_RULES), at: z.date() })
 export type Warning = z.infer<typeof warningSchema>
 
-/** A blocked pair does not exist for each other (decision S5). */
+/** A blocked pair does not exist for each other (rule S5). */
 export const safetyContract = {
   blockPerson: oc.input(idInput).output(z.object({})),
   unblockPerson: oc.input(idInput).output(z.object({})),

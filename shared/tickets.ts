@@ -64,7 +64,7 @@ const ticketSchema = z.object({
 export const myTicketSchema = ticketSchema.extend({ may: z.object({ close: z.boolean() }) })
 export type MyTicket = z.infer<typeof myTicketSchema>
 
-/** A ticket as support sees it, with its author (decision S3). */
+/** A ticket as support sees it, with its author (rule S3). */
 export const keptTicketSchema = ticketSchema.extend({
   author: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   /** Who closed it, while that account is there. */

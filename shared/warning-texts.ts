@@ -1,4 +1,4 @@
-/** So long both of a pair can report each other after their conversation is gone (decision S5). */
+/** So long both of a pair can report each other after their conversation is gone (rule S5). */
 export const REPORTABLE_DAYS = 90
 
 /** The rules that a warning names. They tell nothing of who asked for it: staff write nothing of their own. */

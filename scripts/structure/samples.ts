@@ -2,6 +2,7 @@ import { checkCycles } from './cycles.ts'
 import { checkDirection } from './direction.ts'
 import { checkFields } from './fields.ts'
 import { checkNames } from './names.ts'
+import { checkRules } from './rules.ts'
 import { checkComponents, checkSizes } from './sizes.ts'
 import { readSource, type Source } from './sources.ts'
 
@@ -14,6 +15,7 @@ export const CHECKS: Record<string, Check> = {
   components: checkComponents,
   cycles: checkCycles,
   fields: checkFields,
+  rules: checkRules,
 }
 
 // One breach of each rule: a check that lets its breach pass proves nothing.
@@ -42,6 +44,11 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['components', 'web/ui/card.tsx', 'export function Card() {}\nexport function CardTitle() {}'],
   ['components', 'web/ui/card.tsx', 'export function Panel() {}'],
   ['fields', 'web/domains/people/facts.ts', "['firstName', 'city', 'state', 'religion', 'caste', 'motherTongue']"],
+  ['rules', 'server/lib/clock.ts', '// Never twice (rule Z99).'],
+  ['rules', 'server/lib/clock.ts', '// Never twice (decision A1).'],
+  ['rules', 'server/lib/clock.ts', '// Never twice (A1, S3).'],
+  ['rules', 'server/lib/clock.ts', '// As the specification says.'],
+  ['rules', 'server/lib/clock.ts', '// See docs/missing.md.'],
   ['cycles', 'server/lib/self.ts', "import '#lib/self.ts'"],
 ]
 

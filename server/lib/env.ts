@@ -55,7 +55,7 @@ export interface Env {
   messagesPerDay: number
   /** Real payments; without them there is the sandbox, and nothing at all where it is public. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; url: string } | undefined
-  /** The first admin, made while there is none (decision A8). */
+  /** The first admin, made while there is none (rule A8). */
   firstAdmin: { email: string; password: string } | undefined
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug'
 }

@@ -91,7 +91,7 @@ describe('a live connection', () => {
   })
 })
 
-describe('events go to the two, and to nobody else (C4, S5)', () => {
+describe('events go to the two, and to nobody else (rules C4, S5)', () => {
   test('a message reaches every tab of both, and no outsider', async () => {
     const id = await makeChat(app, she, he)
     const outsider = await makeMember(app, { gender: 'male' })
@@ -152,7 +152,7 @@ describe('events go to the two, and to nobody else (C4, S5)', () => {
   })
 })
 
-describe('somebody who leaves or comes back (C7)', () => {
+describe('somebody who leaves or comes back (rule C7)', () => {
   const openOf = (viewer: Member, id: string) => callAs(app, viewer).chat.get({ id })
   const setDisabled = async (disabledAt: Date | null) => {
     await app.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, he.id))

@@ -46,7 +46,7 @@ export const agentBase = signedInBase.use(async ({ context, next }) => {
   return next()
 })
 
-/** For admins who hold one of the privileges (decision G5). */
+/** For admins who hold one of the privileges (rule G5). */
 export function adminBase(...anyOf: [Privilege, ...Privilege[]]) {
   return signedInBase.use(async ({ context, next }) => {
     if (!hasAnyPrivilege(context.me, anyOf)) throw new AppError('FORBIDDEN')

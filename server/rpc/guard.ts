@@ -13,7 +13,7 @@ const TOKEN_DOORS = ['/create-user', '/create-agent']
 export const PROCEDURES_PATH = '/api/rpc'
 const BODY_TYPES = ['application/json', 'application/octet-stream']
 
-/** Whether a Host header names this site (decision E1). */
+/** Whether a Host header names this site (rule E1). */
 export function isOwnHost({ isPublic, origin }: AppContext['env'], host: string): boolean {
   return isPublic ? host === new URL(origin).host : LOOPBACK.has(host.replace(/:\d+$/, ''))
 }
@@ -26,7 +26,7 @@ export function isSameOrigin(env: AppContext['env'], host: string, origin: strin
   return env.isPublic ? origin === env.origin : URL.parse(origin)?.host === host
 }
 
-/** Refuses requests for another host, and writes that another site could have made (decisions E1, E2). */
+/** Refuses requests for another host, and writes that another site could have made (rules E1, E2). */
 export function refuseForeignRequests(app: AppContext): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host

@@ -104,7 +104,7 @@ export function socketAddress(c: Context): string {
   }
 }
 
-/** Whether somebody at this very machine asks: from a loopback socket, and not through a proxy (decision E1). */
+/** Whether somebody at this very machine asks: from a loopback socket, and not through a proxy (rule E1). */
 export function isLocalRequest(c: Context): boolean {
   if (isForwarded(c.req.header())) return false
   const address = socketAddress(c).replace(/^::ffff:/, '')

@@ -106,7 +106,7 @@ export const matchesOnly: Cells = { ...signedInBad(404), match: 200 }
 /** Of the own profile: staff have none. */
 export const withProfile: Cells = { ...signedIn, owningAgent: 404, agent: 404, bareAdmin: 404, admin: 404 }
 
-/** Of the agent whose client the profile's owner is: that agent and admins; everybody else finds none (decision G7). */
+/** Of the agent whose client the profile's owner is: that agent and admins; everybody else finds none (rule G7). */
 export const ofAgent: Cells = { ...signedInBad(404), owningAgent: 200, admin: 200 }
 
 /** Of an agent's clients: that agent, and admins with the privilege; for other agents they do not exist. */

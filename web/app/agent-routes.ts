@@ -39,7 +39,7 @@ const ownCredits = createRoute({
   component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
 })
 
-// For that agent and for `manage_agents`; everybody else reads that there is no such agent (decision G7).
+// For that agent and for `manage_agents`; everybody else reads that there is no such agent (rule G7).
 const anyRole = createRoute({
   getParentRoute: () => rootRoute,
   id: 'agents',

@@ -64,7 +64,7 @@ export const needRole = (role: Role) => async (check: Check) => {
 }
 
 /**
- * A section of the admin area (decision G5). Their home is where admins land after sign-in: whoever may not open it
+ * A section of the admin area (rule G5). Their home is where admins land after sign-in: whoever may not open it
  * is sent on without a word.
  */
 export const needPrivilege =

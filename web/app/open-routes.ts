@@ -50,7 +50,7 @@ const resetPassword = createRoute({
   component: lazy(() => import('#pages/reset-password.tsx'), 'ResetPasswordPage'),
 })
 
-/** Links of mails lead here; each page has a button, which posts (decision E2). */
+/** Links of mails lead here; each page has a button, which posts (rule E2). */
 const token = (search: Record<string, unknown>): { token: string } => ({
   token: typeof search.token === 'string' ? search.token : '',
 })

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { homeOf } from '#lib/places.ts'
 
-/** What the list of members needs, on the index and on 'Users' (decision G5). */
+/** What the list of members needs, on the index and on 'Users' (rule G5). */
 export const SEES_PROFILES: readonly Privilege[] = ['manage_users', 'manage_profiles']
 
 export interface StaffPlace {

@@ -35,7 +35,7 @@ export function AdminIndexPage() {
 
 function TotalProfiles() {
   const { data, isError } = useProfileCount(null)
-  // A count that fails is silently 0, as the specification has it.
+  // A count that fails is silently 0, as specified.
   return (
     <StatCard
       level={2}

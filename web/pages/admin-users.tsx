@@ -3,7 +3,7 @@ import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
 import type { ProfileSearch } from '#domains/people/format.ts'
 import { useAddressSearch } from '#lib/use-address-search.ts'
 
-/** /admin-dashboard/users: the list of the index alone (decision G7). */
+/** /admin-dashboard/users: the list of the index alone (rule G7). */
 export function AdminUsersPage() {
   const { search, setSearch } = useAddressSearch<ProfileSearch>()
   return (

@@ -34,7 +34,7 @@ export const accounts = pgTable(
       .notNull()
       .default('system'),
     disabledAt: moment('disabled_at'),
-    // What an admin disabled, an agent cannot enable (decision G3).
+    // What an admin disabled, an agent cannot enable (rule G3).
     disabledByRole: text('disabled_by_role', { enum: ['agent', 'admin'] }),
     /** What staff chose to tell whoever is disabled; shown at the sign-in. */
     disabledTold: text('disabled_told'),
@@ -197,7 +197,7 @@ export const staff = pgTable(
   (table) => [index('staff_avatar').on(table.avatarKey)],
 )
 
-/** What an admin is allowed, a row a privilege (decision A1). */
+/** What an admin is allowed, a row a privilege (rule A1). */
 export const privileges = pgTable(
   'privileges',
   {
@@ -214,7 +214,7 @@ export const privileges = pgTable(
   ],
 )
 
-/** Acts of staff; no call changes a row, and a person who is deleted only drops out of it (decisions G4, G6). */
+/** Acts of staff; no call changes a row, and a person who is deleted only drops out of it (rules G4, G6). */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -269,7 +269,7 @@ export const mailLinks = pgTable(
   ],
 )
 
-/** A new address that staff asked for; it counts once confirmed there, and not before `effectiveAfter` (decision G5). */
+/** A new address that staff asked for; it counts once confirmed there, and not before `effectiveAfter` (rule G5). */
 export const emailChanges = pgTable(
   'email_changes',
   {

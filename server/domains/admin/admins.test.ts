@@ -45,7 +45,7 @@ const actsOn = (accountId: string) =>
 const rowOf = async (id: string) => (await first.rpc.admins.list()).find((admin) => admin.id === id)
 const firstId = async () => (await first.rpc.admins.list()).find(({ isMe }) => isMe)?.id ?? ''
 
-describe('the first admin (A8)', () => {
+describe('the first admin (rule A8)', () => {
   test('is confirmed, holds every privilege, is made once, and a later start leaves the password alone', async () => {
     const [me] = await first.rpc.admins.list()
     expect(me).toMatchObject({ email: FIRST.email, status: 'active', isMe: true, privileges: [...PRIVILEGES] })
@@ -115,7 +115,7 @@ describe('a new admin', () => {
     expect(await refusalOf(first.rpc.admins.resendConfirmation({ id }))).toMatchObject({ reason: 'tooManyToAddress' })
   })
 
-  test('is refused with the words of the specification', async () => {
+  test('is refused with the specified text', async () => {
     const refused = (values: object) =>
       refusalOf(first.rpc.admins.create({ ...newAdmin({ email: 'new@example.in' }), ...values } as never))
     const issue = async (values: object) =>
@@ -134,7 +134,7 @@ describe('a new admin', () => {
   })
 })
 
-describe('privileges (G5)', () => {
+describe('privileges (rule G5)', () => {
   test('nobody passes on or takes away what they do not hold, or changes their own', async () => {
     const clerk = await join('clerk@example.in', ['manage_admins', 'manage_support'])
     const other = await join('other@example.in', ['manage_users', 'manage_support'])
@@ -196,7 +196,7 @@ describe('privileges (G5)', () => {
   })
 })
 
-describe('the last who manages admins (G5)', () => {
+describe('the last who manages admins (rule G5)', () => {
   const others: [string, (admin: Awaited<ReturnType<typeof join>>) => Promise<unknown>][] = [
     ['disabled', ({ id }) => first.rpc.admins.disable({ id, ...because })],
     ['deleted', ({ id }) => first.rpc.admins.delete({ id, ...because })],

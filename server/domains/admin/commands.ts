@@ -23,7 +23,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Makes an admin, who confirms the address before the first sign-in (decision A7). */
+/** Makes an admin, who confirms the address before the first sign-in (rule A7). */
 export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
   const { email, firstName, lastName, department, hireDate, privileges } = made
   const { id, mailId } = await app.db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export async function lockManaging(tx: Tx, me: Pick<Actor, 'id'>) {
   return { admins, mine }
 }
 
-/** The admin in question; other kinds of accounts are none here (decision G5). */
+/** The admin in question; other kinds of accounts are none here (rule G5). */
 export async function lockTarget(tx: Tx, me: Pick<Actor, 'id'>, id: string) {
   const held = await lockManaging(tx, me)
   const target = held.admins.find((admin) => admin.id === id)

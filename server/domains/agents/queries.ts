@@ -9,7 +9,7 @@ import { avatarPath } from '#domains/profiles/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** The balance is the sum of the ledger (decision G1). */
+/** The balance is the sum of the ledger (rule G1). */
 const balance = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e where e.agent_id = ${accounts.id})::int`
 /** An account is unclaimed until its owner has claimed the account; what was taken back left with the account. */
 const unclaimed = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e join accounts u on u.id = e.user_id where e.agent_id = ${accounts.id} and u.claimed_at is null)::int`

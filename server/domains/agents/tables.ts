@@ -3,7 +3,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The ledger of credits: the balance of an agent is the sum (decision G1). Kept without people who are deleted (G4). */
+/** The ledger of credits: the balance of an agent is the sum (rule G1). Kept without people who are deleted (rule G4). */
 export const creditEntries = pgTable(
   'credit_entries',
   {

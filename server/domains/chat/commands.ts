@@ -5,7 +5,7 @@ import { conversations, participants } from '#domains/chat/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
-/** Shows one's email address and phone to the other one of a conversation, or takes that back (decision S3). */
+/** Shows one's email address and phone to the other one of a conversation, or takes that back (rule S3). */
 export async function setContactShared(
   app: AppContext,
   who: { conversationId: string; personId: string; otherId: string | null },

@@ -12,10 +12,10 @@ const MINUTE_MS = 60_000
 const BATCH = 200
 /** Longer than any day. */
 const REQUESTS_KEPT_DAYS = 9
-/** Longer than the wait after a withdrawal: so long the two can still report each other (decision S5). */
+/** Longer than the wait after a withdrawal: so long the two can still report each other (rule S5). */
 const WITHDRAWN_KEPT_DAYS = REPORTABLE_DAYS + 1
 
-/** One mail for each conversation whose messages have waited, until it is opened (decision C5). */
+/** One mail for each conversation whose messages have waited, until it is opened (rule C5). */
 export async function remindOfUnread(app: AppContext): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {

@@ -8,13 +8,13 @@ type Verdict = ChatReason | null
 
 const bothHere = ({ me, other }: Standing) => me === 'here' && other === 'here'
 
-/** With a deactivated, disabled or deleted person a chat can only be read (decision C7). */
+/** With a deactivated, disabled or deleted person a chat can only be read (rule C7). */
 export function refusalToSend(standing: Standing): Verdict {
   if (standing.status === 'rejected' || !bothHere(standing)) return 'notActive'
   return standing.status === 'pending' ? 'notAccepted' : null
 }
 
-/** Only the one who was asked answers, only while it is pending, and only when both are there (decisions C2, C7). */
+/** Only the one who was asked answers, only while it is pending, and only when both are there (rules C2, C7). */
 export function refusalToAnswer(standing: Standing): Verdict {
   if (standing.requestedByMe) return 'notYours'
   if (standing.status !== 'pending') return 'answered'
@@ -30,7 +30,7 @@ export function refusalToShareContact(standing: Standing): Verdict {
   return refusalToSend(standing) ?? (standing.claimed ? null : 'unclaimed')
 }
 
-/** The contact of somebody who is away is hidden, also where it was shared (decision S2). */
+/** The contact of somebody who is away is hidden, also where it was shared (rule S2). */
 export function seesContact(standing: Standing, isShared: boolean): boolean {
   return isShared && standing.status === 'accepted' && standing.other === 'here'
 }

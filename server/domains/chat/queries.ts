@@ -68,13 +68,13 @@ export async function listMyConversations(db: Connection, myId: string): Promise
   return newest.sort((a, b) => b.movedAt.getTime() - a.movedAt.getTime())
 }
 
-/** Conversations with unread messages, and requests that wait for an answer (decision C4). */
+/** Conversations with unread messages, and requests that wait for an answer (rule C4). */
 export async function countBadge(db: Connection, myId: string): Promise<number> {
   const rows = await selectMine(db, eq(mine.personId, myId))
   return rows.filter((row) => row.unread > 0 || refusalToAnswer(standingOf(row, myId)) === null).length
 }
 
-/** The person with whom somebody has a pending or accepted conversation: both may open each other (decision S2). */
+/** The person with whom somebody has a pending or accepted conversation: both may open each other (rule S2). */
 export async function findChatPartner(db: Connection, myId: string, personId: string): Promise<MyConversation | null> {
   const open = ne(conversations.status, 'rejected')
   const [row] = await selectMine(db, and(eq(mine.personId, myId), eq(theirs.personId, personId), open))

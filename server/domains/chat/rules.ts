@@ -15,7 +15,7 @@ export interface Standing {
   requestedByMe: boolean
   me: Whereabouts
   other: Whereabouts
-  /** Whether I have claimed my account (decision A7). */
+  /** Whether I have claimed my account (rule A7). */
   claimed: boolean
 }
 

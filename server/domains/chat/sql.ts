@@ -1,5 +1,5 @@
 /**
- * Shared contact ends with a block, whoever blocks, and does not come back when the block goes (decision S3).
+ * Shared contact ends with a block, whoever blocks, and does not come back when the block goes (rule S3).
  * Blocks are written by a domain before this one, so the database itself sees to it, in the same transaction.
  */
 export function chatSql(): string {

@@ -21,7 +21,7 @@ const person = (name: string, onDelete: 'cascade' | 'set null') =>
   uuid(name).references((): AnyPgColumn => profiles.id, { onDelete })
 const isOpen = (status: AnyPgColumn): SQL => sql`${status} in ('pending', 'accepted')`
 
-/** The chat request and its conversation in one: the status is the request's (decision C6). */
+/** The chat request and its conversation in one: the status is the request's (rule C6). */
 export const conversations = pgTable(
   'conversations',
   {
@@ -60,7 +60,7 @@ export const participants = pgTable(
     personId: person('person_id', 'cascade').notNull(),
     readUpTo: integer('read_up_to').notNull().default(0),
     sharesContact: boolean('shares_contact').notNull().default(false),
-    // One mail a conversation until it is opened (decision C5).
+    // One mail a conversation until it is opened (rule C5).
     remindedAt: moment('reminded_at'),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const participants = pgTable(
   ],
 )
 
-/** Numbered under a lock of the conversation's row. A deleted person's messages go with them (decision G4). */
+/** Numbered under a lock of the conversation's row. A deleted person's messages go with them (rule G4). */
 export const messages = pgTable(
   'messages',
   {

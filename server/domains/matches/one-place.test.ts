@@ -121,7 +121,7 @@ describe('the declaration is the one place: engines, kernel, explanations, prefe
 })
 
 // Engine and view take them from the same place: only tests like this one notice a slip.
-test('the declared weights are those of the specification', () => {
+test('the declared weights are those held here on purpose', () => {
   expect(WEIGHTS).toEqual({
     age: 15,
     religion: 15,

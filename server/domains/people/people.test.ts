@@ -92,7 +92,7 @@ describe('the profile page', () => {
   })
 })
 
-describe('a chat partner (S2, S3)', () => {
+describe('a chat partner (rules S2, S3)', () => {
   test('can be opened while the chat is pending or accepted, also when hidden, but not when away', async () => {
     const man = await makeMan({ portraitSeed: 5 })
     const chat = await makeChat(app, man, asha, 'pending')

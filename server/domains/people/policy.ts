@@ -11,7 +11,7 @@ export interface Ward {
   role: Role
 }
 
-/** Who somebody is to a person by standing alone; current matches are known to the ranking (decision S2). */
+/** Who somebody is to a person by standing alone; current matches are known to the ranking (rule S2). */
 export function standingOf(
   me: Pick<Actor, 'id' | 'role' | 'privileges'>,
   ward: Ward,
@@ -21,7 +21,7 @@ export function standingOf(
   return me.role === 'agent' && ward.agentId === me.id ? 'agent' : null
 }
 
-/** Another member sees e-mail and phone only once their owner shares them in a chat (decision S3). */
+/** Another member sees e-mail and phone only once their owner shares them in a chat (rule S3). */
 export function maySeeContact(relation: Relation, isShared: boolean): boolean {
   return !isMember(relation) || isShared
 }

@@ -42,7 +42,7 @@ export const matchedPairs = pgTable(
 )
 
 /**
- * What a matched pair tells of itself (decision Q3). Each of the two may draft one; one of a pair can be sent. It goes
+ * What a matched pair tells of itself (rule Q3). Each of the two may draft one; one of a pair can be sent. It goes
  * with the pair, and its photo with it (see `sql.ts`).
  */
 export const stories = pgTable(
@@ -104,7 +104,7 @@ export const directory = pgTable(
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),
     agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** The day on which an age of 0 would have been given, as the number 19980229: F1 compares year, month and day. */
+    /** The day on which an age of 0 would have been given, as the number 19980229: rule F1 compares year, month and day. */
     born: integer('born'),
     gender: text('gender'),
     maritalStatus: text('marital_status'),
@@ -146,7 +146,7 @@ export const agentProposals = pgTable(
 
 /**
  * What one person reported of another. While it is open it survives both accounts with its copied messages; the decision
- * takes words and messages, and leaves who, why, when and how (decision G4).
+ * takes words and messages, and leaves who, why, when and how (rule G4).
  */
 export const reports = pgTable(
   'reports',

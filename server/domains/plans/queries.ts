@@ -5,7 +5,7 @@ import { plans, subscriptions } from '#domains/plans/tables.ts'
 
 export type PlanRow = typeof plans.$inferSelect
 
-/** What the running plan of a member allows; the server enforces it (decision B1). */
+/** What the running plan of a member allows; the server enforces it (rule B1). */
 export interface Entitlements {
   planName: string
   requestsADay: number

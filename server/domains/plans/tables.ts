@@ -38,7 +38,7 @@ export const plans = pgTable(
   ],
 )
 
-/** Kept without the person once the account is deleted (decision G4). */
+/** Kept without the person once the account is deleted (rule G4). */
 export const payments = pgTable(
   'payments',
   {

@@ -118,7 +118,7 @@ export async function saveProfile(
   return saved
 }
 
-/** Whoever leaves the agent is out of reach at once, also for a save under way (decision A7). */
+/** Whoever leaves the agent is out of reach at once, also for a save under way (rule A7). */
 const isStillClientOf = (agentId: string | null) => (agentId ? eq(profiles.agentId, agentId) : undefined)
 
 async function writeProfile(app: AppContext, tx: Tx, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {

@@ -17,7 +17,7 @@ export function mayEdit(me: Pick<Actor, 'id' | 'role' | 'privileges'>, { row, ow
 
 type GenderRow = Pick<ProfileRow, 'gender' | 'finishedAt' | 'genderChangedAt'>
 
-/** Whether a new gender uses up the one change that is free after listing (decision S2); support may always. */
+/** Whether a new gender uses up the one change that is free after listing (rule S2); support may always. */
 export function spendsGenderChange(me: Pick<Actor, 'role'>, row: GenderRow, gender: Gender): boolean {
   return me.role !== 'admin' && row.finishedAt !== null && row.gender !== null && row.gender !== gender
 }

@@ -46,7 +46,7 @@ export function ageShown(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'>, today
   return ageOn(row.ageGiven, dayOfDate(row.ageGivenOn), today)
 }
 
-/** What to keep of a typed age: the day moves only when the number differs from the age shown (decision F1). */
+/** What to keep of a typed age: the day moves only when the number differs from the age shown (rule F1). */
 export function ageToKeep(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | null, age: number, today: number) {
   if (row && ageShown(row, today) === age) return {}
   return { ageGiven: age, ageGivenOn: dateOfDay(today) }
@@ -86,7 +86,7 @@ type ListingRow = Pick<
   | 'maritalStatus'
 >
 
-/** Why somebody is not listed on a day, or null for who is (decision M1). */
+/** Why somebody is not listed on a day, or null for who is (rule M1). */
 export function unlistedBecause(row: ListingRow | null, disabledAt: Date | null, today: number) {
   const age = row && ageShown(row, today)
   if (!row?.finishedAt || !row.firstName || !row.gender || age === null) return 'unfinished'

@@ -92,7 +92,7 @@ export const draftFiles = pgTable(
   ],
 )
 
-/** A check of an identity document (decision Q2). Once it is decided only kind, result and date are left. */
+/** A check of an identity document (rule Q2). Once it is decided only kind, result and date are left. */
 export const identityChecks = pgTable(
   'identity_checks',
   {

@@ -107,7 +107,7 @@ async function change(app: AppContext, me: Actor, read: TicketRow, { set, note, 
   return true
 }
 
-/** A mail to whoever asked; none to an unclaimed account (decision A7), and none about one's own answer. */
+/** A mail to whoever asked; none to an unclaimed account (rule A7), and none about one's own answer. */
 async function queueNews(app: AppContext, tx: Tx, me: Actor, { authorId }: TicketRow): Promise<string | null> {
   const author = await findAccountById(tx, authorId)
   if (authorId === me.id || !author?.claimedAt || author.disabledAt) return null

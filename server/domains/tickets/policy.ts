@@ -11,7 +11,7 @@ type Standing = Pick<TicketRow, 'authorId' | 'status' | 'closedAt'>
 /** Whether somebody answers for the app. */
 export const isSupport = (me: Actor) => hasAnyPrivilege(me, [QUEUES.tickets])
 
-/** A closed ticket stays as it is until it is reopened (decision T1). */
+/** A closed ticket stays as it is until it is reopened (rule T1). */
 export const refusalToWork = ({ closedAt }: Standing): Verdict => (closedAt ? 'closed' : null)
 
 /** Support closes any ticket, whoever wrote it only one that is resolved. */

@@ -52,7 +52,7 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
   )
 }
 
-// A count that fails is silently 0, as the specification has it.
+// A count that fails is silently 0, as specified.
 function TotalUsers({ agentId }: { agentId: string }) {
   const { data, isError } = useProfileCount(agentId)
   return (

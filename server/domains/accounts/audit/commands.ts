@@ -44,7 +44,7 @@ interface ActDetails {
   accountId: string | null
   /** Names of the changed fields. */
   fields?: readonly string[]
-  /** Values only of role, status, privileges, prices and settings (decision G6). */
+  /** Values only of role, status, privileges, prices and settings (rule G6). */
   changes?: AuditChanges
   /** Of an account that is deleted for a breach of rules. */
   kept?: { name: string; emailHash: string } | null

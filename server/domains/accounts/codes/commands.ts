@@ -91,7 +91,7 @@ export async function lockPendingSignUps(tx: Tx, email: string): Promise<void> {
     .for('update')
 }
 
-/** Attempts of others on an address that has an account now; nothing of them stays (decision A4). */
+/** Attempts of others on an address that has an account now; nothing of them stays (rule A4). */
 export async function deletePendingSignUps(tx: Tx, email: string): Promise<void> {
   await tx.delete(codes).where(and(eq(codes.email, email), eq(codes.purpose, 'signUp')))
 }

@@ -56,7 +56,7 @@ export async function askEmailChange(
   return after
 }
 
-/** The new address says yes. Where nobody had claimed the account, its owner chooses an own password with it (A7). */
+/** The new address says yes. Where nobody had claimed the account, its owner chooses an own password with it (rule A7). */
 export async function confirmNewEmail(
   app: AppContext,
   token: string,

@@ -15,7 +15,7 @@ const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(asyn
   const source = requestSourceOf(context)
   if (input.email === me.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
   await confirmPassword(context, me, input.password, 'password')
-  // Claiming an account includes an own password (decision A7), which the code to a new address does not.
+  // Claiming an account includes an own password (rule A7), which the code to a new address does not.
   const account = await getAccount(app.db, me.id)
   if (!account.claimedAt) throw new AppError('CONFLICT', { reason: 'accountUnclaimed' })
   const target = { email: input.email, account: null }

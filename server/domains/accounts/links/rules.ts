@@ -20,12 +20,12 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Bound to its purpose, so that a link for one page opens no other. */
 export const linkHash = (secret: string, purpose: LinkPurpose, token: string) => macOf(secret, `link ${purpose}`, token)
 
-/** A week (decision E2), but for 'this is not me'. */
+/** A week (rule E2), but for 'this is not me'. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return purpose === 'notMe' ? ENDLESS : new Date(now.getTime() + LINK_DAYS * DAY_MS)
 }
 
-/** The page that a mail leads to; its button posts (decision E2). */
+/** The page that a mail leads to; its button posts (rule E2). */
 export function linkUrl(origin: string, purpose: LinkPurpose, token: string): string {
   return `${origin}/${PAGES[purpose]}?token=${token}`
 }

@@ -44,7 +44,7 @@ export function setOwnPassword(
 
 /**
  * Whoever reads the email has the account alone from now on: the password is theirs, every session ends, and links and codes
- * of before open nothing (decision A7). The account is held by the caller.
+ * of before open nothing (rule A7). The account is held by the caller.
  */
 export async function claimAccount(app: AppContext, tx: Tx, accountId: string, hash: string): Promise<void> {
   const now = app.clock.now()

@@ -5,7 +5,7 @@ import { AppError } from '#rpc/errors.ts'
 const MINUTE = 60
 const DAY = 86_400
 
-/** The limits of decision A5. A try that succeeds is given back. */
+/** The limits of rule A5. A try that succeeds is given back. */
 export const LIMITS = {
   knownAttempts: { name: 'try.known', points: 10, seconds: 15 * MINUTE },
   strangerAttempts: { name: 'try.strange', points: 10, seconds: 15 * MINUTE },
@@ -29,7 +29,7 @@ export const LIMITS = {
   askedBefore: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },
 } as const
 
-/** For limits alone, plus-tags and dots do not make another address (decision A1). */
+/** For limits alone, plus-tags and dots do not make another address (rule A1). */
 export function canonicalEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)

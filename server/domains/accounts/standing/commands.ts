@@ -19,7 +19,7 @@ export interface StatusChange {
 /**
  * Disables an account or enables it again, by staff. Where it is like that already, only a repeat of the same
  * action is accepted: of another one the reason and the words for the person would be lost.
- * Where an agent disabled, an admin's word stands above it (decision G3).
+ * Where an agent disabled, an admin's word stands above it (rule G3).
  * Sessions end both ways: one that a sign-in began meanwhile must not come alive with the account.
  */
 export async function setDisabled(

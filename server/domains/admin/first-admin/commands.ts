@@ -12,7 +12,7 @@ import { SettingError } from '#lib/env.ts'
 
 /**
  * Makes the first admin, confirmed and with every privilege; false where there is one already, whose password stays
- * as it is (decision A8).
+ * as it is (rule A8).
  */
 export async function createFirstAdmin(
   app: AppContext,

@@ -75,7 +75,7 @@ async function create(
   return { id, isNew: mailId !== null }
 }
 
-/** It counts as claimed only once its owner has used the address (decision A7). */
+/** It counts as claimed only once its owner has used the address (rule A7). */
 const accountOf = (email: string, { passwordHash }: Asked) => ({ email, passwordHash, claimedAt: null })
 
 async function queueEmail(

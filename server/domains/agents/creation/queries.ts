@@ -10,7 +10,7 @@ export async function findCreator(tx: Tx, id: string): Promise<string> {
   return [creator?.firstName, creator?.lastName].filter(Boolean).join(' ')
 }
 
-/** Only an enabled agent takes a client over (decision G2). */
+/** Only an enabled agent takes a client over (rule G2). */
 export async function lockAgent(tx: Tx, id: string): Promise<void> {
   const [agent] = await tx
     .select({ id: accounts.id })

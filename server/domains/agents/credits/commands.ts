@@ -5,7 +5,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-/** In the transaction that makes the user (decision G1). */
+/** In the transaction that makes the user (rule G1). */
 export async function creditUser(app: AppContext, tx: Tx, agentId: string, userId: string): Promise<void> {
   await tx
     .insert(creditEntries)

@@ -25,7 +25,7 @@ export async function listCredits(db: Connection, agentId: string, asked: number
   const ofAgent = eq(creditEntries.agentId, agentId)
   const total = await db.$count(creditEntries, ofAgent)
   const page = pageWithin(asked, total)
-  // Whoever is no client any more is not named: the agent sees nothing of them (decision A7).
+  // Whoever is no client any more is not named: the agent sees nothing of them (rule A7).
   const isClient = and(eq(profiles.id, creditEntries.userId), eq(profiles.agentId, agentId))
   const rows = await db
     .select({

@@ -58,7 +58,7 @@ const createAgent = allow((me) => hasAnyPrivilege(me, ['manage_agents'])).create
 
 const router = tokenBase.router({ createUser, createAgent })
 
-/** `POST /create-user` and `POST /create-agent` of the specification. */
+/** `POST /create-user` and `POST /create-agent` (rule G2). */
 export const restRoutes = new Hono<WebEnv>()
 for (const path of PATHS) {
   restRoutes.post(path, bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refuse(c, 'TOO_LARGE', 413) }), answer)

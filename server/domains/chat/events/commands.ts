@@ -15,7 +15,7 @@ export async function tellTyping(app: AppContext, typistId: string, conversation
 
 /**
  * Tells both sides of every conversation of a person that it is to be read anew. To be called whenever somebody is
- * hidden, deactivated or disabled, or comes back: their chats become readable only, or open again (decision C7).
+ * hidden, deactivated or disabled, or comes back: their chats become readable only, or open again (rule C7).
  */
 export async function tellOfPerson(app: AppContext, personId: string): Promise<void> {
   for (const { conversationId, otherId } of await listPairings(app.db, personId))

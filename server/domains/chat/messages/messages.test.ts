@@ -29,7 +29,7 @@ beforeEach(async () => {
 const as = (person: Member) => callAs(app, person).chat
 const contentsOf = async (person: Member) => (await as(person).messages({ id })).messages.map(({ content }) => content)
 
-describe('messages (C2, C3)', () => {
+describe('messages (rules C2, C3)', () => {
   test('are numbered within their conversation, and each sees which are theirs', async () => {
     await write(app, she, id, '  Namaste  ')
     await write(app, he, id, 'Namaste, Asha')
@@ -100,7 +100,7 @@ describe('messages (C2, C3)', () => {
   })
 })
 
-describe('unread (C4)', () => {
+describe('unread (rule C4)', () => {
   test('is derived from what was read, which only moves forward and never beyond the last message', async () => {
     for (const content of ['One', 'Two', 'Three']) await write(app, she, id, content)
     const his = async () => [(await as(he).get({ id })).unread, (await as(he).unreadCount()).count]
@@ -117,7 +117,7 @@ describe('unread (C4)', () => {
   })
 })
 
-describe('who is in a conversation (S5, C7, G4)', () => {
+describe('who is in a conversation (rules S5, C7, G4)', () => {
   test('nobody else is, and a blocked pair does not exist: the same bytes as for an unknown id', async () => {
     await write(app, she, id, 'Secret')
     const stranger = await makeMember(app, { gender: 'male' })
@@ -206,7 +206,7 @@ describe('who is in a conversation (S5, C7, G4)', () => {
   })
 })
 
-describe('contact (S3)', () => {
+describe('contact (rule S3)', () => {
   test('is shown only after its owner shares it, and hidden when taken back', async () => {
     expect(await as(she).get({ id })).toMatchObject({ theirContact: null, may: { shareContact: true } })
     await as(he).shareContact({ id })

@@ -14,7 +14,7 @@ const SWITCH_OF = {
   messagesUnread: 'unreadMail',
 } as const satisfies Record<string, MailSwitch>
 
-/** Lays a mail about a conversation, without a name and never with the text of a message, for whoever wants it (C5). */
+/** Lays a mail about a conversation, without a name and never with the text of a message, for whoever wants it (rule C5). */
 export async function queueNotice(
   app: AppContext,
   tx: Tx,
@@ -31,7 +31,7 @@ export async function queueNotice(
   })
 }
 
-/** No notice goes to an unclaimed account (decision A7), and none to whoever is away. */
+/** No notice goes to an unclaimed account (rule A7), and none to whoever is away. */
 async function isReachable(tx: Tx, personId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })

@@ -38,7 +38,7 @@ async function chat() {
   return id
 }
 
-describe('mails (C5)', () => {
+describe('mails (rule C5)', () => {
   test('tell of a request and of its acceptance, without a name, with a way to switch them off', async () => {
     const id = await chat()
     const [request] = await mailsTo(he)
@@ -107,7 +107,7 @@ describe('mails (C5)', () => {
   })
 })
 
-describe('the link of a mail (E2)', () => {
+describe('the link of a mail (rule E2)', () => {
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     httpApp.request(path, {
       method,

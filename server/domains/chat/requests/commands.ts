@@ -23,7 +23,7 @@ interface Request {
 
 export type Started = { conversationId: string } | { refusal: ChatReason } | null
 
-/** Opens the conversation of a pair, or makes the request (decision C1); null where there is nobody to ask. */
+/** Opens the conversation of a pair, or makes the request (rule C1); null where there is nobody to ask. */
 export async function startConversation(app: AppContext, request: Request): Promise<Started> {
   const { requesterId, askedId } = request
   const started = await app.db.transaction(async (tx) => {

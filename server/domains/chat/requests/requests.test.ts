@@ -24,7 +24,7 @@ beforeEach(async () => {
 const start = async (from: Member, to: Member) => (await callAs(app, from).chat.start({ id: to.id })).conversationId
 const as = (person: Member) => callAs(app, person).chat
 
-describe('starting a chat (C1)', () => {
+describe('starting a chat (rule C1)', () => {
   test('makes one pending request; again, from either side, it is the same conversation', async () => {
     const id = await start(she, he)
     expect(await start(she, he)).toBe(id)
@@ -107,7 +107,7 @@ describe('starting a chat (C1)', () => {
   })
 })
 
-describe('answering and withdrawing (C2)', () => {
+describe('answering and withdrawing (rule C2)', () => {
   test('only the one who was asked answers, only while it is pending; the same answer again is fine', async () => {
     const id = await start(she, he)
     expect(await refusalOf(as(she).accept({ id }))).toMatchObject({ code: 'FORBIDDEN', reason: 'notYours' })
@@ -131,7 +131,7 @@ describe('answering and withdrawing (C2)', () => {
     app.clock.advance(-7 * DAY - 60_000)
   })
 
-  test('a request to or from somebody who is away waits until they are back (C7)', async () => {
+  test('a request to or from somebody who is away waits until they are back (rule C7)', async () => {
     const id = await start(she, he)
     const set = (deactivatedAt: Date | null) =>
       app.db.update(profiles).set({ deactivatedAt }).where(eq(profiles.id, she.id))

@@ -19,7 +19,7 @@ const reactivateAccount = signedInBase.profiles.reactivateAccount.handler(({ con
   changeAndTell(app, me.id, commands.reactivateAccount),
 )
 
-/** Leaving and coming back; it stands here because the chats of the person change with it (decision C7). */
+/** Leaving and coming back; it stands here because the chats of the person change with it (rule C7). */
 export const visibilityHandlers = { hideProfile, showProfile, deactivateAccount, reactivateAccount }
 
 async function changeAndTell(app: AppContext, id: string, change: (app: AppContext, id: string) => Promise<void>) {

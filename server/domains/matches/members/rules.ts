@@ -72,7 +72,7 @@ export function textOfCode(criterion: SetCriterion, code: number): string {
   return code === OTHER ? OTHER_TEXT : (CODES[criterion].values[code - FIRST_CODE] ?? OTHER_TEXT)
 }
 
-/** Heights are compared in tenths of an inch (decision F2). */
+/** Heights are compared in tenths of an inch (rule F2). */
 export function tenthsOfCm(cm: number): number {
   return Math.round((cm * 100) / 25.4)
 }

@@ -24,8 +24,8 @@ const VIEWS = [
 ] as const
 
 /**
- * The reference: the rules of the ranking once more, as the read view `matching_profiles` of the
- * specification. Plain on purpose; it shares nothing with the engine but the option lists and the declaration
+ * The reference: the rules of the ranking once more, as the read view
+ * `matching_profiles`. Plain on purpose; it shares nothing with the engine but the option lists and the declaration
  * of the criteria (decision 019). One viewer is answered in one pass over everybody, which the drift check needs.
  */
 export function referenceSql(): string {

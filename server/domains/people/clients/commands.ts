@@ -6,7 +6,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** From now on the agent sees nothing of them (decision A7); who has not claimed the account cannot leave yet. */
+/** From now on the agent sees nothing of them (rule A7); who has not claimed the account cannot leave yet. */
 export function leaveAgent(app: AppContext, id: string): Promise<void> {
   return app.db.transaction(async (tx) => {
     await lockAccount(tx, id)

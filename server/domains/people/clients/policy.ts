@@ -4,7 +4,7 @@ import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 type Staff = Pick<Actor, 'id' | 'role' | 'privileges'>
 
-/** Staff reach the address of agents and of those members who are theirs to keep (decision G5). */
+/** Staff reach the address of agents and of those members who are theirs to keep (rule G5). */
 export function mayReachAddress(me: Staff, charge: Charge): boolean {
   return charge.role === 'agent' ? hasAnyPrivilege(me, ['manage_agents']) : isCharge(me, charge)
 }

@@ -42,7 +42,7 @@ export interface Deletion {
 
 /**
  * Staff delete somebody. `judge` throws unless they may, on what is held by then; who comes second finds nobody.
- * Whoever never claimed the account earns nobody credits, and gets no mail (decisions A7, G1).
+ * Whoever never claimed the account earns nobody credits, and gets no mail (rules A7, G1).
  */
 export async function deleteByStaff(
   app: AppContext,
@@ -73,7 +73,7 @@ export async function deleteByStaff(
   await afterwards(app, mailId, left)
 }
 
-/** 'This is not me', by whoever reads the email: what staff made goes, and earns nobody credits (decisions A7, G1). */
+/** 'This is not me', by whoever reads the email: what staff made goes, and earns nobody credits (rules A7, G1). */
 export async function disownAccount(app: AppContext, token: string): Promise<void> {
   const link = await findLink(app, app.db, 'notMe', token)
   if (!link) throw linkExpired()

@@ -277,7 +277,7 @@ test('a demo portrait that nobody has looked at is no missing file', async () =>
   expect(await app.db.$count(fileRemovals)).toBe(0)
 })
 
-/** What is decided names nobody who has gone; an open report is kept (decision G4), and checked beside its queue. */
+/** What is decided names nobody who has gone; an open report is kept (rule G4), and checked beside its queue. */
 async function layReports(id: string, otherId: string) {
   const now = app.clock.now()
   const decided = { reason: 'money', words: '', createdAt: now, decision: 'warned', decidedAt: now } as const

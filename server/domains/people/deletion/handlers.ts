@@ -29,7 +29,7 @@ const refuseAccount = publicBase.accounts.refuseAccount.handler(async ({ context
 /** The end of an account; it stands here because the files of the profile go with it. */
 export const deletionHandlers = { requestDeletion, confirmDeletion, refuseAccount }
 
-/** The clients stay and belong to nobody then, and the ledger is kept (decision G4). */
+/** The clients stay and belong to nobody then, and the ledger is kept (rule G4). */
 export const deleteAgent = adminBase('manage_agents').agents.delete.handler(async ({ context, input }) => {
   const { app, me } = context
   await deleteByStaff(app, me, input, async (tx) => void (await getAgent(tx, me, input.id)))

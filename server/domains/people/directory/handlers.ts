@@ -40,7 +40,7 @@ async function allow(app: AppContext, me: Actor, { agentId }: Scope): Promise<vo
   if (!reaches || !(await isAgent(app.db, agentId))) throw new AppError('NOT_FOUND')
 }
 
-/** The addresses of members are for their agent and for admins who see members; nobody else finds anybody by them either (S3). */
+/** The addresses of members are for their agent and for admins who see members; nobody else finds anybody by them either (rule S3). */
 const seesAddresses = (me: Actor) => me.role === 'agent' || hasAnyPrivilege(me, ['manage_users', 'manage_profiles'])
 
 function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {

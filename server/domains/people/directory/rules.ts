@@ -20,7 +20,7 @@ function phoneDigitsOf(search: string): string | null {
 
 /**
  * Between which two numbers (the first left out) lies `born` of somebody of this age on a day. As numbers 20261121, so that year, month
- * and day compare as decision F1 says, 29 February too.
+ * and day compare as rule F1 says, 29 February too.
  */
 export function bornBetween(age: number, today: string): { after: number; upTo: number } {
   const now = Number(today.replaceAll('-', ''))

@@ -125,7 +125,7 @@ export async function disableFromReport(
   if (disabledId) await tellOfPerson(app, disabledId)
 }
 
-/** Drops open reports that nobody has decided in time (decision G4). */
+/** Drops open reports that nobody has decided in time (rule G4). */
 export async function deleteExpiredReports(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock.now().getTime() - REPORT_KEPT_DAYS * DAY_MS)
   await app.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
@@ -178,7 +178,7 @@ async function lockReport(tx: Tx, me: Actor, id: string): Promise<LockedReport> 
   return { ...held, charge: held.reportedId ? await findCharge(tx, held.reportedId) : null }
 }
 
-/** No notice goes to an unclaimed account (decision A7), and none names anybody. */
+/** No notice goes to an unclaimed account (rule A7), and none names anybody. */
 async function mailReporter(
   app: AppContext,
   tx: Tx,

@@ -20,7 +20,7 @@ export function refusalOf(act: Act, { decidedAt, charge }: Standing): ReportRefu
   return act === 'acknowledge' || act === 'dismiss' || charge ? null : 'personGone'
 }
 
-/** Disabling is the act of those who manage members, whatever led to it (decision G5). */
+/** Disabling is the act of those who manage members, whatever led to it (rule G5). */
 export function whatOneMay(me: Pick<Actor, 'id' | 'role' | 'privileges'>, report: Standing): ReportDetails['may'] {
   const open = (act: Act) => refusalOf(act, report) === null
   const { charge } = report

@@ -26,7 +26,7 @@ export async function mayReport(app: AppContext, myId: string, personId: string)
   return (await listGoneIds(app, myId)).includes(personId)
 }
 
-/** By name alone and in its order, so that nothing says why or when a conversation went (decision S5). */
+/** By name alone and in its order, so that nothing says why or when a conversation went (rule S5). */
 export async function listReportable(app: AppContext, myId: string) {
   const [gone, talks] = await Promise.all([listGoneIds(app, myId), listMyConversations(app.db, myId)])
   const hidden = gone.filter((id) => !talks.some(({ otherId }) => otherId === id))

@@ -20,7 +20,7 @@ export function isCharge(me: Staff, charge: Charge): boolean {
   return me.role === 'agent' ? charge.agentId === me.id : hasAnyPrivilege(me, ['manage_users'])
 }
 
-/** Once the account is claimed, the agent neither deletes nor disables (A7); what an admin disabled stays so (G3). */
+/** Once the account is claimed, the agent neither deletes nor disables (rule A7); what an admin disabled stays so (rule G3). */
 export function refusalOf(me: Staff, act: StatusAct, charge: Charge): PeopleReason | null {
   if (me.role !== 'agent') return null
   if (act === 'enable') return charge.disabledByRole === 'admin' ? 'disabledByAdmin' : null

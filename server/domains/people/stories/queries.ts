@@ -63,7 +63,7 @@ export async function listShownStories(db: Connection, asked: number) {
   return { rows: rows.map(shownOf), total, page }
 }
 
-// Disabled means out (decision A3): nobody is shown to everybody whom staff have disabled.
+// Disabled means out (rule A3): nobody is shown to everybody whom staff have disabled.
 const IS_SHOWN: SQL | undefined = and(
   eq(stories.published, true),
   sql`not exists (select 1 from accounts a

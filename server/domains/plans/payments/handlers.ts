@@ -13,7 +13,7 @@ import type { WebEnv } from '#rpc/request.ts'
 
 const BODY_LIMIT = 64 * 1024
 
-/** `POST /api/payment/initialize` of the specification, and the door of the providers' notices. */
+/** `POST /api/payment/initialize` (rule B4), and the door of the providers' notices. */
 export const paymentRoutes = new Hono<WebEnv>()
   .use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
   .post('/initialize', async (c) => {

@@ -3,7 +3,7 @@ import { razorpay } from '#domains/plans/razorpay.ts'
 import { sandbox } from '#domains/plans/sandbox.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-/** The provider of new payments; null where none is set, so that nothing can be paid (decision E1). */
+/** The provider of new payments; null where none is set, so that nothing can be paid (rule E1). */
 export function findProvider(app: AppContext): Provider | null {
   if (app.env.razorpay) return razorpay
   return app.env.isPublic ? null : sandbox

@@ -11,7 +11,7 @@ import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 const actSchema = z.object({ act: z.enum(['paid', 'failed', 'cancelled']) })
 const NOTICE_WAIT_MS = 5000
 
-/** The sandbox's own pages: for whoever sits at this machine and nobody else (decision E1). */
+/** The sandbox's own pages: for whoever sits at this machine and nobody else (rule E1). */
 export const sandboxPages = new Hono<WebEnv>()
   .use(
     createMiddleware<WebEnv>(async (c, next) => {

@@ -53,7 +53,7 @@ export async function expireSubscriptions(app: AppContext): Promise<void> {
     })
 }
 
-/** The one mail before the end, laid with the mark that it was laid (decision B3). */
+/** The one mail before the end, laid with the mark that it was laid (rule B3). */
 export async function remindOfEnds(app: AppContext): Promise<void> {
   const until = new Date(app.clock.now().getTime() + REMINDER_DAYS * DAY_MS)
   const isDue = and(

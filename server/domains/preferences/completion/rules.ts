@@ -4,7 +4,7 @@ import type { Completion } from '@jodi/shared/profiles.ts'
 import { hasStatedWishes, type PreferencesRow } from '#domains/preferences/rules.ts'
 import { type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 
-/** The share of filled fields: 15 of the profile, and 10 more once a wish is stated (decision F9). */
+/** The share of filled fields: 15 of the profile, and 10 more once a wish is stated (rule F9). */
 export function completionOf(profile: ProfileRow | null, preferences: PreferencesRow | null): Completion {
   const wishFields = hasStatedWishes(preferences) ? PREFERENCE_INVITES.map(({ name }) => name) : []
   const missing: NonNullable<Completion['firstMissing']>[] = [

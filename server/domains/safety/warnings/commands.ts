@@ -6,7 +6,7 @@ import { findAccountById } from '#domains/accounts/queries.ts'
 import { warnings } from '#domains/safety/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-/** Lays a warning and its mail; an unclaimed account gets none (decision A7). Returns the mail's id. */
+/** Lays a warning and its mail; an unclaimed account gets none (rule A7). Returns the mail's id. */
 export async function warn(app: AppContext, tx: Tx, accountId: string, rule: WarningRule): Promise<string | null> {
   await tx.insert(warnings).values({ accountId, rule, at: app.clock.now() })
   const account = await findAccountById(tx, accountId)

@@ -6,10 +6,10 @@ import { readSigned, sign } from '#lib/signing.ts'
 const WEEK_MS = 7 * 86_400_000
 const PURPOSE = 'unsubscribe'
 
-/** A link is used once; what counts it stays at least as long as the link works (decision E2). */
+/** A link is used once; what counts it stays at least as long as the link works (rule E2). */
 export const ONE_USE: Limit = { name: 'unsubscribe', points: 1, seconds: WEEK_MS / 1000 }
 
-/** The page where one kind of mail can be switched off without signing in (decision E2). */
+/** The page where one kind of mail can be switched off without signing in (rule E2). */
 export function unsubscribeUrl(
   { origin, secret }: { origin: string; secret: string },
   now: Date,

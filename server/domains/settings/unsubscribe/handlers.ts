@@ -27,7 +27,7 @@ const TEXTS: Record<MailSwitch, Record<'question' | 'on' | 'off', string>> = {
 
 /**
  * Where the link of a mail leads: a page with one button, which posts. Mail programs post by themselves (RFC 8058).
- * It reads no cookie; the signed token says whose switch it is, and opens nothing else (decision E2).
+ * It reads no cookie; the signed token says whose switch it is, and opens nothing else (rule E2).
  */
 export const unsubscribePages = new Hono<WebEnv>()
   .use(async (c, next) => {

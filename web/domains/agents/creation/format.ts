@@ -22,7 +22,7 @@ export const emptyUser = {
 
 export const emptyAgent: AgentInput = { firstName: '', lastName: '', email: '', phone: '', password: '' }
 
-/** The server's own words where it had some; else what the specification says. */
+/** The server's own text if it sent one, else the specified one (e2e/specified-texts.ts). */
 export function failureText(error: unknown, otherwise: string): string {
   const refusal = refusalOf(error)
   if (refusal && refusal.code !== 'INTERNAL') return errorText(error, reasons)

@@ -12,7 +12,7 @@ import { chatJobs } from '#domains/chat/jobs.ts'
 import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
 import { reportJobs } from '#domains/people/reports/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
-import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
+import { applyPendingWebhookEvents } from '#domains/plans/webhooks/commands.ts'
 import { checkJobs } from '#domains/profiles/checks/jobs.ts'
 import { removalJobs } from '#domains/profiles/removals/jobs.ts'
 import { uploadJobs } from '#domains/profiles/uploads/jobs.ts'
@@ -52,7 +52,7 @@ export async function initializeApp(app: AppContext): Promise<void> {
   })
   await advanceRankingDay(app)
   // What a kill has left between receiving and applying.
-  await applyWaitingNotices(app)
+  await applyPendingWebhookEvents(app)
 }
 
 /** The lines that tell a visitor of the demo how to come in. */

@@ -62,14 +62,14 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
   }
 }
 
-/** What somebody may read of a notice is known to the domain that it comes from. */
+/** What somebody may read of an event is known to the domain that it comes from. */
 function readerOf(app: AppContext): Reader {
-  return async (personId, notice) => {
-    if (notice.type === 'ticketChanged') return readTicketEvent(app, personId, notice)
-    if (notice.type === 'queueChanged') return readQueueEvent(app, personId, notice)
+  return async (personId, event) => {
+    if (event.type === 'ticketChanged') return readTicketEvent(app, personId, event)
+    if (event.type === 'queueChanged') return readQueueEvent(app, personId, event)
     // It says nothing but that it is time to ask.
-    if (notice.type === 'storyChanged') return notice
-    return readEvent(app, personId, notice)
+    if (event.type === 'storyChanged') return event
+    return readEvent(app, personId, event)
   }
 }
 
@@ -88,5 +88,5 @@ async function admit(app: AppContext, { headers }: IncomingMessage) {
 
 function hear(hub: Hub, payload: string) {
   const told: Told = JSON.parse(payload)
-  if (told.node !== hub.node) hub.deliver(told.people, told.notice)
+  if (told.node !== hub.node) hub.deliver(told.people, told.event)
 }

@@ -101,17 +101,17 @@ const legalTextsSchema = z.object({ terms: z.string().nullable(), privacy: z.str
 export const uploadedMarkSchema = z.object({ mark: z.string() })
 
 /** What a person has switched on: three kinds of mail, and what others see of them in a chat. */
-export const noticesSchema = z.object({
+export const notificationSettingsSchema = z.object({
   requestMail: z.boolean(),
   acceptedMail: z.boolean(),
   unreadMail: z.boolean(),
   typing: z.boolean(),
   presence: z.boolean(),
 })
-export type Notices = z.infer<typeof noticesSchema>
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 /** The switches that a mail of their kind can turn off by a link. */
-export const MAIL_SWITCHES = ['requestMail', 'acceptedMail', 'unreadMail'] as const
-export type MailSwitch = (typeof MAIL_SWITCHES)[number]
+export const EMAIL_NOTIFICATIONS = ['requestMail', 'acceptedMail', 'unreadMail'] as const
+export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]
 
 export const settingsContract = {
   site: oc.output(siteSchema),
@@ -120,6 +120,6 @@ export const settingsContract = {
   saveSite: oc.input(z.object({ revision: z.number().int(), fields: siteFieldsSchema })).output(keptSiteSchema),
   removeMark: oc.output(z.object({})),
   setTheme: oc.input(z.object({ theme: z.enum(THEMES) })).output(z.object({ theme: z.enum(THEMES) })),
-  notices: oc.output(noticesSchema),
-  saveNotices: oc.input(noticesSchema).output(noticesSchema),
+  notificationSettings: oc.output(notificationSettingsSchema),
+  saveNotificationSettings: oc.input(notificationSettingsSchema).output(notificationSettingsSchema),
 }

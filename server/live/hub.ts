@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import type { Notice } from '#live/notice.ts'
+import type { DomainEvent } from '#live/events.ts'
 
 export const CHANNEL = 'jodi_live'
 
@@ -14,8 +14,8 @@ export interface Connection {
   end(): void
 }
 
-/** What one person may read of a notice at this moment, for those of their sessions that are in effect. */
-export type Reader = (personId: string, notice: Notice) => Promise<LiveEvent | null>
+/** What one person may read of an event at this moment, for those of their sessions that are in effect. */
+export type Reader = (personId: string, domainEvent: DomainEvent) => Promise<LiveEvent | null>
 
 const hubs = new WeakMap<AppContext, Hub>()
 
@@ -70,11 +70,11 @@ export class Hub {
     if (connections?.size === 0) this.#people.delete(connection.personId)
   }
 
-  /** Brings a notice to those of the people who are connected here, to each of them in the order of the notices. */
-  deliver(personIds: readonly string[], notice: Notice): void {
+  /** Brings an event to those of the people who are connected here, to each of them in the order of the events. */
+  deliver(personIds: readonly string[], domainEvent: DomainEvent): void {
     for (const id of new Set(personIds)) {
       if (!this.#people.has(id)) continue
-      const queue = (this.#queues.get(id) ?? Promise.resolve()).then(() => this.#bring(id, notice))
+      const queue = (this.#queues.get(id) ?? Promise.resolve()).then(() => this.#bring(id, domainEvent))
       this.#queues.set(id, queue)
       void queue.then(() => {
         if (this.#queues.get(id) === queue) this.#queues.delete(id)
@@ -82,13 +82,13 @@ export class Hub {
     }
   }
 
-  // Permission is asked at this moment, not when the notice was written: a block or a sign-out may lie between.
-  async #bring(personId: string, notice: Notice): Promise<void> {
+  // Permission is asked at this moment, not when the domainEvent was written: a block or a sign-out may lie between.
+  async #bring(personId: string, domainEvent: DomainEvent): Promise<void> {
     try {
       const connections = this.connectionsOf(personId)
       if (connections.length === 0) return
       const [event, sessions] = await Promise.all([
-        this.read(personId, notice),
+        this.read(personId, domainEvent),
         this.#inEffect(connections.map(({ sessionId }) => sessionId)),
       ])
       if (!event) return

@@ -221,11 +221,11 @@ describe('typing and presence', () => {
     await vi.waitFor(() => expect(his.eventsOf('typing')).toEqual([{ type: 'typing', conversationId: id }]))
     for (const person of [she, he]) {
       const { settings } = callAs(app, person)
-      const all = await settings.notices()
-      await settings.saveNotices({ ...all, typing: false })
+      const all = await settings.notificationSettings()
+      await settings.saveNotificationSettings({ ...all, typing: false })
       hers.say({ type: 'typing', conversationId: id })
       await sleep(QUIET_MS)
-      await settings.saveNotices(all)
+      await settings.saveNotificationSettings(all)
     }
     expect(his.eventsOf('typing')).toHaveLength(1)
     expect(hers.eventsOf('typing')).toEqual([])
@@ -243,11 +243,11 @@ describe('typing and presence', () => {
     expect(await onlineOf(she)).toBe(true)
     for (const person of [she, he]) {
       const { settings } = callAs(app, person)
-      const all = await settings.notices()
-      await settings.saveNotices({ ...all, presence: false })
+      const all = await settings.notificationSettings()
+      await settings.saveNotificationSettings({ ...all, presence: false })
       expect(await onlineOf(she)).toBeNull()
       expect(await onlineOf(he)).toBeNull()
-      await settings.saveNotices(all)
+      await settings.saveNotificationSettings(all)
     }
     // A process that died is forgotten.
     await vi.waitFor(async () => expect(await app.db.$count(presence, eq(presence.personId, he.id))).toBe(1))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#lib/app-context.ts'
+import type { DomainEvent } from '#live/events.ts'
 import { CHANNEL, hubOf } from '#live/hub.ts'
-import type { Notice } from '#live/notice.ts'
 
 /** A payload ends at 8,000 bytes. */
 const PEOPLE_A_PAYLOAD = 100
@@ -10,20 +10,20 @@ const PEOPLE_A_PAYLOAD = 100
 export interface Told {
   node: string
   people: string[]
-  notice: Notice
+  event: DomainEvent
 }
 
 /**
  * Tells the live connections of these people, on every process, what has happened. To be called after the commit;
  * nothing relies on it, and it never fails the write that it tells of.
  */
-export async function publish(app: AppContext, personIds: readonly string[], notice: Notice): Promise<void> {
+export async function publish(app: AppContext, personIds: readonly string[], event: DomainEvent): Promise<void> {
   const hub = hubOf(app)
-  hub.deliver(personIds, notice)
+  hub.deliver(personIds, event)
   if (app.database.kind === 'embedded') return
   try {
     for (let start = 0; start < personIds.length; start += PEOPLE_A_PAYLOAD) {
-      const told: Told = { node: hub.node, people: personIds.slice(start, start + PEOPLE_A_PAYLOAD), notice }
+      const told: Told = { node: hub.node, people: personIds.slice(start, start + PEOPLE_A_PAYLOAD), event }
       await app.db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`)
     }
   } catch (error) {

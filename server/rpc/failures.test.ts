@@ -47,7 +47,7 @@ test.each([
   expect(errors()).toEqual([])
 })
 
-test.each(['/api/rpc/accounts/checkEmail', '/create-user', '/api/payment/notices/sandbox', '/unsubscribe?token=x'])(
+test.each(['/api/rpc/accounts/checkEmail', '/create-user', '/api/payment/webhooks/sandbox', '/unsubscribe?token=x'])(
   'a connection to %s that is closed before its body is complete: no error in the log',
   async (path) => {
     await sendRaw(path, 'Content-Length: 500\r\n\r\n{"json"')

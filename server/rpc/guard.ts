@@ -4,8 +4,8 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Providers are no browsers: their notices carry a signature over the raw body, and no cookie is read there. */
-const NOTICE_DOOR = /^\/api\/payment\/notices\/[a-z]+$/
+/** Providers are no browsers: their webhooks carry a signature over the raw body, and no cookie is read there. */
+const WEBHOOK_PATH = /^\/api\/payment\/(?:webhooks|notices)\/[a-z]+$/
 /** Mail programs post there by themselves: a signed token says whose switch it is, and no cookie is read. */
 const UNSUBSCRIBE_DOOR = '/unsubscribe'
 /** Paths for scripts: who asks is in the `admintoken` header. */
@@ -36,11 +36,11 @@ export function refuseForeignRequests(app: AppContext): MiddlewareHandler<WebEnv
       return c.json({ code: 'METHOD_NOT_ALLOWED' }, 405, { allow: 'POST' })
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (c.req.method === 'POST' && c.req.path === UNSUBSCRIBE_DOOR) return next()
-    const isNotice = c.req.method === 'POST' && NOTICE_DOOR.test(c.req.path)
+    const isWebhookPath = c.req.method === 'POST' && WEBHOOK_PATH.test(c.req.path)
     const { admintoken } = c.req.header()
     // They read no cookie: without a token they only say that it is missing.
     const isBare = !admintoken && TOKEN_DOORS.includes(c.req.path)
-    if (!isNotice && !isBare && !isOwnWrite(app.env, host, c.req.header()))
+    if (!isWebhookPath && !isBare && !isOwnWrite(app.env, host, c.req.header()))
       return c.json({ code: 'FORBIDDEN', data: { reason: 'foreignOrigin' }, error: restErrorTexts.FORBIDDEN }, 403)
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (!type || !BODY_TYPES.includes(type))

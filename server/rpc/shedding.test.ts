@@ -88,9 +88,9 @@ async function flood(connections: number, seconds: number): Promise<Flooded> {
 
 const signOut = () => timed(() => post(node.origin, 'accounts/signOut', undefined, cookieOf(7)))
 const page = () => timed(() => fetch(`${node.origin}/dashboard`, { headers: { cookie: cookieOf(0) } }))
-const notice = () =>
+const webhook = () =>
   timed(() =>
-    fetch(`${node.origin}/api/payment/notices/sandbox`, {
+    fetch(`${node.origin}/api/payment/webhooks/sandbox`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
@@ -109,11 +109,11 @@ test('requests beyond what can be answered in time get 503, the others their ans
   for (let at = 0; at < 20; at++) expect((await mine(at)).status).toBe(200)
 }, 300_000)
 
-test('under overload the refusal says when to ask again; probes, signing out and notices of payments are answered', async () => {
+test('under overload the refusal says when to ask again; probes, signing out and payment webhooks are answered', async () => {
   const flooding = flood(CONNECTIONS, SECONDS)
   await sleep((SECONDS * 1000) / 2)
   const asked = Array.from({ length: 300 }, (_, at) => mine(at))
-  const always = [timed(() => fetch(`${node.origin}/healthz`)), notice(), signOut()]
+  const always = [timed(() => fetch(`${node.origin}/healthz`)), webhook(), signOut()]
   const pages = Array.from({ length: 30 }, page)
   for (const { status, text, retryAfter } of await Promise.all([...asked, ...pages])) {
     if (status !== 503) continue

@@ -20,7 +20,7 @@ const REFUSED_AFTER_MS = 1000
  * tells of a payment is always heard.
  */
 const ALWAYS =
-  /^\/(assets\/|api\/(rpc\/accounts\/signOut$|payment\/notices\/|(profiles|checks|settings|agents|stories)\/))/
+  /^\/(assets\/|api\/(rpc\/accounts\/signOut$|payment\/(webhooks|notices)\/|(profiles|checks|settings|agents|stories)\/))/
 
 /**
  * Refuses requests beyond what can be answered in time, so that those before them are: with too many under way, which mostly

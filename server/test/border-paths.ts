@@ -64,8 +64,9 @@ export const PATHS: Record<string, PathOperation> = {
     cells: { ...signedInBad(403), self: 200 },
   },
   // Nobody here signs as a provider does, or sits at the machine itself.
-  sandboxNotice: { method: 'POST', path: () => '/api/payment/notices/sandbox', body: () => ({}), cells: all(403) },
-  unknownNotice: { method: 'POST', path: () => '/api/payment/notices/razorpay', body: () => ({}), cells: all(404) },
+  sandboxWebhook: { method: 'POST', path: () => '/api/payment/webhooks/sandbox', body: () => ({}), cells: all(403) },
+  formerWebhookPath: { method: 'POST', path: () => '/api/payment/notices/sandbox', body: () => ({}), cells: all(403) },
+  unknownWebhook: { method: 'POST', path: () => '/api/payment/webhooks/razorpay', body: () => ({}), cells: all(404) },
   sandboxCheckout: { method: 'GET', path: () => '/sandbox/checkout/any', cells: all(404) },
   settleSandboxCheckout: {
     method: 'POST',

@@ -129,8 +129,8 @@ export const OPERATIONS: Record<string, Operation> = {
   'accounts.stopEmailChange': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'settings.site': { input: nothing, cells: everybody },
   'settings.setTheme': { input: () => ({ theme: 'dark' }), cells: signedIn },
-  'settings.notices': { input: nothing, cells: signedIn },
-  'settings.saveNotices': {
+  'settings.notificationSettings': { input: nothing, cells: signedIn },
+  'settings.saveNotificationSettings': {
     input: () => ({ requestMail: true, acceptedMail: true, unreadMail: true, typing: true, presence: true }),
     cells: signedIn,
   },

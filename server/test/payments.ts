@@ -4,7 +4,7 @@ import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { getRunningPlan } from '#domains/plans/queries.ts'
-import { type SandboxNotice, signatureOf } from '#domains/plans/sandbox.ts'
+import { type SandboxWebhook, signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { TestApp } from '#test/app.ts'
@@ -19,7 +19,7 @@ export interface Standing {
   refundedAt: Date | null
 }
 
-/** An app as its payments see it: the REST path, the door of the notices, and the sandbox beyond it. */
+/** An app as its payments see it: the REST path, the path of webhooks, and the sandbox beyond it. */
 export function payingIn(app: TestApp) {
   const httpApp = createHttpApp(app)
 
@@ -61,9 +61,9 @@ export function payingIn(app: TestApp) {
       if (!payment?.providerId) throw new Error('no payment')
       return { plan, checkout: payment.providerId, payment }
     },
-    /** A notice, signed as the sandbox signs it. */
-    notice(body: string | Buffer, signature = signatureOf(app.secret, body.toString())) {
-      return post('/api/payment/notices/sandbox', body, { 'x-sandbox-signature': signature })
+    /** A webhook, signed as the sandbox signs it. */
+    webhook(body: string | Buffer, signature = signatureOf(app.secret, body.toString())) {
+      return post('/api/payment/webhooks/sandbox', body, { 'x-sandbox-signature': signature })
     },
     async standing(): Promise<Standing[]> {
       return app.db
@@ -83,7 +83,7 @@ export function payingIn(app: TestApp) {
 }
 
 /** What the sandbox would tell of a checkout. */
-export function told(event: SandboxNotice['event'], checkout: string, amount: number, at: Date): SandboxNotice {
+export function told(event: SandboxWebhook['event'], checkout: string, amount: number, at: Date): SandboxWebhook {
   const moved = event === 'paid' || event === 'refunded'
   return {
     event,
@@ -95,4 +95,4 @@ export function told(event: SandboxNotice['event'], checkout: string, amount: nu
 }
 
 /** As a provider repeats itself: the same news in other bytes. */
-export const inOtherWords = (notice: SandboxNotice) => JSON.stringify({ ...notice, repeated: randomUUID() })
+export const inOtherWords = (webhook: SandboxWebhook) => JSON.stringify({ ...webhook, repeated: randomUUID() })

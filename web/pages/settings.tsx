@@ -4,7 +4,7 @@ import { AccountSettings } from '#domains/accounts/account-settings.tsx'
 import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
 import { OwnData } from '#domains/accounts/own-data.tsx'
 import { usePerson } from '#domains/accounts/queries.ts'
-import { NoticeSettings } from '#domains/chat/notice-settings.tsx'
+import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { AgentProposalCard } from '#domains/people/agent-changes/agent-proposal-card.tsx'
 import { OwnAgentCard } from '#domains/people/clients/own-agent-card.tsx'
@@ -44,7 +44,7 @@ export function SettingsPage() {
           <OpenSessions />
           {person.role === 'member' && person.profile !== 'none' && <IdentitySettings />}
           {person.profile !== 'none' && <OwnAgentCard />}
-          {person.profile === 'finished' && <NoticeSettings />}
+          {person.profile === 'finished' && <NotificationSettings />}
           {person.profile !== 'none' && <VisibilitySettings />}
           {person.profile !== 'none' && <PrivacySettings />}
           <MatchedSettings />

@@ -1,6 +1,6 @@
 import { REPORTABLE_DAYS } from '@jodi/shared/warning-texts.ts'
 import { and, eq, exists, gt, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
-import { queueNotice } from '#domains/chat/notices/commands.ts'
+import { queueChatEmail } from '#domains/chat/emails/commands.ts'
 import { conversations, messages, participants, requestsMade } from '#domains/chat/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -31,7 +31,7 @@ export async function remindOfUnread(app: AppContext): Promise<void> {
         .update(participants)
         .set({ remindedAt: now })
         .where(and(eq(participants.conversationId, conversationId), eq(participants.personId, personId)))
-      await queueNotice(app, tx, personId, 'messagesUnread', conversationId)
+      await queueChatEmail(app, tx, personId, 'messagesUnread', conversationId)
     }
   })
 

@@ -1,11 +1,11 @@
-import { applyWaitingNotices } from '#domains/plans/notices/commands.ts'
 import { settlePayment } from '#domains/plans/payments/commands.ts'
 import { listUnsettled } from '#domains/plans/payments/queries.ts'
 import { expireSubscriptions, remindOfEnds } from '#domains/plans/subscriptions/commands.ts'
+import { applyPendingWebhookEvents } from '#domains/plans/webhooks/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Job } from '#lib/jobs.ts'
 
-/** A notice may get lost: what is still open is asked for. */
+/** A webhook may get lost: what is still open is asked for. */
 export async function askProviders(app: AppContext): Promise<void> {
   for (const payment of await listUnsettled(app.db, app.clock.now())) {
     try {
@@ -18,7 +18,7 @@ export async function askProviders(app: AppContext): Promise<void> {
 }
 
 export const planJobs: Job[] = [
-  { name: 'apply-payment-notices', cron: '* * * * *', work: applyWaitingNotices },
+  { name: 'apply-payment-webhooks', cron: '* * * * *', work: applyPendingWebhookEvents },
   { name: 'ask-payment-providers', cron: '*/2 * * * *', work: askProviders },
   { name: 'end-plans', cron: '*/10 * * * *', ends: true, work: expireSubscriptions },
   { name: 'remind-of-plan-ends', cron: '5 * * * *', work: remindOfEnds },

@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay'
 import { z } from 'zod'
-import type { Provider, ReadNotice, Word } from '#domains/plans/providers/rules.ts'
+import type { ParsedWebhook, PaymentUpdate, Provider } from '#domains/plans/providers/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 const WAIT_MS = 10_000
@@ -65,20 +65,20 @@ export const razorpay: Provider = {
   async lookUp(app, checkoutId) {
     return wordOfLink(linkSchema.parse(await clientOf(app).paymentLink.fetch(checkoutId)))
   },
-  readNotice(app, body, signature) {
+  parseWebhook(app, body, signature) {
     const secret = app.env.razorpay?.webhookSecret
     if (!secret || !signature || !Razorpay.validateWebhookSignature(body, signature, secret)) return { kind: 'forged' }
     return readEvent(body)
   },
 }
 
-function readEvent(body: string): ReadNotice {
+function readEvent(body: string): ParsedWebhook {
   const parsed = eventSchema.safeParse(jsonOf(body))
-  const word = parsed.success ? wordOfEvent(parsed.data) : null
-  return word ? { kind: 'word', word } : { kind: 'other' }
+  const word = parsed.success ? updateOfEvent(parsed.data) : null
+  return word ? { kind: 'update', update: word } : { kind: 'other' }
 }
 
-function wordOfEvent({ event, created_at, payload }: Event): Word | null {
+function updateOfEvent({ event, created_at, payload }: Event): PaymentUpdate | null {
   const link = payload.payment_link?.entity
   const payment = payload.payment?.entity
   if (event.startsWith('payment_link.') && link) {
@@ -98,7 +98,7 @@ function wordOfEvent({ event, created_at, payload }: Event): Word | null {
 
 const nothingPaid = { providerPaymentId: null, amountPaise: null }
 
-function paidWord(checkoutId: string, { id, amount, created_at }: z.infer<typeof paymentSchema>): Word {
+function paidWord(checkoutId: string, { id, amount, created_at }: z.infer<typeof paymentSchema>): PaymentUpdate {
   return {
     checkoutId,
     providerPaymentId: id,
@@ -108,7 +108,7 @@ function paidWord(checkoutId: string, { id, amount, created_at }: z.infer<typeof
   }
 }
 
-function wordOfLink(link: z.infer<typeof linkSchema>): Word | null {
+function wordOfLink(link: z.infer<typeof linkSchema>): PaymentUpdate | null {
   const changedAt = link.updated_at ? timeOf(link.updated_at) : new Date()
   if (link.status === 'expired' || link.status === 'cancelled')
     return { ...nothingPaid, checkoutId: link.id, outcome: 'cancelled', happenedAt: changedAt }

@@ -15,7 +15,7 @@ export interface Bought {
 // India has one time zone without summer time.
 const KOLKATA_OFFSET_MS = 5.5 * 3_600_000
 
-// What counts more is backed by more: whatever the order in which the notices come, the same one is left.
+// What counts more is backed by more: whatever the order in which the webhooks come, the same one is left.
 const RANK: Record<PaymentStatus, number> = { created: 0, failed: 1, cancelled: 2, paid: 3, refunded: 4 }
 
 /** What a payment is once both are known of it. */

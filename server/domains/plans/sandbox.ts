@@ -12,7 +12,7 @@ const noticeSchema = z.object({
   at: z.iso.datetime(),
 })
 /** What the sandbox tells the app. */
-export type SandboxNotice = z.infer<typeof noticeSchema>
+export type SandboxWebhook = z.infer<typeof noticeSchema>
 
 /** A provider to try the product with: it looks and behaves like an outside one, and moves no money. */
 export const sandbox: Provider = {
@@ -37,14 +37,14 @@ export const sandbox: Provider = {
       happenedAt: settledAt,
     }
   },
-  readNotice(app, body, signature) {
+  parseWebhook(app, body, signature) {
     if (!signature || !sameText(signature, signatureOf(app.secret, body))) return { kind: 'forged' }
     const parsed = noticeSchema.safeParse(JSON.parse(body))
     if (!parsed.success) return { kind: 'other' }
     const { event, checkout, payment, amount, at } = parsed.data
     return {
-      kind: 'word',
-      word: {
+      kind: 'update',
+      update: {
         checkoutId: checkout,
         providerPaymentId: payment,
         outcome: event,
@@ -56,5 +56,5 @@ export const sandbox: Provider = {
 }
 
 export function signatureOf(secret: string, body: string): string {
-  return macOf(secret, 'sandbox-notice', body)
+  return macOf(secret, 'sandbox-webhook', body)
 }

@@ -113,8 +113,8 @@ export const subscriptions = pgTable(
 )
 
 /** What a provider has told us: kept when it is received, marked when it is applied. Nothing about a person. */
-export const providerNotices = pgTable(
-  'provider_notices',
+export const paymentWebhookEvents = pgTable(
+  'payment_webhook_events',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     provider: text('provider').notNull(),
@@ -128,8 +128,8 @@ export const providerNotices = pgTable(
     appliedAt: moment('applied_at'),
   },
   (table) => [
-    uniqueIndex('provider_notices_once').on(table.provider, table.digest),
-    index('provider_notices_waiting').on(table.receivedAt).where(sql`${table.appliedAt} is null`),
+    uniqueIndex('payment_webhook_events_once').on(table.provider, table.digest),
+    index('payment_webhook_events_waiting').on(table.receivedAt).where(sql`${table.appliedAt} is null`),
   ],
 )
 

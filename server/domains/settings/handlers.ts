@@ -1,5 +1,5 @@
 import { saveTheme } from '#domains/settings/commands.ts'
-import { notices, saveNotices } from '#domains/settings/notices/handlers.ts'
+import { notificationSettings, saveNotificationSettings } from '#domains/settings/notifications/handlers.ts'
 import { siteHandlers } from '#domains/settings/site/handlers.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 
@@ -8,4 +8,9 @@ const setTheme = signedInBase.settings.setTheme.handler(async ({ context: { app,
   return { theme: input.theme }
 })
 
-export const settingsRouter = publicBase.settings.router({ ...siteHandlers, setTheme, notices, saveNotices })
+export const settingsRouter = publicBase.settings.router({
+  ...siteHandlers,
+  setTheme,
+  notificationSettings,
+  saveNotificationSettings,
+})

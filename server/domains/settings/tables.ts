@@ -4,7 +4,7 @@ import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle
 import { accounts } from '#domains/accounts/tables.ts'
 
 /** What a person has switched; without a row everything is on. */
-export const noticeSettings = pgTable('notice_settings', {
+export const notificationSettings = pgTable('notification_settings', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),

@@ -9,7 +9,7 @@ import { isSupport } from '#domains/tickets/policy.ts'
 import type { TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import type { Notice } from '#live/notice.ts'
+import type { DomainEvent } from '#live/events.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -78,11 +78,11 @@ export function countWaiting(db: Connection): Promise<number> {
 export async function readTicketEvent(
   app: AppContext,
   personId: string,
-  notice: Extract<Notice, { type: 'ticketChanged' }>,
+  event: Extract<DomainEvent, { type: 'ticketChanged' }>,
 ): Promise<LiveEvent | null> {
-  const isOwn = and(eq(tickets.id, notice.ticketId), eq(tickets.authorId, personId))
+  const isOwn = and(eq(tickets.id, event.ticketId), eq(tickets.authorId, personId))
   const isTheirs = (await app.db.$count(tickets, isOwn)) > 0
-  return isTheirs || (await hasPrivilege(app.db, personId, 'manage_support')) ? notice : null
+  return isTheirs || (await hasPrivilege(app.db, personId, 'manage_support')) ? event : null
 }
 
 function conditionOf({ standing, type }: TicketFilter): SQL | undefined {

@@ -247,9 +247,9 @@ describe('support', () => {
 })
 
 test('an event is judged when it is sent: whoever lost the privilege meanwhile gets nothing', async () => {
-  const notice = { type: 'ticketChanged', ticketId: await makeTicket(app, asha.id) } as const
-  const read = (person: Actor) => readTicketEvent(app, person.id, notice)
-  expect([await read(asha), await read(support)]).toEqual([notice, notice])
+  const event = { type: 'ticketChanged', ticketId: await makeTicket(app, asha.id) } as const
+  const read = (person: Actor) => readTicketEvent(app, person.id, event)
+  expect([await read(asha), await read(support)]).toEqual([event, event])
   await app.db.delete(privileges).where(eq(privileges.accountId, support.id))
   expect([await read(support), await read(await makeMember(app))]).toEqual([null, null])
 })

@@ -1,5 +1,5 @@
 import type { Conversation, OpenConversation } from '@jodi/shared/chat.ts'
-import type { Notices } from '@jodi/shared/settings.ts'
+import type { NotificationSettings } from '@jodi/shared/settings.ts'
 import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { askAnew, changeShown } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -19,7 +19,10 @@ export const requestQuotaQuery = queryOptions({
   queryFn: () => rpc.chat.requestQuota(),
 })
 
-const noticesQuery = queryOptions({ queryKey: ['chat', 'notices'], queryFn: () => rpc.settings.notices() })
+const notificationSettingsQuery = queryOptions({
+  queryKey: ['chat', 'notificationSettings'],
+  queryFn: () => rpc.settings.notificationSettings(),
+})
 
 /** Whether the live connection is lost; set by what keeps it. */
 export const connectionQuery = queryOptions<{ lost: boolean }>({
@@ -87,20 +90,21 @@ export function useWithdrawRequest(id: string) {
   })
 }
 
-export const useNotices = () => useQuery(noticesQuery)
+export const useNotificationSettings = () => useQuery(notificationSettingsQuery)
 
 /** Shown at once, taken back if the server says no; who hides presence sees nobody's from then on. */
-export function useSaveNotices() {
+export function useSaveNotificationSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (notices: Notices) => rpc.settings.saveNotices(notices),
-    scope: { id: 'chat-notices' },
-    onMutate: (notices) => {
-      const before = client.getQueryData(noticesQuery.queryKey)
-      client.setQueryData(noticesQuery.queryKey, notices)
+    mutationFn: (notificationSettings: NotificationSettings) =>
+      rpc.settings.saveNotificationSettings(notificationSettings),
+    scope: { id: 'chat-notificationSettings' },
+    onMutate: (notificationSettings) => {
+      const before = client.getQueryData(notificationSettingsQuery.queryKey)
+      client.setQueryData(notificationSettingsQuery.queryKey, notificationSettings)
       return before
     },
-    onError: (_error, _notices, before) => client.setQueryData(noticesQuery.queryKey, before),
+    onError: (_error, _settings, before) => client.setQueryData(notificationSettingsQuery.queryKey, before),
     onSuccess: () => {
       client.invalidateQueries({ queryKey: listQuery.queryKey })
       client.invalidateQueries({ queryKey: ['chat', 'conversation'] })

@@ -27,7 +27,7 @@ export async function sendDeletionCode(app: AppContext, me: Pick<Actor, 'id' | '
 
 /**
  * Uses the code and deletes the account; everything of the person goes with it by foreign keys (rule G4).
- * Returns the notice to send once that stands.
+ * Returns the email to send once that stands.
  */
 export async function deleteAccount(app: AppContext, tx: Tx, row: CodeRow, me: Actor): Promise<string> {
   await lockAccount(tx, me.id)

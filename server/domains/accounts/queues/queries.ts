@@ -2,13 +2,13 @@ import type { LiveEvent } from '@jodi/shared/live.ts'
 import { QUEUES } from '@jodi/shared/queues.ts'
 import { hasPrivilege } from '#domains/accounts/privileges/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import type { Notice } from '#live/notice.ts'
+import type { DomainEvent } from '#live/events.ts'
 
 /** News of a queue, for whoever may open it at this moment. */
 export async function readQueueEvent(
   app: AppContext,
   personId: string,
-  notice: Extract<Notice, { type: 'queueChanged' }>,
+  event: Extract<DomainEvent, { type: 'queueChanged' }>,
 ): Promise<LiveEvent | null> {
-  return (await hasPrivilege(app.db, personId, QUEUES[notice.queue])) ? notice : null
+  return (await hasPrivilege(app.db, personId, QUEUES[event.queue])) ? event : null
 }

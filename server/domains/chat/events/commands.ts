@@ -1,7 +1,7 @@
 import { refusalToSend } from '#domains/chat/policy.ts'
 import { findMyConversation, listPairings } from '#domains/chat/queries.ts'
 import { standingOf } from '#domains/chat/rules.ts'
-import { noticesOf } from '#domains/settings/notices/queries.ts'
+import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
@@ -9,7 +9,7 @@ import { publish } from '#live/publish.ts'
 export async function tellTyping(app: AppContext, typistId: string, conversationId: string): Promise<void> {
   const row = await findMyConversation(app.db, typistId, conversationId)
   if (!row?.otherId || refusalToSend(standingOf(row, typistId)) !== null) return
-  if (!(await noticesOf(app.db, typistId)).typing) return
+  if (!(await getNotificationSettings(app.db, typistId)).typing) return
   await publish(app, [row.otherId], { type: 'typing', conversationId, typistId })
 }
 

@@ -7,32 +7,32 @@ import { findChatPartner } from '#domains/chat/queries.ts'
 import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
-import { noticesOf } from '#domains/settings/notices/queries.ts'
+import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import type { ChatNotice } from '#live/notice.ts'
+import type { ChatDomainEvent } from '#live/events.ts'
 
-type Of<Type extends ChatNotice['type']> = Extract<ChatNotice, { type: Type }>
+type Of<Type extends ChatDomainEvent['type']> = Extract<ChatDomainEvent, { type: Type }>
 
-/** What a person may see of a notice at this moment; null where it is none of their business any more. */
-export async function readEvent(app: AppContext, personId: string, notice: ChatNotice): Promise<ChatEvent | null> {
-  switch (notice.type) {
+/** What a person may see of an event at this moment; null where it is none of their business any more. */
+export async function readEvent(app: AppContext, personId: string, event: ChatDomainEvent): Promise<ChatEvent | null> {
+  switch (event.type) {
     case 'messageSent':
-      return readMessage(app.db, personId, notice)
+      return readMessage(app.db, personId, event)
     case 'messagesRead':
-      return (await isInside(app.db, personId, notice.conversationId)) ? readMark(personId, notice) : null
+      return (await isInside(app.db, personId, event.conversationId)) ? readMark(personId, event) : null
     case 'conversationChanged':
-      return readChange(app.db, personId, notice)
+      return readChange(app.db, personId, event)
     case 'typing':
-      return readTyping(app, personId, notice)
+      return readTyping(app, personId, event)
     case 'presence':
-      return readPresence(app, personId, notice)
+      return readPresence(app, personId, event)
     default:
-      return notice
+      return event
   }
 }
 
-async function readMessage(db: Connection, personId: string, notice: Of<'messageSent'>): Promise<ChatEvent | null> {
-  const { conversationId, number } = notice
+async function readMessage(db: Connection, personId: string, event: Of<'messageSent'>): Promise<ChatEvent | null> {
+  const { conversationId, number } = event
   const [found] = await db
     .select({ row: messages, firstName: profiles.firstName, lastName: profiles.lastName })
     .from(messages)
@@ -55,22 +55,22 @@ function readMark(personId: string, { conversationId, readerId, upTo }: Of<'mess
 async function readChange(
   db: Connection,
   personId: string,
-  notice: Of<'conversationChanged'>,
+  event: Of<'conversationChanged'>,
 ): Promise<ChatEvent | null> {
-  const { conversationId } = notice
+  const { conversationId } = event
   const stands = (await db.$count(conversations, eq(conversations.id, conversationId))) > 0
   // A withdrawn request is an id of nothing by now; whoever had it on the screen has to take it off.
-  return !stands || (await isInside(db, personId, conversationId)) ? notice : null
+  return !stands || (await isInside(db, personId, conversationId)) ? event : null
 }
 
-async function readTyping(app: AppContext, personId: string, notice: Of<'typing'>): Promise<ChatEvent | null> {
-  const { conversationId, typistId } = notice
+async function readTyping(app: AppContext, personId: string, event: Of<'typing'>): Promise<ChatEvent | null> {
+  const { conversationId, typistId } = event
   if (typistId === personId || !(await isInside(app.db, personId, conversationId))) return null
-  return (await noticesOf(app.db, personId)).typing ? { type: 'typing', conversationId } : null
+  return (await getNotificationSettings(app.db, personId)).typing ? { type: 'typing', conversationId } : null
 }
 
-async function readPresence(app: AppContext, viewerId: string, notice: Of<'presence'>): Promise<ChatEvent | null> {
-  const { personId } = notice
+async function readPresence(app: AppContext, viewerId: string, event: Of<'presence'>): Promise<ChatEvent | null> {
+  const { personId } = event
   const partner = await findChatPartner(app.db, viewerId, personId)
   if (partner?.status !== 'accepted') return null
   const online = (await listOnline(app, viewerId, [personId])).get(personId)

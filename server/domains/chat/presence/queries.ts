@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { accounts } from '#domains/accounts/tables.ts'
 import { presence } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { noticesOf } from '#domains/settings/notices/queries.ts'
-import { noticeSettings } from '#domains/settings/tables.ts'
+import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
+import { notificationSettings } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function listOnline(
   viewerId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  if (ids.length === 0 || !(await noticesOf(app.db, viewerId)).presence) return new Map()
+  if (ids.length === 0 || !(await getNotificationSettings(app.db, viewerId)).presence) return new Map()
   const live = app.db
     .select({ one: sql`1` })
     .from(presence)
@@ -24,13 +24,13 @@ export async function listOnline(
     .select({ id: profiles.id, online: sql<boolean>`exists (${live})` })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
-    .leftJoin(noticeSettings, eq(noticeSettings.accountId, profiles.id))
+    .leftJoin(notificationSettings, eq(notificationSettings.accountId, profiles.id))
     .where(
       and(
         inArray(profiles.id, [...ids]),
         isNull(profiles.deactivatedAt),
         isNull(accounts.disabledAt),
-        or(isNull(noticeSettings.accountId), eq(noticeSettings.presence, true)),
+        or(isNull(notificationSettings.accountId), eq(notificationSettings.presence, true)),
       ),
     )
   return new Map(rows.map(({ id, online }) => [id, online]))

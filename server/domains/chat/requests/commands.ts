@@ -2,7 +2,7 @@ import { REJECTED_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat.ts'
 import type { ChatReason } from '@jodi/shared/chat-reasons.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
-import { queueNotice } from '#domains/chat/notices/commands.ts'
+import { queueChatEmail } from '#domains/chat/emails/commands.ts'
 import { pairOf } from '#domains/chat/rules.ts'
 import { conversations, participants, requestsMade } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -60,7 +60,7 @@ export async function answerRequest(
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, 'pending')))
       .returning({ id: conversations.id })
     if (won.length === 0) return false
-    if (answer === 'accepted') await queueNotice(app, tx, requesterId, 'requestAccepted', conversationId)
+    if (answer === 'accepted') await queueChatEmail(app, tx, requesterId, 'requestAccepted', conversationId)
     return true
   })
   if (isWon) await publish(app, [requesterId, askedId], { type: 'conversationChanged', conversationId })
@@ -128,7 +128,7 @@ async function makeRequest(app: AppContext, tx: Tx, { requesterId, askedId }: Re
     .values({ id: conversationId, ...pairOf(requesterId, askedId), requesterId, movedAt: now, createdAt: now })
   await tx.insert(participants).values([requesterId, askedId].map((personId) => ({ conversationId, personId })))
   await tx.insert(requestsMade).values({ requesterId, askedId, conversationId, day: todayOf(app) })
-  await queueNotice(app, tx, askedId, 'requestReceived', conversationId)
+  await queueChatEmail(app, tx, askedId, 'requestReceived', conversationId)
   return conversationId
 }
 

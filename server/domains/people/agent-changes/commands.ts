@@ -151,7 +151,7 @@ async function move(app: AppContext, tx: Tx, { id, from, to }: { id: string; fro
   return mails.filter((mail) => mail !== null)
 }
 
-/** No notice goes to an unclaimed or disabled account, and none names a member. */
+/** No email goes to an unclaimed or disabled account, and none names a member. */
 async function mailAgent(
   app: AppContext,
   tx: Tx,

@@ -120,7 +120,10 @@ test('nothing that is logged while a person lives, and when they go, tells of th
     expect((await her.call('reports/create', told)).status).toBe(500)
   })
   expect((await her.call('reports/create', told)).status).toBe(200)
-  const away = ['alter table notice_settings rename to away', 'alter table away rename to notice_settings'] as const
+  const away = [
+    'alter table notification_settings rename to away',
+    'alter table away rename to notification_settings',
+  ] as const
   await whileBroken(...away, async () => {
     tabs[0]?.say({ type: 'typing', conversationId: chat })
     await expect.poll(() => lines.filter((line) => line.includes('could not handle WebSocket message')).length).toBe(1)

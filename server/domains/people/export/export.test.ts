@@ -30,7 +30,7 @@ const NOBODYS = [
   'installation',
   'match_changes',
   'plans',
-  'provider_notices',
+  'payment_webhook_events',
   'ranking_day',
   'rate_limits',
   // Copies within a report: the reporter's own stand among their messages, the others are not theirs.

@@ -29,7 +29,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   },
   mail_links: { owner: ['account_id'], without: ['token_hash'] },
   email_changes: { owner: ['account_id'] },
-  notice_settings: { owner: ['account_id'] },
+  notification_settings: { owner: ['account_id'] },
   payments: { owner: ['account_id'] },
   subscriptions: { owner: ['account_id'] },
   tickets: { owner: ['author_id'], without: ['response', 'closed_by'] },

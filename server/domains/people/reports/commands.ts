@@ -178,7 +178,7 @@ async function lockReport(tx: Tx, me: Actor, id: string): Promise<LockedReport> 
   return { ...held, charge: held.reportedId ? await findCharge(tx, held.reportedId) : null }
 }
 
-/** No notice goes to an unclaimed account (rule A7), and none names anybody. */
+/** No email goes to an unclaimed account (rule A7), and none names anybody. */
 async function mailReporter(
   app: AppContext,
   tx: Tx,

@@ -187,7 +187,7 @@ async function namesOf(tx: Tx, { proposerId, otherId }: Pair, writerId: string) 
   return { writerName: nameOf(true), partnerName: nameOf(false) }
 }
 
-/** No notice goes to an unclaimed account (rule A7), nor to whoever was put out. */
+/** No email goes to an unclaimed account (rule A7), nor to whoever was put out. */
 async function queueMails(app: AppContext, tx: Tx, template: Template, ids: string[]) {
   const reachable = await tx
     .select({ id: accounts.id })

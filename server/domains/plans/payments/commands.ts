@@ -7,7 +7,6 @@ import { lockAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { cancelOtherCheckouts, closeCheckout, closeCheckouts } from '#domains/plans/checkouts/commands.ts'
-import { applyWord, closeUnpaid, nextApplication } from '#domains/plans/notices/commands.ts'
 import { closesAt, getPaymentRow, type PaymentRow } from '#domains/plans/payments/queries.ts'
 import {
   refuseNotWaiting,
@@ -22,6 +21,7 @@ import { findRunningPaymentId, type PlanRow } from '#domains/plans/queries.ts'
 import { mayApply } from '#domains/plans/rules.ts'
 import { alignSubscriptions, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
 import { payments, subscriptions } from '#domains/plans/tables.ts'
+import { applyPaymentUpdate, closeUnpaid, nextApplication } from '#domains/plans/webhooks/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -63,7 +63,7 @@ export async function settlePayment(app: AppContext, payment: PaymentRow): Promi
   const provider = findProviderNamed(app, payment.provider)
   if (!provider || !payment.providerId) return
   const word = await provider.lookUp(app, payment.providerId)
-  if (word) await applyWord(app, provider.name, word)
+  if (word) await applyPaymentUpdate(app, provider.name, word)
   else if (payment.closeDue) await closeCheckout(app, provider.name, payment.providerId)
   else if (payment.status === 'created' && closesAt(payment) <= app.clock.now())
     await closeUnpaid(app, payment, 'cancelled')

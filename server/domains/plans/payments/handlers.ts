@@ -2,18 +2,18 @@ import { type InitializedPayment, initializePaymentSchema, PAYMENT_FAILED } from
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { receiveNotice } from '#domains/plans/notices/commands.ts'
 import { initializePayment } from '#domains/plans/payments/commands.ts'
 import { hasOpenPayment } from '#domains/plans/payments/queries.ts'
 import { refuseNoProvider, refuseToBuy } from '#domains/plans/policy.ts'
 import { findProvider, findProviderNamed } from '#domains/plans/providers/queries.ts'
 import { findPlan, getRunningPlan } from '#domains/plans/queries.ts'
+import { receiveWebhook } from '#domains/plans/webhooks/commands.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const BODY_LIMIT = 64 * 1024
 
-/** `POST /api/payment/initialize` (rule B4), and the door of the providers' notices. */
+/** `POST /api/payment/initialize` (rule B4), and the webhooks of payment providers. */
 export const paymentRoutes = new Hono<WebEnv>()
   .use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
   .post('/initialize', async (c) => {
@@ -26,13 +26,14 @@ export const paymentRoutes = new Hono<WebEnv>()
       return answer(c, reason ? { ...refused, reason } : refused, error.status as ContentfulStatusCode)
     }
   })
-  .post('/notices/:provider', async (c) => {
+  // The second path is the former one, which operators have typed into their provider's settings.
+  .on('POST', ['/webhooks/:provider', '/notices/:provider'], async (c) => {
     const { app } = c.get('context')
     const provider = findProviderNamed(app, c.req.param('provider'))
     if (!provider) return c.json({ code: 'NOT_FOUND' }, 404)
     const body = Buffer.from(await c.req.arrayBuffer())
     const signature = c.req.header('x-razorpay-signature') ?? c.req.header('x-sandbox-signature')
-    if (!(await receiveNotice(app, provider, body, signature))) return c.json({ code: 'FORBIDDEN' }, 403)
+    if (!(await receiveWebhook(app, provider, body, signature))) return c.json({ code: 'FORBIDDEN' }, 403)
     return c.json({ ok: true })
   })
 

@@ -37,8 +37,8 @@ const wholeMinute = () => new Date(Math.floor(app.clock.now().getTime() / MINUTE
 
 async function pay(me: Actor, code: string) {
   const { checkout, plan, payment } = await paying.begin(me, code)
-  const notice = told('paid', checkout, plan.pricePaise, wholeMinute())
-  expect((await paying.notice(JSON.stringify(notice))).status).toBe(200)
+  const webhook = told('paid', checkout, plan.pricePaise, wholeMinute())
+  expect((await paying.webhook(JSON.stringify(webhook))).status).toBe(200)
   return { checkout, plan, payment }
 }
 
@@ -144,7 +144,7 @@ describe('initialize', () => {
 })
 
 describe('what was bought', () => {
-  test('counts from the notice on, comes with a receipt, and can be seen by its owner alone', async () => {
+  test('counts from the webhook on, comes with a receipt, and can be seen by its owner alone', async () => {
     const { payment } = await pay(asha, 'gold')
     const client = callAs(app, asha)
     const mine = await client.plans.getOwn()
@@ -169,7 +169,7 @@ describe('what was bought', () => {
     const of = (await paying.standing()).map(({ subscription }) => subscription)
     expect(of).toEqual(['cancelled', 'active'])
     app.clock.advance(DAY_MS)
-    await paying.notice(JSON.stringify(told('refunded', checkout, plan.pricePaise, app.clock.now())))
+    await paying.webhook(JSON.stringify(told('refunded', checkout, plan.pricePaise, app.clock.now())))
     expect((await paying.standing()).map(({ payment, subscription }) => [payment, subscription])).toEqual([
       ['paid', 'active'],
       ['refunded', 'cancelled'],
@@ -180,7 +180,7 @@ describe('what was bought', () => {
   test('failed and cancelled leave nothing that runs', async () => {
     for (const event of ['failed', 'cancelled'] as const) {
       const { checkout } = await paying.begin(asha, 'gold')
-      await paying.notice(JSON.stringify(told(event, checkout, 0, app.clock.now())))
+      await paying.webhook(JSON.stringify(told(event, checkout, 0, app.clock.now())))
     }
     expect((await paying.standing()).map(({ payment }) => payment).sort()).toEqual(['cancelled', 'failed'])
     expect((await paying.standing()).map(({ subscription }) => subscription)).toEqual(['cancelled', 'cancelled'])
@@ -225,12 +225,12 @@ describe('what was bought', () => {
       { of: null, status: 'paid' },
     ])
     expect(await app.db.$count(subscriptions)).toBe(0)
-    await paying.notice(JSON.stringify(told('refunded', checkout, 149_900, app.clock.now())))
+    await paying.webhook(JSON.stringify(told('refunded', checkout, 149_900, app.clock.now())))
     expect(await app.db.$count(payments, eq(payments.status, 'refunded'))).toBe(1)
   })
 })
 
-describe('a notice that never comes', () => {
+describe('a webhook that never comes', () => {
   test.each(['paid', 'failed', 'cancelled'] as const)(
     '%s: the server asks the provider within 15 minutes',
     async (act) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { askProviders } from '#domains/plans/jobs.ts'
 import { listUnapplied } from '#domains/plans/payments/queries.ts'
-import { payments, plans, providerNotices } from '#domains/plans/tables.ts'
+import { payments, paymentWebhookEvents, plans } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.db.delete(accounts)
   await app.db.delete(payments)
-  await app.db.delete(providerNotices)
+  await app.db.delete(paymentWebhookEvents)
   provider.links.clear()
   provider.asked.length = 0
   provider.setDown(false)
@@ -45,8 +45,8 @@ async function begin() {
   return { started, link: [...provider.links.keys()].at(-1) ?? '' }
 }
 
-function notice(body: string, signature = razorpaySignature(body)) {
-  return payingIn(app).post('/api/payment/notices/razorpay', body, { 'x-razorpay-signature': signature })
+function webhook(body: string, signature = razorpaySignature(body)) {
+  return payingIn(app).post('/api/payment/webhooks/razorpay', body, { 'x-razorpay-signature': signature })
 }
 
 const standing = async () =>
@@ -86,28 +86,28 @@ test('20 at once ask for one link', async () => {
 test('a signed webhook activates, without an Origin, and no other does', async () => {
   const { link } = await begin()
   const body = provider.pay(link, AT + 60)
-  expect((await notice(body, razorpaySignature(`${body} `))).status).toBe(403)
-  expect((await notice(body, '')).status).toBe(403)
-  expect((await notice(body.replace('249900', '100'), razorpaySignature(body))).status).toBe(403)
+  expect((await webhook(body, razorpaySignature(`${body} `))).status).toBe(403)
+  expect((await webhook(body, '')).status).toBe(403)
+  expect((await webhook(body.replace('249900', '100'), razorpaySignature(body))).status).toBe(403)
   expect(await standing()).toEqual([['created', 'pending']])
-  expect((await notice(body)).status).toBe(200)
-  expect((await notice(body)).status).toBe(200)
+  expect((await webhook(body)).status).toBe(200)
+  expect((await webhook(body)).status).toBe(200)
   expect(await standing()).toEqual([['paid', 'active']])
   const mine = await callAs(app, asha).plans.getOwn()
   expect(mine).toMatchObject({ name: 'Gold', startsAt: new Date((AT + 60) * 1000) })
-  const kept = JSON.stringify(await app.db.select().from(providerNotices))
+  const kept = JSON.stringify(await app.db.select().from(paymentWebhookEvents))
   expect(kept).not.toContain('payer-canary')
 })
 
 test('failed, then paid, then given back in part, then wholly', async () => {
   const { link } = await begin()
-  await notice(provider.fail(link, AT + 30))
+  await webhook(provider.fail(link, AT + 30))
   expect(await standing()).toEqual([['failed', 'cancelled']])
-  await notice(provider.pay(link, AT + 60))
-  await notice(provider.refund(link, AT + 90, 0.5))
+  await webhook(provider.pay(link, AT + 60))
+  await webhook(provider.refund(link, AT + 90, 0.5))
   expect(await standing()).toEqual([['paid', 'active']])
-  await notice(provider.refund(link, AT + 120))
-  await notice(provider.expire(link, AT + 150))
+  await webhook(provider.refund(link, AT + 120))
+  await webhook(provider.expire(link, AT + 150))
   expect(await standing()).toEqual([['refunded', 'cancelled']])
 })
 
@@ -119,7 +119,7 @@ test.each([
 ] as const)('a first attempt that fails and a second that is paid: %s', async (_how, told) => {
   const { link } = await begin()
   const words = { failed: provider.fail(link, AT + 30), paid: provider.pay(link, AT + 600) }
-  for (const word of told) await notice(words[word])
+  for (const word of told) await webhook(words[word])
   app.clock.advance(12 * MINUTE_MS)
   await askProviders(app)
   expect(await standing()).toEqual([['paid', 'active']])
@@ -137,7 +137,7 @@ describe('the purchase of a plan', () => {
     const links = Object.fromEntries(
       [gold, platinum, silver].map(({ plan, payment }) => [plan.code, payment.providerId]),
     )
-    await notice(provider.fail(links.platinum ?? '', AT + 20))
+    await webhook(provider.fail(links.platinum ?? '', AT + 20))
     return { links: links as Record<'gold' | 'platinum' | 'silver', string>, silver: silver.payment }
   }
   const statusOf = (link: string) => provider.links.get(link)?.status
@@ -153,7 +153,7 @@ describe('the purchase of a plan', () => {
 
   test('closes the other links at the provider, also one that was tried in vain', async () => {
     const { links } = await buySilver()
-    await notice(provider.pay(links.silver, AT + 60))
+    await webhook(provider.pay(links.silver, AT + 60))
     expect([links.gold, links.platinum].map(statusOf)).toEqual(['cancelled', 'cancelled'])
     app.clock.advance(2 * MINUTE_MS)
     await askProviders(app)
@@ -164,7 +164,7 @@ describe('the purchase of a plan', () => {
     const { links } = await buySilver()
     const paid = provider.pay(links.silver, AT + 60)
     provider.setDown(true)
-    await notice(paid)
+    await webhook(paid)
     expect(await states()).toEqual({
       silver: 'paid',
       gold: 'cancelled, to be closed',
@@ -185,7 +185,7 @@ describe('the purchase of a plan', () => {
     const paying = payingIn(app)
     const silver = await paying.begin(asha, 'silver', null)
     const gold = await paying.planNamed('gold')
-    const opened = provider.whenOpened(() => notice(provider.pay(silver.payment.providerId ?? '', AT + 60)))
+    const opened = provider.whenOpened(() => webhook(provider.pay(silver.payment.providerId ?? '', AT + 60)))
     const started = await paying.initialize(asha, { planId: gold.id, userId: asha.id })
     await opened
     expect(started).toMatchObject({ status: 409, body: { reason: 'runningPlan' } })
@@ -205,10 +205,10 @@ test('a deleted account leaves no link that can be paid', async () => {
 test('a webhook about something else is taken and changes nothing', async () => {
   const { link } = await begin()
   const other = JSON.stringify({ entity: 'event', event: 'settlement.processed', payload: {}, created_at: AT })
-  expect((await notice(other)).status).toBe(200)
-  expect((await notice('no JSON')).status).toBe(200)
+  expect((await webhook(other)).status).toBe(200)
+  expect((await webhook('no JSON')).status).toBe(200)
   const foreign = provider.pay(link, AT).replaceAll(link, 'plink_of_another_shop')
-  expect((await notice(foreign)).status).toBe(200)
+  expect((await webhook(foreign)).status).toBe(200)
   expect(await standing()).toEqual([['created', 'pending']])
 })
 

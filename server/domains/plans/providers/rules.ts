@@ -4,7 +4,7 @@ import type { AppContext } from '#lib/app-context.ts'
 export type ProviderName = 'sandbox' | 'razorpay'
 
 /** What a provider is asked to open a checkout for. */
-export interface Order {
+export interface CheckoutOrder {
   paymentId: string
   planName: string
   amountPaise: number
@@ -13,8 +13,8 @@ export interface Order {
   returnUrl: string
 }
 
-/** What a provider says about one payment, in a notice or when it is asked. */
-export interface Word {
+/** What a provider says about one payment, in a webhook or when it is asked. */
+export interface PaymentUpdate {
   /** One of the two says which payment is meant. */
   checkoutId: string | null
   providerPaymentId: string | null
@@ -25,15 +25,15 @@ export interface Word {
 }
 
 /** `forged`: not signed by the provider. `other`: signed, but about nothing that matters here. */
-export type ReadNotice = { kind: 'word'; word: Word } | { kind: 'forged' } | { kind: 'other' }
+export type ParsedWebhook = { kind: 'update'; update: PaymentUpdate } | { kind: 'forged' } | { kind: 'other' }
 
 export interface Provider {
   name: ProviderName
-  open(app: AppContext, order: Order): Promise<{ checkoutId: string; redirectUrl: string }>
+  open(app: AppContext, order: CheckoutOrder): Promise<{ checkoutId: string; redirectUrl: string }>
   /** Asks the provider to close a checkout; what became of it is learned by looking it up. */
   close(app: AppContext, checkoutId: string): Promise<void>
   /** Null while the checkout is open. */
-  lookUp(app: AppContext, checkoutId: string): Promise<Word | null>
+  lookUp(app: AppContext, checkoutId: string): Promise<PaymentUpdate | null>
   /** `body` as it came, byte for byte. */
-  readNotice(app: AppContext, body: string, signature: string | undefined): ReadNotice
+  parseWebhook(app: AppContext, body: string, signature: string | undefined): ParsedWebhook
 }

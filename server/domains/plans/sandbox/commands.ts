@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import type { Order } from '#domains/plans/providers/rules.ts'
+import type { CheckoutOrder } from '#domains/plans/providers/rules.ts'
 import type { SandboxCheckout } from '#domains/plans/sandbox/queries.ts'
 import { sandboxCheckouts } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-export async function openCheckout(db: Connection, order: Order): Promise<string> {
+export async function openCheckout(db: Connection, order: CheckoutOrder): Promise<string> {
   const id = newId('checkout')
   const { planName, amountPaise, returnUrl, closesAt } = order
   await db.insert(sandboxCheckouts).values({ id, planName, amountPaise, returnUrl, closesAt })

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { rupeesOf } from '#domains/plans/rules.ts'
 import { settleCheckout } from '#domains/plans/sandbox/commands.ts'
 import { findCheckout, type SandboxCheckout } from '#domains/plans/sandbox/queries.ts'
-import { type SandboxNotice, signatureOf } from '#domains/plans/sandbox.ts'
+import { type SandboxWebhook, signatureOf } from '#domains/plans/sandbox.ts'
 import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 
 const actSchema = z.object({ act: z.enum(['paid', 'failed', 'cancelled']) })
-const NOTICE_WAIT_MS = 5000
+const WEBHOOK_WAIT_MS = 5000
 
 /** The sandbox's own pages: for whoever sits at this machine and nobody else (rule E1). */
 export const sandboxPages = new Hono<WebEnv>()
@@ -35,24 +35,24 @@ export const sandboxPages = new Hono<WebEnv>()
     const checkout = await findCheckout(app.db, c.req.param('id'))
     if (!checkout) return c.json({ code: 'NOT_FOUND' }, 404)
     const settled = await settleCheckout(app, checkout.id, act.data.act)
-    if (settled) await sendNotice(c, settled)
+    if (settled) await sendWebhook(c, settled)
     return c.json({ returnPath: pathOf(checkout) })
   })
 
-// As an outside provider does it: over the wire, to the door of the notices. A notice that is lost is asked for later.
-async function sendNotice(c: Context<WebEnv>, checkout: SandboxCheckout): Promise<void> {
+// As an outside provider does it: over the wire, to the path of webhooks. A webhook that is lost is asked for later.
+async function sendWebhook(c: Context<WebEnv>, checkout: SandboxCheckout): Promise<void> {
   const { app } = c.get('context')
-  const body = JSON.stringify(noticeOf(checkout))
+  const body = JSON.stringify(webhookOf(checkout))
   const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signatureOf(app.secret, body) }
   try {
-    const signal = AbortSignal.timeout(NOTICE_WAIT_MS)
-    await fetch(new URL('/api/payment/notices/sandbox', c.req.url), { method: 'POST', headers, body, signal })
+    const signal = AbortSignal.timeout(WEBHOOK_WAIT_MS)
+    await fetch(new URL('/api/payment/webhooks/sandbox', c.req.url), { method: 'POST', headers, body, signal })
   } catch (error) {
     app.log.warn({ code: (error as { code?: string }).code }, 'sandbox webhook delivery failed')
   }
 }
 
-function noticeOf({ id, status, providerPaymentId, amountPaise, settledAt }: SandboxCheckout): SandboxNotice {
+function webhookOf({ id, status, providerPaymentId, amountPaise, settledAt }: SandboxCheckout): SandboxWebhook {
   const isPaid = status === 'paid'
   return {
     event: status === 'open' ? 'failed' : status,

@@ -30,7 +30,7 @@ function press(checkout: string, act: string, headers: Record<string, string> = 
 }
 
 test.each(['paid', 'failed', 'cancelled'] as const)(
-  '%s at the checkout reaches the server by a notice',
+  '%s at the checkout reaches the server by a webhook',
   async (act) => {
     const { checkout, payment } = await payingIn(app).begin(await makeAccount(app), 'gold')
     const page = await (await fetch(`${origin}/sandbox/checkout/${checkout}`)).text()

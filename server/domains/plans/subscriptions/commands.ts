@@ -80,7 +80,12 @@ export async function remindOfEnds(app: AppContext): Promise<void> {
 }
 
 /** Says that a payment arrived and was not applied, and that the member decides what becomes of it. */
-export async function queueLateNotice(app: AppContext, tx: Tx, accountId: string, paymentId: string): Promise<string> {
+export async function queueLatePaymentEmail(
+  app: AppContext,
+  tx: Tx,
+  accountId: string,
+  paymentId: string,
+): Promise<string> {
   const [row] = await tx
     .select({ amount: payments.amountPaise, paidAt: payments.paidAt, plan: plans.name })
     .from(payments)

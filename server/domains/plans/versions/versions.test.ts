@@ -46,8 +46,8 @@ const act = async () => (await app.db.select().from(auditEntries).where(eq(audit
 
 async function buy(me: Actor, code: string) {
   const { checkout, payment } = await paying.begin(me, code)
-  const notice = told('paid', checkout, payment.amountPaise, whole())
-  expect((await paying.notice(JSON.stringify(notice))).status).toBe(200)
+  const webhook = told('paid', checkout, payment.amountPaise, whole())
+  expect((await paying.webhook(JSON.stringify(webhook))).status).toBe(200)
   return payment
 }
 
@@ -92,7 +92,7 @@ describe('a changed plan', () => {
       status: 409,
       body: { success: false, reason: 'planChanged', error: planReasons.planChanged },
     })
-    await paying.notice(JSON.stringify(told('paid', checkout, 249_900, whole())))
+    await paying.webhook(JSON.stringify(told('paid', checkout, 249_900, whole())))
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 40 })
     const rows = await app.db.select().from(subscriptions).where(eq(subscriptions.accountId, asha.id))
     expect(rows).toMatchObject([{ planId: plan.id, status: 'active' }])

@@ -1,13 +1,13 @@
-import type { MailSwitch } from '@jodi/shared/settings.ts'
+import type { EmailNotification } from '@jodi/shared/settings.ts'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { useMailLink } from '#domains/settings/notices/commands.ts'
-import { noticesOf } from '#domains/settings/notices/queries.ts'
-import { ONE_USE, readUnsubscribe } from '#domains/settings/notices/rules.ts'
+import { useMailLink } from '#domains/settings/notifications/commands.ts'
+import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
+import { ONE_USE, readUnsubscribe } from '#domains/settings/notifications/rules.ts'
 import { isExhausted } from '#lib/limits.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-const TEXTS: Record<MailSwitch, Record<'question' | 'on' | 'off', string>> = {
+const TEXTS: Record<EmailNotification, Record<'question' | 'on' | 'off', string>> = {
   requestMail: {
     question: 'Stop emails about new chat requests?',
     on: 'This link has already been used. Emails about new chat requests are on.',
@@ -57,8 +57,8 @@ function wishOf(c: Context<WebEnv>) {
 }
 
 /** How the switch stands once the link is used: after a second post as after the first. */
-async function standOf(c: Context<WebEnv>, { accountId, kind }: { accountId: string; kind: MailSwitch }) {
-  const isOn = (await noticesOf(c.get('context').app.db, accountId))[kind]
+async function standOf(c: Context<WebEnv>, { accountId, kind }: { accountId: string; kind: EmailNotification }) {
+  const isOn = (await getNotificationSettings(c.get('context').app.db, accountId))[kind]
   return isOn ? page(TEXTS[kind].on, SIGN_IN) : page(TEXTS[kind].off, SIGN_IN)
 }
 

@@ -5,65 +5,74 @@ import { sendMail } from '#domains/accounts/mails/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { closeCheckouts } from '#domains/plans/checkouts/commands.ts'
 import type { PaymentRow } from '#domains/plans/payments/queries.ts'
-import type { Provider, ProviderName, Word } from '#domains/plans/providers/rules.ts'
+import type { PaymentUpdate, Provider, ProviderName } from '#domains/plans/providers/rules.ts'
 import { findRunningPaymentId } from '#domains/plans/queries.ts'
 import { furtherOf, isFurther, mayApply } from '#domains/plans/rules.ts'
-import { alignSubscriptions, queueLateNotice, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
-import { payments, providerNotices } from '#domains/plans/tables.ts'
+import { alignSubscriptions, queueLatePaymentEmail, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
+import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-type NoticeRow = typeof providerNotices.$inferSelect
+type WebhookEventRow = typeof paymentWebhookEvents.$inferSelect
 
 const DAY_MS = 86_400_000
-/** A notice about a payment that nobody here knows is kept so long, in case the payment is told of later. */
+/** A webhook about a payment that nobody here knows is kept so long, in case the payment appears later. */
 const UNKNOWN_DAYS = 7
 
 /** Keeps what a provider tells, and applies it. False: it is not signed by the provider. */
-export async function receiveNotice(
+export async function receiveWebhook(
   app: AppContext,
   provider: Provider,
   body: Buffer,
   signature: string | undefined,
 ): Promise<boolean> {
-  const read = provider.readNotice(app, body.toString(), signature)
+  const read = provider.parseWebhook(app, body.toString(), signature)
   if (read.kind === 'forged') return false
   if (read.kind === 'other') return true
-  const id = await keepNotice(app, provider.name, body, read.word)
-  await applyNotice(app, id)
+  const id = await storeWebhookEvent(app, provider.name, body, read.update)
+  await applyWebhookEvent(app, id)
   return true
 }
 
 /** Received first, by itself: whoever is killed before it is applied finds it again. */
-export async function keepNotice(app: AppContext, provider: ProviderName, body: Buffer, word: Word): Promise<string> {
+export async function storeWebhookEvent(
+  app: AppContext,
+  provider: ProviderName,
+  body: Buffer,
+  update: PaymentUpdate,
+): Promise<string> {
   const digest = createHash('sha256').update(body).digest('hex')
-  const of = and(eq(providerNotices.provider, provider), eq(providerNotices.digest, digest))
+  const of = and(eq(paymentWebhookEvents.provider, provider), eq(paymentWebhookEvents.digest, digest))
   const [kept] = await app.db
-    .insert(providerNotices)
-    .values({ provider, digest, ...word, receivedAt: app.clock.now() })
+    .insert(paymentWebhookEvents)
+    .values({ provider, digest, ...update, receivedAt: app.clock.now() })
     .onConflictDoNothing()
-    .returning({ id: providerNotices.id })
+    .returning({ id: paymentWebhookEvents.id })
   if (kept) return kept.id
-  const [known] = await app.db.select({ id: providerNotices.id }).from(providerNotices).where(of)
+  const [known] = await app.db.select({ id: paymentWebhookEvents.id }).from(paymentWebhookEvents).where(of)
   if (!known) throw new Error('webhook event not found')
   return known.id
 }
 
 /** What was received and not applied: after a kill, or because its payment was not known yet. */
-export async function applyWaitingNotices(app: AppContext): Promise<void> {
+export async function applyPendingWebhookEvents(app: AppContext): Promise<void> {
   const now = app.clock.now()
   const waiting = await app.db
-    .select({ id: providerNotices.id })
-    .from(providerNotices)
-    .where(isNull(providerNotices.appliedAt))
-    .orderBy(asc(providerNotices.receivedAt))
-  for (const { id } of waiting) await applyNotice(app, id)
-  const isOld = lt(providerNotices.receivedAt, new Date(now.getTime() - UNKNOWN_DAYS * DAY_MS))
-  await app.db.delete(providerNotices).where(and(isNull(providerNotices.appliedAt), isOld))
+    .select({ id: paymentWebhookEvents.id })
+    .from(paymentWebhookEvents)
+    .where(isNull(paymentWebhookEvents.appliedAt))
+    .orderBy(asc(paymentWebhookEvents.receivedAt))
+  for (const { id } of waiting) await applyWebhookEvent(app, id)
+  const isOld = lt(paymentWebhookEvents.receivedAt, new Date(now.getTime() - UNKNOWN_DAYS * DAY_MS))
+  await app.db.delete(paymentWebhookEvents).where(and(isNull(paymentWebhookEvents.appliedAt), isOld))
 }
 
-/** Takes over the word of a provider's own look-up. */
-export async function applyWord(app: AppContext, provider: ProviderName, word: Word): Promise<void> {
-  const outcome = await app.db.transaction((tx) => changePayment(app, tx, provider, word))
+/** Takes over the update of a provider's own look-up. */
+export async function applyPaymentUpdate(
+  app: AppContext,
+  provider: ProviderName,
+  update: PaymentUpdate,
+): Promise<void> {
+  const outcome = await app.db.transaction((tx) => changePayment(app, tx, provider, update))
   await finish(app, provider, outcome)
 }
 
@@ -85,16 +94,16 @@ interface Outcome {
 }
 
 /** The change and the mark that it was made stand or fall together. */
-async function applyNotice(app: AppContext, id: string): Promise<void> {
+async function applyWebhookEvent(app: AppContext, id: string): Promise<void> {
   const done = await app.db.transaction(async (tx) => {
-    const [notice] = await tx.select().from(providerNotices).where(eq(providerNotices.id, id)).for('update')
-    if (!notice || notice.appliedAt) return null
-    const outcome = await changePayment(app, tx, notice.provider as ProviderName, notice)
+    const [webhook] = await tx.select().from(paymentWebhookEvents).where(eq(paymentWebhookEvents.id, id)).for('update')
+    if (!webhook || webhook.appliedAt) return null
+    const outcome = await changePayment(app, tx, webhook.provider as ProviderName, webhook)
     if (!outcome) return null
-    await tx.update(providerNotices).set({ appliedAt: app.clock.now() }).where(eq(providerNotices.id, id))
-    return { notice, outcome }
+    await tx.update(paymentWebhookEvents).set({ appliedAt: app.clock.now() }).where(eq(paymentWebhookEvents.id, id))
+    return { webhook, outcome }
   })
-  if (done) await finish(app, done.notice.provider as ProviderName, done.outcome)
+  if (done) await finish(app, done.webhook.provider as ProviderName, done.outcome)
 }
 
 async function finish(app: AppContext, provider: ProviderName, outcome: Outcome | null): Promise<void> {
@@ -103,12 +112,15 @@ async function finish(app: AppContext, provider: ProviderName, outcome: Outcome 
   const { providerPaymentId, accountId } = outcome.payment
   if (accountId) await closeCheckouts(app, accountId)
   if (!providerPaymentId) return
-  const isWaiting = and(isNull(providerNotices.appliedAt), eq(providerNotices.providerPaymentId, providerPaymentId))
+  const isWaiting = and(
+    isNull(paymentWebhookEvents.appliedAt),
+    eq(paymentWebhookEvents.providerPaymentId, providerPaymentId),
+  )
   const waiting = await app.db
-    .select({ id: providerNotices.id })
-    .from(providerNotices)
-    .where(and(isWaiting, eq(providerNotices.provider, provider)))
-  for (const { id } of waiting) await applyNotice(app, id)
+    .select({ id: paymentWebhookEvents.id })
+    .from(paymentWebhookEvents)
+    .where(and(isWaiting, eq(paymentWebhookEvents.provider, provider)))
+  for (const { id } of waiting) await applyWebhookEvent(app, id)
 }
 
 /** Null: no payment of this site is meant, as far as is known yet. */
@@ -116,24 +128,24 @@ async function changePayment(
   app: AppContext,
   tx: Tx,
   provider: ProviderName,
-  word: Word | NoticeRow,
+  update: PaymentUpdate | WebhookEventRow,
 ): Promise<Outcome | null> {
-  const payment = await lockPayment(tx, provider, word)
+  const payment = await lockPayment(tx, provider, update)
   if (!payment) return null
-  const moved = word.outcome === 'paid' || word.outcome === 'refunded'
-  if (moved && word.amountPaise !== payment.amountPaise) {
-    app.log.error({ payment: payment.id, amount: word.amountPaise }, 'webhook amount does not match payment')
+  const moved = update.outcome === 'paid' || update.outcome === 'refunded'
+  if (moved && update.amountPaise !== payment.amountPaise) {
+    app.log.error({ payment: payment.id, amount: update.amountPaise }, 'webhook amount does not match payment')
     return { payment, mailId: undefined }
   }
-  const status = furtherOf(payment.status, word.outcome)
+  const status = furtherOf(payment.status, update.outcome)
   const changed = {
     status,
     redirectUrl: null,
-    paidAt: word.outcome === 'paid' ? earlier(payment.paidAt, word.happenedAt) : payment.paidAt,
-    refundedAt: word.outcome === 'refunded' ? earlier(payment.refundedAt, word.happenedAt) : payment.refundedAt,
-    providerPaymentId: payment.providerPaymentId ?? (moved ? word.providerPaymentId : null),
+    paidAt: update.outcome === 'paid' ? earlier(payment.paidAt, update.happenedAt) : payment.paidAt,
+    refundedAt: update.outcome === 'refunded' ? earlier(payment.refundedAt, update.happenedAt) : payment.refundedAt,
+    providerPaymentId: payment.providerPaymentId ?? (moved ? update.providerPaymentId : null),
     // A failed attempt leaves a checkout open; every other outcome ends it.
-    closeDue: payment.closeDue && word.outcome === 'failed',
+    closeDue: payment.closeDue && update.outcome === 'failed',
     ...(moved ? await applicationOf(app, tx, payment) : {}),
   }
   await tx.update(payments).set(changed).where(eq(payments.id, payment.id))
@@ -141,7 +153,7 @@ async function changePayment(
   await alignSubscriptions(tx, payment.accountId, app.clock.now())
   const after = { ...payment, ...changed }
   const isNewlyPaid = status === 'paid' && isFurther('paid', payment.status)
-  const queueNews = after.late ? queueLateNotice : queueReceipt
+  const queueNews = after.late ? queueLatePaymentEmail : queueReceipt
   const mailId = isNewlyPaid ? await queueNews(app, tx, payment.accountId, payment.id) : undefined
   return { payment: after, mailId }
 }
@@ -169,10 +181,14 @@ export async function nextApplication(tx: Tx, accountId: string, now: Date): Pro
 }
 
 // The account first, then the payment: always in this order, as a new payment and a deletion take them.
-async function lockPayment(tx: Tx, provider: ProviderName, word: Word | NoticeRow): Promise<PaymentRow | null> {
+async function lockPayment(
+  tx: Tx,
+  provider: ProviderName,
+  update: PaymentUpdate | WebhookEventRow,
+): Promise<PaymentRow | null> {
   const named = [
-    word.checkoutId ? eq(payments.providerId, word.checkoutId) : undefined,
-    word.providerPaymentId ? eq(payments.providerPaymentId, word.providerPaymentId) : undefined,
+    update.checkoutId ? eq(payments.providerId, update.checkoutId) : undefined,
+    update.providerPaymentId ? eq(payments.providerPaymentId, update.providerPaymentId) : undefined,
   ].filter((condition) => condition !== undefined)
   if (named.length === 0) return null
   const [found] = await tx

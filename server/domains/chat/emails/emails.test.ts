@@ -4,7 +4,7 @@ import { createHttpApp } from '#app.ts'
 import { sendDue } from '#domains/accounts/mails/commands.ts'
 import { accounts, outbox } from '#domains/accounts/tables.ts'
 import { remindOfUnread } from '#domains/chat/jobs.ts'
-import { noticesOf } from '#domains/settings/notices/queries.ts'
+import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makePair, write } from '#test/chats.ts'
@@ -81,8 +81,8 @@ describe('mails (rule C5)', () => {
 
   test('do not come when switched off, when blocked, when away, or to an unclaimed account', async () => {
     const { settings } = callAs(app, he)
-    const all = await settings.notices()
-    await settings.saveNotices({ ...all, requestMail: false, unreadMail: false })
+    const all = await settings.notificationSettings()
+    await settings.saveNotificationSettings({ ...all, requestMail: false, unreadMail: false })
     const id = await chat()
     await write(app, she, id, 'Unread')
     app.clock.advance(20 * MINUTE)
@@ -123,10 +123,10 @@ describe('the link of a mail (rule E2)', () => {
     const page = await ask('GET', link)
     expect(page.status).toBe(200)
     expect((await page.text()).match(/<button/g)).toHaveLength(1)
-    expect((await noticesOf(app.db, he.id)).requestMail).toBe(true)
+    expect((await getNotificationSettings(app.db, he.id)).requestMail).toBe(true)
     const posted = await ask('POST', link, { 'content-type': 'application/x-www-form-urlencoded' })
     expect(posted.status).toBe(200)
-    expect(await noticesOf(app.db, he.id)).toEqual({
+    expect(await getNotificationSettings(app.db, he.id)).toEqual({
       requestMail: false,
       acceptedMail: true,
       unreadMail: true,
@@ -147,11 +147,11 @@ describe('the link of a mail (rule E2)', () => {
     expect(seen).not.toContain('<button')
 
     const { settings } = callAs(app, he)
-    await settings.saveNotices({ ...(await settings.notices()), requestMail: true })
+    await settings.saveNotificationSettings({ ...(await settings.notificationSettings()), requestMail: true })
     const used = await ask('POST', link)
     expect(used.status).toBe(200)
     expect(await used.text()).toContain('This link has already been used.')
-    expect((await noticesOf(app.db, he.id)).requestMail).toBe(true)
+    expect((await getNotificationSettings(app.db, he.id)).requestMail).toBe(true)
   })
 
   test('of another mail has a use of its own', async () => {
@@ -159,13 +159,13 @@ describe('the link of a mail (rule E2)', () => {
     const first = await linkTo(he)
     await ask('POST', first)
     const { settings } = callAs(app, he)
-    await settings.saveNotices({ ...(await settings.notices()), requestMail: true })
+    await settings.saveNotificationSettings({ ...(await settings.notificationSettings()), requestMail: true })
     const { she: another } = await makePair(app)
     await callAs(app, another).chat.start({ id: he.id })
     const second = await linkTo(he)
     expect(second).not.toBe(first)
     await ask('POST', second)
-    expect((await noticesOf(app.db, he.id)).requestMail).toBe(false)
+    expect((await getNotificationSettings(app.db, he.id)).requestMail).toBe(false)
   })
 
   test('works for a week, and not when altered', async () => {
@@ -178,6 +178,6 @@ describe('the link of a mail (rule E2)', () => {
     app.clock.advance(7 * 24 * 60 * MINUTE + MINUTE)
     expect((await ask('POST', link)).status).toBe(400)
     app.clock.advance(-7 * 24 * 60 * MINUTE - MINUTE)
-    expect(await noticesOf(app.db, she.id)).toMatchObject({ requestMail: true })
+    expect(await getNotificationSettings(app.db, she.id)).toMatchObject({ requestMail: true })
   })
 })

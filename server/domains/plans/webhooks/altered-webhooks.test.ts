@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signatureOf } from '#domains/plans/sandbox.ts'
-import { payments, providerNotices } from '#domains/plans/tables.ts'
+import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
 import { payingIn, told } from '#test/payments.ts'
 
-const NOTICES = process.env.LONG_TESTS === 'long' ? 10_000 : 300
+const WEBHOOKS = process.env.LONG_TESTS === 'long' ? 10_000 : 300
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,23 +14,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test(`${NOTICES} altered notices change nothing`, { timeout: 20_000 + NOTICES * 20 }, async () => {
+test(`${WEBHOOKS} altered webhooks change nothing`, { timeout: 20_000 + WEBHOOKS * 20 }, async () => {
   const paying = payingIn(app)
   const { checkout, plan } = await paying.begin(await makeAccount(app), 'gold')
   const real = Buffer.from(JSON.stringify(told('paid', checkout, plan.pricePaise, app.clock.now())))
   const signature = signatureOf(app.secret, real.toString())
   const before = await paying.standing()
   const statuses = new Map<number, number>()
-  for (let at = 0; at < NOTICES; at++) {
+  for (let at = 0; at < WEBHOOKS; at++) {
     const { body, signed } = altered(real, signature, at)
-    const { status } = await paying.notice(body, signed)
+    const { status } = await paying.webhook(body, signed)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   expect([...statuses.keys()]).toEqual([403])
   expect(await paying.standing()).toEqual(before)
   expect(await app.db.$count(payments)).toBe(1)
-  expect(await app.db.$count(providerNotices)).toBe(0)
-  expect((await paying.notice(real, signature)).status).toBe(200)
+  expect(await app.db.$count(paymentWebhookEvents)).toBe(0)
+  expect((await paying.webhook(real, signature)).status).toBe(200)
   expect((await paying.standing())[0]).toMatchObject({ payment: 'paid', subscription: 'active' })
 })
 

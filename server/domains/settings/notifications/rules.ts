@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAIL_SWITCHES, type MailSwitch } from '@jodi/shared/settings.ts'
+import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@jodi/shared/settings.ts'
 import type { Limit } from '#lib/limits.ts'
 import { readSigned, sign } from '#lib/signing.ts'
 
@@ -14,7 +14,7 @@ export function unsubscribeUrl(
   { origin, secret }: { origin: string; secret: string },
   now: Date,
   accountId: string,
-  kind: MailSwitch,
+  kind: EmailNotification,
 ): string {
   const until = now.getTime() + WEEK_MS
   // Two mails of one moment have two links, each with its own use.
@@ -27,8 +27,8 @@ export function readUnsubscribe(
   secret: string,
   now: Date,
   token: string,
-): { accountId: string; kind: MailSwitch } | null {
+): { accountId: string; kind: EmailNotification } | null {
   const [accountId, kind, until] = readSigned(secret, PURPOSE, token)?.split(' ') ?? []
-  const known = MAIL_SWITCHES.find((name) => name === kind)
+  const known = EMAIL_NOTIFICATIONS.find((name) => name === kind)
   return accountId && known && Number(until) > now.getTime() ? { accountId, kind: known } : null
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
-import { receiveNotice } from '#domains/plans/notices/commands.ts'
 import { listUnapplied } from '#domains/plans/payments/queries.ts'
 import { getRunningPlan } from '#domains/plans/queries.ts'
-import { type SandboxNotice, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
-import { payments, providerNotices, sandboxCheckouts } from '#domains/plans/tables.ts'
+import { type SandboxWebhook, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
+import { payments, paymentWebhookEvents, sandboxCheckouts } from '#domains/plans/tables.ts'
+import { receiveWebhook } from '#domains/plans/webhooks/commands.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -31,15 +31,15 @@ beforeEach(clear)
 async function clear() {
   await app.db.delete(accounts)
   await app.db.delete(payments)
-  await app.db.delete(providerNotices)
+  await app.db.delete(paymentWebhookEvents)
   await app.db.delete(sandboxCheckouts)
   app.clock.set(START)
   asha = await makeAccount(app)
 }
 
-const receive = (notice: SandboxNotice) => {
-  const body = JSON.stringify(notice)
-  return receiveNotice(app, sandbox, Buffer.from(body), signatureOf(app.secret, body))
+const receive = (webhook: SandboxWebhook) => {
+  const body = JSON.stringify(webhook)
+  return receiveWebhook(app, sandbox, Buffer.from(body), signatureOf(app.secret, body))
 }
 const running = async () => (await getRunningPlan(app.db, asha.id, app.clock.now())).plan.code
 const unapplied = async () => (await listUnapplied(app.db)).map(({ planName }) => planName.toLowerCase())
@@ -83,16 +83,16 @@ async function follow(steps: readonly Step[]) {
       continue
     }
     const { checkout, pricePaise } = begun.get(code) ?? { checkout: '', pricePaise: 0 }
-    await receive(told(what as SandboxNotice['event'], checkout, pricePaise, app.clock.now()))
+    await receive(told(what as SandboxWebhook['event'], checkout, pricePaise, app.clock.now()))
   }
 }
 
 describe('two plans', () => {
-  // A failed attempt first, as a provider lets people try again; every notice of money comes twice.
+  // A failed attempt first, as a provider lets people try again; every webhook of money comes twice.
   const steps: Step[] = ['start silver', 'start platinum', 'failed silver', 'paid silver', 'paid platinum']
   const more: Step[] = ['paid silver', 'paid platinum', 'refunded platinum']
 
-  test('in every order of their notices, with checkouts left open: none replaces one that was bought later', {
+  test('in every order of their webhooks, with checkouts left open: none replaces one that was bought later', {
     timeout: 600_000,
   }, async () => {
     const orders = ordersOf([...steps, ...more]).filter((_, at) => at % STEP === 0)

@@ -1,6 +1,6 @@
 import type { Queue } from '@jodi/shared/queues.ts'
 
-export type ChatNotice =
+export type ChatDomainEvent =
   | { type: 'messageSent'; conversationId: string; number: number }
   | { type: 'messagesRead'; conversationId: string; readerId: string; upTo: number }
   | { type: 'conversationChanged'; conversationId: string }
@@ -9,8 +9,8 @@ export type ChatNotice =
   | { type: 'resync' }
 
 /** What has happened, in ids and numbers alone: what is shown of it is read anew for each person who gets it. */
-export type Notice =
-  | ChatNotice
+export type DomainEvent =
+  | ChatDomainEvent
   | { type: 'ticketChanged'; ticketId: string }
   | { type: 'storyChanged' }
   | { type: 'queueChanged'; queue: Queue }

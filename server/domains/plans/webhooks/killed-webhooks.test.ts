@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
-import { keepNotice } from '#domains/plans/notices/commands.ts'
 import { initializePayment } from '#domains/plans/payments/commands.ts'
-import { type SandboxNotice, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
-import { payments, plans, providerNotices, subscriptions } from '#domains/plans/tables.ts'
+import { type SandboxWebhook, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
+import { payments, paymentWebhookEvents, plans, subscriptions } from '#domains/plans/tables.ts'
+import { storeWebhookEvent } from '#domains/plans/webhooks/commands.ts'
 import { readEnv } from '#lib/env.ts'
 import { makeAccount } from '#test/factories.ts'
 import { told } from '#test/payments.ts'
@@ -19,7 +19,7 @@ const KILLS = process.env.LONG_TESTS === 'long' ? 50 : 2
 const WAIT_MS = 60_000
 const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 
-const folder = mkdtempSync(path.join(tmpdir(), 'jodi-notices-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'jodi-webhooks-'))
 const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', PORT: '0' }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -39,15 +39,15 @@ test(`a real kill between receiving and applying, ${KILLS} times: applied once, 
   }
 })
 
-/** What a process leaves that is killed right after it has received a notice. */
+/** What a process leaves that is killed right after it has received a webhook. */
 async function receiveOnly() {
   const app = await createAppContext(readEnv(settings))
   const { id } = await makeAccount(app)
   const [plan] = await app.db.select().from(plans).orderBy(plans.requestsADay).offset(1).limit(1)
   if (!plan) throw new Error('no plan')
   const { redirectUrl } = await initializePayment(app, sandbox, id, plan, null)
-  const notice = told('paid', redirectUrl.split('/').at(-1) ?? '', plan.pricePaise, app.clock.now())
-  await keepNotice(app, 'sandbox', bytesOf(notice), wordOf(app, notice))
+  const webhook = told('paid', redirectUrl.split('/').at(-1) ?? '', plan.pricePaise, app.clock.now())
+  await storeWebhookEvent(app, 'sandbox', bytesOf(webhook), wordOf(app, webhook))
   await app.close()
 }
 
@@ -55,21 +55,21 @@ async function expectAppliedOnce(rounds: number) {
   const app = await createAppContext(readEnv(settings))
   const states = await app.db.select({ status: payments.status }).from(payments)
   const bought = await app.db.select({ status: subscriptions.status }).from(subscriptions)
-  const notices = await app.db.select({ appliedAt: providerNotices.appliedAt }).from(providerNotices)
+  const webhooks = await app.db.select({ appliedAt: paymentWebhookEvents.appliedAt }).from(paymentWebhookEvents)
   await app.close()
   expect(states).toEqual(Array(rounds).fill({ status: 'paid' }))
   expect(bought).toEqual(Array(rounds).fill({ status: 'active' }))
-  expect(notices.filter(({ appliedAt }) => appliedAt === null)).toEqual([])
-  expect(notices).toHaveLength(rounds)
+  expect(webhooks.filter(({ appliedAt }) => appliedAt === null)).toEqual([])
+  expect(webhooks).toHaveLength(rounds)
 }
 
-const bytesOf = (notice: SandboxNotice) => Buffer.from(JSON.stringify(notice))
+const bytesOf = (webhook: SandboxWebhook) => Buffer.from(JSON.stringify(webhook))
 
-function wordOf(app: Parameters<typeof sandbox.readNotice>[0], notice: SandboxNotice) {
-  const body = JSON.stringify(notice)
-  const read = sandbox.readNotice(app, body, signatureOf(app.secret, body))
-  if (read.kind !== 'word') throw new Error('not read')
-  return read.word
+function wordOf(app: Parameters<typeof sandbox.parseWebhook>[0], webhook: SandboxWebhook) {
+  const body = JSON.stringify(webhook)
+  const read = sandbox.parseWebhook(app, body, signatureOf(app.secret, body))
+  if (read.kind !== 'update') throw new Error('not read')
+  return read.update
 }
 
 function startServer(): ChildProcess {

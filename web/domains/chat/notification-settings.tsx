@@ -1,5 +1,5 @@
-import type { Notices } from '@jodi/shared/settings.ts'
-import { useNotices, useSaveNotices } from '#domains/chat/queries.ts'
+import type { NotificationSettings as Settings } from '@jodi/shared/settings.ts'
+import { useNotificationSettings, useSaveNotificationSettings } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +9,7 @@ import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const SWITCHES: { name: keyof Notices; label: string; hint: string }[] = [
+const SWITCHES: { name: keyof Settings; label: string; hint: string }[] = [
   { name: 'typing', label: 'Show when I am typing', hint: 'The other person sees when you are typing.' },
   {
     name: 'presence',
@@ -26,33 +26,33 @@ const SWITCHES: { name: keyof Notices; label: string; hint: string }[] = [
 ]
 
 /** What others see of one in a chat, and which mails come. */
-export function NoticeSettings() {
-  const notices = useNotices()
-  const { mutate } = useSaveNotices()
-  const save = (name: keyof Notices, on: boolean) =>
-    notices.data &&
+export function NotificationSettings() {
+  const settings = useNotificationSettings()
+  const { mutate } = useSaveNotificationSettings()
+  const save = (name: keyof Settings, on: boolean) =>
+    settings.data &&
     mutate(
-      { ...notices.data, [name]: on },
+      { ...settings.data, [name]: on },
       { onError: (error) => toast.bad(t("Couldn't save your settings"), errorText(error)) },
     )
   return (
     <TitledCard title={t('Notifications')}>
-      {notices.data ? (
+      {settings.data ? (
         <div className="grid gap-2">
           {SWITCHES.map(({ name, label, hint }) => (
             <Switch
               key={name}
               label={t(label)}
               hint={t(hint)}
-              checked={notices.data[name]}
+              checked={settings.data[name]}
               onChange={(on) => save(name, on)}
             />
           ))}
         </div>
-      ) : notices.isError ? (
+      ) : settings.isError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2">
-          {errorText(notices.error)}
-          <Button size="small" onClick={() => notices.refetch()} busy={notices.isFetching}>
+          {errorText(settings.error)}
+          <Button size="small" onClick={() => settings.refetch()} busy={settings.isFetching}>
             {t('Try again')}
           </Button>
         </p>

@@ -1,28 +1,28 @@
-import type { MailSwitch } from '@jodi/shared/settings.ts'
+import type { EmailNotification } from '@jodi/shared/settings.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { noticesOf } from '#domains/settings/notices/queries.ts'
-import { unsubscribeUrl } from '#domains/settings/notices/rules.ts'
+import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
+import { unsubscribeUrl } from '#domains/settings/notifications/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 const SWITCH_OF = {
   requestReceived: 'requestMail',
   requestAccepted: 'acceptedMail',
   messagesUnread: 'unreadMail',
-} as const satisfies Record<string, MailSwitch>
+} as const satisfies Record<string, EmailNotification>
 
 /** Lays a mail about a conversation, without a name and never with the text of a message, for whoever wants it (rule C5). */
-export async function queueNotice(
+export async function queueChatEmail(
   app: AppContext,
   tx: Tx,
   personId: string,
   kind: keyof typeof SWITCH_OF,
   conversationId: string,
 ): Promise<void> {
-  const wanted = (await noticesOf(tx, personId))[SWITCH_OF[kind]]
+  const wanted = (await getNotificationSettings(tx, personId))[SWITCH_OF[kind]]
   if (!wanted || !(await isReachable(tx, personId))) return
   const { origin } = app.env
   await queueMail(app, tx, { accountId: personId }, kind, {
@@ -31,7 +31,7 @@ export async function queueNotice(
   })
 }
 
-/** No notice goes to an unclaimed account (rule A7), and none to whoever is away. */
+/** No email goes to an unclaimed account (rule A7), and none to whoever is away. */
 async function isReachable(tx: Tx, personId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts, outbox } from '#domains/accounts/tables.ts'
-import { applyWaitingNotices, keepNotice, receiveNotice } from '#domains/plans/notices/commands.ts'
-import { type SandboxNotice, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
-import { payments, providerNotices, sandboxCheckouts } from '#domains/plans/tables.ts'
+import { type SandboxWebhook, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
+import { payments, paymentWebhookEvents, sandboxCheckouts } from '#domains/plans/tables.ts'
+import { applyPendingWebhookEvents, receiveWebhook, storeWebhookEvent } from '#domains/plans/webhooks/commands.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
@@ -29,15 +29,16 @@ beforeEach(clear)
 async function clear() {
   await app.db.delete(accounts)
   await app.db.delete(payments)
-  await app.db.delete(providerNotices)
+  await app.db.delete(paymentWebhookEvents)
   await app.db.delete(sandboxCheckouts)
   app.clock.set(START)
   asha = await makeAccount(app)
 }
 
-const receive = (notice: string) => receiveNotice(app, sandbox, Buffer.from(notice), signatureOf(app.secret, notice))
+const receive = (webhook: string) =>
+  receiveWebhook(app, sandbox, Buffer.from(webhook), signatureOf(app.secret, webhook))
 
-test(`every order of five notices, ${COPIES} copies of each: one end state`, { timeout: 240_000 }, async () => {
+test(`every order of five webhooks, ${COPIES} copies of each: one end state`, { timeout: 240_000 }, async () => {
   const ends = new Set<string>()
   const orders = permutations([0, 1, 2, 3, 4]).filter((_, at) => at % STEP === 0)
   for (const order of orders) {
@@ -46,8 +47,8 @@ test(`every order of five notices, ${COPIES} copies of each: one end state`, { t
     const silver = await paying.begin(asha, 'silver')
     await receive(JSON.stringify(told('paid', silver.checkout, silver.plan.pricePaise, START)))
     const { checkout, plan } = await paying.begin(asha, 'gold')
-    const five = fiveNotices(checkout, plan.pricePaise)
-    for (const notice of copiesIn(order)) await receive(JSON.stringify(five[notice]))
+    const five = fiveWebhooks(checkout, plan.pricePaise)
+    for (const webhook of copiesIn(order)) await receive(JSON.stringify(five[webhook]))
     ends.add(JSON.stringify(await paying.standing()))
   }
   expect(orders).toHaveLength(120 / STEP)
@@ -63,8 +64,8 @@ test('without the refund, whatever else came before or after: paid, and told onc
     await clear()
     const paying = payingIn(app)
     const { checkout, plan } = await paying.begin(asha, 'gold')
-    const five = fiveNotices(checkout, plan.pricePaise)
-    await Promise.all(order.map((notice) => receive(JSON.stringify(five[notice]))))
+    const five = fiveWebhooks(checkout, plan.pricePaise)
+    await Promise.all(order.map((webhook) => receive(JSON.stringify(five[webhook]))))
     expect(await paying.standing()).toMatchObject([{ payment: 'paid', subscription: 'active' }])
     expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toHaveLength(1)
   }
@@ -92,15 +93,15 @@ test(`killed between receiving and applying, ${KILLS} times: applied once`, asyn
     await clear()
     const paying = payingIn(app)
     const { checkout, plan } = await paying.begin(asha, 'gold')
-    const notice = JSON.stringify(told('paid', checkout, plan.pricePaise, app.clock.now()))
-    const read = sandbox.readNotice(app, notice, signatureOf(app.secret, notice))
-    if (read.kind !== 'word') throw new Error('not read')
-    await keepNotice(app, 'sandbox', Buffer.from(notice), read.word)
+    const webhook = JSON.stringify(told('paid', checkout, plan.pricePaise, app.clock.now()))
+    const read = sandbox.parseWebhook(app, webhook, signatureOf(app.secret, webhook))
+    if (read.kind !== 'update') throw new Error('not read')
+    await storeWebhookEvent(app, 'sandbox', Buffer.from(webhook), read.update)
     expect(await paying.standing()).toMatchObject([{ payment: 'created' }])
     // Two processes come up again, and the provider repeats itself.
-    await Promise.all([applyWaitingNotices(app), applyWaitingNotices(app), receive(notice)])
+    await Promise.all([applyPendingWebhookEvents(app), applyPendingWebhookEvents(app), receive(webhook)])
     expect(await paying.standing()).toMatchObject([{ payment: 'paid', subscription: 'active' }])
-    expect(await app.db.$count(providerNotices)).toBe(1)
+    expect(await app.db.$count(paymentWebhookEvents)).toBe(1)
     const waiting = await app.db.$count(outbox, eq(outbox.accountId, asha.id))
     expect(waiting + app.mailer.sent().filter(({ to }) => to === asha.email).length).toBe(1)
   }
@@ -116,7 +117,7 @@ test('the same news in other bytes is no second payment', async () => {
 })
 
 /** An attempt that failed, the payment told twice with two times, the checkout closed, and the money given back. */
-function fiveNotices(checkout: string, amount: number): SandboxNotice[] {
+function fiveWebhooks(checkout: string, amount: number): SandboxWebhook[] {
   const at = (hours: number) => new Date(START.getTime() + hours * HOUR_MS)
   return [
     told('failed', checkout, amount, at(1)),
@@ -127,7 +128,7 @@ function fiveNotices(checkout: string, amount: number): SandboxNotice[] {
   ]
 }
 
-/** Each notice three times: first in this order, then mixed. */
+/** Each webhook three times: first in this order, then mixed. */
 function copiesIn(order: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = order
   return [a, a, b, a, b, c, b, d, c, e, d, e, c, d, e]

@@ -1,0 +1,41 @@
+import type { EmailNotification, NotificationSettings } from '@jodi/shared/settings.ts'
+import { ONE_USE } from '#domains/settings/notifications/rules.ts'
+import { notificationSettings } from '#domains/settings/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { consume } from '#lib/limits.ts'
+
+export async function saveNotificationSettings(
+  app: AppContext,
+  accountId: string,
+  settings: NotificationSettings,
+): Promise<void> {
+  await app.db
+    .insert(notificationSettings)
+    .values({ accountId, ...settings })
+    .onConflictDoUpdate({ target: notificationSettings.accountId, set: settings })
+}
+
+/**
+ * Switches one kind of mail off with the link of a mail; the rest stays as it is. A used link changes nothing:
+ * mail programs post twice, and whoever has switched it on again since keeps it on.
+ */
+export async function useMailLink(
+  app: AppContext,
+  link: { token: string; accountId: string; kind: EmailNotification },
+): Promise<void> {
+  const use = await consume(app, [{ limit: ONE_USE, subject: link.token }])
+  if (!use.ok) return
+  try {
+    await switchMailOff(app, link.accountId, link.kind)
+  } catch (error) {
+    await use.giveBack()
+    throw error
+  }
+}
+
+async function switchMailOff(app: AppContext, accountId: string, kind: EmailNotification): Promise<void> {
+  await app.db
+    .insert(notificationSettings)
+    .values({ accountId, [kind]: false })
+    .onConflictDoUpdate({ target: notificationSettings.accountId, set: { [kind]: false } })
+}

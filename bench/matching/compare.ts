@@ -18,7 +18,7 @@ import { allDifferences, type Measured, summarize } from './summary.ts'
 import { tableOf } from './table.ts'
 import { chooseViewers } from './viewers.ts'
 
-/** The engine on databases of several sizes, in one run with the best SQL for the same lists; see docs/engine.md. */
+/** The engine on databases of several sizes, in one run with the best SQL for the same lists; see docs/ranking.md. */
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },

@@ -1,5 +1,6 @@
 import { checkCycles } from './cycles.ts'
 import { checkDirection } from './direction.ts'
+import { checkDocuments } from './documents.ts'
 import { checkFields } from './fields.ts'
 import { checkNames } from './names.ts'
 import { checkRules } from './rules.ts'
@@ -16,6 +17,7 @@ export const CHECKS: Record<string, Check> = {
   cycles: checkCycles,
   fields: checkFields,
   rules: checkRules,
+  documents: checkDocuments,
 }
 
 // One breach of each rule: a check that lets its breach pass proves nothing.
@@ -49,6 +51,10 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['rules', 'server/lib/clock.ts', '// Never twice (A1, S3).'],
   ['rules', 'server/lib/clock.ts', '// As the specification says.'],
   ['rules', 'server/lib/clock.ts', '// See docs/missing.md.'],
+  ['documents', 'server/lib/env.ts', '  NEW_SETTING: z.string(),'],
+  ['documents', 'docs/sample.md', '`server/lib/missing.ts`'],
+  ['documents', 'docs/sample.md', '[here](missing.md)'],
+  ['documents', 'docs/sample.md', '`npm run missing`'],
   ['cycles', 'server/lib/self.ts', "import '#lib/self.ts'"],
 ]
 

@@ -36,7 +36,7 @@ export function readSources(): Source[] {
 
 /** One file's text with what it imports. */
 export function readSource(file: string, text: string): Source {
-  return { path: file, text, imports: importsOf(file, text) }
+  return { path: file, text, imports: file.endsWith('.md') ? [] : importsOf(file, text) }
 }
 
 function filesUnder(folder: string): string[] {

@@ -3,8 +3,8 @@ import { DEMO_SEED, initializeApp } from '../server/bootstrap.ts'
 import { createAppContext } from '../server/create-app-context.ts'
 import { DEMO_PASSWORD } from '../server/demo/accounts.ts'
 import { analyze, growDemo } from '../server/demo/fill.ts'
-import { engineOf } from '../server/domains/accounts/better-auth.ts'
 import { setPassword } from '../server/domains/accounts/commands.ts'
+import { hashPassword } from '../server/domains/accounts/password/queries.ts'
 import { accounts } from '../server/domains/accounts/tables.ts'
 import { dayOf } from '../server/lib/clock.ts'
 import { readEnv } from '../server/lib/env.ts'
@@ -18,7 +18,7 @@ export async function fillApp(
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', DEMO: '1', ...settings }))
   try {
     await initializeApp(app)
-    const passwordHash = await (await engineOf(app)).hash(DEMO_PASSWORD)
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
     const emails = await app.db.transaction(async (tx) => {
       await growDemo(tx, dayOf(app.clock.now()), members, DEMO_SEED)
       const chosen = await tx

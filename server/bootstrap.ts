@@ -2,9 +2,9 @@ import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import { DEMO_ADMIN, DEMO_AGENT, DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { addClients } from '#demo/agents.ts'
 import { analyze, fillDemo, hasDemo, isEmpty } from '#demo/fill.ts'
-import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createStaff, setPassword } from '#domains/accounts/commands.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
+import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
 import { createFirstAdmin } from '#domains/admin/first-admin/commands.ts'
 import { agentJobs } from '#domains/agents/jobs.ts'
@@ -63,7 +63,7 @@ export function demoLogins(): string {
 // One transaction: a start that is killed in the middle leaves no half demo behind.
 async function addDemo(app: AppContext): Promise<void> {
   const today = dayOf(app.clock.now())
-  const passwordHash = await (await engineOf(app)).hash(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
   await app.db.transaction(async (tx) => {
     const { memberId } = await fillDemo(tx, today, DEMO_MEMBERS, DEMO_SEED)
     await setPassword(app, tx, memberId, passwordHash)

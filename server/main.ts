@@ -7,7 +7,6 @@ import { demoLogins, initializeApp, jobs } from '#bootstrap.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { DatabaseAway, findAway } from '#db/away.ts'
 import { DataInUse } from '#db/data-lock.ts'
-import { engineOf } from '#domains/accounts/better-auth.ts'
 import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
 import { keepSending } from '#domains/accounts/mails/jobs.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
@@ -62,8 +61,6 @@ async function start(env: Env) {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   await Promise.all([
-    // Loaded now rather than by the first visitor, who would wait for it.
-    engineOf(app),
     live.ready.then(() => app.readiness.set('live', true)),
     following.ready.then(() => app.readiness.set('ranking', true)),
     alignRounds(app.clockCheck.state).then(() => app.readiness.set('jobs', true)),

@@ -4,7 +4,6 @@ import type { Import, Source } from './sources.ts'
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(server|matching)\/test\//.test(file)
 const WEB_LAYERS = ['web/lib/', 'web/ui/', 'web/domains/', 'web/pages/', 'web/app/']
 const DATABASE_FILES = /\/(queries|commands|jobs|tables|sql)\.ts$/
-const VENDOR_OF_ACCOUNTS = /^server\/domains\/accounts\/(better-auth|jose)\.ts$/
 const CACHE_NAMES = [
   'useQueryClient',
   'QueryClient',
@@ -73,7 +72,7 @@ function domainOf(file: string): number {
 
 function databaseInItsFiles(file: string, { target, own, typeOnly }: Import): string | false {
   if (!file.startsWith('server/domains/') || isTest(file) || typeOnly) return false
-  if (DATABASE_FILES.test(file) || VENDOR_OF_ACCOUNTS.test(file)) return false
+  if (DATABASE_FILES.test(file)) return false
   const touches = own ? /\/tables\.ts$|^server\/db\//.test(target) : /^(drizzle-orm|pg|@electric-sql)/.test(target)
   return touches && 'only queries, commands and jobs touch the database'
 }

@@ -24,7 +24,7 @@ const TOP: Record<string, string[]> = {
   matching: ['index', 'kernel', 'test'],
 }
 const SERVER_FILES = ['tables', 'queries', 'commands', 'policy', 'rules', 'handlers', 'jobs', 'sql', 'worker']
-const VENDORS = ['better-auth', 'jose', 'pdf-lib', 'sharp', 'razorpay', 'sandbox', 'zxcvbn']
+const VENDORS = ['jose', 'pdf-lib', 'sharp', 'razorpay', 'sandbox', 'zxcvbn']
 const WEB_FILES = ['queries', 'live', 'format']
 
 /** Where files lie and what they are called. */

@@ -194,7 +194,7 @@ async function layClerk(app: TestApp): Promise<string> {
 }
 
 export async function makeLocked(app: TestApp) {
-  const passwordHash = await hashPassword(app, LOCKED.password)
+  const passwordHash = await hashPassword(LOCKED.password)
   const { email } = LOCKED
   const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: new Date() })
   await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id))

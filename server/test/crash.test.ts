@@ -3,8 +3,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
-import { engineOf } from '#domains/accounts/better-auth.ts'
 import { setPassword } from '#domains/accounts/commands.ts'
+import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { readEnv } from '#lib/env.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { freePort, killServer, type OwnPlace, post, READY_MS, startServer, takeOwnPlace } from '#test/server-process.ts'
@@ -29,7 +29,7 @@ const writers: Writer[] = []
 beforeAll(async () => {
   place = await takeOwnPlace({ PROXY_HOPS: '1' })
   const app = await createAppContext(readEnv(place.settings))
-  const passwordHash = await (await engineOf(app)).hash(PASSWORD)
+  const passwordHash = await hashPassword(PASSWORD)
   for (let at = 0; at < WRITERS; at++) {
     const member = await makeMember(app, { email: `writer-${at}@example.in` })
     await app.db.transaction((tx) => setPassword(app, tx, member.id, passwordHash))

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { createHttpApp } from '#app.ts'
-import { engineOf } from '#domains/accounts/better-auth.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { rateLimits } from '#domains/accounts/tables.ts'
@@ -39,8 +38,7 @@ let httpApp: ReturnType<typeof createHttpApp>
 beforeAll(async () => {
   app = await openTestApp()
   httpApp = createHttpApp(app)
-  // A started product has loaded these before anybody asks.
-  await engineOf(app)
+  // A started product has loaded this before anybody asks.
   await httpApp.request(...requestOf({ name: '', path: '/create-user', schema: undefined, kind: 'token' }, {}, {}, 1))
 })
 afterAll(() => app.close())

@@ -1,7 +1,7 @@
 import type { Role } from '@jodi/shared/accounts.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
-import { engineOf } from '#domains/accounts/better-auth.ts'
+import { newToken } from '#domains/accounts/links/rules.ts'
 import { cookieOfToken, sessionExpiry } from '#domains/accounts/sessions/rules.ts'
 import { accounts, credentials, sessions, staff } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -33,18 +33,25 @@ export async function createAccount(
   values: NewAccount,
 ): Promise<{ id: string }> {
   const { email, role, claimedAt, passwordHash, emailVerified = true, terms } = values
-  const writes = (await engineOf(app)).on(connection)
-  const { id } = await onUnique('accounts_email_unique', emailTaken, () =>
-    writes.createUser({
-      email,
-      role,
-      claimedAt,
-      emailVerified,
-      termsVersion: terms?.version ?? null,
-      termsAcceptedAt: terms?.acceptedAt ?? null,
-    }),
+  const now = app.clock.now()
+  const made = await onUnique('accounts_email_unique', emailTaken, () =>
+    connection
+      .insert(accounts)
+      .values({
+        email: email.toLowerCase(),
+        role,
+        claimedAt,
+        emailVerified,
+        termsVersion: terms?.version ?? null,
+        termsAcceptedAt: terms?.acceptedAt ?? null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: accounts.id }),
   )
-  if (passwordHash) await writes.linkPassword(id, passwordHash)
+  const { id } = made[0] as { id: string }
+  if (passwordHash)
+    await connection.insert(credentials).values({ accountId: id, passwordHash, createdAt: now, updatedAt: now })
   return { id }
 }
 
@@ -68,27 +75,36 @@ export async function createSession(
   connection: Connection = app.db,
 ): Promise<NewSession> {
   const now = app.clock.now()
-  const writes = (await engineOf(app)).on(connection)
-  const session = await writes.createSession(accountId, { now, expiresAt: sessionExpiry(now) }, from.userAgent)
-  return { id: session.id, cookie: cookieOfToken(app.secret, session.token) }
+  const token = newToken()
+  const [session] = await connection
+    .insert(sessions)
+    .values({
+      accountId,
+      token,
+      userAgent: from.userAgent,
+      expiresAt: sessionExpiry(now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: sessions.id })
+  return { id: (session as { id: string }).id, cookie: cookieOfToken(app.secret, token) }
 }
 
 /** Sets the password inside the transaction that verifies the right to; an account without one gets its first. */
 export async function setPassword(app: AppContext, tx: Tx, accountId: string, passwordHash: string): Promise<void> {
-  const set = await tx
-    .update(credentials)
-    .set({ password: passwordHash, updatedAt: app.clock.now() })
-    .where(and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential')))
-    .returning({ id: credentials.id })
-  if (set.length === 0) await (await engineOf(app)).on(tx).linkPassword(accountId, passwordHash)
+  const now = app.clock.now()
+  await tx
+    .insert(credentials)
+    .values({ accountId, passwordHash, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: credentials.accountId, set: { passwordHash, updatedAt: now } })
 }
 
 /** Nobody signs in with the password any more; the owner sets one through an email. */
 export async function removePassword(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(credentials)
-    .set({ password: null, updatedAt: app.clock.now() })
-    .where(and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential')))
+    .set({ passwordHash: null, updatedAt: app.clock.now() })
+    .where(eq(credentials.accountId, accountId))
 }
 
 /**
@@ -110,11 +126,11 @@ export async function lockAccountShared(tx: Tx, accountId: string): Promise<void
  */
 export async function checkPasswordUnchanged(tx: Tx, accountId: string, passwordHash: string): Promise<boolean> {
   const [row] = await tx
-    .select({ password: credentials.password })
+    .select({ passwordHash: credentials.passwordHash })
     .from(credentials)
-    .where(and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential')))
+    .where(eq(credentials.accountId, accountId))
     .for('update')
-  return row?.password === passwordHash
+  return row?.passwordHash === passwordHash
 }
 
 export async function endSession(app: AppContext, id: string): Promise<void> {

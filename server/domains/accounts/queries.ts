@@ -93,10 +93,10 @@ function selectAccount(db: Connection) {
       emailVerified: accounts.emailVerified,
       claimedAt: accounts.claimedAt,
       privileges: privilegesOfAdmin,
-      passwordHash: credentials.password,
+      passwordHash: credentials.passwordHash,
     })
     .from(accounts)
-    .leftJoin(credentials, and(eq(credentials.userId, accounts.id), eq(credentials.providerId, 'credential')))
+    .leftJoin(credentials, eq(credentials.accountId, accounts.id))
 }
 
 /** Once a person and day; the day's count rises with the same statement, so that it counts nobody twice. */

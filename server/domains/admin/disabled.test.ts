@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await openTestApp()
   second = await app.openNode()
   nodes = [await startLiveServer(app), await startLiveServer(second)]
-  passwordHash = await hashPassword(app, PASSWORD)
+  passwordHash = await hashPassword(PASSWORD)
   admin = await makeAccount(app, { role: 'admin' })
 })
 afterAll(async () => {

@@ -30,7 +30,7 @@ const create = base.create.handler(async ({ context: { app, me }, input }) => {
   const giveBackCheck = await consumeStaffCheck(app, me.id)
   if (await findAccount(app.db, email)) throw emailTaken()
   await refuseWeak(app, input.password, { email, names: [firstName, lastName] }, me.id)
-  const passwordHash = await hashPassword(app, input.password, me.id)
+  const passwordHash = await hashPassword(input.password, me.id)
   const giveBack = await consumeUnclaimedEmail(app, email)
   const id = await givingBack(giveBack, () => createAdmin(app, me, input, passwordHash))
   await giveBackCheck()

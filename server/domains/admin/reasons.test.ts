@@ -78,7 +78,7 @@ test('the reason, the own words and what the person is told are kept in the audi
 })
 
 test('whoever is disabled reads at the sign-in what staff chose to tell, and nothing else', async () => {
-  const passwordHash = await hashPassword(app, GOOD_PASSWORD)
+  const passwordHash = await hashPassword(GOOD_PASSWORD)
   const email = 'told@example.in'
   const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: new Date() })
   await makeMember(app)

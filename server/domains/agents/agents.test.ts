@@ -233,7 +233,7 @@ describe('disabling an agent', () => {
 
   test('keeps the agent out until enabled; both acts are in the log once', async () => {
     const email = 'signs-in@example.in'
-    const passwordHash = await hashPassword(app, GOOD_PASSWORD)
+    const passwordHash = await hashPassword(GOOD_PASSWORD)
     const { id } = await createAccount(app, app.db, { email, role: 'agent', passwordHash, claimedAt: new Date() })
     await app.db.insert(staff).values({ accountId: id, firstName: 'Vijay' })
     const { disable, enable, details } = callAs(app, admin).agents

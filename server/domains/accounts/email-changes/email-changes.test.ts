@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 async function makeAgent(email: string, isClaimed: boolean) {
   const claimedAt = isClaimed ? app.clock.now() : null
-  const passwordHash = await hashPassword(app, OLD_PASSWORD)
+  const passwordHash = await hashPassword(OLD_PASSWORD)
   const { id } = await createAccount(app, app.db, { email, role: 'agent', passwordHash, claimedAt })
   const browser = openBrowser(app)
   await browser.accounts.signIn({ email, password: OLD_PASSWORD })

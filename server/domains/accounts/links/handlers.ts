@@ -24,7 +24,7 @@ const chooseOwnPassword = publicBase.accounts.chooseOwnPassword.handler(async ({
   if (!link) throw linkExpired()
   await consumeNewPassword(app, requestSourceOf(context))
   await refuseWeak(app, password, await findKnownWords(app, link.accountId), link.accountId)
-  await setOwnPassword(app, purpose, token, await hashPassword(app, password, link.accountId))
+  await setOwnPassword(app, purpose, token, await hashPassword(password, link.accountId))
   return {}
 })
 
@@ -37,7 +37,7 @@ const confirmNewEmail = publicBase.accounts.confirmNewEmail.handler(async ({ con
     await consumeNewPassword(app, requestSourceOf(context))
     await refuseWeak(app, password, await findKnownWords(app, link.accountId), link.accountId)
   }
-  return confirmNewEmailBy(app, token, password ? await hashPassword(app, password, link.accountId) : null)
+  return confirmNewEmailBy(app, token, password ? await hashPassword(password, link.accountId) : null)
 })
 
 const stopEmailChange = publicBase.accounts.stopEmailChange.handler(async ({ context: { app }, input }) => {

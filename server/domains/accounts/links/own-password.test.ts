@@ -18,7 +18,7 @@ const STAFF_PASSWORD = 'bureau-desk-8'
 
 /** Made by staff, who signed in with the password that they chose. */
 async function makeByStaff(email: string) {
-  const passwordHash = await hashPassword(app, STAFF_PASSWORD)
+  const passwordHash = await hashPassword(STAFF_PASSWORD)
   const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: null })
   const lay = (purpose: 'ownPassword' | 'notMe') =>
     app.db.transaction((tx) => createEmailLink(app, tx, { purpose, accountId: id }))

@@ -64,7 +64,7 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
     await refundAttempt(app, row.id)
     throw refusal
   })
-  const passwordHash = await hashPassword(app, input.password, asker)
+  const passwordHash = await hashPassword(input.password, asker)
   await resetTo(app, row, row.accountId, passwordHash)
   context.setCookie(RESET_COOKIE, '', 0)
   rememberDevice(context, { id: row.accountId, passwordHash })
@@ -76,7 +76,7 @@ const changePassword = signedInBase.accounts.changePassword.handler(async ({ con
   await consumeNewPassword(app, requestSourceOf(context))
   await refuseWeak(app, input.password, await findKnownWords(app, me.id), me.id)
   const old = await confirmPassword(context, me, input.current, 'current')
-  const passwordHash = await hashPassword(app, input.password, me.id)
+  const passwordHash = await hashPassword(input.password, me.id)
   if (!(await changeTo(app, me, { old, new: passwordHash }))) throw wrongPassword('current')
   rememberDevice(context, { id: me.id, passwordHash })
   return {}
@@ -103,7 +103,7 @@ export async function confirmPassword(
   const { app } = context
   const account = await getAccount(app.db, me.id)
   const giveBack = await consumePasswordAttempt(app, requestSourceOf(context), { email: account.email, account })
-  const isRight = await givingBack(giveBack, () => isPasswordOf(app, account.passwordHash, password, me.id))
+  const isRight = await givingBack(giveBack, () => isPasswordOf(account.passwordHash, password, me.id))
   if (!isRight || !account.passwordHash) throw wrongPassword(field)
   await giveBack()
   return account.passwordHash

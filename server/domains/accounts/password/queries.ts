@@ -1,25 +1,28 @@
+import { availableParallelism } from 'node:os'
 import { sql } from 'drizzle-orm'
-import { engineOf } from '#domains/accounts/better-auth.ts'
 import { type Judged, judge, type KnownWords, wordsOf } from '#domains/accounts/password/rules.ts'
 import { estimatePassword } from '#domains/accounts/password-thread/queries.ts'
+import { PENDING, tooManyPending } from '#domains/accounts/rate-limits/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { hash, hashOfNothing, verify } from '#lib/password-hash.ts'
+import { inBoundedTurns } from '#lib/turns.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const decoys = new WeakMap<AppContext, Promise<string>>()
+/**
+ * Hashing keeps a core busy for a twentieth of a second, on a thread of its own. One core stays free for everything else.
+ * The people and networks that ask take turns.
+ */
+const hashing = inBoundedTurns({ atOnce: Math.max(1, availableParallelism() - 1), ...PENDING }, tooManyPending)
+
+const DECOY = hashOfNothing()
 
 /** Takes the same time whether or not there is a password to compare with. `asker`: whose turn it takes. */
 export async function isPasswordOf(
-  app: AppContext,
   passwordHash: string | null | undefined,
   password: string,
   asker: string,
-) {
-  const engine = await engineOf(app)
-  const decoy = decoys.get(app) ?? engine.hash('nobody has this password')
-  decoys.set(app, decoy)
-  // Where too many wait it was not made: the next one makes it.
-  decoy.catch(() => decoys.delete(app))
-  const matches = await engine.verify(passwordHash ?? (await decoy), password, asker)
+): Promise<boolean> {
+  const matches = await hashing(asker, () => verify(passwordHash || DECOY, password))
   return matches && Boolean(passwordHash)
 }
 
@@ -45,6 +48,7 @@ export async function findKnownWords(app: AppContext, accountId: string): Promis
   return { email, names: Object.values(names) }
 }
 
-export async function hashPassword(app: AppContext, password: string, asker = ''): Promise<string> {
-  return (await engineOf(app)).hash(password, asker)
+/** `asker`: whose turn it takes. */
+export function hashPassword(password: string, asker = ''): Promise<string> {
+  return hashing(asker, () => hash(password))
 }

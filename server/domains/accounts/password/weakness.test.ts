@@ -204,7 +204,7 @@ describe('the own name is no password', () => {
 
   test('of staff neither', async () => {
     const email = 'desk@example.in'
-    const passwordHash = await hashPassword(app, GOOD_PASSWORD)
+    const passwordHash = await hashPassword(GOOD_PASSWORD)
     const values = { email, role: 'agent' as const, passwordHash, claimedAt: app.clock.now() }
     await app.db.transaction((tx) => createStaff(app, tx, { ...values, firstName: 'Rukminibai', lastName: 'Joshi' }))
     const browser = openBrowser(app)

@@ -67,7 +67,7 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   const asker = askerOf(app, source, target)
   const isRight = await givingBack(
     () => giveBack().then(giveBackSignIn),
-    () => isPasswordOf(app, account?.passwordHash, input.password, asker),
+    () => isPasswordOf(account?.passwordHash, input.password, asker),
   )
   if (!isRight || !account?.passwordHash) {
     await giveBackSignIn()

@@ -13,7 +13,7 @@ let app: TestApp
 let hash: string
 beforeAll(async () => {
   app = await openTestApp()
-  hash = await hashPassword(app, GOOD_PASSWORD)
+  hash = await hashPassword(GOOD_PASSWORD)
 })
 afterAll(() => app.close())
 

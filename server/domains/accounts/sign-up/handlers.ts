@@ -39,7 +39,7 @@ const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context
   const attemptId = await startSignUp(app, {
     email,
     termsVersion,
-    passwordHash: await hashPassword(app, password, asker),
+    passwordHash: await hashPassword(password, asker),
   })
   return { attemptId, resendInSeconds: RESEND_SECONDS }
 })

@@ -23,7 +23,7 @@ export async function createFirstAdmin(
   if (password.length > PASSWORD_MAX) throw new SettingError("First admin's password must be at most 128 characters.")
   const { reason } = await judgePassword(app, password, { email })
   if (reason) throw new SettingError(`First admin's password: ${accountReasons[reason]}`)
-  const passwordHash = await hashPassword(app, password)
+  const passwordHash = await hashPassword(password)
   return app.db.transaction(async (tx) => {
     // Two processes that start at the same moment make one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)

@@ -208,10 +208,10 @@ function killConnections(): () => Promise<void> {
 
 async function expectNoHalves(): Promise<void> {
   const members = await app.db
-    .select({ id: accounts.id, finishedAt: profiles.finishedAt, step: profiles.step, hash: credentials.password })
+    .select({ id: accounts.id, finishedAt: profiles.finishedAt, step: profiles.step, hash: credentials.passwordHash })
     .from(accounts)
     .leftJoin(profiles, eq(profiles.id, accounts.id))
-    .leftJoin(credentials, eq(credentials.userId, accounts.id))
+    .leftJoin(credentials, eq(credentials.accountId, accounts.id))
     .where(eq(accounts.role, 'member'))
   expect(members.length).toBeGreaterThan(0)
   for (const { id, finishedAt, step, hash } of members) {
@@ -226,5 +226,5 @@ async function expectNoHalves(): Promise<void> {
   const created = await app.db.$count(creditEntries, eq(creditEntries.kind, 'userCreated'))
   const acts = await app.db.$count(auditEntries, eq(auditEntries.act, 'memberCreated'))
   expect(created).toBe(acts)
-  expect(await app.db.$count(credentials, isNull(credentials.password))).toBe(0)
+  expect(await app.db.$count(credentials, isNull(credentials.passwordHash))).toBe(0)
 }

@@ -68,7 +68,7 @@ async function hashNew({ app, me }: Asking, fields: NewUser | NewAgent): Promise
   const middleName = 'middleName' in fields ? (fields.middleName ?? null) : null
   if (await findAccount(app.db, email)) throw emailTaken()
   await refuseWeak(app, password, { email, names: [firstName, middleName, lastName] }, me.id)
-  return hashPassword(app, password, me.id)
+  return hashPassword(password, me.id)
 }
 
 const createUserProcedure = staffBase('manage_users').agents.createUser.handler(({ context, input }) =>

@@ -86,13 +86,11 @@ test('what the former agent knew of an unclaimed account opens nothing any more'
 })
 
 test('an unclaimed member without an agent keeps the password, and gets no email', async () => {
-  const passwordHash = await hashPassword(app, 'marigold-77')
+  const passwordHash = await hashPassword('marigold-77')
   const member = await makeMember(app)
   await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, member.id))
   const browser = openBrowser(app)
-  await app.db.execute(
-    `insert into credentials (user_id, account_id, provider_id, password) values ('${member.id}', '${member.id}', 'credential', '${passwordHash}')`,
-  )
+  await app.db.execute(`insert into credentials (account_id, password_hash) values ('${member.id}', '${passwordHash}')`)
   await change(member, null, kavita)
   await browser.accounts.signIn({ email: member.email, password: 'marigold-77' })
   expect(subjectsTo(member)).toEqual([])

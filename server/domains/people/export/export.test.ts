@@ -39,7 +39,6 @@ const NOBODYS = [
   'schema_release',
   'site_settings',
   'sandbox_checkouts',
-  'verifications',
 ]
 
 const download = (cookie?: string) =>

@@ -17,7 +17,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   accounts: { owner: ['id'] },
   sessions: { owner: ['account_id'], without: ['token'] },
   ended_sessions: { owner: ['account_id'], without: ['token'] },
-  credentials: { owner: ['user_id'], without: ['password', 'access_token', 'refresh_token', 'id_token'] },
+  credentials: { owner: ['account_id'], without: ['password_hash'] },
   codes: { owner: ['account_id'], without: ['id', 'code_hash', 'password_hash'] },
   outbox: { owner: ['account_id'], without: ['data'] },
   staff: { owner: ['account_id'] },

@@ -159,7 +159,7 @@ test('a request withdrawn is gone for both; one rejected is closed for who asked
   expect(await startChat(rohan.page, names[1]), 'for 30 days the closed one opens').toBe(closed)
 })
 
-test("what is no conversation of one is not found, and what is no id is not's preferences", async ({ browser }) => {
+test('what is no conversation of one is not found, and what is no id is not asked for', async ({ browser }) => {
   const { page } = await newMember(browser, 'Rohan', 'male')
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/chat/get') && asked.push(request.url()))

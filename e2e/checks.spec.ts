@@ -22,13 +22,13 @@ test('a member sends a document, takes it back, sends again; an admin refuses on
     .setInputFiles({ name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('none') })
   await expect(page.getByText("We can't read this file.", { exact: false })).toBeVisible()
   await choose()
-  await expect(page.getByText(/^Sent on .* We'll email you when it has been reviewed\.$/)).toBeVisible()
+  await expect(page.getByText(/^Submitted on .* We'll email you when it has been reviewed\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw document' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw document' }).click()
   await expect(page.getByText('Document deleted')).toBeVisible()
   await page.getByLabel('Document', { exact: true }).selectOption('Passport')
   await choose()
-  await expect(page.getByText(/^Sent on/)).toBeVisible()
+  await expect(page.getByText(/^Submitted on/)).toBeVisible()
 
   // The oldest come first, and others may wait: the case is opened by its own address.
   const id = await ownCheck(meera.context)
@@ -48,10 +48,10 @@ test('a member sends a document, takes it back, sends again; an admin refuses on
   await expect(admin.getByRole('img', { name: 'Passport' })).toHaveJSProperty('naturalWidth', 1000)
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
   const dialog = admin.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Refuse Meera Kulkarni' }).click()
+  await dialog.getByRole('button', { name: 'Reject document' }).click()
   await expect(dialog.getByText('Please choose a reason')).toBeVisible()
   await dialog.getByLabel('The document is not readable.', { exact: false }).click()
-  await dialog.getByRole('button', { name: 'Refuse Meera Kulkarni' }).click()
+  await dialog.getByRole('button', { name: 'Reject document' }).click()
   await expect(admin.getByText('The document has been deleted.').first()).toBeVisible()
 
   // Seen by the member without a reload, with the reason.
@@ -60,7 +60,7 @@ test('a member sends a document, takes it back, sends again; an admin refuses on
   expect(mails.find(({ subject }) => subject.includes('identity document'))?.text).toContain('/settings#identity')
   await page.getByLabel('Document', { exact: true }).selectOption('Passport')
   await choose()
-  await expect(page.getByText(/^Sent on/)).toBeVisible()
+  await expect(page.getByText(/^Submitted on/)).toBeVisible()
   const next = await ownCheck(meera.context)
   await admin.goto(`/admin-dashboard/checks/${next}`)
   await admin.getByRole('button', { name: 'Assign to me' }).click()

@@ -24,7 +24,7 @@ async function linkOf(admin: Page, reporterId: string, decided = false) {
 const say = (from: Parameters<typeof call>[0], id: string, content: string) =>
   call(from, 'chat/send', { id, messageId: crypto.randomUUID(), content })
 
-test('Warning sent to a report from a chat with messages comes into the queue, is acknowledged, and the one reported', async ({
+test('a report from a chat with messages comes into the queue, is acknowledged, and the one reported is warned', async ({
   browser,
 }) => {
   const { rohan, meera, chat } = await newPair(browser)
@@ -46,7 +46,7 @@ test('Warning sent to a report from a chat with messages comes into the queue, i
   await expect(dialog).toBeHidden()
 
   // Without a reload: the queue hears of it.
-  await expect(admin.getByText('Acknowledged within 24 hours, answered within 7 days.')).toBeVisible()
+  await expect(admin.getByText('We acknowledge reports within 24 hours. We reply within 7 days.')).toBeVisible()
   await (await linkOf(admin, meera.id)).click()
   await expect(admin.getByText('He asked for money on the first day.')).toBeVisible()
   await expect(admin.getByText('Send me ten thousand rupees')).toBeVisible()

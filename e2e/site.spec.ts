@@ -54,7 +54,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
     await page.getByLabel('Name', { exact: true }).fill(NAME)
     await page.getByLabel('Support phone').fill('12345')
     await saveSite(page)
-    await expect(page.getByText('Please enter a phone number of 10 to 15 digits.')).toBeVisible()
+    await expect(page.getByText('Please enter a phone number with 10 to 15 digits.')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(NAME)
     await page.getByLabel('Support phone').fill('+91 98000 00000')
@@ -81,7 +81,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
     await visitor.goto('/signin')
     await expect(visitor.getByRole('link', { name: 'Support: +91 98000 00000' })).toBeVisible()
     await visitor.goto('/terms')
-    await expect(visitor.getByText(`${NAME} is for people who look for a spouse`)).toBeVisible()
+    await expect(visitor.getByText(`${NAME} is for people looking for a spouse`)).toBeVisible()
     await visitor.close()
   })
 

@@ -19,7 +19,7 @@ export const checkTours: Record<string, Tour> = {
     }
     await stand('settings-identity', 'Choose a file')
     const id = await sendDocument(meera, 'passport', await drawDocument('Meera Kulkarni'))
-    await stand('settings-identity-waiting', /^Sent on/)
+    await stand('settings-identity-waiting', /^Submitted on/)
 
     await signInAs(page.context(), 'admin@jodi.example')
     await page.goto('/admin-dashboard/checks?page=9999')

@@ -11,7 +11,7 @@ await orOneLine(async () => {
     )
     if (state === 'differs')
       throw new SettingError('The clock differs from that of the database: correct the clock of this machine.')
-    console.log(`The clock is right: ${app.clock.now().toISOString()}. Jobs that wait run from the next start on.`)
+    console.log(`The clock is right: ${app.clock.now().toISOString()}. Waiting jobs run after the next start.`)
   } finally {
     await app.close()
   }

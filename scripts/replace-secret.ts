@@ -18,7 +18,7 @@ await orOneLine(async () => {
       return replaced
     })
     console.log(
-      `The secret is replaced. Sessions ended: ${sessions}. Identity documents asked for again: ${documents}.`,
+      `The secret has been replaced. Sessions ended: ${sessions}. Identity documents requested again: ${documents}.`,
     )
     console.log(`Every other server of this database needs the file ${env.dataDir}/secret and the same files.`)
   } finally {

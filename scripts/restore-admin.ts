@@ -6,7 +6,7 @@ import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {
   const email = emailSchema.safeParse(process.argv[2] ?? '')
-  if (!email.success) throw new SettingError('Give the email of an admin: npm run admin:restore -- <email>')
+  if (!email.success) throw new SettingError('Usage: npm run admin:restore -- <email of an admin>')
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   try {
     const isConfirmed = await restoreAdmin(app, email.data)

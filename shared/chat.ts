@@ -16,7 +16,7 @@ export const WITHDRAWN_DAYS = 7
 export const DELETED_MEMBER = 'Deleted member'
 
 export const messageContentSchema = multiLine()
-  .min(1, 'Please write a message')
+  .min(1, 'Please enter a message')
   .max(MESSAGE_MAX, 'Messages can be up to 2,000 characters')
 
 export const messageSchema = z.object({

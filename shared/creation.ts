@@ -12,7 +12,7 @@ export const CREDITS_A_USER = 10
 /** Why a creation is refused; the texts are what a person reads. */
 export const creationReasons = {
   agentUnknown: 'This agent does not exist or is disabled.',
-  tooManyUsers: 'You can create at most 60 users an hour. Please try again later.',
+  tooManyUsers: 'You can create at most 60 users per hour. Please try again later.',
   keyReused: 'This Idempotency-Key was already used for a different request.',
   answerGone: 'The account created by this request has since been deleted.',
 } as const

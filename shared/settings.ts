@@ -42,8 +42,8 @@ const orNull = (text: ReturnType<typeof oneLine>) => text.nullable().transform((
 const phoneSchema = orNull(oneLine()).pipe(
   z
     .string()
-    .max(25, 'Please enter a phone number of 10 to 15 digits.')
-    .regex(/^\+?(?:[ ()-]*\d){10,15}[ ()-]*$/, 'Please enter a phone number of 10 to 15 digits.')
+    .max(25, 'Please enter a phone number with 10 to 15 digits.')
+    .regex(/^\+?(?:[ ()-]*\d){10,15}[ ()-]*$/, 'Please enter a phone number with 10 to 15 digits.')
     .nullable(),
 )
 const legalSchema = orNull(multiLine()).pipe(

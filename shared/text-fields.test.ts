@@ -17,7 +17,7 @@ test('one line takes no line break, control, direction or zero-width character',
   )
   expect(taken.map(hexOf)).toEqual([])
   for (const code of BREAKS)
-    expect(messageOf(oneLine(), `a${String.fromCodePoint(code)}b`)).toBe('Please write this in one line')
+    expect(messageOf(oneLine(), `a${String.fromCodePoint(code)}b`)).toBe('Please use a single line')
   expect(messageOf(oneLine(), 'Asha\u202eoaR')).toBe(
     'This contains a character that cannot be seen. Please type it instead of pasting it.',
   )

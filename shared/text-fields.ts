@@ -16,7 +16,7 @@ const BREAK = /[\n\v\f\r\x85\u2028\u2029]/
 /** Direction marks and joiners belong to some languages and emoji; overrides and isolates show text in another order. */
 const UNSAFE = /(?![\n\r\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-const BREAK_MESSAGE = 'Please write this in one line'
+const BREAK_MESSAGE = 'Please use a single line'
 const UNSEEN_MESSAGE = 'This contains a character that cannot be seen. Please type it instead of pasting it.'
 
 /** A text of one line: a name, a city, a search. `missing` is said where there is no text at all. */

@@ -47,7 +47,7 @@ export const newTicketSchema = z.object({
 export type NewTicket = z.infer<typeof newTicketSchema>
 
 /** What support writes to whoever asked. */
-export const responseSchema = z.object({ response: longText.min(1, 'Please write a response') })
+export const responseSchema = z.object({ response: longText.min(1, 'Please enter a response') })
 
 const ticketSchema = z.object({
   id: z.uuid(),

@@ -8,7 +8,7 @@ export function checkCycles(sources: Source[]): string[] {
   const problems: string[] = []
   const visit = (file: string) => {
     const at = way.indexOf(file)
-    if (at >= 0) problems.push(`a circle: ${[...way.slice(at), file].join(' -> ')}`)
+    if (at >= 0) problems.push(`import cycle: ${[...way.slice(at), file].join(' -> ')}`)
     if (at >= 0 || done.has(file)) return
     way.push(file)
     for (const { target } of edges.get(file) ?? []) visit(target)

@@ -126,7 +126,7 @@ test('site settings reject half an hour', async () => {
   await type('Acknowledge within (hours)', '2.5')
   await type('Support phone', 'our office')
   await press('Save changes')
-  await see('Please enter whole hours, from 1 to 24', 'Please enter a phone number of 10 to 15 digits.')
+  await see('Please enter whole hours, from 1 to 24', 'Please enter a phone number with 10 to 15 digits.')
   expect([value('Acknowledge within (hours)'), value('Support phone')]).toEqual(['2.5', 'our office'])
   check()
 })

@@ -13,7 +13,7 @@ const TEXT_OF_CODE: Record<ErrorCode, string> = {
   NOT_FOUND: "We couldn't find this. It may have been removed.",
   CONFLICT: 'Someone else changed this. Please reload the page and try again.',
   TOO_LARGE: 'This is too large. Please choose something smaller and try again.',
-  UNSUPPORTED: 'This kind of file is not supported.',
+  UNSUPPORTED: 'This type of file is not supported.',
   TOO_MANY: 'Too many attempts. Please wait a few minutes and try again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   UNAVAILABLE: 'We are busy right now. Please try again in a moment.',

@@ -132,7 +132,7 @@ test('text that no database keeps is refused beside its field, not as a failure 
 })
 
 test.each([
-  ['city', 'Pune\n411001', 'Please write this in one line'],
+  ['city', 'Pune\n411001', 'Please use a single line'],
   [
     'firstName',
     'Asha\u202eoaR',

@@ -14,5 +14,5 @@ export function shownTicket({ id, type, description, status, response, createdAt
 export function refundRequest(payment: PaymentRow, plan: string): string {
   const paidOn = payment.paidAt ? ` on ${dayInWords(payment.paidAt)}` : ''
   const number = payment.providerPaymentId ? `\nProvider reference: ${payment.providerPaymentId}` : ''
-  return `Please refund ${rupeesOf(payment.amountPaise)}, which I paid for the plan ${plan}${paidOn}. The payment was not applied.\nPayment number: ${receiptNumber(payment.id)}${number}`
+  return `Please refund ${rupeesOf(payment.amountPaise)}, which I paid for the ${plan} plan${paidOn}. The payment was not applied.\nPayment number: ${receiptNumber(payment.id)}${number}`
 }

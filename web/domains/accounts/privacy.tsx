@@ -41,7 +41,7 @@ const SECTIONS: LegalSection[] = [
   {
     title: 'Emails',
     paragraphs: [
-      'We email you only about your account: codes you request, changes to your password or email, account deletion, receipts, plan reminders, replies to your reports, and warnings if you break the rules.',
+      'We email you about your account: codes you request, changes to your password or email, account deletion, receipts, payments that need your decision, plan reminders, a change of your agent, files our team removed from your profile, replies to your reports, and warnings if you break the rules.',
       'We email you about new chat requests, accepted requests and unread messages. These emails never include the message, and you can turn each one off in Settings.',
       'We email you when your identity document has been reviewed. The email does not include the result.',
       'We email you when a support ticket has a response. The email does not include the response.',
@@ -61,7 +61,7 @@ const SECTIONS: LegalSection[] = [
       'You can view and correct your profile, preferences and email at any time.',
       'In Settings you can hide your profile, deactivate your account and download a copy of your data.',
       "You can also delete your account in Settings, with your password and a code we email you. Your profile, preferences, photo, bio data, sessions, shortlist, story and messages are permanently deleted. People you chatted with keep the messages they sent, and see you as 'Deleted member'. We keep payment records without your name. An open report and the messages included in it are kept, for the staff who handle it, until it is decided and for 180 days at most. To withdraw your consent to this notice, delete your account.",
-      'What our team does to an account is kept in a log for three years: the action, when, by whom and why. When an account is deleted, the log keeps its role and number, not the name. The name of a member of our team who acted is kept. If our team deletes an account for a breach of rules, the log also keeps the name and a coded form of the email address for that time.',
+      'We record what our team does with your account in a log for three years: the action, the time, who did it and why. When your account is deleted, the log keeps its role and number, but not your name. The log keeps the names of our team. If our team deletes your account because you broke the rules, the log also keeps your name and a coded form of your email for the three years.',
       'We keep your data for as long as you have an account. Codes and unfinished sign-ups expire after 10 minutes.',
     ],
   },

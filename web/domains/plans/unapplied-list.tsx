@@ -25,7 +25,7 @@ export function UnappliedList() {
     <TitledCard
       title={t('Payments not applied')}
       text={t(
-        'These members had bought another plan before they paid. They can apply the payment or ask for a refund. Where a refund is requested or the account is deleted, make the refund at the payment provider.',
+        'These members bought another plan before they paid. They can apply the payment or ask for a refund. If a refund is requested or the account is deleted, refund the payment at the payment provider.',
       )}
     >
       <ul className="grid divide-y divide-line">

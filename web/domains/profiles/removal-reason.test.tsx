@@ -115,7 +115,7 @@ test('a refusal for want of a reason is shown beside the file, which stays remov
   open(undefined, refused('BAD_INPUT', { reason: 'removalNeedsReason', field: 'bioData' }))
   await removeBioData()
   await press('Save changes')
-  await see('Please give a reason for removing this file.')
+  await see('Please enter a reason for removing this file.')
   expect(screen.queryByText('family.pdf')).toBeNull()
 })
 

@@ -46,7 +46,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .75
 <body>
 <h1>Local inbox</h1>
 <p>No mail server is configured, so emails are kept here until the server stops. Newest first. Reload to see new ones.</p>
-${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(mailArticle)}
+${mails.length === 0 ? html`<p>No emails yet.</p>` : mails.map(mailArticle)}
 </body>
 </html>`
 }

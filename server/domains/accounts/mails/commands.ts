@@ -90,7 +90,7 @@ export async function giveUpMails(app: AppContext): Promise<void> {
         })
     return rows
   })
-  for (const email of givenUp) app.log.error(email, 'an email was given up')
+  for (const email of givenUp) app.log.error(email, 'email not delivered, no more attempts')
 }
 
 async function sendAll(app: AppContext, signal?: AbortSignal, which?: SQL): Promise<void> {
@@ -107,7 +107,7 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
   } catch (error) {
     const { attempts, template } = row
     if (error instanceof NotOurs) app.log.error({ attempts, template }, 'an email cannot be decrypted')
-    else app.log.warn({ code: (error as { code?: string }).code, attempts }, 'an email could not be sent')
+    else app.log.warn({ code: (error as { code?: string }).code, attempts }, 'email delivery failed, will retry')
     // Counted from the beginning: a server that was silent for long has held it up already.
     const began = row.sendAfter.getTime() - TAKEN_MS
     await app.db

@@ -84,7 +84,7 @@ describe('the outbox', () => {
       { day: '2026-11-20', emails: 3 },
       { day: '2026-11-21', emails: 1 },
     ])
-    const expected = { msg: 'an email was given up', attempts: 0, id: expect.any(String) }
+    const expected = { msg: 'email not delivered, no more attempts', attempts: 0, id: expect.any(String) }
     expect(lines).toMatchObject(
       ['signUpCode', 'signUpCode', 'signUpCode', 'emailChanged'].map((template) => ({ ...expected, template })),
     )

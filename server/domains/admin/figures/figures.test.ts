@@ -55,7 +55,7 @@ test('an active member counts once a day, staff do not, and days before the coun
   expect(activeMembers).toEqual([...Array(27).fill(null), 1, 0, 1])
 })
 
-test('accepted chats count By date of acceptance; pending and rejected ones do not', async () => {
+test('accepted chats count on the day of the answer; pending and rejected ones do not', async () => {
   const [asha, arjun, ravi] = [
     await makeMember(app),
     await makeMember(app, { gender: 'male' }),
@@ -70,7 +70,7 @@ test('accepted chats count By date of acceptance; pending and rejected ones do n
   expect((await figures()).acceptedChats).toEqual([...Array(28).fill(0), 1, 0])
 })
 
-test('income is what was Paid, excluding refunds, test payments apart from real ones', async () => {
+test('income is what was paid and not refunded, test payments apart from real ones', async () => {
   const [plan] = await app.db.select().from(plans).where(eq(plans.code, 'gold'))
   const base = { planId: plan?.id ?? '', amountPaise: 249_900, createdAt: NOON, paidAt: NOON, provider: 'sandbox' }
   await app.db.insert(payments).values([

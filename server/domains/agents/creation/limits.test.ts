@@ -115,7 +115,7 @@ test('an agent creates at most 60 users an hour by form and scripts together, an
   })
   expect(await post(agent, 'one-more@example.in')).toEqual({
     status: 429,
-    error: 'You can create at most 60 users an hour. Please try again later.',
+    error: 'You can create at most 60 users per hour. Please try again later.',
   })
   await create(other, 'one-more@example.in')
   await app.database.query('update rate_limits set expire = expire - $1', [HOUR_MS])

@@ -96,7 +96,7 @@ describe('who is reported', () => {
   })
 })
 
-describe('a pair that has been blocked', () => {
+describe('a pair that is blocked', () => {
   test('can report each other for 90 days, by name alone, whoever blocked', async () => {
     await makeChat(app, asha, man)
     expect(await as(man).reports.listReportable()).toEqual([])

@@ -43,7 +43,7 @@ function tell({ log }: Parts, state: ClockState) {
     )
   else if (state === 'doubtful')
     log.error('the clock may be wrong: nothing is deleted or expires until it is corrected or npm run clock:confirm')
-  else log.info('the clock is right again')
+  else log.info('the clock is correct again')
 }
 
 /** Several processes share the clock of their database. */

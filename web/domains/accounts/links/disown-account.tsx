@@ -1,5 +1,6 @@
 import type { OpenLink } from '@jodi/shared/mail-links.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { Trans } from 'react-i18next'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { useDisownAccount } from '#domains/accounts/links/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -23,7 +24,11 @@ export function DisownAccount({ link, token }: { link: OpenLink; token: string }
   return (
     <div className="grid gap-5">
       <TitleBlock title={t('Delete this account?')}>
-        {t('Somebody made an account for')} <b className="text-ink">{link.email}</b>.{' '}
+        <Trans
+          i18nKey="Someone created an account for <b>{{email}}</b>."
+          values={{ email: link.email }}
+          components={{ b: <b className="text-ink" /> }}
+        />{' '}
         {t("If you didn't ask for it, you can delete the account and its profile. This action cannot be undone.")}
       </TitleBlock>
       <Button variant="danger" busy={refuse.isPending} onClick={press}>

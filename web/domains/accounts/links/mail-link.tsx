@@ -29,7 +29,9 @@ export function MailLink({ purpose, token, children }: Props) {
     )
   return (
     <div className="grid gap-5">
-      <TitleBlock title={t('This link is no longer valid')}>{t('It has expired or has already been used.')}</TitleBlock>
+      <TitleBlock title={t('This link is no longer valid')}>
+        {t('It has expired, has already been used or was replaced by a newer link.')}
+      </TitleBlock>
       <p className="flex flex-wrap gap-x-5 gap-y-2">
         <Link to="/signin" className="link">
           {t('Sign In')}

@@ -51,7 +51,7 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
         description={
           reporter
             ? t(
-                "We'll email {{name}} that we found no violation, if their email is verified. The report text and attached messages will be deleted.",
+                "We'll email {{name}} that we found no violation, if their email is verified and their account is not disabled. The report text and attached messages will be deleted.",
                 {
                   name: reporter.name,
                 },

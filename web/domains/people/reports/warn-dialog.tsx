@@ -40,7 +40,7 @@ export function WarnDialog({ report, name, onClose }: Props) {
     <FormDialog
       title={t('Warn {{name}}', { name })}
       description={t(
-        'They will see this rule in a notice, and get an email if their address is verified. Neither mentions the report or who made it.',
+        'They will see this rule in a notice, and get an email if their email is verified and their account is not disabled. Neither mentions the report or who made it.',
       )}
       form={form}
       action={t('Warn {{name}}', { name })}

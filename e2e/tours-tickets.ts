@@ -57,7 +57,7 @@ export const ticketTours: Record<string, (page: Page, look: Look) => Promise<voi
     await page.goto('/admin-dashboard/tickets')
     await expect(page.getByRole('link', { name: /^The receipt/ }).first()).toBeVisible()
     await look('admin-tickets')
-    await page.goto('/admin-dashboard/tickets?standing=in_progress&type=feature')
+    await page.goto('/admin-dashboard/tickets?status=in_progress&type=feature')
     await expect(page.getByRole('heading', { name: 'No support tickets found.' })).toBeVisible()
     await look('admin-no-tickets')
     for (const [name, id, seen] of [

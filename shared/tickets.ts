@@ -19,9 +19,12 @@ export type TicketStatus = keyof typeof ticketStatusTexts
 export const TICKET_STATUSES = Object.keys(ticketStatusTexts) as [TicketStatus, ...TicketStatus[]]
 
 /** Where a ticket stands: closed, or open with its status. */
-export const ticketStandingTexts = { ...ticketStatusTexts, closed: 'Closed' } as const
-export type TicketStanding = keyof typeof ticketStandingTexts
-export const TICKET_STANDINGS = Object.keys(ticketStandingTexts) as [TicketStanding, ...TicketStanding[]]
+export const ticketStatusLabels = { ...ticketStatusTexts, closed: 'Closed' } as const
+export type TicketDisplayStatus = keyof typeof ticketStatusLabels
+export const TICKET_DISPLAY_STATUSES = Object.keys(ticketStatusLabels) as [
+  TicketDisplayStatus,
+  ...TicketDisplayStatus[],
+]
 
 /** Tickets that one account may create a day. */
 export const TICKETS_A_DAY = 10
@@ -79,7 +82,7 @@ export type TicketLine = z.infer<typeof ticketLineSchema>
 
 /** Which part of the tickets: null leaves nothing out. */
 export const ticketFilterSchema = z.object({
-  standing: z.enum(TICKET_STANDINGS).nullable(),
+  status: z.enum(TICKET_DISPLAY_STATUSES).nullable(),
   type: z.enum(TICKET_TYPES).nullable(),
   /** The newest first otherwise. */
   oldestFirst: z.boolean(),

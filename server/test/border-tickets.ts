@@ -16,7 +16,7 @@ export const TICKET_OPERATIONS: Record<string, Operation> = {
   },
   'tickets.listOwn': { input: () => firstPage, cells: signedIn },
   'tickets.list': {
-    input: () => ({ ...firstPage, standing: null, type: null, oldestFirst: false }),
+    input: () => ({ ...firstPage, status: null, type: null, oldestFirst: false }),
     cells: adminsOnly(),
   },
   'tickets.details': { input: byTicket, cells: adminsOnly() },

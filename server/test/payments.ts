@@ -10,7 +10,7 @@ import type { Actor } from '#rpc/actor.ts'
 import type { TestApp } from '#test/app.ts'
 
 /** What stands about a member's money, without what differs from run to run. */
-export interface Standing {
+export interface PaymentState {
   payment: string
   subscription: string
   startsAt: Date | null
@@ -65,7 +65,7 @@ export function payingIn(app: TestApp) {
     webhook(body: string | Buffer, signature = signatureOf(app.secret, body.toString())) {
       return post('/api/payment/webhooks/sandbox', body, { 'x-sandbox-signature': signature })
     },
-    async standing(): Promise<Standing[]> {
+    async states(): Promise<PaymentState[]> {
       return app.db
         .select({
           payment: payments.status,

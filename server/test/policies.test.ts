@@ -28,7 +28,7 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'chat/policy.ts refuseIf': ['chat.withdraw', 'self'],
   'chat/policy.ts seesContact': ['chat.get', 'match'],
   'chat/policy.ts whatOneMay': ['what may be done with a request that waits for me', 'self'],
-  'people/policy.ts standingOf': ['people.profile', 'agent'],
+  'people/policy.ts staffRelationOf': ['people.profile', 'agent'],
   'people/policy.ts maySeeContact': ['people.profile', 'match'],
   'people/policy.ts mayEdit': ['what a match may do with a profile', 'match'],
   'people/policy.ts isMember': ['who looked is counted for the one looked at', 'self'],

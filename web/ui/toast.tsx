@@ -53,13 +53,13 @@ function raise(tone: Tone, title: string, description?: string, action?: Action)
   )
   // What was wrong before is answered by what came of the next try.
   settle()
-  if (tone === 'bad') standing.push(shown)
+  if (tone === 'bad') openErrorToasts.push(shown)
 }
 
-const standing: (string | number)[] = []
+const openErrorToasts: (string | number)[] = []
 
 function settle() {
-  for (const id of standing.splice(0)) show.dismiss(id)
+  for (const id of openErrorToasts.splice(0)) show.dismiss(id)
 }
 
 /** A short word about what has just happened; texts come translated. */

@@ -17,7 +17,7 @@ import {
 } from '#domains/accounts/privileges/commands.ts'
 import { findStaff } from '#domains/accounts/queries.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
-import { type StatusChange, setDisabled } from '#domains/accounts/standing/commands.ts'
+import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
 import { mayManageAdmins, refuseBeyondOwn } from '#domains/admin/policy.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'

@@ -4,8 +4,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Asked once more where admins are held for a write: a request under way does not outlive what it was allowed by. */
-export function mayManageAdmins(standing: { disabledAt: Date | null; privileges: readonly Privilege[] }): boolean {
-  return standing.disabledAt === null && standing.privileges.includes('manage_admins')
+export function mayManageAdmins(admin: { disabledAt: Date | null; privileges: readonly Privilege[] }): boolean {
+  return admin.disabledAt === null && admin.privileges.includes('manage_admins')
 }
 
 /** Nobody changes their own privileges, or disables or deletes themselves here (rule G5). */

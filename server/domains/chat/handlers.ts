@@ -12,7 +12,7 @@ import {
   type MyConversation,
 } from '#domains/chat/queries.ts'
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
-import { faceOf, standingOf } from '#domains/chat/rules.ts'
+import { chatStateOf, faceOf } from '#domains/chat/rules.ts'
 import { findPercents } from '#domains/matches/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
@@ -29,7 +29,7 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
     isFirstConversation(app.db, me.id, row.id),
   ])
   if (!shown) throw new AppError('NOT_FOUND')
-  const standing = standingOf(row, me.id)
+  const state = chatStateOf(row, me.id)
   const { lastNumber, readByMe, readByThem, iShareContact, theyShareContact, email, phoneNumber } = row
   return {
     ...shown,
@@ -37,15 +37,15 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
     readByMe,
     readByThem: readByThem ?? 0,
     iShareContact,
-    theirContact: email !== null && seesContact(standing, theyShareContact === true) ? { email, phoneNumber } : null,
+    theirContact: email !== null && seesContact(state, theyShareContact === true) ? { email, phoneNumber } : null,
     adviseSafety,
-    may: whatOneMay(standing),
+    may: whatOneMay(state),
   }
 })
 
 const shareContact = signedInBase.chat.shareContact.handler(async ({ context: { app, me }, input }) => {
   const row = await getMyConversation(app.db, me.id, input.id)
-  refuseIf(refusalToShareContact(standingOf(row, me.id)))
+  refuseIf(refusalToShareContact(chatStateOf(row, me.id)))
   await setContactShared(app, { conversationId: row.id, personId: me.id, otherId: row.otherId }, true)
   return {}
 })

@@ -1,46 +1,46 @@
 import type { OpenConversation } from '@jodi/shared/chat.ts'
 import type { ChatReason } from '@jodi/shared/chat-reasons.ts'
-import type { Standing } from '#domains/chat/rules.ts'
+import type { ChatState } from '#domains/chat/rules.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Each answers null for yes, or why not. */
 type Verdict = ChatReason | null
 
-const bothHere = ({ me, other }: Standing) => me === 'here' && other === 'here'
+const bothHere = ({ me, other }: ChatState) => me === 'here' && other === 'here'
 
 /** With a deactivated, disabled or deleted person a chat can only be read (rule C7). */
-export function refusalToSend(standing: Standing): Verdict {
-  if (standing.status === 'rejected' || !bothHere(standing)) return 'notActive'
-  return standing.status === 'pending' ? 'notAccepted' : null
+export function refusalToSend(state: ChatState): Verdict {
+  if (state.status === 'rejected' || !bothHere(state)) return 'notActive'
+  return state.status === 'pending' ? 'notAccepted' : null
 }
 
 /** Only the one who was asked answers, only while it is pending, and only when both are there (rules C2, C7). */
-export function refusalToAnswer(standing: Standing): Verdict {
-  if (standing.requestedByMe) return 'notYours'
-  if (standing.status !== 'pending') return 'answered'
-  return bothHere(standing) ? null : 'notActive'
+export function refusalToAnswer(state: ChatState): Verdict {
+  if (state.requestedByMe) return 'notYours'
+  if (state.status !== 'pending') return 'answered'
+  return bothHere(state) ? null : 'notActive'
 }
 
-export function refusalToWithdraw({ requestedByMe, status }: Standing): Verdict {
+export function refusalToWithdraw({ requestedByMe, status }: ChatState): Verdict {
   if (!requestedByMe) return 'notYourRequest'
   return status === 'pending' ? null : 'answered'
 }
 
-export function refusalToShareContact(standing: Standing): Verdict {
-  return refusalToSend(standing) ?? (standing.claimed ? null : 'unclaimed')
+export function refusalToShareContact(state: ChatState): Verdict {
+  return refusalToSend(state) ?? (state.claimed ? null : 'unclaimed')
 }
 
 /** The contact of somebody who is away is hidden, also where it was shared (rule S2). */
-export function seesContact(standing: Standing, isShared: boolean): boolean {
-  return isShared && standing.status === 'accepted' && standing.other === 'here'
+export function seesContact(state: ChatState, isShared: boolean): boolean {
+  return isShared && state.status === 'accepted' && state.other === 'here'
 }
 
-export function whatOneMay(standing: Standing): OpenConversation['may'] {
+export function whatOneMay(state: ChatState): OpenConversation['may'] {
   return {
-    send: refusalToSend(standing) === null,
-    answer: refusalToAnswer(standing) === null,
-    withdraw: refusalToWithdraw(standing) === null,
-    shareContact: refusalToShareContact(standing) === null,
+    send: refusalToSend(state) === null,
+    answer: refusalToAnswer(state) === null,
+    withdraw: refusalToWithdraw(state) === null,
+    shareContact: refusalToShareContact(state) === null,
   }
 }
 

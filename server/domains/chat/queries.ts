@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { refusalToAnswer } from '#domains/chat/policy.ts'
-import { standingOf } from '#domains/chat/rules.ts'
+import { chatStateOf } from '#domains/chat/rules.ts'
 import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
@@ -71,7 +71,7 @@ export async function listMyConversations(db: Connection, myId: string): Promise
 /** Conversations with unread messages, and requests that wait for an answer (rule C4). */
 export async function countBadge(db: Connection, myId: string): Promise<number> {
   const rows = await selectMine(db, eq(mine.personId, myId))
-  return rows.filter((row) => row.unread > 0 || refusalToAnswer(standingOf(row, myId)) === null).length
+  return rows.filter((row) => row.unread > 0 || refusalToAnswer(chatStateOf(row, myId)) === null).length
 }
 
 /** The person with whom somebody has a pending or accepted conversation: both may open each other (rule S2). */

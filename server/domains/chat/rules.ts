@@ -10,7 +10,7 @@ export function pairOf(one: string, other: string): { lowId: string; highId: str
 export type Whereabouts = 'here' | 'away' | 'gone'
 
 /** How somebody stands in one of their conversations. */
-export interface Standing {
+export interface ChatState {
   status: ConversationStatus
   requestedByMe: boolean
   me: Whereabouts
@@ -33,7 +33,7 @@ interface Row extends Other {
 }
 
 /** How I stand in a conversation; a disabled person has no session, so that I am here or deactivated. */
-export function standingOf(row: Row, myId: string): Standing {
+export function chatStateOf(row: Row, myId: string): ChatState {
   return {
     status: row.status,
     requestedByMe: row.requesterId === myId,

@@ -11,8 +11,8 @@ export interface Ward {
   role: Role
 }
 
-/** Who somebody is to a person by standing alone; current matches are known to the ranking (rule S2). */
-export function standingOf(
+/** Who somebody is to a person by role and ownership alone; current matches are known to the ranking (rule S2). */
+export function staffRelationOf(
   me: Pick<Actor, 'id' | 'role' | 'privileges'>,
   ward: Ward,
 ): Exclude<Relation, 'match' | 'chat'> | null {

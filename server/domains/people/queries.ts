@@ -3,10 +3,10 @@ import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { seesContact } from '#domains/chat/policy.ts'
 import { findChatPartner } from '#domains/chat/queries.ts'
-import { standingOf as standingInChat, whereaboutsOf } from '#domains/chat/rules.ts'
+import { chatStateOf, whereaboutsOf } from '#domains/chat/rules.ts'
 import { findMatch, type Match } from '#domains/matches/queries.ts'
 import { profileViews } from '#domains/matches/tables.ts'
-import { type Relation, standingOf, type Ward } from '#domains/people/policy.ts'
+import { type Relation, staffRelationOf, type Ward } from '#domains/people/policy.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
 import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -22,7 +22,7 @@ export type Looker = { relation: Exclude<Relation, 'match'> } | { relation: 'mat
 /** Null means that this person does not exist for whoever asks. */
 export async function findLooker(app: AppContext, me: Actor, personId: string): Promise<Looker | null> {
   const ward = me.role === 'member' && me.id !== personId ? null : await findWard(app.db, personId)
-  const relation = ward && standingOf(me, ward)
+  const relation = ward && staffRelationOf(me, ward)
   if (relation) return { relation }
   const match = await findMatch(app, me.id, personId)
   if (match) return { relation: 'match', match }
@@ -33,7 +33,7 @@ export async function findLooker(app: AppContext, me: Actor, personId: string): 
 /** Whether a person shares their contact with somebody in a chat. */
 export async function sharesContactWith(db: Connection, personId: string, myId: string): Promise<boolean> {
   const partner = await findChatPartner(db, myId, personId)
-  return partner !== null && seesContact(standingInChat(partner, myId), partner.theyShareContact === true)
+  return partner !== null && seesContact(chatStateOf(partner, myId), partner.theyShareContact === true)
 }
 
 async function findWard(db: Connection, id: string): Promise<Ward | null> {

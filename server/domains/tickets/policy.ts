@@ -6,27 +6,27 @@ import { AppError } from '#rpc/errors.ts'
 
 /** Each answers null for yes, or why not. */
 type Verdict = TicketReason | null
-type Standing = Pick<TicketRow, 'authorId' | 'status' | 'closedAt'>
+type TicketState = Pick<TicketRow, 'authorId' | 'status' | 'closedAt'>
 
 /** Whether somebody answers for the app. */
 export const isSupport = (me: Actor) => hasAnyPrivilege(me, [QUEUES.tickets])
 
 /** A closed ticket stays as it is until it is reopened (rule T1). */
-export const refusalToWork = ({ closedAt }: Standing): Verdict => (closedAt ? 'closed' : null)
+export const refusalToWork = ({ closedAt }: TicketState): Verdict => (closedAt ? 'closed' : null)
 
 /** Support closes any ticket, whoever wrote it only one that is resolved. */
-export function refusalToClose(me: Actor, { status, closedAt }: Standing): Verdict {
+export function refusalToClose(me: Actor, { status, closedAt }: TicketState): Verdict {
   if (closedAt) return 'closed'
   return isSupport(me) || status === 'resolved' ? null : 'notResolved'
 }
 
-export const refusalToReopen = ({ closedAt }: Standing): Verdict => (closedAt ? null : 'notClosed')
+export const refusalToReopen = ({ closedAt }: TicketState): Verdict => (closedAt ? null : 'notClosed')
 
 /** What whoever wrote it may do with it. */
-export const whatAuthorMay = (me: Actor, ticket: Standing) => ({ close: refusalToClose(me, ticket) === null })
+export const whatAuthorMay = (me: Actor, ticket: TicketState) => ({ close: refusalToClose(me, ticket) === null })
 
 /** What support may do with it. */
-export const whatSupportMay = (me: Actor, ticket: Standing) => ({
+export const whatSupportMay = (me: Actor, ticket: TicketState) => ({
   work: refusalToWork(ticket) === null,
   close: refusalToClose(me, ticket) === null,
   reopen: refusalToReopen(ticket) === null,

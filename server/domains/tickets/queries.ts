@@ -85,11 +85,11 @@ export async function readTicketEvent(
   return isTheirs || (await hasPrivilege(app.db, personId, 'manage_support')) ? event : null
 }
 
-function conditionOf({ standing, type }: TicketFilter): SQL | undefined {
-  const stands = standing === 'closed' ? isNotNull(tickets.closedAt) : standing && isNull(tickets.closedAt)
+function conditionOf({ status, type }: TicketFilter): SQL | undefined {
+  const stands = status === 'closed' ? isNotNull(tickets.closedAt) : status && isNull(tickets.closedAt)
   return and(
     stands ?? undefined,
-    standing && standing !== 'closed' ? eq(tickets.status, standing) : undefined,
+    status && status !== 'closed' ? eq(tickets.status, status) : undefined,
     type ? eq(tickets.type, type) : undefined,
   )
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const as = (actor: Actor) => callAs(app, actor).tickets
-const everything = { page: 1, standing: null, type: null, oldestFirst: false } as const
+const everything = { page: 1, status: null, type: null, oldestFirst: false } as const
 const newTicket = () => ({ id: randomUUID(), type: 'billing' as const, description: 'The receipt names another plan' })
 const mailsTo = (email: string) => app.mailer.sent().filter(({ to }) => to === email)
 const entries = () => app.db.select().from(auditEntries).orderBy(desc(auditEntries.at))
@@ -182,10 +182,10 @@ describe('support', () => {
     }
     expect(await list({})).toEqual([14, 1, 10])
     expect(await list({ page: 9 })).toEqual([14, 2, 4])
-    expect(await list({ standing: 'pending' })).toEqual([12, 1, 10])
-    expect(await list({ standing: 'resolved' })).toEqual([1, 1, 1])
-    expect(await list({ standing: 'closed' })).toEqual([1, 1, 1])
-    expect(await list({ type: 'billing', standing: 'pending' })).toEqual([0, 1, 0])
+    expect(await list({ status: 'pending' })).toEqual([12, 1, 10])
+    expect(await list({ status: 'resolved' })).toEqual([1, 1, 1])
+    expect(await list({ status: 'closed' })).toEqual([1, 1, 1])
+    expect(await list({ type: 'billing', status: 'pending' })).toEqual([0, 1, 0])
     const [oldest] = (await as(support).list({ ...everything, oldestFirst: true })).tickets
     expect(oldest?.description).toBe('Number 1 asks')
     expect(await waiting()).toBe(12)

@@ -61,16 +61,16 @@ export function useNewestAgent(id: string) {
   return () => client.fetchQuery({ ...detailsQuery(id), staleTime: 0 })
 }
 
-type Standing = { id: string; disabled: boolean }
+type AgentStatusChange = { id: string; disabled: boolean }
 type Asked = { id: string; reason: StaffReason }
 
 /** Shown at once; the answer, or its refusal, puts it right. */
 export function useSetAgentDisabled() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ disabled, ...asked }: Standing & Asked) =>
+    mutationFn: ({ disabled, ...asked }: AgentStatusChange & Asked) =>
       disabled ? rpc.agents.disable(asked) : rpc.agents.enable(asked),
-    onMutate: (standing) => showDisabled(client, standing),
+    onMutate: (change) => showDisabled(client, change),
     onSettled: () => refresh(client),
   })
 }
@@ -111,7 +111,7 @@ export function useHeldAvatar({ id, avatar }: Agent) {
   return useHeldFile({ kept: avatar, send: async (file: Blob) => (await upload.mutateAsync(file)).avatar })
 }
 
-async function showDisabled(client: QueryClient, { id, disabled }: Standing) {
+async function showDisabled(client: QueryClient, { id, disabled }: AgentStatusChange) {
   await client.cancelQueries({ queryKey: ['agents'] })
   client.setQueryData(detailsQuery(id).queryKey, (agent) => agent && { ...agent, disabled })
   client.setQueriesData<AgentPage>(

@@ -1,4 +1,4 @@
-import type { MyTicket, TicketStanding, TicketType } from '@jodi/shared/tickets.ts'
+import type { MyTicket, TicketDisplayStatus, TicketType } from '@jodi/shared/tickets.ts'
 import type { TicketListing } from '#domains/tickets/queries.ts'
 import { once } from '#lib/format.ts'
 
@@ -17,14 +17,14 @@ export const ticketDate = (value: Date) => short().format(value)
 export const longTicketDate = (value: Date) => long().format(value)
 
 /** Closed, or its status while it is open. */
-export const standingOf = ({ status, closedAt }: Pick<MyTicket, 'status' | 'closedAt'>): TicketStanding =>
+export const displayStatusOf = ({ status, closedAt }: Pick<MyTicket, 'status' | 'closedAt'>): TicketDisplayStatus =>
   closedAt ? 'closed' : status
 
 /** Support's list as the address keeps it; what is not there is as at first. */
-export type TicketSearch = { standing?: TicketStanding; type?: TicketType; oldest?: true; page?: number }
+export type TicketSearch = { status?: TicketDisplayStatus; type?: TicketType; oldest?: true; page?: number }
 
 // By hand: the schemas would come into the first load of every screen with the routes.
-const STANDINGS = ['pending', 'in_progress', 'resolved', 'closed']
+const DISPLAY_STATUSES = ['pending', 'in_progress', 'resolved', 'closed']
 const TYPES = ['technical', 'account', 'billing', 'feature', 'other']
 const PAGE_MAX = 1_000_000
 
@@ -32,7 +32,7 @@ const PAGE_MAX = 1_000_000
 export function readTicketSearch(search: Record<string, unknown>): TicketSearch {
   const page = Number(search.page)
   return {
-    standing: oneOf<TicketStanding>(search.standing, STANDINGS),
+    status: oneOf<TicketDisplayStatus>(search.status, DISPLAY_STATUSES),
     type: oneOf<TicketType>(search.type, TYPES),
     oldest: search.oldest ? true : undefined,
     page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
@@ -40,8 +40,8 @@ export function readTicketSearch(search: Record<string, unknown>): TicketSearch 
 }
 
 /** What the server is asked for. */
-export const listingOf = ({ standing, type, oldest, page }: TicketSearch): TicketListing => ({
-  standing: standing ?? null,
+export const listingOf = ({ status, type, oldest, page }: TicketSearch): TicketListing => ({
+  status: status ?? null,
   type: type ?? null,
   oldestFirst: oldest ?? false,
   page: page ?? 1,

@@ -1,5 +1,5 @@
 import { type MyTicket, ticketReasons, ticketTypeTexts } from '@jodi/shared/tickets.ts'
-import { longTicketDate, standingOf } from '#domains/tickets/format.ts'
+import { displayStatusOf, longTicketDate } from '#domains/tickets/format.ts'
 import { useCloseTicket } from '#domains/tickets/queries.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
 import { errorText } from '#lib/errors.ts'
@@ -20,7 +20,7 @@ export function MyTicketCard({ ticket }: { ticket: MyTicket }) {
     <li className="card grid gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="type-title">{t(ticketTypeTexts[type])}</h3>
-        <TicketBadge standing={standingOf(ticket)} />
+        <TicketBadge status={displayStatusOf(ticket)} />
         <time dateTime={createdAt.toISOString()} className="text-small text-ink-3 sm:ml-auto">
           {longTicketDate(createdAt)}
         </time>

@@ -1,4 +1,4 @@
-import { TICKET_STANDINGS, TICKET_TYPES, ticketStandingTexts, ticketTypeTexts } from '@jodi/shared/tickets.ts'
+import { TICKET_DISPLAY_STATUSES, TICKET_TYPES, ticketStatusLabels, ticketTypeTexts } from '@jodi/shared/tickets.ts'
 import { RefreshCw, RotateCcw } from 'lucide-react'
 import type { TicketSearch } from '#domains/tickets/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -19,9 +19,9 @@ export function TicketFilters({ search, onSearch, onRefresh, refreshing }: Props
     <div className="flex flex-wrap items-center gap-2 [&_.control]:min-h-(--size-control)">
       <Select
         aria-label={t('Status')}
-        value={search.standing}
-        onChange={(standing) => change({ standing: (standing ?? undefined) as TicketSearch['standing'] })}
-        choices={TICKET_STANDINGS.map((value) => ({ value, label: t(ticketStandingTexts[value]) }))}
+        value={search.status}
+        onChange={(status) => change({ status: (status ?? undefined) as TicketSearch['status'] })}
+        choices={TICKET_DISPLAY_STATUSES.map((value) => ({ value, label: t(ticketStatusLabels[value]) }))}
         placeholder={t('Any status')}
         className="w-auto! max-md:min-w-[40%] max-md:flex-1"
       />
@@ -35,7 +35,7 @@ export function TicketFilters({ search, onSearch, onRefresh, refreshing }: Props
       />
       <Button
         variant="ghost"
-        disabled={!search.standing && !search.type}
+        disabled={!search.status && !search.type}
         onClick={() => onSearch({ oldest: search.oldest })}
         className="px-3! disabled:bg-transparent max-md:flex-1"
       >

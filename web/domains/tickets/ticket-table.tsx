@@ -3,7 +3,7 @@ import { type TicketLine, ticketTypeTexts } from '@jodi/shared/tickets.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { listingOf, standingOf, type TicketSearch, ticketDate } from '#domains/tickets/format.ts'
+import { displayStatusOf, listingOf, type TicketSearch, ticketDate } from '#domains/tickets/format.ts'
 import { useTicketsLive } from '#domains/tickets/live.ts'
 import { useTickets } from '#domains/tickets/queries.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
@@ -59,7 +59,7 @@ export function TicketTable({ search, onSearch }: Props) {
           entries: [{ label: t('View'), icon: Eye, onSelect: () => open(id) }],
         })}
         stale={isPlaceholderData}
-        empty={<NoTickets narrowed={Boolean(search.standing || search.type)} onReset={() => onSearch({})} />}
+        empty={<NoTickets narrowed={Boolean(search.status || search.type)} onReset={() => onSearch({})} />}
         error={
           tickets.isError && !data ? (
             <ErrorCard
@@ -116,7 +116,7 @@ function columns(): Column<TicketLine>[] {
       title: t('Description'),
       cell: (ticket) => (
         <span className="flex min-w-0 items-center gap-2.5">
-          <TicketBadge standing={standingOf(ticket)} />
+          <TicketBadge status={displayStatusOf(ticket)} />
           <Link
             to="/admin-dashboard/tickets/$ticketId"
             params={{ ticketId: ticket.id }}

@@ -1,6 +1,6 @@
 import { type KeptTicket, ticketTypeTexts } from '@jodi/shared/tickets.ts'
 import type { ReactNode } from 'react'
-import { longTicketDate, standingOf } from '#domains/tickets/format.ts'
+import { displayStatusOf, longTicketDate } from '#domains/tickets/format.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -31,7 +31,7 @@ export function TicketView({ ticket, children }: Props) {
             {author.email}
           </a>
         </div>
-        <TicketBadge standing={standingOf(ticket)} />
+        <TicketBadge status={displayStatusOf(ticket)} />
       </div>
       <div className="grid gap-1.5">
         <h2 className="type-title">{t(ticketTypeTexts[type])}</h2>

@@ -37,9 +37,9 @@ export async function endEarlierSession(tx: Tx, token: string | null): Promise<v
 }
 
 function isSame(now: SignInAccount | undefined, read: SignInAccount): boolean {
-  const standing = ({ role, disabledAt, privileges }: SignInAccount) =>
+  const authSnapshot = ({ role, disabledAt, privileges }: SignInAccount) =>
     JSON.stringify([role, disabledAt?.getTime() ?? null, privileges])
-  return now !== undefined && standing(now) === standing(read)
+  return now !== undefined && authSnapshot(now) === authSnapshot(read)
 }
 
 /** Ends the sessions of an account, all or all but one; their browsers are told why at the next sign-in. */

@@ -29,7 +29,7 @@ export async function startConversation(app: AppContext, request: Request): Prom
   const started = await app.db.transaction(async (tx) => {
     await lockPair(tx, requesterId, askedId)
     if (await blockedBetween(tx, requesterId, askedId)) return null
-    const conversationId = await findStanding(app, tx, request)
+    const conversationId = await findReusableConversationId(app, tx, request)
     if (conversationId) return { conversationId, isNew: false }
     if (!request.isMatch) return null
     const refusal = await refusalToAsk(app, tx, request)
@@ -96,7 +96,11 @@ async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
 }
 
 /** The open conversation of the pair, or the closed one while the requester has to wait. */
-async function findStanding(app: AppContext, tx: Tx, { requesterId, askedId }: Request): Promise<string | null> {
+async function findReusableConversationId(
+  app: AppContext,
+  tx: Tx,
+  { requesterId, askedId }: Request,
+): Promise<string | null> {
   const { lowId, highId } = pairOf(requesterId, askedId)
   const [newest] = await tx
     .select()

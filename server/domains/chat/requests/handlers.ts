@@ -6,7 +6,7 @@ import {
   startConversation,
   withdrawRequest,
 } from '#domains/chat/requests/commands.ts'
-import { standingOf } from '#domains/chat/rules.ts'
+import { chatStateOf } from '#domains/chat/rules.ts'
 import { findMatch } from '#domains/matches/queries.ts'
 import { entitlementsOf } from '#domains/plans/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -28,9 +28,9 @@ const start = signedInBase.chat.start.handler(async ({ context: { app, me }, inp
 
 const answer = (kind: 'accepted' | 'rejected') => async (app: AppContext, myId: string, id: string) => {
   const row = await getMyConversation(app.db, myId, id)
-  const standing = standingOf(row, myId)
-  if (standing.status === kind && !standing.requestedByMe) return {}
-  refuseIf(refusalToAnswer(standing))
+  const state = chatStateOf(row, myId)
+  if (state.status === kind && !state.requestedByMe) return {}
+  refuseIf(refusalToAnswer(state))
   const request = { conversationId: row.id, requesterId: row.otherId ?? '', askedId: myId, answer: kind }
   // Whoever comes second in a race finds it answered: the same answer twice is fine, another one is not.
   if (!(await answerRequest(app, request))) {
@@ -50,7 +50,7 @@ const reject = signedInBase.chat.reject.handler(({ context: { app, me }, input }
 
 const withdraw = signedInBase.chat.withdraw.handler(async ({ context: { app, me }, input }) => {
   const row = await getMyConversation(app.db, me.id, input.id)
-  refuseIf(refusalToWithdraw(standingOf(row, me.id)))
+  refuseIf(refusalToWithdraw(chatStateOf(row, me.id)))
   const request = { conversationId: row.id, requesterId: me.id, askedId: row.otherId ?? '' }
   if (!(await withdrawRequest(app, request))) throw refused('answered')
   return {}

@@ -6,7 +6,7 @@ import { PackingTexts } from '#domains/matches/search/rules.ts'
 import { RawTexts } from '#lib/raw-texts.ts'
 
 /** What listing and seeking depend on: few different ones among all members. */
-const STANDING = [
+const ELIGIBILITY_FIELDS = [
   'finished',
   'named',
   'aged',
@@ -24,7 +24,7 @@ const RANGES = ['minAge', 'maxAge', 'minHeight', 'maxHeight'] as const
 export const LOADED = [
   'number',
   'version',
-  ...STANDING,
+  ...ELIGIBILITY_FIELDS,
   'ageGiven',
   'ageGivenOn',
   'heightCm',
@@ -44,7 +44,7 @@ const [VERSION, AGE, AGE_ON, HEIGHT] = [
   placeOf('heightCm'),
 ]
 const [ACTIVE, TEXT] = [placeOf('activeDay'), placeOf('searchText')]
-const [STANDING_FROM, STANDING_TO] = [placeOf('finished'), placeOf('seeking')]
+const [ELIGIBILITY_FROM, ELIGIBILITY_TO] = [placeOf('finished'), placeOf('seeking')]
 const [RANGES_FROM, RANGES_TO] = [placeOf('minAge'), placeOf('maxHeight')]
 const FIRST_SAID = RANGES_TO + 1
 const FIRST_WISH = FIRST_SAID + SETS.length
@@ -88,7 +88,7 @@ const wishesOf = (wishes: Partial<WishRecord>) => rowOf({ wishes: { ...NO_WISHES
 export class RowReader {
   readonly texts = new PackingTexts()
   readonly #ends = new Int32Array(LOADED.length)
-  readonly #standings = new RawTexts(standingOf)
+  readonly #eligibilities = new RawTexts(eligibilityOf)
   readonly #heights = new RawTexts((raw) => rowOf({ heightCm: numberOf(raw) }).heightTenths)
   readonly #ranges = new RawTexts(rangesOf)
   readonly #said = SETS.map(
@@ -102,22 +102,22 @@ export class RowReader {
   /** The member of a row whose bytes are only lent; undefined for whoever is listed on no day. */
   read(bytes: Uint8Array): MemberRow | undefined {
     this.#split(bytes)
-    const standing = this.#standings.get(bytes, this.#start(STANDING_FROM), this.#end(STANDING_TO))
-    if (!standing.listed) return undefined
+    const eligibility = this.#eligibilities.get(bytes, this.#start(ELIGIBILITY_FROM), this.#end(ELIGIBILITY_TO))
+    if (!eligibility.listed) return undefined
     const id = this.#whole(bytes, 0)
     this.texts.add(id, bytes, this.#start(TEXT), this.#end(TEXT))
     return {
       id,
       version: this.#whole(bytes, VERSION),
       listed: true,
-      gender: standing.gender,
-      seeking: standing.seeking,
+      gender: eligibility.gender,
+      seeking: eligibility.seeking,
       ageGiven: this.#whole(bytes, AGE),
       ageGivenOn: this.#whole(bytes, AGE_ON),
       heightTenths: this.#heights.get(bytes, this.#start(HEIGHT), this.#end(HEIGHT)),
       activeDay: this.#whole(bytes, ACTIVE),
       said: this.#each(bytes, this.#said, FIRST_SAID),
-      wishes: standing.hasWishes ? this.#readWishes(bytes) : null,
+      wishes: eligibility.hasWishes ? this.#readWishes(bytes) : null,
     }
   }
 
@@ -163,10 +163,10 @@ export class RowReader {
 }
 
 /** `hasWishes` is false for whoever has no preferences at all. */
-function standingOf(raw: string) {
+function eligibilityOf(raw: string) {
   const fields = raw.split('\t')
-  const field = (name: (typeof STANDING)[number]) => fields[STANDING.indexOf(name)] ?? ''
-  const moment = (name: (typeof STANDING)[number]) => (field(name) === 't' ? new Date(0) : null)
+  const field = (name: (typeof ELIGIBILITY_FIELDS)[number]) => fields[ELIGIBILITY_FIELDS.indexOf(name)] ?? ''
+  const moment = (name: (typeof ELIGIBILITY_FIELDS)[number]) => (field(name) === 't' ? new Date(0) : null)
   const { listed, gender, seeking } = rowOf({
     finishedAt: moment('finished'),
     firstName: field('named') === 't' ? 'Somebody' : null,

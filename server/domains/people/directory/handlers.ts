@@ -7,7 +7,7 @@ import {
   isAgent,
   type Scope,
 } from '#domains/people/directory/queries.ts'
-import { standingOf } from '#domains/people/policy.ts'
+import { staffRelationOf } from '#domains/people/policy.ts'
 import { may } from '#domains/people/status/policy.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -44,7 +44,7 @@ async function allow(app: AppContext, me: Actor, { agentId }: Scope): Promise<vo
 const seesAddresses = (me: Actor) => me.role === 'agent' || hasAnyPrivilege(me, ['manage_users', 'manage_profiles'])
 
 function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {
-  const view = standingOf(me, row) !== null
+  const view = staffRelationOf(me, row) !== null
   return {
     id: row.id,
     name: [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' '),

@@ -11,7 +11,7 @@ import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { tellQueue } from '#domains/accounts/queues/commands.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
-import { refusalOf, refuseIf, type Standing } from '#domains/people/reports/policy.ts'
+import { type ReportState, refusalOf, refuseIf } from '#domains/people/reports/policy.ts'
 import { getReport } from '#domains/people/reports/queries.ts'
 import { setMemberDisabled } from '#domains/people/status/commands.ts'
 import { findCharge } from '#domains/people/status/queries.ts'
@@ -131,7 +131,7 @@ export async function deleteExpiredReports(app: AppContext): Promise<void> {
   await app.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
 }
 
-type LockedReport = Standing & {
+type LockedReport = ReportState & {
   decision: Decision | null
   reporterId: string | null
   reportedId: string | null

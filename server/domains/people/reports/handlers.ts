@@ -2,7 +2,7 @@ import { IMAGE_REASON, REPORTS_A_DAY } from '@jodi/shared/report-texts.ts'
 import type { Cited, Party, ReportDetails, ReportRow } from '@jodi/shared/reports.ts'
 import { listNumbered } from '#domains/chat/messages/queries.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
-import { standingOf } from '#domains/people/policy.ts'
+import { staffRelationOf } from '#domains/people/policy.ts'
 import {
   acknowledgeReport,
   createReport,
@@ -147,5 +147,5 @@ function shownRow(
 function partyOf(me: Actor, person: ReportFound['reporter']): Party | null {
   if (!person) return null
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
-  return { name, profileId: standingOf(me, person) ? person.id : null }
+  return { name, profileId: staffRelationOf(me, person) ? person.id : null }
 }

@@ -8,20 +8,20 @@ import { AppError } from '#rpc/errors.ts'
 type Act = keyof ReportDetails['may']
 
 /** What the rules look at; `charge` is the reported one's account, null once it is deleted. */
-export interface Standing {
+export interface ReportState {
   decidedAt: Date | null
   acknowledgedAt: Date | null
   charge: Charge | null
 }
 
 /** Null for yes, or why not. */
-export function refusalOf(act: Act, { decidedAt, charge }: Standing): ReportRefusal | null {
+export function refusalOf(act: Act, { decidedAt, charge }: ReportState): ReportRefusal | null {
   if (decidedAt) return 'decidedAlready'
   return act === 'acknowledge' || act === 'dismiss' || charge ? null : 'personGone'
 }
 
 /** Disabling is the act of those who manage members, whatever led to it (rule G5). */
-export function whatOneMay(me: Pick<Actor, 'id' | 'role' | 'privileges'>, report: Standing): ReportDetails['may'] {
+export function whatOneMay(me: Pick<Actor, 'id' | 'role' | 'privileges'>, report: ReportState): ReportDetails['may'] {
   const open = (act: Act) => refusalOf(act, report) === null
   const { charge } = report
   return {

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connection.ts'
 import { asActor } from '#domains/accounts/audit/commands.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
-import { type StatusChange, setDisabled } from '#domains/accounts/standing/commands.ts'
+import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
 import { tellOfPerson } from '#domains/chat/events/commands.ts'
 import { type Deletion, deleteByStaff } from '#domains/people/deletion/commands.ts'
 import { isCharge, refusalOf, type StatusAct } from '#domains/people/status/policy.ts'

@@ -88,7 +88,7 @@ describe('initialize', () => {
     expect((await paying.begin(asha, 'gold')).payment.id).not.toBe(first.payment.id)
     app.clock.advance(2 * MINUTE_MS)
     expect((await paying.begin(asha, 'silver')).payment.id).not.toBe(first.payment.id)
-    expect((await paying.standing()).map(({ payment }) => payment)).toEqual(['cancelled', 'created', 'created'])
+    expect((await paying.states()).map(({ payment }) => payment)).toEqual(['cancelled', 'created', 'created'])
   })
 
   test('a running plan ends only with consent to end this very one', async () => {
@@ -113,7 +113,7 @@ describe('initialize', () => {
   test('the plan that is bought cancels the other open checkouts, at the sandbox too', async () => {
     const silver = await paying.begin(asha, 'silver')
     const { payment } = await pay(asha, 'gold')
-    expect((await paying.standing()).map(({ payment: status }) => status)).toEqual(['cancelled', 'paid'])
+    expect((await paying.states()).map(({ payment: status }) => status)).toEqual(['cancelled', 'paid'])
     const [checkout] = await app.db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, silver.checkout))
     expect(checkout?.status).toBe('cancelled')
     // With consent it can be begun again, as another payment.
@@ -166,11 +166,11 @@ describe('what was bought', () => {
     await pay(asha, 'silver')
     app.clock.advance(DAY_MS)
     const { checkout, plan } = await pay(asha, 'platinum')
-    const of = (await paying.standing()).map(({ subscription }) => subscription)
+    const of = (await paying.states()).map(({ subscription }) => subscription)
     expect(of).toEqual(['cancelled', 'active'])
     app.clock.advance(DAY_MS)
     await paying.webhook(JSON.stringify(told('refunded', checkout, plan.pricePaise, app.clock.now())))
-    expect((await paying.standing()).map(({ payment, subscription }) => [payment, subscription])).toEqual([
+    expect((await paying.states()).map(({ payment, subscription }) => [payment, subscription])).toEqual([
       ['paid', 'active'],
       ['refunded', 'cancelled'],
     ])
@@ -182,8 +182,8 @@ describe('what was bought', () => {
       const { checkout } = await paying.begin(asha, 'gold')
       await paying.webhook(JSON.stringify(told(event, checkout, 0, app.clock.now())))
     }
-    expect((await paying.standing()).map(({ payment }) => payment).sort()).toEqual(['cancelled', 'failed'])
-    expect((await paying.standing()).map(({ subscription }) => subscription)).toEqual(['cancelled', 'cancelled'])
+    expect((await paying.states()).map(({ payment }) => payment).sort()).toEqual(['cancelled', 'failed'])
+    expect((await paying.states()).map(({ subscription }) => subscription)).toEqual(['cancelled', 'cancelled'])
     expect((await callAs(app, asha).plans.getOwn()).name).toBe('Basic')
   })
 
@@ -215,7 +215,7 @@ describe('what was bought', () => {
     app.clock.set(new Date('2027-02-21T05:00:00Z'))
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ planName: 'Basic' })
     await expireSubscriptions(app)
-    expect((await paying.standing()).map(({ subscription }) => subscription)).toEqual(['expired'])
+    expect((await paying.states()).map(({ subscription }) => subscription)).toEqual(['expired'])
   })
 
   test('stays in the books without the person once the account is deleted', async () => {
@@ -238,7 +238,7 @@ describe('a webhook that never comes', () => {
       await settleCheckout(app, checkout, act)
       app.clock.advance(2 * MINUTE_MS)
       await askProviders(app)
-      expect((await paying.standing())[0]).toMatchObject({ payment: act })
+      expect((await paying.states())[0]).toMatchObject({ payment: act })
       expect((await callAs(app, asha).plans.getOwn()).name).toBe(act === 'paid' ? 'Gold' : 'Basic')
     },
   )
@@ -247,10 +247,10 @@ describe('a webhook that never comes', () => {
     await paying.begin(asha, 'gold')
     app.clock.advance(20 * MINUTE_MS)
     await askProviders(app)
-    expect((await paying.standing())[0]).toMatchObject({ payment: 'created', subscription: 'pending' })
+    expect((await paying.states())[0]).toMatchObject({ payment: 'created', subscription: 'pending' })
     app.clock.advance(11 * MINUTE_MS)
     await askProviders(app)
-    expect((await paying.standing())[0]).toMatchObject({ payment: 'cancelled', subscription: 'cancelled' })
+    expect((await paying.states())[0]).toMatchObject({ payment: 'cancelled', subscription: 'cancelled' })
   })
 })
 

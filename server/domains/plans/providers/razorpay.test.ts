@@ -49,8 +49,7 @@ function webhook(body: string, signature = razorpaySignature(body)) {
   return payingIn(app).post('/api/payment/webhooks/razorpay', body, { 'x-razorpay-signature': signature })
 }
 
-const standing = async () =>
-  (await payingIn(app).standing()).map(({ payment, subscription }) => [payment, subscription])
+const states = async () => (await payingIn(app).states()).map(({ payment, subscription }) => [payment, subscription])
 
 test('a payment link is asked for with our price and reference, and with nothing about the person', async () => {
   const { started, link } = await begin()
@@ -89,10 +88,10 @@ test('a signed webhook activates, without an Origin, and no other does', async (
   expect((await webhook(body, razorpaySignature(`${body} `))).status).toBe(403)
   expect((await webhook(body, '')).status).toBe(403)
   expect((await webhook(body.replace('249900', '100'), razorpaySignature(body))).status).toBe(403)
-  expect(await standing()).toEqual([['created', 'pending']])
+  expect(await states()).toEqual([['created', 'pending']])
   expect((await webhook(body)).status).toBe(200)
   expect((await webhook(body)).status).toBe(200)
-  expect(await standing()).toEqual([['paid', 'active']])
+  expect(await states()).toEqual([['paid', 'active']])
   const mine = await callAs(app, asha).plans.getOwn()
   expect(mine).toMatchObject({ name: 'Gold', startsAt: new Date((AT + 60) * 1000) })
   const kept = JSON.stringify(await app.db.select().from(paymentWebhookEvents))
@@ -102,13 +101,13 @@ test('a signed webhook activates, without an Origin, and no other does', async (
 test('failed, then paid, then given back in part, then wholly', async () => {
   const { link } = await begin()
   await webhook(provider.fail(link, AT + 30))
-  expect(await standing()).toEqual([['failed', 'cancelled']])
+  expect(await states()).toEqual([['failed', 'cancelled']])
   await webhook(provider.pay(link, AT + 60))
   await webhook(provider.refund(link, AT + 90, 0.5))
-  expect(await standing()).toEqual([['paid', 'active']])
+  expect(await states()).toEqual([['paid', 'active']])
   await webhook(provider.refund(link, AT + 120))
   await webhook(provider.expire(link, AT + 150))
-  expect(await standing()).toEqual([['refunded', 'cancelled']])
+  expect(await states()).toEqual([['refunded', 'cancelled']])
 })
 
 // A link stays open when an attempt fails: the person may try again until it expires.
@@ -122,7 +121,7 @@ test.each([
   for (const word of told) await webhook(words[word])
   app.clock.advance(12 * MINUTE_MS)
   await askProviders(app)
-  expect(await standing()).toEqual([['paid', 'active']])
+  expect(await states()).toEqual([['paid', 'active']])
 })
 
 describe('the purchase of a plan', () => {
@@ -209,7 +208,7 @@ test('a webhook about something else is taken and changes nothing', async () => 
   expect((await webhook('no JSON')).status).toBe(200)
   const foreign = provider.pay(link, AT).replaceAll(link, 'plink_of_another_shop')
   expect((await webhook(foreign)).status).toBe(200)
-  expect(await standing()).toEqual([['created', 'pending']])
+  expect(await states()).toEqual([['created', 'pending']])
 })
 
 test.each([
@@ -220,7 +219,7 @@ test.each([
   happen(link)
   app.clock.advance(2 * MINUTE_MS)
   await askProviders(app)
-  expect(await standing()).toEqual([[payment, subscription]])
+  expect(await states()).toEqual([[payment, subscription]])
   expect(provider.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v1/payment_links/${link}` })
 })
 

@@ -19,7 +19,7 @@ test(`${WEBHOOKS} altered webhooks change nothing`, { timeout: 20_000 + WEBHOOKS
   const { checkout, plan } = await paying.begin(await makeAccount(app), 'gold')
   const real = Buffer.from(JSON.stringify(told('paid', checkout, plan.pricePaise, app.clock.now())))
   const signature = signatureOf(app.secret, real.toString())
-  const before = await paying.standing()
+  const before = await paying.states()
   const statuses = new Map<number, number>()
   for (let at = 0; at < WEBHOOKS; at++) {
     const { body, signed } = altered(real, signature, at)
@@ -27,11 +27,11 @@ test(`${WEBHOOKS} altered webhooks change nothing`, { timeout: 20_000 + WEBHOOKS
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   expect([...statuses.keys()]).toEqual([403])
-  expect(await paying.standing()).toEqual(before)
+  expect(await paying.states()).toEqual(before)
   expect(await app.db.$count(payments)).toBe(1)
   expect(await app.db.$count(paymentWebhookEvents)).toBe(0)
   expect((await paying.webhook(real, signature)).status).toBe(200)
-  expect((await paying.standing())[0]).toMatchObject({ payment: 'paid', subscription: 'active' })
+  expect((await paying.states())[0]).toMatchObject({ payment: 'paid', subscription: 'active' })
 })
 
 /** One change of the body or of the signature, each in its own way and place. */

@@ -49,7 +49,7 @@ test(`every order of five webhooks, ${COPIES} copies of each: one end state`, { 
     const { checkout, plan } = await paying.begin(asha, 'gold')
     const five = fiveWebhooks(checkout, plan.pricePaise)
     for (const webhook of copiesIn(order)) await receive(JSON.stringify(five[webhook]))
-    ends.add(JSON.stringify(await paying.standing()))
+    ends.add(JSON.stringify(await paying.states()))
   }
   expect(orders).toHaveLength(120 / STEP)
   expect(ends.size).toBe(1)
@@ -66,7 +66,7 @@ test('without the refund, whatever else came before or after: paid, and told onc
     const { checkout, plan } = await paying.begin(asha, 'gold')
     const five = fiveWebhooks(checkout, plan.pricePaise)
     await Promise.all(order.map((webhook) => receive(JSON.stringify(five[webhook]))))
-    expect(await paying.standing()).toMatchObject([{ payment: 'paid', subscription: 'active' }])
+    expect(await paying.states()).toMatchObject([{ payment: 'paid', subscription: 'active' }])
     expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toHaveLength(1)
   }
 })
@@ -76,16 +76,16 @@ test('a refund that names only the payment waits until the payment is told of', 
   const { checkout, plan } = await paying.begin(asha, 'gold')
   const paid = told('paid', checkout, plan.pricePaise, app.clock.now())
   await receive(JSON.stringify({ ...told('refunded', checkout, plan.pricePaise, app.clock.now()), checkout: 'other' }))
-  expect(await paying.standing()).toMatchObject([{ payment: 'created' }])
+  expect(await paying.states()).toMatchObject([{ payment: 'created' }])
   await receive(JSON.stringify(paid))
-  expect(await paying.standing()).toMatchObject([{ payment: 'refunded', subscription: 'cancelled' }])
+  expect(await paying.states()).toMatchObject([{ payment: 'refunded', subscription: 'cancelled' }])
 })
 
 test('another amount than ours activates nothing', async () => {
   const paying = payingIn(app)
   const { checkout } = await paying.begin(asha, 'gold')
   await receive(JSON.stringify(told('paid', checkout, 100, app.clock.now())))
-  expect(await paying.standing()).toMatchObject([{ payment: 'created', subscription: 'pending' }])
+  expect(await paying.states()).toMatchObject([{ payment: 'created', subscription: 'pending' }])
 })
 
 test(`killed between receiving and applying, ${KILLS} times: applied once`, async () => {
@@ -97,10 +97,10 @@ test(`killed between receiving and applying, ${KILLS} times: applied once`, asyn
     const read = sandbox.parseWebhook(app, webhook, signatureOf(app.secret, webhook))
     if (read.kind !== 'update') throw new Error('not read')
     await storeWebhookEvent(app, 'sandbox', Buffer.from(webhook), read.update)
-    expect(await paying.standing()).toMatchObject([{ payment: 'created' }])
+    expect(await paying.states()).toMatchObject([{ payment: 'created' }])
     // Two processes come up again, and the provider repeats itself.
     await Promise.all([applyPendingWebhookEvents(app), applyPendingWebhookEvents(app), receive(webhook)])
-    expect(await paying.standing()).toMatchObject([{ payment: 'paid', subscription: 'active' }])
+    expect(await paying.states()).toMatchObject([{ payment: 'paid', subscription: 'active' }])
     expect(await app.db.$count(paymentWebhookEvents)).toBe(1)
     const waiting = await app.db.$count(outbox, eq(outbox.accountId, asha.id))
     expect(waiting + app.mailer.sent().filter(({ to }) => to === asha.email).length).toBe(1)
@@ -112,7 +112,7 @@ test('the same news in other bytes is no second payment', async () => {
   const { checkout, plan } = await paying.begin(asha, 'gold')
   const paid = told('paid', checkout, plan.pricePaise, app.clock.now())
   for (let copy = 0; copy < COPIES; copy++) await receive(inOtherWords(paid))
-  expect(await paying.standing()).toHaveLength(1)
+  expect(await paying.states()).toHaveLength(1)
   expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toHaveLength(1)
 })
 

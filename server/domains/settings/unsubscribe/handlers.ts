@@ -40,13 +40,13 @@ export const unsubscribePages = new Hono<WebEnv>()
     const wish = wishOf(c)
     if (!wish) return c.html(page(GONE, SIGN_IN), 400)
     const isUsed = await isExhausted(c.get('context').app, { limit: ONE_USE, subject: wish.token })
-    return c.html(isUsed ? await standOf(c, wish) : page(TEXTS[wish.kind].question, button))
+    return c.html(isUsed ? await statusPage(c, wish) : page(TEXTS[wish.kind].question, button))
   })
   .post('/', async (c) => {
     const wish = wishOf(c)
     if (!wish) return c.html(page(GONE, SIGN_IN), 400)
     await useMailLink(c.get('context').app, wish)
-    return c.html(await standOf(c, wish))
+    return c.html(await statusPage(c, wish))
   })
 
 function wishOf(c: Context<WebEnv>) {
@@ -57,7 +57,7 @@ function wishOf(c: Context<WebEnv>) {
 }
 
 /** How the switch stands once the link is used: after a second post as after the first. */
-async function standOf(c: Context<WebEnv>, { accountId, kind }: { accountId: string; kind: EmailNotification }) {
+async function statusPage(c: Context<WebEnv>, { accountId, kind }: { accountId: string; kind: EmailNotification }) {
   const isOn = (await getNotificationSettings(c.get('context').app.db, accountId))[kind]
   return isOn ? page(TEXTS[kind].on, SIGN_IN) : page(TEXTS[kind].off, SIGN_IN)
 }

@@ -87,11 +87,11 @@ type PhotoProps = {
 function StoryPhotoField({ photo, chosen, onChosen, progress }: PhotoProps) {
   const held = useMemo(() => (chosen ? URL.createObjectURL(chosen) : null), [chosen])
   useEffect(() => () => void (held && URL.revokeObjectURL(held)), [held])
-  const standing = chosen === undefined ? photo : null
+  const savedPhoto = chosen === undefined ? photo : null
   const preview = held ? (
     <img src={held} alt={t('Your new photo')} className="aspect-4/3 w-32 rounded-control object-cover" />
-  ) : standing ? (
-    <StoryPhoto photo={standing} alt={t('Photo of both of you')} sizes="128px" className="w-32! rounded-control" />
+  ) : savedPhoto ? (
+    <StoryPhoto photo={savedPhoto} alt={t('Photo of both of you')} sizes="128px" className="w-32! rounded-control" />
   ) : undefined
   return (
     <PictureField

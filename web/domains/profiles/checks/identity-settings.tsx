@@ -28,7 +28,7 @@ export function IdentitySettings() {
           'An admin checks your name and age against an identity document. Your profile then shows that they were verified, with the date.',
         )}
       >
-        {check && <Standing check={check} />}
+        {check && <CheckStatus check={check} />}
         {refusal === null && <SendDocumentForm />}
         {refusal === 'accountUnclaimed' && (
           <p className="text-ink-2">{t('Your account was created for you. Set your own password first.')}</p>
@@ -39,7 +39,7 @@ export function IdentitySettings() {
   )
 }
 
-function Standing({ check }: { check: OwnCheck }) {
+function CheckStatus({ check }: { check: OwnCheck }) {
   const { id, kind, state } = check
   return (
     <div className="grid gap-2" role="status">

@@ -116,7 +116,7 @@ async function newLongestPair(browser: Browser): Promise<Pair> {
     await call(context, 'chat/shareContact', { id: conversationId })
   }
   await call(person.context, 'tickets/create', { id: randomUUID(), type: 'technical', description: 'M'.repeat(5000) })
-  const fields = { reason: 'money', words: SENTENCE }
+  const fields = { reason: 'money', details: SENTENCE }
   const cited = { conversationId, numbers: [1, 2] }
   await call(other.context, 'reports/create', { key: randomUUID(), personId: person.id, fields, cited })
   return { person, other, chat: conversationId }

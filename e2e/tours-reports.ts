@@ -18,10 +18,10 @@ export const reportTours: Record<string, Tour> = {
     await page.getByLabel('Asking for money or gifts').check()
     await expect(page.getByRole('checkbox', { name: /ten thousand/ })).toBeVisible()
     await look('report-dialog')
-    const report = { reason: 'money', words: 'He asked for money on the first day.' }
+    const report = { reason: 'money', details: 'He asked for money on the first day.' }
     const cited = { conversationId: chat, numbers: [1, 2] }
     await make(meera.context, rohan.id, report, cited)
-    await make(meera.context, rohan.id, { reason: 'photo', words: '' }, null)
+    await make(meera.context, rohan.id, { reason: 'photo', details: '' }, null)
 
     await page.context().clearCookies()
     await signInAs(page.context(), 'admin@jodi.example')

@@ -3,13 +3,13 @@ import { parse as parseCookies } from 'hono/utils/cookie'
 import { findActor } from '#domains/accounts/queries.ts'
 import { readQueueEvent } from '#domains/accounts/queues/queries.ts'
 import { keepInEffect } from '#domains/accounts/sessions/queries.ts'
-import { tellTyping } from '#domains/chat/events/commands.ts'
+import { publishTyping } from '#domains/chat/events/commands.ts'
 import { readEvent } from '#domains/chat/events/queries.ts'
 import { deletePresenceOf, refreshPresence, setOffline, setOnline } from '#domains/chat/presence/commands.ts'
 import { readTicketEvent } from '#domains/tickets/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { CHANNEL, type Hub, hubOf, type Reader } from '#live/hub.ts'
-import type { Told } from '#live/publish.ts'
+import type { BroadcastMessage } from '#live/publish.ts'
 import { oneAtATime, openSockets } from '#live/sockets.ts'
 import { isOwnHost, isSameOrigin } from '#rpc/guard.ts'
 import { isKept } from '#rpc/input.ts'
@@ -27,14 +27,14 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
   hub.keepInEffect = (ids) => keepInEffect(app, ids)
   const others = app.database.listen(CHANNEL, (payload) => hear(hub, payload), wakeEveryone)
   const sockets = openSockets(app, server, {
-    admit: (request) => admit(app, request),
-    onSaying: async (personId, saying) => {
-      if (saying.type === 'typing') await tellTyping(app, personId, saying.conversationId)
+    authenticate: (request) => authenticate(app, request),
+    onClientMessage: async (personId, message) => {
+      if (message.type === 'typing') await publishTyping(app, personId, message.conversationId)
     },
-    onCame: (personId) => {
+    onConnect: (personId) => {
       if (hub.connectionsOf(personId).length === 1) quietly(setOnline(app, hub.node, personId))
     },
-    onLeft: (personId) => {
+    onDisconnect: (personId) => {
       setTimeout(() => {
         if (!closed && hub.connectionsOf(personId).length === 0) quietly(setOffline(app, hub.node, personId))
       }, LEFT_MS).unref()
@@ -74,7 +74,7 @@ function readerOf(app: AppContext): Reader {
 }
 
 /** The cookie's session, from our own page alone: another site's page could open a connection with the cookie, too. */
-async function admit(app: AppContext, { headers }: IncomingMessage) {
+async function authenticate(app: AppContext, { headers }: IncomingMessage) {
   const host = headers.host ?? ''
   if (!isOwnHost(app.env, host)) return 421
   if (!isSameOrigin(app.env, host, headers.origin)) return 403
@@ -87,6 +87,6 @@ async function admit(app: AppContext, { headers }: IncomingMessage) {
 }
 
 function hear(hub: Hub, payload: string) {
-  const told: Told = JSON.parse(payload)
-  if (told.node !== hub.node) hub.deliver(told.people, told.event)
+  const message: BroadcastMessage = JSON.parse(payload)
+  if (message.node !== hub.node) hub.deliver(message.people, message.event)
 }

@@ -119,8 +119,9 @@ export const chatEventSchema = z.discriminatedUnion('type', [
 export type ChatEvent = z.infer<typeof chatEventSchema>
 
 /** What a browser may say over the live connection. */
-export const liveSayingSchema = z.discriminatedUnion('type', [
+export const clientMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
-  z.object({ type: z.literal('alive') }),
+  // A page of the former release says 'alive'.
+  z.object({ type: z.enum(['ping', 'alive']) }),
 ])
-export type LiveSaying = z.infer<typeof liveSayingSchema>
+export type ClientMessage = z.infer<typeof clientMessageSchema>

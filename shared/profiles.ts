@@ -51,7 +51,7 @@ export const profileReasons = {
   bioDataNotPlain:
     'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
   removalNeedsReason: 'Please enter a reason for removing this file.',
-  cannotBeTold: 'This person cannot receive your message by email. Save again without it.',
+  cannotBeEmailed: 'This person cannot receive your message by email. Save again without it.',
   fileGone: 'This file is no longer available. Please choose it again.',
   stepOrder: 'Please complete the earlier steps first.',
   ...uploadReasons,

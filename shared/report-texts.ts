@@ -17,7 +17,7 @@ export const IMAGE_REASON: ReportReason = 'photo'
 export const DECISIONS = ['dismissed', 'warned', 'disabled'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-export const REPORT_WORDS_MAX = 1000
+export const REPORT_DETAILS_MAX = 1000
 export const CITED_MAX = 20
 /** Reports that one account may send within a day. */
 export const REPORTS_A_DAY = 10

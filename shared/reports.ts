@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { CITED_MAX, DECISIONS, REPORT_REASONS, REPORT_WORDS_MAX } from '#report-texts.ts'
+import { CITED_MAX, DECISIONS, REPORT_DETAILS_MAX, REPORT_REASONS } from '#report-texts.ts'
 import { reasonWordsSchema, STAFF_REASONS, toldReasonSchema } from '#staff-reasons.ts'
 import { multiLine } from '#text-fields.ts'
 import { WARNING_RULES } from '#warning-texts.ts'
@@ -8,10 +8,10 @@ import { WARNING_RULES } from '#warning-texts.ts'
 export const reportFieldsSchema = z
   .object({
     reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
-    words: multiLine().max(REPORT_WORDS_MAX, 'Use at most 1,000 characters'),
+    details: multiLine().max(REPORT_DETAILS_MAX, 'Use at most 1,000 characters'),
   })
-  .refine(({ reason, words }) => reason !== 'other' || words.length >= 10, {
-    path: ['words'],
+  .refine(({ reason, details }) => reason !== 'other' || details.length >= 10, {
+    path: ['details'],
     message: 'Please describe what happened in at least 10 characters',
   })
 export type ReportFields = z.infer<typeof reportFieldsSchema>
@@ -56,7 +56,7 @@ export const reportRowSchema = z.object({
 export type ReportRow = z.infer<typeof reportRowSchema>
 
 export const reportDetailsSchema = reportRowSchema.extend({
-  words: z.string(),
+  details: z.string(),
   messages: z.array(z.object({ byReporter: z.boolean(), content: z.string(), sentAt: z.date() })),
   /** Path of the reported one's photo, while a report of it is open. */
   photo: z.string().nullable(),

@@ -28,8 +28,8 @@ export interface Database {
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Whether any process runs on this database, this one included; processes that only run a command do not count. */
   isServed(): Promise<boolean>
-  /** Hears what is said on a channel; nothing to hear where there is only one process. `onGap`: something may have been missed. */
-  listen(channel: string, onSaying: (payload: string) => void, onGap: () => void): Listening
+  /** Listens on a channel; nothing arrives where there is only one process. `onGap`: something may have been missed. */
+  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Listening
   /** The server does not answer: what asks it fails at once. */
   isAway(): boolean
   /** Keeps asking whether it does, until stopped. */
@@ -149,8 +149,8 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     read: (work) => readPostgres(pools, (client) => dbOf(client) as unknown as Db, work),
     exclusively: (work) => workExclusively(pools, work),
-    listen: (channel, onSaying, onGap) => {
-      const listening = listenOn(new URL(url), log, channel, onSaying, onGap)
+    listen: (channel, onPayload, onGap) => {
+      const listening = listenOn(new URL(url), log, channel, onPayload, onGap)
       listeners.add(listening)
       return listening
     },
@@ -232,7 +232,7 @@ function listenOn(
   url: URL,
   log: Log,
   channel: string,
-  onSaying: (payload: string) => void,
+  onPayload: (payload: string) => void,
   onGap: () => void,
 ): ServerListening {
   let stopped = false
@@ -259,7 +259,7 @@ function listenOn(
     lose = onLost
     one.on('error', onLost)
     one.on('end', () => onLost())
-    one.on('notification', ({ payload }) => onSaying(payload ?? ''))
+    one.on('notification', ({ payload }) => onPayload(payload ?? ''))
     try {
       await one.connect()
       await one.query(`listen ${channel}`)

@@ -74,7 +74,7 @@ export class Hub {
   deliver(personIds: readonly string[], domainEvent: DomainEvent): void {
     for (const id of new Set(personIds)) {
       if (!this.#people.has(id)) continue
-      const queue = (this.#queues.get(id) ?? Promise.resolve()).then(() => this.#bring(id, domainEvent))
+      const queue = (this.#queues.get(id) ?? Promise.resolve()).then(() => this.#deliverTo(id, domainEvent))
       this.#queues.set(id, queue)
       void queue.then(() => {
         if (this.#queues.get(id) === queue) this.#queues.delete(id)
@@ -83,7 +83,7 @@ export class Hub {
   }
 
   // Permission is asked at this moment, not when the domainEvent was written: a block or a sign-out may lie between.
-  async #bring(personId: string, domainEvent: DomainEvent): Promise<void> {
+  async #deliverTo(personId: string, domainEvent: DomainEvent): Promise<void> {
     try {
       const connections = this.connectionsOf(personId)
       if (connections.length === 0) return

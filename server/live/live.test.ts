@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts, sessions } from '#domains/accounts/tables.ts'
-import { tellOfPerson } from '#domains/chat/events/commands.ts'
+import { publishPersonChanged } from '#domains/chat/events/commands.ts'
 import { refreshPresence } from '#domains/chat/presence/commands.ts'
 import { presence } from '#domains/chat/tables.ts'
 import { hubOf } from '#live/hub.ts'
@@ -86,7 +86,7 @@ describe('a live connection', () => {
     tab.socket.send('{"type":"messageSent"}')
     expect(await tab.ended).toBe(1008)
     const loud = await tabOf(she)
-    for (let at = 0; at < 30; at++) loud.say({ type: 'alive' })
+    for (let at = 0; at < 30; at++) loud.send({ type: 'ping' })
     expect(await loud.ended).toBe(1008)
   })
 })
@@ -142,7 +142,7 @@ describe('events go to the two, and to nobody else (rules C4, S5)', () => {
     const sending = write(app, she, id, 'In flight')
     await makeBlock(app, he, she)
     await sending.catch(() => undefined)
-    hers.say({ type: 'typing', conversationId: id })
+    hers.send({ type: 'typing', conversationId: id })
     await sleep(QUIET_MS)
     const before = his.events.length
     await write(app, she, id, 'After').catch(() => undefined)
@@ -156,7 +156,7 @@ describe('somebody who leaves or comes back (rule C7)', () => {
   const openOf = (viewer: Member, id: string) => callAs(app, viewer).chat.get({ id })
   const setDisabled = async (disabledAt: Date | null) => {
     await app.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, he.id))
-    await tellOfPerson(app, he.id)
+    await publishPersonChanged(app, he.id)
   }
 
   test.each([
@@ -216,14 +216,14 @@ describe('typing and presence', () => {
     const id = await makeChat(app, she, he)
     const outsider = await makeMember(app, { gender: 'male' })
     const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
-    hers.say({ type: 'typing', conversationId: id })
-    others.say({ type: 'typing', conversationId: id })
+    hers.send({ type: 'typing', conversationId: id })
+    others.send({ type: 'typing', conversationId: id })
     await vi.waitFor(() => expect(his.eventsOf('typing')).toEqual([{ type: 'typing', conversationId: id }]))
     for (const person of [she, he]) {
       const { settings } = callAs(app, person)
       const all = await settings.notificationSettings()
       await settings.saveNotificationSettings({ ...all, typing: false })
-      hers.say({ type: 'typing', conversationId: id })
+      hers.send({ type: 'typing', conversationId: id })
       await sleep(QUIET_MS)
       await settings.saveNotificationSettings(all)
     }

@@ -6,16 +6,16 @@ import { CHANNEL, hubOf } from '#live/hub.ts'
 /** A payload ends at 8,000 bytes. */
 const PEOPLE_A_PAYLOAD = 100
 
-/** What one process tells the others. */
-export interface Told {
+/** What one process sends to the others. */
+export interface BroadcastMessage {
   node: string
   people: string[]
   event: DomainEvent
 }
 
 /**
- * Tells the live connections of these people, on every process, what has happened. To be called after the commit;
- * nothing relies on it, and it never fails the write that it tells of.
+ * Sends an event to the live connections of these people on every process. To be called after the commit;
+ * nothing relies on it, and it never fails the write that it reports.
  */
 export async function publish(app: AppContext, personIds: readonly string[], event: DomainEvent): Promise<void> {
   const hub = hubOf(app)
@@ -23,8 +23,12 @@ export async function publish(app: AppContext, personIds: readonly string[], eve
   if (app.database.kind === 'embedded') return
   try {
     for (let start = 0; start < personIds.length; start += PEOPLE_A_PAYLOAD) {
-      const told: Told = { node: hub.node, people: personIds.slice(start, start + PEOPLE_A_PAYLOAD), event }
-      await app.db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`)
+      const message: BroadcastMessage = {
+        node: hub.node,
+        people: personIds.slice(start, start + PEOPLE_A_PAYLOAD),
+        event,
+      }
+      await app.db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
     }
   } catch (error) {
     app.log.warn({ err: error }, 'pg_notify failed, other processes not notified')

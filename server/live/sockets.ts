@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RESTART_CODE } from '@jodi/shared/back-soon.ts'
-import { type LiveSaying, liveSayingSchema } from '@jodi/shared/chat.ts'
+import { type ClientMessage, clientMessageSchema } from '@jodi/shared/chat.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { findAway } from '#db/away.ts'
 import { asRequest } from '#db/pools.ts'
@@ -17,29 +17,29 @@ const PAYLOAD_MAX = 4096
 const CONNECTIONS_A_PERSON = 20
 /** Beyond this a browser does not keep up: it is let go, comes back and reads what it missed. */
 const WAITING_MAX_BYTES = 512 * 1024
-const SAYINGS_A_SECOND = 20
+const MESSAGES_A_SECOND = 20
 const CLOSE_MS = 1000
 
 const CODES = { policy: 1008, sessionEnded: 4001 } as const
 
 /** What the rest of the server decides about connections. */
-export interface Doorkeeper {
+export interface ConnectionHandlers {
   /** Who asks to come in, or the status that refuses them. */
-  admit(request: IncomingMessage): Promise<{ personId: string; sessionId: string } | number>
-  onSaying(personId: string, saying: LiveSaying): Promise<void>
-  onCame(personId: string): void
-  onLeft(personId: string): void
+  authenticate(request: IncomingMessage): Promise<{ personId: string; sessionId: string } | number>
+  onClientMessage(personId: string, message: ClientMessage): Promise<void>
+  onConnect(personId: string): void
+  onDisconnect(personId: string): void
 }
 
 /** Takes live connections on an HTTP server. `close` lets everybody go and stops every timer. */
-export function openSockets(app: AppContext, server: Server, door: Doorkeeper): { close(): Promise<void> } {
+export function openSockets(app: AppContext, server: Server, handlers: ConnectionHandlers): { close(): Promise<void> } {
   const hub = hubOf(app)
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
-    void admit(app, hub, door, request).then((admitted) => {
+    void admit(app, hub, handlers, request).then((admitted) => {
       if (typeof admitted === 'number' || stream.destroyed) return refuse(stream, Number(admitted))
-      sockets.handleUpgrade(request, stream, head, (socket) => takeIn(app, hub, door, socket, admitted))
+      sockets.handleUpgrade(request, stream, head, (socket) => accept(app, hub, handlers, socket, admitted))
     })
   }
   server.on('upgrade', onUpgrade)
@@ -60,10 +60,10 @@ export function openSockets(app: AppContext, server: Server, door: Doorkeeper): 
   }
 }
 
-async function admit(app: AppContext, hub: Hub, door: Doorkeeper, request: IncomingMessage) {
+async function admit(app: AppContext, hub: Hub, handlers: ConnectionHandlers, request: IncomingMessage) {
   if (request.url?.split('?')[0] !== PATH) return 404
   try {
-    const admitted = await asRequest(() => door.admit(request))
+    const admitted = await asRequest(() => handlers.authenticate(request))
     if (typeof admitted === 'number') return admitted
     return hub.connectionsOf(admitted.personId).length < CONNECTIONS_A_PERSON ? admitted : 429
   } catch (error) {
@@ -78,10 +78,10 @@ function refuse(stream: Duplex, status: number) {
 
 const alive = new WeakSet<WebSocket>()
 
-function takeIn(
+function accept(
   app: AppContext,
   hub: Hub,
-  door: Doorkeeper,
+  handlers: ConnectionHandlers,
   socket: WebSocket,
   { personId, sessionId }: { personId: string; sessionId: string },
 ) {
@@ -100,31 +100,33 @@ function takeIn(
   }
   hub.add(connection)
   alive.add(socket)
-  const isCalm = rateOf(SAYINGS_A_SECOND)
+  const isCalm = rateOf(MESSAGES_A_SECOND)
   socket.on('pong', () => alive.add(socket))
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     hub.remove(connection)
-    door.onLeft(personId)
+    handlers.onDisconnect(personId)
   })
   socket.on('message', (data) => {
     alive.add(socket)
-    const saying = isCalm() ? parse(String(data)) : null
-    if (!saying) return socket.close(CODES.policy)
-    door.onSaying(personId, saying).catch((error) => app.log.warn({ err: error }, 'could not handle WebSocket message'))
+    const message = isCalm() ? parse(String(data)) : null
+    if (!message) return socket.close(CODES.policy)
+    handlers
+      .onClientMessage(personId, message)
+      .catch((error) => app.log.warn({ err: error }, 'could not handle WebSocket message'))
   })
-  door.onCame(personId)
+  handlers.onConnect(personId)
 }
 
-function parse(text: string): LiveSaying | null {
+function parse(text: string): ClientMessage | null {
   try {
-    return liveSayingSchema.safeParse(JSON.parse(text)).data ?? null
+    return clientMessageSchema.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }
 }
 
-/** False once somebody has said more than so much within the last second. */
+/** False once somebody has sent more than so much within the last second. */
 function rateOf(max: number) {
   let since = 0
   let count = 0

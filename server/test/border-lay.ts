@@ -232,13 +232,13 @@ async function layClient(app: TestApp, agentId: string) {
 async function layReports(app: TestApp, reporterId: string, reportedId: string) {
   await app.db.delete(reports)
   const now = new Date()
-  const values = { reporterId, reportedId, words: 'He threatened me', reason: 'respect', createdAt: now } as const
-  const decided = { words: '', decision: 'dismissed', decidedAt: now } as const
+  const values = { reporterId, reportedId, details: 'He threatened me', reason: 'respect', createdAt: now } as const
+  const decided = { details: '', decision: 'dismissed', decidedAt: now } as const
   const [open, closed] = await app.db
     .insert(reports)
     .values([
-      { ...values, key: crypto.randomUUID() },
-      { ...values, ...decided, key: crypto.randomUUID() },
+      { ...values, clientId: crypto.randomUUID() },
+      { ...values, ...decided, clientId: crypto.randomUUID() },
     ])
     .returning()
   return { report: open?.id ?? '', decidedReport: closed?.id ?? '' }

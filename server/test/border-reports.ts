@@ -14,7 +14,7 @@ export const REPORT_OPERATIONS: Record<string, Operation> = {
     input: (world) => ({
       key: '00000000-0000-4000-8000-000000000002',
       personId: world.self,
-      fields: { reason: 'respect', words: '' },
+      fields: { reason: 'respect', details: '' },
       cited: null,
     }),
     cells: { ...signedInBad(404), match: 200, blocked: 200 },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import type { LiveSaying } from '@jodi/shared/chat.ts'
+import type { ClientMessage } from '@jodi/shared/chat.ts'
 import { type LiveEvent, liveEventSchema } from '@jodi/shared/live.ts'
 import { WebSocket } from 'ws'
 import { createHttpApp } from '#app.ts'
@@ -48,7 +48,7 @@ export function openTab(origin: string, cookie: string, headers: Record<string, 
     /** The close code. */
     ended,
     opened: new Promise<void>((resolve) => socket.once('open', () => resolve())),
-    say: (saying: LiveSaying) => socket.send(JSON.stringify(saying)),
+    send: (message: ClientMessage) => socket.send(JSON.stringify(message)),
     eventsOf: <Type extends LiveEvent['type']>(type: Type) =>
       events.filter((event): event is Extract<LiveEvent, { type: Type }> => event.type === type),
   }

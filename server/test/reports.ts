@@ -3,7 +3,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { callAs } from '#test/call-as.ts'
 
-const RUDE: ReportFields = { reason: 'respect', words: 'He threatened me' }
+const RUDE: ReportFields = { reason: 'respect', details: 'He threatened me' }
 
 interface More {
   fields?: ReportFields

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearLive } from '#lib/live.ts'
+import { subscribeLive } from '#lib/live.ts'
 import { openLive, say } from '#lib/live-connection.ts'
 
 const CONVERSATION = '0198f2f4-0000-7000-8000-000000000001'
@@ -112,7 +112,7 @@ test('one short break is not told, a try that failed is', () => {
 test('it says that it is alive every 30 seconds, and gives up a line on which nothing leaves', () => {
   last().succeed()
   vi.advanceTimersByTime(60_000)
-  expect(last().sent).toEqual([{ type: 'alive' }, { type: 'alive' }])
+  expect(last().sent).toEqual([{ type: 'ping' }, { type: 'ping' }])
   last().bufferedAmount = 16
   vi.advanceTimersByTime(31_000)
   expect(Line.made).toHaveLength(2)
@@ -143,22 +143,22 @@ test('coming back online connects at once, and nothing connects once it is close
 })
 
 test('a part of the screen hears events and what may have been missed, until it is gone', async () => {
-  const hearer = { onEvent: vi.fn(), onMissed: vi.fn() }
-  const stop = hearLive(hearer)
+  const subscriber = { onEvent: vi.fn(), onMissed: vi.fn() }
+  const stop = subscribeLive(subscriber)
   last().succeed()
-  expect(hearer.onMissed).toHaveBeenCalledTimes(1)
+  expect(subscriber.onMissed).toHaveBeenCalledTimes(1)
   const changed = { type: 'ticketChanged', ticketId: CONVERSATION }
   const tell = (event: object) => last().onmessage?.({ data: JSON.stringify(event) })
   tell(changed)
   tell({ type: 'resync' })
   await vi.waitFor(() => expect(listener.onEvent).toHaveBeenCalledTimes(2))
   dispatchEvent(new Event('offline'))
-  expect(hearer.onEvent.mock.calls).toEqual([[changed]])
-  expect(hearer.onMissed).toHaveBeenCalledTimes(3)
+  expect(subscriber.onEvent.mock.calls).toEqual([[changed]])
+  expect(subscriber.onMissed).toHaveBeenCalledTimes(3)
   stop()
   dispatchEvent(new Event('online'))
   last().succeed()
   tell(changed)
   await vi.waitFor(() => expect(listener.onEvent).toHaveBeenCalledTimes(3))
-  expect([hearer.onEvent.mock.calls.length, hearer.onMissed.mock.calls.length]).toEqual([1, 3])
+  expect([subscriber.onEvent.mock.calls.length, subscriber.onMissed.mock.calls.length]).toEqual([1, 3])
 })

@@ -1,7 +1,7 @@
 import { RESTART_CODE, RESTART_WITHIN_MS } from '@jodi/shared/back-soon.ts'
-import type { LiveSaying } from '@jodi/shared/chat.ts'
+import type { ClientMessage } from '@jodi/shared/chat.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
-import { tellEvent, tellMissed } from '#lib/live.ts'
+import { dispatchLiveEvent, dispatchResync } from '#lib/live.ts'
 
 type Listener = {
   onEvent: (event: LiveEvent) => void
@@ -24,14 +24,14 @@ function delayAfter(failures: number): number {
 
 let current: WebSocket | null = null
 
-/** Says something over this tab's connection; lost without one, for nothing relies on it. */
-export function say(saying: LiveSaying): void {
-  if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify(saying))
+/** Sends a message over this tab's connection; lost without one, for nothing relies on it. */
+export function say(message: ClientMessage): void {
+  if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify(message))
 }
 
 /** Keeps the one connection of this tab until the returned function is called. */
 export function openLive(keeper: Listener): () => void {
-  const listener = withHearers(keeper)
+  const listener = withSubscribers(keeper)
   let ended = false
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
@@ -71,7 +71,7 @@ export function openLive(keeper: Listener): () => void {
   const beat = setInterval(() => {
     // What was said 30 s ago and has not left this machine never will.
     if (current?.bufferedAmount) drop()
-    else say({ type: 'alive' })
+    else say({ type: 'ping' })
   }, HEARTBEAT_MS)
   const onOffline = () => {
     drop()
@@ -97,19 +97,19 @@ export function openLive(keeper: Listener): () => void {
 }
 
 /** Whoever keeps the connection is told first, then the parts of the screen that follow it. */
-function withHearers({ onEvent, onOpen, onLost }: Listener): Listener {
+function withSubscribers({ onEvent, onOpen, onLost }: Listener): Listener {
   return {
     onEvent(event) {
       onEvent(event)
-      tellEvent(event)
+      dispatchLiveEvent(event)
     },
     onOpen() {
       onOpen()
-      tellMissed()
+      dispatchResync()
     },
     onLost() {
       onLost()
-      tellMissed()
+      dispatchResync()
     },
   }
 }

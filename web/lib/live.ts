@@ -1,25 +1,25 @@
 import type { LiveEvent } from '@jodi/shared/live.ts'
 
 /** Part of a screen that follows the connection which something else keeps. */
-type Hearer = {
+type LiveSubscriber = {
   onEvent: (event: LiveEvent) => void
   /** Events may have been missed: what is shown must be read anew. */
   onMissed: () => void
 }
 
-const hearers = new Set<Hearer>()
+const subscribers = new Set<LiveSubscriber>()
 
-/** Hears what comes over this tab's connection until the returned function is called. */
-export function hearLive(hearer: Hearer): () => void {
-  hearers.add(hearer)
-  return () => hearers.delete(hearer)
+/** Receives the events of this tab's connection until the returned function is called. */
+export function subscribeLive(subscriber: LiveSubscriber): () => void {
+  subscribers.add(subscriber)
+  return () => subscribers.delete(subscriber)
 }
 
-export function tellMissed(): void {
-  for (const hearer of hearers) hearer.onMissed()
+export function dispatchResync(): void {
+  for (const subscriber of subscribers) subscriber.onMissed()
 }
 
-export function tellEvent(event: LiveEvent): void {
-  if (event.type === 'resync') tellMissed()
-  else for (const hearer of hearers) hearer.onEvent(event)
+export function dispatchLiveEvent(event: LiveEvent): void {
+  if (event.type === 'resync') dispatchResync()
+  else for (const subscriber of subscribers) subscriber.onEvent(event)
 }

@@ -114,8 +114,8 @@ test('a second press on the same decision changes nothing and is no error', asyn
   const { createReport } = await import('#domains/people/reports/commands.ts')
   const [she, he] = [await makeMember(app), await makeMember(app)]
   const key = crypto.randomUUID()
-  const fields = { reason: 'respect', words: 'Insults' } as const
-  await createReport(app, { reporterId: she.id, reportedId: he.id, key, fields, messages: [] })
+  const fields = { reason: 'respect', details: 'Insults' } as const
+  await createReport(app, { reporterId: she.id, reportedId: he.id, clientId: key, fields, messages: [] })
   const [open] = (await as(boss).reports.list({ decided: false, reason: null, page: 1 })).rows
   const id = open?.id ?? ''
   await Promise.all([as(boss).reports.acknowledge({ id }), as(boss).reports.acknowledge({ id })])
@@ -159,9 +159,15 @@ test('a decision made already, or a message that would not be shown, is refused 
   const { createReport } = await import('#domains/people/reports/commands.ts')
   const other = await makeAccount(app, { role: 'admin' })
   const [she, he] = [await makeMember(app), await makeMember(app)]
-  const fields = { reason: 'respect', words: 'Insults' } as const
+  const fields = { reason: 'respect', details: 'Insults' } as const
   const makeOne = async () => {
-    await createReport(app, { reporterId: she.id, reportedId: he.id, key: crypto.randomUUID(), fields, messages: [] })
+    await createReport(app, {
+      reporterId: she.id,
+      reportedId: he.id,
+      clientId: crypto.randomUUID(),
+      fields,
+      messages: [],
+    })
     return (await as(boss).reports.list({ decided: false, reason: null, page: 1 })).rows.at(-1)?.id ?? ''
   }
   const first = await makeOne()

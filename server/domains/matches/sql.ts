@@ -12,14 +12,14 @@ export function matchesSql(): string {
 }
 
 // A statement that changed nobody wakes nobody.
-const TELL = `if found then perform pg_notify('${CHANGES_CHANNEL}', ''); end if;`
+const NOTIFY = `if found then perform pg_notify('${CHANGES_CHANNEL}', ''); end if;`
 
 function changeTriggersSql(): string {
   const table = (name: string, numbers: string) => `
     create or replace function record_${name}_changes() returns trigger language plpgsql as $$
     begin
       insert into match_changes (number) ${numbers};
-      ${TELL}
+      ${NOTIFY}
       return null;
     end $$;
     ${['insert', 'update', 'delete']
@@ -38,7 +38,7 @@ function changeTriggersSql(): string {
       insert into match_changes (number)
         select p.number from changed join former on former.id = changed.id join profiles p on p.id = changed.id
         where changed.disabled_at is distinct from former.disabled_at;
-      ${TELL}
+      ${NOTIFY}
       return null;
     end $$;
     create or replace trigger record_accounts_update after update on accounts

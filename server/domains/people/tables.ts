@@ -146,7 +146,7 @@ export const agentProposals = pgTable(
 
 /**
  * What one person reported of another. While it is open it survives both accounts with its copied messages; the decision
- * takes words and messages, and leaves who, why, when and how (rule G4).
+ * deletes details and messages, and leaves who, why, when and how (rule G4).
  */
 export const reports = pgTable(
   'reports',
@@ -155,16 +155,16 @@ export const reports = pgTable(
     reporterId: uuid('reporter_id').references(() => accounts.id, { onDelete: 'set null' }),
     reportedId: uuid('reported_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** Made by the reporter's browser, so that a repeat makes no second report. */
-    key: uuid('key').notNull(),
+    clientId: uuid('client_id').notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
-    words: text('words').notNull(),
+    details: text('details').notNull(),
     createdAt: moment('created_at').notNull(),
     acknowledgedAt: moment('acknowledged_at'),
     decision: text('decision').$type<Decision>(),
     decidedAt: moment('decided_at'),
   },
   (table) => [
-    uniqueIndex('reports_one_a_key').on(table.reporterId, table.key),
+    uniqueIndex('reports_one_a_client_id').on(table.reporterId, table.clientId),
     index('reports_reported').on(table.reportedId),
     index('reports_open').on(table.createdAt).where(sql`${table.decidedAt} is null`),
     index('reports_decided').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),

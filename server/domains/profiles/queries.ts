@@ -38,7 +38,7 @@ export async function listFaces(db: Connection, ids: readonly string[]) {
 /** Only a claimed and enabled account receives what staff write. */
 const canBeTold = sql<boolean>`${accounts.claimedAt} is not null and ${accounts.disabledAt} is null`
 
-export async function canTell(db: Connection, id: string): Promise<boolean> {
+export async function canEmail(db: Connection, id: string): Promise<boolean> {
   const [account] = await db.select({ canBeTold }).from(accounts).where(eq(accounts.id, id))
   return account?.canBeTold ?? false
 }

@@ -6,7 +6,7 @@ import { type Act, type ActWithoutReason, asActor, recordAudit } from '#domains/
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
-import { tellQueue } from '#domains/accounts/queues/commands.ts'
+import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
 import { recordRefundRequest } from '#domains/plans/payments/commands.ts'
 import { findPlan } from '#domains/plans/queries.ts'
 import { refused } from '#domains/tickets/policy.ts'
@@ -118,7 +118,7 @@ async function queueNews(app: AppContext, tx: Tx, me: Actor, { authorId }: Ticke
 async function tell(app: AppContext, { id, authorId }: Pick<TicketRow, 'id' | 'authorId'>): Promise<void> {
   const support = await listAccountsWithPrivilege(app.db, 'manage_support')
   await publish(app, [authorId, ...support], { type: 'ticketChanged', ticketId: id })
-  await tellQueue(app, 'tickets')
+  await publishQueueChanged(app, 'tickets')
 }
 
 async function isMine(app: AppContext, me: Actor, id: string): Promise<boolean> {

@@ -51,7 +51,7 @@ export function ConversationView({ conversation, owner, more }: Props) {
           <PagePending />
         </div>
       ) : isEmpty ? (
-        <NothingSaid conversation={conversation} />
+        <NoMessagesYet conversation={conversation} />
       ) : (
         <MessageList conversation={conversation} log={messages.data} outbox={outbox} owner={owner} onResend={send} />
       )}
@@ -69,7 +69,7 @@ function SafetyAdvice() {
   )
 }
 
-function NothingSaid({ conversation: { id, other, status } }: { conversation: OpenConversation }) {
+function NoMessagesYet({ conversation: { id, other, status } }: { conversation: OpenConversation }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-4">
       <div className="m-auto grid justify-items-center text-center">

@@ -22,7 +22,7 @@ export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
   // The toast outlives this component, so its answers do not hang on it.
   const undo = () =>
     notInterested.mutateAsync(false).catch((error) => toast.bad(t("Couldn't undo this"), errorText(error)))
-  const sayNo = () => {
+  const hide = () => {
     notInterested.mutateAsync(true).then(
       () =>
         toast.info(t('{{name}} was removed from your matches', { name }), undefined, {
@@ -47,7 +47,7 @@ export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
         <Bookmark aria-hidden="true" className={on ? 'fill-current text-accent-text' : ''} />
         {on ? t('Shortlisted') : t('Shortlist')}
       </Button>
-      <Button variant="ghost" onClick={sayNo}>
+      <Button variant="ghost" onClick={hide}>
         {t('Not interested')}
       </Button>
     </div>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readTicketAnew, readTicketsAnew } from '#domains/tickets/queries.ts'
-import { hearLive } from '#lib/live.ts'
+import { subscribeLive } from '#lib/live.ts'
 
 /** Keeps the tickets on the screen true: what the other side changes is read at once. */
 export function useTicketsLive(): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      hearLive({
+      subscribeLive({
         onEvent: (event) => {
           if (event.type === 'ticketChanged') readTicketAnew(client, event.ticketId)
         },

@@ -20,7 +20,7 @@ export function TicketActs({ ticket }: { ticket: KeptTicket }) {
   const setStatus = useSetStatus(id)
   const close = useCloseTicket(id)
   const reopen = useReopenTicket(id)
-  const told = (good: string, bad: string) => ({
+  const withToasts = (good: string, bad: string) => ({
     onSuccess: () => toast.good(good),
     onError: (error: unknown) => toast.bad(bad, errorText(error, ticketReasons)),
   })
@@ -33,7 +33,7 @@ export function TicketActs({ ticket }: { ticket: KeptTicket }) {
             next &&
             setStatus.mutate(
               next as TicketStatus,
-              told(t('Ticket status updated successfully'), t('Failed to update ticket status')),
+              withToasts(t('Ticket status updated successfully'), t('Failed to update ticket status')),
             )
           }
           choices={TICKET_STATUSES.map((value) => ({ value, label: t(ticketStatusTexts[value]) }))}
@@ -43,7 +43,9 @@ export function TicketActs({ ticket }: { ticket: KeptTicket }) {
       {may.close && (
         <Button
           busy={close.isPending}
-          onClick={() => close.mutate(undefined, told(t('Ticket closed successfully'), t('Failed to close ticket')))}
+          onClick={() =>
+            close.mutate(undefined, withToasts(t('Ticket closed successfully'), t('Failed to close ticket')))
+          }
           className="max-md:flex-1 md:min-h-[calc(var(--size-control)+4px)]"
         >
           <Lock aria-hidden="true" />
@@ -54,7 +56,7 @@ export function TicketActs({ ticket }: { ticket: KeptTicket }) {
         <Button
           busy={reopen.isPending}
           onClick={() =>
-            reopen.mutate(undefined, told(t('Ticket reopened successfully'), t('Failed to reopen ticket')))
+            reopen.mutate(undefined, withToasts(t('Ticket reopened successfully'), t('Failed to reopen ticket')))
           }
           className="max-md:flex-1 md:min-h-[calc(var(--size-control)+4px)]"
         >

@@ -4,7 +4,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
 /** Tells whoever opens a queue that its count is another, but not whom it is about. To be called after the commit. */
-export async function tellQueue(app: AppContext, queue: Queue, aboutId?: string | null): Promise<void> {
+export async function publishQueueChanged(app: AppContext, queue: Queue, aboutId?: string | null): Promise<void> {
   const holders = await listAccountsWithPrivilege(app.db, QUEUES[queue])
   await publish(
     app,
@@ -14,6 +14,6 @@ export async function tellQueue(app: AppContext, queue: Queue, aboutId?: string 
 }
 
 /** After somebody is gone, with what they had in any of them. */
-export async function tellQueues(app: AppContext): Promise<void> {
-  for (const queue of QUEUE_NAMES) await tellQueue(app, queue)
+export async function publishQueuesChanged(app: AppContext): Promise<void> {
+  for (const queue of QUEUE_NAMES) await publishQueueChanged(app, queue)
 }

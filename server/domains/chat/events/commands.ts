@@ -6,7 +6,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
 /** Tells the other one that somebody is typing, where messages can be sent and the typist lets it be seen. */
-export async function tellTyping(app: AppContext, typistId: string, conversationId: string): Promise<void> {
+export async function publishTyping(app: AppContext, typistId: string, conversationId: string): Promise<void> {
   const row = await findMyConversation(app.db, typistId, conversationId)
   if (!row?.otherId || refusalToSend(chatStateOf(row, typistId)) !== null) return
   if (!(await getNotificationSettings(app.db, typistId)).typing) return
@@ -17,7 +17,7 @@ export async function tellTyping(app: AppContext, typistId: string, conversation
  * Tells both sides of every conversation of a person that it is to be read anew. To be called whenever somebody is
  * hidden, deactivated or disabled, or comes back: their chats become readable only, or open again (rule C7).
  */
-export async function tellOfPerson(app: AppContext, personId: string): Promise<void> {
+export async function publishPersonChanged(app: AppContext, personId: string): Promise<void> {
   for (const { conversationId, otherId } of await listPairings(app.db, personId))
     await publish(app, otherId ? [personId, otherId] : [personId], { type: 'conversationChanged', conversationId })
 }

@@ -14,12 +14,12 @@ export async function setOnline(app: AppContext, nodeId: string, personId: strin
     .insert(presence)
     .values({ personId, nodeId, until })
     .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
-  await tellPartners(app, personId)
+  await notifyPartners(app, personId)
 }
 
 export async function setOffline(app: AppContext, nodeId: string, personId: string): Promise<void> {
   await app.db.delete(presence).where(and(eq(presence.personId, personId), eq(presence.nodeId, nodeId)))
-  await tellPartners(app, personId)
+  await notifyPartners(app, personId)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function deletePresenceOf(app: AppContext, nodeId: string): Promise
   await app.db.delete(presence).where(eq(presence.nodeId, nodeId))
 }
 
-async function tellPartners(app: AppContext, personId: string): Promise<void> {
+async function notifyPartners(app: AppContext, personId: string): Promise<void> {
   await publish(app, await listPartnerIds(app.db, personId), { type: 'presence', personId })
 }
 

@@ -1,29 +1,29 @@
-import { tellOfPerson } from '#domains/chat/events/commands.ts'
+import { publishPersonChanged } from '#domains/chat/events/commands.ts'
 import * as commands from '#domains/profiles/visibility/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { signedInBase } from '#rpc/bases.ts'
 
 const hideProfile = signedInBase.profiles.hideProfile.handler(({ context: { app, me } }) =>
-  changeAndTell(app, me.id, commands.hideProfile),
+  changeAndPublish(app, me.id, commands.hideProfile),
 )
 
 const showProfile = signedInBase.profiles.showProfile.handler(({ context: { app, me } }) =>
-  changeAndTell(app, me.id, commands.showProfile),
+  changeAndPublish(app, me.id, commands.showProfile),
 )
 
 const deactivateAccount = signedInBase.profiles.deactivateAccount.handler(({ context: { app, me } }) =>
-  changeAndTell(app, me.id, commands.deactivateAccount),
+  changeAndPublish(app, me.id, commands.deactivateAccount),
 )
 
 const reactivateAccount = signedInBase.profiles.reactivateAccount.handler(({ context: { app, me } }) =>
-  changeAndTell(app, me.id, commands.reactivateAccount),
+  changeAndPublish(app, me.id, commands.reactivateAccount),
 )
 
 /** Leaving and coming back; it stands here because the chats of the person change with it (rule C7). */
 export const visibilityHandlers = { hideProfile, showProfile, deactivateAccount, reactivateAccount }
 
-async function changeAndTell(app: AppContext, id: string, change: (app: AppContext, id: string) => Promise<void>) {
+async function changeAndPublish(app: AppContext, id: string, change: (app: AppContext, id: string) => Promise<void>) {
   await change(app, id)
-  await tellOfPerson(app, id)
+  await publishPersonChanged(app, id)
   return {}
 }

@@ -21,7 +21,7 @@ async function load({ url, file, mayTakeFile }: LoadTask) {
       tell(texts, transfersOfTexts(texts))
     } else {
       const loaded = await loadMembers(database)
-      await tellAndSave(loaded, loaded, [...transfersOf(loaded.memory), ...transfersOfTexts(loaded.texts)], file)
+      await sendAndSave(loaded, loaded, [...transfersOf(loaded.memory), ...transfersOfTexts(loaded.texts)], file)
     }
   } finally {
     await database.close()
@@ -30,12 +30,12 @@ async function load({ url, file, mayTakeFile }: LoadTask) {
 
 async function cluster({ memory: from, save }: ClusterTask) {
   const memory = clustered(from, BLOCK_SIZES)
-  if (save) await tellAndSave(memory, { memory, changes: save.changes }, transfersOf(memory), save.file)
+  if (save) await sendAndSave(memory, { memory, changes: save.changes }, transfersOf(memory), save.file)
   else tell(memory, transfersOf(memory))
 }
 
 // Whoever waits for the memory need not wait for the disk, but the memory cannot be read once it has left.
-async function tellAndSave(answer: unknown, { memory, changes }: Saved, transfer: ArrayBuffer[], file: string) {
+async function sendAndSave(answer: unknown, { memory, changes }: Saved, transfer: ArrayBuffer[], file: string) {
   const bytes = packed(memory)
   tell(answer, transfer)
   await writeRanking(file, toFile(bytes, changes))

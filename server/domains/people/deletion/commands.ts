@@ -10,7 +10,7 @@ import { findLink } from '#domains/accounts/links/queries.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { lockAdmins, refuseLastHolder } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
-import { tellQueues } from '#domains/accounts/queues/commands.ts'
+import { publishQueuesChanged } from '#domains/accounts/queues/commands.ts'
 import { accounts, staff } from '#domains/accounts/tables.ts'
 import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { deleteEmptyConversations, lockConversations } from '#domains/chat/commands.ts'
@@ -120,7 +120,7 @@ async function afterwards(app: AppContext, mailId: string | null, left: Left): P
   await Promise.all([
     mailId && sendMail(app, mailId),
     deleteQueuedFilesNow(app),
-    tellQueues(app),
+    publishQueuesChanged(app),
     ...left.map(({ conversationId, otherId }) =>
       publish(app, otherId ? [otherId] : [], { type: 'conversationChanged', conversationId }),
     ),

@@ -280,10 +280,10 @@ test('a demo portrait that nobody has looked at is no missing file', async () =>
 /** What is decided names nobody who has gone; an open report is kept (rule G4), and checked beside its queue. */
 async function layReports(id: string, otherId: string) {
   const now = app.clock.now()
-  const decided = { reason: 'money', words: '', createdAt: now, decision: 'warned', decidedAt: now } as const
+  const decided = { reason: 'money', details: '', createdAt: now, decision: 'warned', decidedAt: now } as const
   await app.db.insert(reports).values([
-    { reporterId: id, reportedId: otherId, key: crypto.randomUUID(), ...decided },
-    { reporterId: otherId, reportedId: id, key: crypto.randomUUID(), ...decided },
+    { reporterId: id, reportedId: otherId, clientId: crypto.randomUUID(), ...decided },
+    { reporterId: otherId, reportedId: id, clientId: crypto.randomUUID(), ...decided },
   ])
   await app.db.insert(warnings).values({ accountId: id, rule: 'money', at: now })
 }

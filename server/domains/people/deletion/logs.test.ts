@@ -125,7 +125,7 @@ test('nothing that is logged while a person lives, and when they go, tells of th
     'alter table away rename to notification_settings',
   ] as const
   await whileBroken(...away, async () => {
-    tabs[0]?.say({ type: 'typing', conversationId: chat })
+    tabs[0]?.send({ type: 'typing', conversationId: chat })
     await expect.poll(() => lines.filter((line) => line.includes('could not handle WebSocket message')).length).toBe(1)
   })
   tabs[0]?.socket.send('canary words that no page of ours says')

@@ -51,7 +51,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   credit_entries: { owner: ['agent_id'] },
   given_answers: { owner: ['actor_id'], without: ['body_hash'] },
   warnings: { owner: ['account_id'] },
-  reports: { owner: ['reporter_id'], without: ['key', 'decision'] },
+  reports: { owner: ['reporter_id'], without: ['client_id', 'decision'] },
   matched_pairs: { owner: ['proposer_id', 'other_id'] },
   stories: { owner: ['writer_id'], without: ['partner_name', 'photo_key'] },
 }

@@ -9,8 +9,8 @@ import { isRepeat } from '#domains/accounts/audit/queries.ts'
 import { lockAccount, lockAccountShared } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
-import { tellQueue } from '#domains/accounts/queues/commands.ts'
-import { tellOfPerson } from '#domains/chat/events/commands.ts'
+import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
+import { publishPersonChanged } from '#domains/chat/events/commands.ts'
 import { type ReportState, refusalOf, refuseIf } from '#domains/people/reports/policy.ts'
 import { getReport } from '#domains/people/reports/queries.ts'
 import { setMemberDisabled } from '#domains/people/status/commands.ts'
@@ -36,12 +36,12 @@ const day = new Intl.DateTimeFormat('en-IN', {
 interface NewReport {
   reporterId: string
   reportedId: string
-  key: string
+  clientId: string
   fields: ReportFields
   messages: { number: number; byReporter: boolean; content: string; sentAt: Date }[]
 }
 
-/** Keeps a report with its copies. Nothing is told to anybody: the reported one must not notice it. */
+/** Keeps a report with its copies. Nobody is notified: the reported one must not notice it. */
 export async function createReport(app: AppContext, { fields, messages, ...report }: NewReport): Promise<void> {
   const isNew = await app.db.transaction(async (tx) => {
     await lockAccountShared(tx, report.reportedId)
@@ -49,14 +49,14 @@ export async function createReport(app: AppContext, { fields, messages, ...repor
     const [made] = await tx
       .insert(reports)
       .values({ ...report, ...fields, createdAt: app.clock.now() })
-      .onConflictDoNothing({ target: [reports.reporterId, reports.key] })
+      .onConflictDoNothing({ target: [reports.reporterId, reports.clientId] })
       .returning({ id: reports.id })
     if (made && messages.length > 0)
       await tx.insert(reportMessages).values(messages.map((message) => ({ ...message, reportId: made.id })))
     return made !== undefined
   })
   // An admin who is reported does not notice it by a count that is asked for anew.
-  if (isNew) await tellQueue(app, 'reports', report.reportedId)
+  if (isNew) await publishQueueChanged(app, 'reports', report.reportedId)
 }
 
 /** Tells the reporter that somebody looks into it. */
@@ -69,7 +69,7 @@ export async function acknowledgeReport(app: AppContext, me: Actor, id: string):
     await recordAudit(app, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
     return { mailId: await mailReporter(app, tx, held, 'reportAcknowledged'), reportedId: held.reportedId }
   })
-  await tellQueue(app, 'reports', reportedId)
+  await publishQueueChanged(app, 'reports', reportedId)
   if (mailId) await sendMail(app, mailId)
 }
 
@@ -122,7 +122,7 @@ export async function disableFromReport(
   const isSame = async (tx: Tx, { reportedId }: LockedReport) =>
     reportedId !== null && isRepeat(tx, { actorId: me.id, accountId: reportedId, ...DISABLING, reason })
   const disabledId = await decide(app, me, id, 'disabled', disable, isSame)
-  if (disabledId) await tellOfPerson(app, disabledId)
+  if (disabledId) await publishPersonChanged(app, disabledId)
 }
 
 /** Drops open reports that nobody has decided in time (rule G4). */
@@ -138,7 +138,7 @@ type LockedReport = ReportState & {
   createdAt: Date
 }
 
-/** With the decision words and copies go; `act` does what was decided and may return a mail to send. */
+/** The decision deletes details and copies; `act` does what was decided and may return a mail to send. */
 async function decide(
   app: AppContext,
   me: Actor,
@@ -155,7 +155,7 @@ async function decide(
     const now = app.clock.now()
     await tx
       .update(reports)
-      .set({ decision, decidedAt: now, acknowledgedAt: held.acknowledgedAt ?? now, words: '' })
+      .set({ decision, decidedAt: now, acknowledgedAt: held.acknowledgedAt ?? now, details: '' })
       .where(eq(reports.id, id))
     await tx.delete(reportMessages).where(eq(reportMessages.reportId, id))
     return {
@@ -163,7 +163,7 @@ async function decide(
       reportedId: held.reportedId,
     }
   })
-  await tellQueue(app, 'reports', reportedId)
+  await publishQueueChanged(app, 'reports', reportedId)
   for (const mail of mails) if (mail) await sendMail(app, mail)
   return reportedId
 }

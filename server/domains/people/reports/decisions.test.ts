@@ -59,7 +59,7 @@ const fetchAs = async (person: Actor, path: string) =>
   fetch(`${server.origin}${path}`, { headers: { cookie: await cookieOf(person) } })
 
 describe('a decision', () => {
-  test('dismissed: the reporter reads an answer, the words and copies go, the log has the act', async () => {
+  test('dismissed: the reporter reads an answer, the details and copies are deleted, the log has the act', async () => {
     const chat = await makeChat(app, asha, man)
     await makeMessage(app, chat, 1, man, 'rude')
     await report(app, asha, man, { cited: [chat, [1]] })
@@ -70,7 +70,7 @@ describe('a decision', () => {
     expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['Update on your report', 'We received your report'])
     expect(mailsTo(asha)[0]?.text).toContain('We did not find a violation of our rules')
     for (const { text } of mailsTo(asha)) expect(text).not.toContain('Vikram')
-    expect(await as(judge).reports.details({ id })).toMatchObject({ words: '', messages: [], decision: 'dismissed' })
+    expect(await as(judge).reports.details({ id })).toMatchObject({ details: '', messages: [], decision: 'dismissed' })
     expect(await app.db.$count(reportMessages)).toBe(0)
     const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, man.id))
     expect(acts.map(({ act, actorId }) => [act, actorId])).toEqual([
@@ -180,12 +180,12 @@ describe('deletion', () => {
       const chat = await makeChat(app, asha, man)
       await makeMessage(app, chat, 1, asha, 'CanaryMine')
       await makeMessage(app, chat, 2, man, 'CanaryTheirs')
-      await report(app, asha, man, { cited: [chat, [1, 2]], fields: { reason: 'respect', words: 'CanaryWords' } })
+      await report(app, asha, man, { cited: [chat, [1, 2]], fields: { reason: 'respect', details: 'CanaryWords' } })
       const leavers = { 'the reporter': [asha], 'the reported one': [man], both: [asha, man] }[who] ?? []
       for (const { id } of leavers) await as(judge).people.deleteMember({ id, ...because })
       const id = await onlyReport()
       const kept = await as(judge).reports.details({ id })
-      expect(kept.words).toBe('CanaryWords')
+      expect(kept.details).toBe('CanaryWords')
       expect(kept.messages.map(({ content }) => content)).toEqual(['CanaryMine', 'CanaryTheirs'])
       expect(kept.reporter === null).toBe(leavers.includes(asha))
       expect(kept.reported === null).toBe(leavers.includes(man))
@@ -214,10 +214,10 @@ describe('deletion', () => {
     expect(await dump()).toBe('[[],[]]')
   })
 
-  test('the export of the reporter holds the own words and nothing of the decision; of the reported one nothing', async () => {
-    await report(app, asha, man, { fields: { reason: 'respect', words: 'CanaryWords' } })
+  test('the export of the reporter holds the own details and nothing of the decision; of the reported one nothing', async () => {
+    await report(app, asha, man, { fields: { reason: 'respect', details: 'CanaryWords' } })
     const own = await (await fetchAs(asha, '/files/export')).text()
-    expect(JSON.parse(own).tables.reports).toMatchObject([{ reason: 'respect', words: 'CanaryWords' }])
+    expect(JSON.parse(own).tables.reports).toMatchObject([{ reason: 'respect', details: 'CanaryWords' }])
     await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect' })
     expect(await (await fetchAs(asha, '/files/export')).text()).not.toContain('warned')
     const theirs = JSON.parse(await (await fetchAs(man, '/files/export')).text())

@@ -40,7 +40,7 @@ const create = signedInBase.reports.create.handler(async ({ context: { app, me }
   const messages = cited ? await copiesOf(app, me, personId, cited) : []
   const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
   if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'reportsToday', retryAfter: consumed.retryAfter })
-  await createReport(app, { reporterId: me.id, reportedId: personId, key, fields, messages })
+  await createReport(app, { reporterId: me.id, reportedId: personId, clientId: key, fields, messages })
   return {}
 })
 
@@ -65,7 +65,7 @@ const details = base.details.handler(async ({ context: { app, me }, input }): Pr
   const isImage = report.reason === IMAGE_REASON && report.decidedAt === null
   return {
     ...shownRow(me, found, clock, app.clock.now()),
-    words: report.words,
+    details: report.details,
     messages,
     photo: isImage && reported ? photoPath(reported) : null,
     disabled: reported?.disabledAt != null,

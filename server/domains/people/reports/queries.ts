@@ -138,9 +138,9 @@ export async function getReport(db: Connection, me: Actor, id: string): Promise<
   return withPeople(found)
 }
 
-/** Whether a report of this key stands already. */
-export async function reportExists(db: Connection, reporterId: string, key: string): Promise<boolean> {
-  return (await db.$count(reports, and(eq(reports.reporterId, reporterId), eq(reports.key, key)))) > 0
+/** Whether this report was created already. */
+export async function reportExists(db: Connection, reporterId: string, clientId: string): Promise<boolean> {
+  return (await db.$count(reports, and(eq(reports.reporterId, reporterId), eq(reports.clientId, clientId)))) > 0
 }
 
 export function listAttachedMessages(db: Connection, reportId: string) {

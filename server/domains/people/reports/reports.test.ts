@@ -89,9 +89,9 @@ describe('who is reported', () => {
   })
 
   test('something else has to be said in words', async () => {
-    expect(await refusalOf(report(app, asha, man, { fields: { reason: 'other', words: ' short ' } }))).toMatchObject({
+    expect(await refusalOf(report(app, asha, man, { fields: { reason: 'other', details: ' short ' } }))).toMatchObject({
       code: 'BAD_INPUT',
-      field: 'words',
+      field: 'details',
     })
   })
 })
@@ -209,7 +209,7 @@ describe('the queue', () => {
     })
     await report(app, asha, man)
     app.clock.advance(13 * 3_600_000)
-    await report(app, man, asha, { fields: { reason: 'photo', words: '' } })
+    await report(app, man, asha, { fields: { reason: 'photo', details: '' } })
     const { rows, total } = await openReports(app, judge)
     expect(total).toBe(2)
     expect(rows.map(({ reason, overdue }) => [reason, overdue])).toEqual([
@@ -277,7 +277,7 @@ describe('the queue', () => {
     await report(app, asha, man)
     expect((await as(support).reports.details({ id: await onlyReport() })).photo).toBe(null)
     expect(await look()).toBe(404)
-    await report(app, asha, man, { fields: { reason: 'photo', words: '' } })
+    await report(app, asha, man, { fields: { reason: 'photo', details: '' } })
     const id = await onlyReport()
     expect((await as(support).reports.details({ id })).photo).toBe('/files/photos/photoThatIsReported')
     expect(await look()).toBe(200)

@@ -2,7 +2,7 @@ import type { Tx } from '#db/connection.ts'
 import { asActor } from '#domains/accounts/audit/commands.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
-import { tellOfPerson } from '#domains/chat/events/commands.ts'
+import { publishPersonChanged } from '#domains/chat/events/commands.ts'
 import { type Deletion, deleteByStaff } from '#domains/people/deletion/commands.ts'
 import { isCharge, refusalOf, type StatusAct } from '#domains/people/status/policy.ts'
 import { findCharge } from '#domains/people/status/queries.ts'
@@ -13,13 +13,13 @@ import { AppError } from '#rpc/errors.ts'
 /** Disabled, out of the ranking and signed out in one transaction; live connections follow within a second. */
 export async function changeMemberStatus(app: AppContext, me: Actor, change: StatusChange): Promise<void> {
   await asActor(app, me, (tx) => setMemberDisabled(app, tx, me, change))
-  await tellOfPerson(app, change.id)
+  await publishPersonChanged(app, change.id)
 }
 
 export const deleteMember = (app: AppContext, me: Actor, asked: Deletion) =>
   deleteByStaff(app, me, asked, (tx) => judge(tx, me, asked.id, 'delete'))
 
-/** Within another act on the same person; `tellOfPerson` is due once it stands. */
+/** Within another act on the same person; `publishPersonChanged` is due once it stands. */
 export async function setMemberDisabled(app: AppContext, tx: Tx, me: Actor, change: StatusChange) {
   await lockAccount(tx, change.id)
   await judge(tx, me, change.id, change.disabled ? 'disable' : 'enable')

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connection.ts'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import type { Template } from '#domains/accounts/mails/rules.ts'
-import { tellQueue } from '#domains/accounts/queues/commands.ts'
+import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { isOf, mayWrite, refusalToDecide, storyChanged, storyThere } from '#domains/people/stories/policy.ts'
 import { findPair, findStory, ofPair } from '#domains/people/stories/queries.ts'
@@ -50,7 +50,7 @@ export async function saveStory(app: AppContext, me: Actor, { text }: StoryField
     if (!saved) throw new AppError('NOT_FOUND')
     return { pair, saved }
   })
-  await tellStory(app, pair)
+  await publishStoryChanged(app, pair)
   return saved
 }
 
@@ -92,7 +92,7 @@ export async function sendStory(app: AppContext, me: Actor, { id, revision }: Re
     )
     return { story, mails: await queueMails(app, tx, 'storyWritten', [partnerOf(story)]) }
   })
-  await tellStory(app, story)
+  await publishStoryChanged(app, story)
   await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
 }
 
@@ -105,7 +105,7 @@ export async function agreeToStory(app: AppContext, me: Actor, { id, revision }:
     if (!story.agreedAt) await tx.update(stories).set({ agreedAt: app.clock.now() }).where(eq(stories.id, id))
     return story
   })
-  await tellStory(app, pair)
+  await publishStoryChanged(app, pair)
 }
 
 /** Either of the two, at any time; the files are gone before the answer. What is gone already stays so. */
@@ -117,7 +117,7 @@ export async function removeStory(app: AppContext, me: Actor, id: string): Promi
     .where(and(eq(stories.id, id), isOne, isSeen))
     .returning()
   await deleteQueuedFilesNow(app)
-  if (gone) await tellStory(app, gone)
+  if (gone) await publishStoryChanged(app, gone)
 }
 
 /** An admin puts a story that both agreed to before everybody. */
@@ -149,7 +149,7 @@ async function decide(app: AppContext, me: Actor, { id, revision }: Read, decisi
     for (const accountId of both) await recordAudit(app, tx, me, { ...actOf(decision), accountId })
     return { story, mails: await queueMails(app, tx, act, both) }
   })
-  await tellStory(app, story)
+  await publishStoryChanged(app, story)
   await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
 }
 
@@ -164,11 +164,11 @@ export async function followEndedPair(app: AppContext, ids: readonly string[]): 
   await tell(app, ids)
 }
 
-const tellStory = (app: AppContext, { proposerId, otherId }: Pair) => tell(app, [proposerId, otherId])
+const publishStoryChanged = (app: AppContext, { proposerId, otherId }: Pair) => tell(app, [proposerId, otherId])
 
 async function tell(app: AppContext, ids: readonly string[]): Promise<void> {
   await publish(app, ids, { type: 'storyChanged' })
-  await tellQueue(app, 'stories')
+  await publishQueueChanged(app, 'stories')
 }
 
 async function lockStory(tx: Tx, id: string): Promise<StoryRow | null> {

@@ -1,5 +1,5 @@
 import type { StoryReason } from '@jodi/shared/stories.ts'
-import { type StoryRow, stateOf } from '#domains/people/stories/rules.ts'
+import { type StoryRow, storyStatusOf } from '#domains/people/stories/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -13,13 +13,13 @@ export function isOf(story: Story, id: string): boolean {
 
 /** The writer changes a draft, what the other one has not agreed to yet, and what was refused. */
 export function mayWrite(story: Story, id: string): boolean {
-  return story.writerId === id && ['draft', 'waitsForOther', 'refused'].includes(stateOf(story))
+  return story.writerId === id && ['draft', 'waitsForOther', 'refused'].includes(storyStatusOf(story))
 }
 
 /** Why an admin may not publish or refuse a story: nobody decides on their own, and nothing is decided twice. */
 export function refusalToDecide({ id }: Pick<Actor, 'id'>, story: Story, publish: boolean): StoryReason | null {
   if (story.proposerId === id || story.otherId === id) return 'ownStory'
-  const state = stateOf(story)
+  const state = storyStatusOf(story)
   return state === 'waitsForStaff' || (state === 'published' && !publish) ? null : 'storyChanged'
 }
 

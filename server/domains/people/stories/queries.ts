@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql }
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { isOf, refusalToDecide } from '#domains/people/stories/policy.ts'
-import { type StoryRow, stateOf, toldOf } from '#domains/people/stories/rules.ts'
+import { type StoryRow, storyCardOf, storyStatusOf } from '#domains/people/stories/rules.ts'
 import { matchedPairs, stories } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
@@ -46,7 +46,7 @@ export const ofPair = (pair: { proposerId: string; otherId: string }) =>
 
 function ownOf(row: StoryRow, id: string): OwnStory {
   const { revision, refusal } = row
-  return { ...toldOf(row), revision, state: stateOf(row), mine: row.writerId === id, refusal }
+  return { ...storyCardOf(row), revision, state: storyStatusOf(row), mine: row.writerId === id, refusal }
 }
 
 /** One page of what everybody may read, the newest first. */
@@ -70,7 +70,7 @@ const IS_SHOWN: SQL | undefined = and(
     where a.id in (${stories.proposerId}, ${stories.otherId}) and a.disabled_at is not null)`,
 )
 
-const shownOf = (row: StoryRow): ShownStory => ({ ...toldOf(row), publishedAt: row.decidedAt ?? row.createdAt })
+const shownOf = (row: StoryRow): ShownStory => ({ ...storyCardOf(row), publishedAt: row.decidedAt ?? row.createdAt })
 
 /** Whether a file is the photo of a story that this person may see: everybody a published one, else the two and staff. */
 export async function maySeePhoto(db: Connection, photoKey: string, me: Actor | null): Promise<boolean> {
@@ -116,10 +116,10 @@ function queuedOf(row: StoryRow, people: Map<string, QueuedPerson>, me: Actor): 
   const { writerId, proposerId, otherId, revision, agreedAt, decidedAt, refusal, createdAt } = row
   const [writer, partner] = [people.get(writerId), people.get(writerId === proposerId ? otherId : proposerId)]
   if (!writer || !partner) return []
-  const state = stateOf(row) as QueueState
+  const state = storyStatusOf(row) as QueueState
   const may = { publish: !refusalToDecide(me, row, true), refuse: !refusalToDecide(me, row, false) }
   const steps = { revision, state, agreedAt: agreedAt ?? createdAt, decidedAt, refusal }
-  return [{ ...toldOf(row), ...steps, people: [writer, partner], may }]
+  return [{ ...storyCardOf(row), ...steps, people: [writer, partner], may }]
 }
 
 async function listPeople(db: Connection, ids: string[]): Promise<Map<string, QueuedPerson>> {

@@ -10,7 +10,7 @@ export const STORY_SHAPE: Shape = { widths: STORY_WIDTHS, height: 3 / 4 }
 type Steps = Pick<StoryRow, 'sentAt' | 'agreedAt' | 'published'>
 
 /** Where a story stands. */
-export function stateOf({ sentAt, agreedAt, published }: Steps): StoryState {
+export function storyStatusOf({ sentAt, agreedAt, published }: Steps): StoryState {
   if (!sentAt) return 'draft'
   if (!agreedAt) return 'waitsForOther'
   if (published === null) return 'waitsForStaff'
@@ -21,7 +21,7 @@ export function stateOf({ sentAt, agreedAt, published }: Steps): StoryState {
 export const storyPhotoPath = (photoKey: string | null) => photoKey && `/files/stories/${photoKey}`
 
 /** What is told, to whomever. */
-export function toldOf(row: Pick<StoryRow, 'id' | 'writerName' | 'partnerName' | 'text' | 'photoKey'>) {
+export function storyCardOf(row: Pick<StoryRow, 'id' | 'writerName' | 'partnerName' | 'text' | 'photoKey'>) {
   const names: [string, string] = [row.writerName, row.partnerName]
   return { id: row.id, names, text: row.text, photo: storyPhotoPath(row.photoKey) }
 }

@@ -78,7 +78,7 @@ function valuesOf({ priceRupees, ...fields }: PlanFields): Values {
 
 /** Named with the plan, so that a line of the log is read by itself. */
 function changesOf(plan: PlanRow, values: Values): AuditChanges {
-  const words = (of: Values): Record<string, string> => ({
+  const auditValues = (of: Values): Record<string, string> => ({
     name: of.name,
     description: of.description,
     price: rupeesOf(of.pricePaise),
@@ -86,7 +86,7 @@ function changesOf(plan: PlanRow, values: Values): AuditChanges {
     'chat requests per day': String(of.requestsADay),
     'shows viewers': of.seesViewers ? 'yes' : 'no',
   })
-  const [before, after] = [words(plan), words(values)]
+  const [before, after] = [auditValues(plan), auditValues(values)]
   return Object.fromEntries(
     Object.keys(after)
       .filter((field) => before[field] !== after[field])

@@ -10,7 +10,7 @@ import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm
 import type { Tx } from '#db/connection.ts'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { tellQueue } from '#domains/accounts/queues/commands.ts'
+import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
 import { refusalToSend } from '#domains/profiles/checks/policy.ts'
 import { findSender, getCase, isSent, waits } from '#domains/profiles/checks/queries.ts'
 import { documentsEnd, newDocumentSecret, openSealedDocument, sealDocument } from '#domains/profiles/checks/rules.ts'
@@ -45,7 +45,7 @@ export async function sendDocument(app: AppContext, me: Pick<Actor, 'id'>, docum
   } finally {
     if (!isKept) await app.files.remove(documentKey).catch(() => undefined)
   }
-  if (isKept) await tellQueue(app, 'checks')
+  if (isKept) await publishQueueChanged(app, 'checks')
 }
 
 type Kept = { own: string; documentKey: string }
@@ -85,7 +85,7 @@ export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, i
     if (gone) return queueFileDeletions(tx, gone.documentKey ? [gone.documentKey] : [])
     throw (await isSent(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
   })
-  await Promise.all([deleteQueuedFilesNow(app), tellQueue(app, 'checks')])
+  await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
 }
 
 /** One admin has a case to themselves for a quarter of an hour; taking it again within that changes nothing. */
@@ -103,7 +103,7 @@ export async function takeCase(app: AppContext, me: Actor, id: string): Promise<
     if (found.state !== 'waiting') throw conflict('decidedAlready')
     if (found.assigneeId !== me.id) throw conflict('takenByOther')
   })
-  await tellQueue(app, 'checks')
+  await publishQueueChanged(app, 'checks')
 }
 
 /** The document of a case that somebody has; each opening is in the audit log before anything is shown. */
@@ -171,7 +171,7 @@ async function decide(
     deleteQueuedFilesNow(app),
     sendMail(app, mailId),
     publish(app, [profileId], { type: 'resync' }),
-    tellQueue(app, 'checks'),
+    publishQueueChanged(app, 'checks'),
   ])
 }
 
@@ -179,7 +179,7 @@ async function decide(
 export async function expireChecks(app: AppContext): Promise<void> {
   const isOver = and(eq(identityChecks.state, 'waiting'), lte(identityChecks.sentAt, documentsEnd(app.clock.now())))
   const ended = await app.db.transaction((tx) => endChecks(app, tx, isOver, { state: 'expired' }))
-  if (ended.length > 0) await Promise.all([deleteQueuedFilesNow(app), tellQueue(app, 'checks')])
+  if (ended.length > 0) await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
 }
 
 /** Documents that nothing opens any more are deleted; each sender is asked for another one. */

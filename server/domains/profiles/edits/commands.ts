@@ -3,7 +3,7 @@ import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import type { Tx } from '#db/connection.ts'
 import { type ActorRights, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
-import { canTell } from '#domains/profiles/queries.ts'
+import { canEmail } from '#domains/profiles/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -36,7 +36,7 @@ export async function recordFileRemoval(
   if (!reason) throw new AppError('BAD_INPUT', { reason: 'removalNeedsReason', field: first })
   await recordAudit(app, tx, me, { act: 'profileFileRemoved', accountId: id, fields: removed, reason })
   if (!reason.told) return null
-  if (!(await canTell(tx, id))) throw new AppError('CONFLICT', { reason: 'cannotBeTold' })
+  if (!(await canEmail(tx, id))) throw new AppError('CONFLICT', { reason: 'cannotBeEmailed' })
   return queueMail(app, tx, { accountId: id }, 'fileRemoved', {
     removed: removed.join(' '),
     told: reason.told,

@@ -95,7 +95,7 @@ test('a message that could not be sent is refused, and nothing is removed', asyn
     expect(await editAs(agent)).toMatchObject({ canBeTold: false })
     expect(await refusalOf(saveAs(agent, { files: { photo: null }, reason: TOLD }))).toMatchObject({
       code: 'CONFLICT',
-      reason: 'cannotBeTold',
+      reason: 'cannotBeEmailed',
     })
   }
   expect(await readFiles()).toEqual(FILES)

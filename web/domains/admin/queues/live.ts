@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { countsQuery } from '#domains/admin/queues/queries.ts'
-import { hearLive } from '#lib/live.ts'
+import { subscribeLive } from '#lib/live.ts'
 import { askAnew } from '#lib/query-client.ts'
 
 /** Keeps the counts of the queues true while they are shown. */
@@ -9,6 +9,6 @@ export function useQueuesLive(): void {
   const client = useQueryClient()
   useEffect(() => {
     const count = () => void askAnew(client, countsQuery.queryKey)
-    return hearLive({ onEvent: (event) => event.type === 'queueChanged' && count(), onMissed: count })
+    return subscribeLive({ onEvent: (event) => event.type === 'queueChanged' && count(), onMissed: count })
   }, [client])
 }

@@ -29,7 +29,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
   const form = useForm({
     // Fetched with the first field: the screens that offer a report stand earlier without it.
     schema: () => import('@jodi/shared/reports.ts').then((contract) => contract.reportFieldsSchema),
-    defaultValues: { words: '' },
+    defaultValues: { details: '' },
     reasons: reportReasons,
     onRefused: (text) => toast.bad(t("Couldn't send your report"), text),
     save: async (fields: ReportFields) => {
@@ -53,7 +53,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
       </FormField>
       <FormField
         control={form.control}
-        name="words"
+        name="details"
         label={t('What happened?')}
         hint={t('Optional. Tell us what happened.')}
       >

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { REPORTS } from '#domains/people/reports/queries.ts'
-import { hearLive } from '#lib/live.ts'
+import { subscribeLive } from '#lib/live.ts'
 import { askAnew } from '#lib/query-client.ts'
 
 /** Keeps what staff see of reports true while others report and decide. */
@@ -9,7 +9,7 @@ export function useReportsLive(): void {
   const client = useQueryClient()
   useEffect(() => {
     const read = () => void askAnew(client, REPORTS)
-    return hearLive({
+    return subscribeLive({
       onEvent: (event) => event.type === 'queueChanged' && event.queue === 'reports' && read(),
       onMissed: read,
     })

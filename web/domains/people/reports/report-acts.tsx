@@ -19,7 +19,7 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
   const acknowledge = useAcknowledgeReport()
   const dismiss = useDismissReport()
   const close = () => setAsked(null)
-  const told = (title: string) => ({
+  const withToast = (title: string) => ({
     onSuccess: () => toast.good(title),
     onError: (error: unknown) => toast.bad(t("Couldn't save the decision"), errorText(error, reportReasons)),
     onSettled: close,
@@ -29,7 +29,10 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
   return (
     <div className="flex flex-wrap gap-2">
       {may.acknowledge && (
-        <Button onClick={() => acknowledge.mutate(id, told(t('Report acknowledged')))} busy={acknowledge.isPending}>
+        <Button
+          onClick={() => acknowledge.mutate(id, withToast(t('Report acknowledged')))}
+          busy={acknowledge.isPending}
+        >
           {t('Acknowledge')}
         </Button>
       )}
@@ -60,7 +63,7 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
         }
         action={t('Dismiss')}
         variant="primary"
-        onAction={() => dismiss.mutate(id, told(t('Report dismissed')))}
+        onAction={() => dismiss.mutate(id, withToast(t('Report dismissed')))}
         busy={dismiss.isPending}
       />
       {asked === 'warn' && <WarnDialog report={report} name={name} onClose={close} />}

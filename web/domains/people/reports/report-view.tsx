@@ -12,7 +12,7 @@ import { Portrait } from '#ui/portrait.tsx'
 
 /** One report as staff read it: of whom, why, what was sent along, and what can be done. */
 export function ReportView({ report }: { report: ReportDetails }) {
-  const { reported, reporter, reason, words, messages, disabled, before, createdAt, decision } = report
+  const { reported, reporter, reason, details, messages, disabled, before, createdAt, decision } = report
   const name = reported?.name ?? t(DELETED_MEMBER)
   return (
     <div className="grid gap-4">
@@ -51,7 +51,7 @@ export function ReportView({ report }: { report: ReportDetails }) {
         <section className="card grid gap-5 p-4 md:p-6">
           <h3 className="type-title">{t('Report')}</h3>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {words || <span className="text-ink-3">{t('No details provided.')}</span>}
+            {details || <span className="text-ink-3">{t('No details provided.')}</span>}
           </p>
           {reason === IMAGE_REASON && <ReportedPhoto report={report} name={name} />}
           {messages.length > 0 && <Messages messages={messages} names={{ reporter, reported }} />}

@@ -32,7 +32,7 @@ await database.run(`
   insert into payments (plan_id, amount_paise, status, provider, created_at, paid_at)
     select (select id from plans where code = 'gold'), 249900, 'paid', 'razorpay', at, at
     from (select now() - random() * interval '30 days' as at from generate_series(1, ${MEMBERS / 10})) paid;
-  insert into active_days select current_date - n, 1000 + n from generate_series(0, 400) n;`)
+  insert into daily_active_members select current_date - n, 1000 + n from generate_series(0, 400) n;`)
 await database.run('vacuum analyze')
 
 const { db } = database

@@ -28,6 +28,9 @@ export async function migrateDatabase(database: Database, release = readRelease(
   })
 }
 
+/** Views and triggers of every domain. */
+export const repeatableSql = () => `${accountsSql()}\n${matchesSql()}\n${chatSql()}\n${peopleSql()}\n${draftFilesSql()}`
+
 async function findStored(database: Database): Promise<Release | undefined> {
   await database.run(
     `create table if not exists schema_release
@@ -44,7 +47,7 @@ async function store(database: Database, { schema, compatibleFrom }: Release): P
 }
 
 async function replaceRepeatable(database: Database): Promise<void> {
-  const text = `${accountsSql()}\n${matchesSql()}\n${chatSql()}\n${peopleSql()}\n${draftFilesSql()}`
+  const text = repeatableSql()
   const digest = createHash('sha256').update(text).digest('hex')
   await database.run(
     'create table if not exists repeatable_sql (one boolean primary key default true, digest text not null)',

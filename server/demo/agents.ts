@@ -3,7 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { DEMO_MEMBER } from '#demo/accounts.ts'
 import { createStaff } from '#domains/accounts/commands.ts'
-import { accounts, staff } from '#domains/accounts/tables.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -19,7 +19,7 @@ const OTHER_AGENTS = [
 /** Some of the made members become clients of the agents, with the credits that they brought. */
 export async function addClients(app: AppContext, tx: Tx, agentId: string): Promise<void> {
   await tx
-    .update(staff)
+    .update(staffProfiles)
     .set({
       phoneNumber: '+91 98000 00002',
       gender: 'female',
@@ -27,7 +27,7 @@ export async function addClients(app: AppContext, tx: Tx, agentId: string): Prom
       address: '7, Shanti Niketan, Law College Road, Pune',
       pincode: '411004',
     })
-    .where(eq(staff.accountId, agentId))
+    .where(eq(staffProfiles.accountId, agentId))
   await takeOn(tx, agentId, 'Pune', 24)
   for (const { city, clients, ...person } of OTHER_AGENTS) {
     const created = { passwordHash: null, claimedAt: app.clock.now() }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { growDemo } from '#demo/fill.ts'
 import { makePeople } from '#demo/people.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { directory } from '#domains/people/tables.ts'
+import { memberSearch } from '#domains/people/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dayOf } from '#lib/clock.ts'
@@ -28,10 +28,10 @@ test('a demo grows to the number asked for, each person once and as made, wherev
   expect(await grow(100)).toBe(0)
   const people = makePeople({ count: MEMBERS - 1, seed: SEED })
   const rows = await app.db
-    .select({ email: accounts.email, profile: profiles, wishes: preferences, text: directory.text })
+    .select({ email: accounts.email, profile: profiles, wishes: preferences, text: memberSearch.text })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
-    .innerJoin(directory, eq(directory.profileId, profiles.id))
+    .innerJoin(memberSearch, eq(memberSearch.profileId, profiles.id))
     .leftJoin(preferences, eq(preferences.profileId, profiles.id))
     .orderBy(profiles.number)
   expect(rows.map(({ email }) => email)).toEqual(people.map(({ email }) => email))

@@ -9,7 +9,7 @@ import { type DemoPerson, makePeople } from '#demo/people.ts'
 import { nth, Rng } from '#demo/random.ts'
 import { addStories } from '#demo/stories.ts'
 import { addTickets } from '#demo/tickets.ts'
-import { accounts, activeDays } from '#domains/accounts/tables.ts'
+import { accounts, dailyActiveMembers } from '#domains/accounts/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { searchTextOf } from '#domains/profiles/rules.ts'
@@ -32,7 +32,7 @@ export async function hasDemo(db: Connection): Promise<boolean> {
 export async function removeDemo(db: Connection): Promise<void> {
   await db.delete(accounts).where(isDemoEmail)
   // The days of the demo are no figures of this app.
-  await db.delete(activeDays)
+  await db.delete(dailyActiveMembers)
 }
 
 /** Brings the made members up to `count` in all; those there are stay as they are. Returns how many came. */
@@ -116,7 +116,7 @@ export async function fillDemo(
 /** Of the made people only the last day is known: each day's figure says no more than that. */
 async function addActiveDays(tx: Connection) {
   await tx.execute(sql`
-    insert into active_days (day, members)
+    insert into daily_active_members (day, members)
     select last_active_on, count(*) from accounts where last_active_on is not null group by last_active_on
     on conflict do nothing`)
 }

@@ -2,14 +2,14 @@ import { NO_BAR } from '@jodi/shared/preferences.ts'
 import { and, eq, gt, like, ne } from 'drizzle-orm'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
-import { accounts, staff } from '#domains/accounts/tables.ts'
-import { givenAnswers } from '#domains/agents/tables.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
+import { idempotencyKeys } from '#domains/agents/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { matchedPairs, reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
-import { draftFiles, fileRemovals, profiles } from '#domains/profiles/tables.ts'
+import { draftFiles, fileDeletions, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -63,7 +63,7 @@ export async function layWorld(app: TestApp, people: People, { bought, locked }:
   await app.db.update(plans).set({ active: true })
   await app.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
   // Made by `mailOf`: what one creates is there to be created again.
-  await app.db.delete(givenAnswers)
+  await app.db.delete(idempotencyKeys)
   await app.db.delete(accounts).where(like(accounts.email, '%-of-%@example.in'))
   await layFiles(app, people.self.id)
   const chats = await layChats(app, people)
@@ -122,9 +122,9 @@ export async function makePeople(app: TestApp): Promise<People> {
     })
     .where(eq(profiles.id, self.id))
   await app.db
-    .update(staff)
+    .update(staffProfiles)
     .set({ address: 'Canary Agency 2', avatarKey: AVATAR_KEY })
-    .where(eq(staff.accountId, owningAgent.id))
+    .where(eq(staffProfiles.accountId, owningAgent.id))
   await app.db.insert(blocks).values({ blockerId: self.id, blockedId: blocked.id })
   await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, unclaimed.id))
   await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
@@ -167,7 +167,7 @@ async function layStory(app: TestApp, { self, match }: Record<'self' | 'match', 
       agreedAt: now,
     })
     .returning({ id: stories.id })
-  await app.db.delete(fileRemovals)
+  await app.db.delete(fileDeletions)
   await app.files.put(`${STORY_PHOTO_KEY}.w480`, new Uint8Array([82, 73, 70, 70]))
   return { story: story?.id ?? '', storyPhotoKey: STORY_PHOTO_KEY }
 }

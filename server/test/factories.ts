@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
 import { eq } from 'drizzle-orm'
-import { accounts, privileges as privilegesTable, staff } from '#domains/accounts/tables.ts'
+import { accounts, privileges as privilegesTable, staffProfiles } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import { type ProfileRow, searchTextOf } from '#domains/profiles/rules.ts'
@@ -29,7 +29,7 @@ export async function makeAccount(
   if (held.length > 0)
     await app.db.insert(privilegesTable).values(held.map((privilege) => ({ accountId: row.id, privilege })))
   if (row.role !== 'member')
-    await app.db.insert(staff).values({ accountId: row.id, firstName: 'Rekha', lastName: 'Nair' })
+    await app.db.insert(staffProfiles).values({ accountId: row.id, firstName: 'Rekha', lastName: 'Nair' })
   return { ...row, privileges: held, sessionId: randomUUID() }
 }
 

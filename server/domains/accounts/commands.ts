@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { newToken } from '#domains/accounts/links/rules.ts'
 import { cookieOfToken, sessionExpiry } from '#domains/accounts/sessions/rules.ts'
-import { accounts, credentials, sessions, staff } from '#domains/accounts/tables.ts'
+import { accounts, credentials, sessions, staffProfiles } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Origin } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
@@ -56,7 +56,7 @@ export async function createAccount(
 }
 
 export type StaffDetails = Pick<
-  typeof staff.$inferInsert,
+  typeof staffProfiles.$inferInsert,
   'firstName' | 'lastName' | 'phoneNumber' | 'department' | 'hireDate'
 >
 
@@ -64,7 +64,7 @@ export type StaffDetails = Pick<
 export async function createStaff(app: AppContext, tx: Tx, values: NewAccount & StaffDetails): Promise<{ id: string }> {
   const { firstName, lastName, phoneNumber, department, hireDate, ...account } = values
   const { id } = await createAccount(app, tx, account)
-  await tx.insert(staff).values({ accountId: id, firstName, lastName, phoneNumber, department, hireDate })
+  await tx.insert(staffProfiles).values({ accountId: id, firstName, lastName, phoneNumber, department, hireDate })
   return { id }
 }
 

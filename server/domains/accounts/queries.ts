@@ -2,7 +2,7 @@ import type { Privilege } from '@jodi/shared/privileges.ts'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { readAccess, SESSION_COOKIE, sessionExpiry, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
-import { accounts, credentials, sessions, staff } from '#domains/accounts/tables.ts'
+import { accounts, credentials, sessions, staffProfiles } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -77,7 +77,7 @@ export async function getAccount(db: Connection, id: string) {
 
 /** What the site knows of an agent or admin. */
 export async function findStaff(db: Connection, id: string) {
-  const [row] = await db.select().from(staff).where(eq(staff.accountId, id))
+  const [row] = await db.select().from(staffProfiles).where(eq(staffProfiles.accountId, id))
   return row ?? null
 }
 
@@ -109,8 +109,8 @@ async function recordActivity(app: AppContext, actor: Actor, lastActiveOn: strin
       where id = ${actor.id} and last_active_on is distinct from ${today}::date
       returning role
     )
-    insert into active_days (day, members) select ${today}::date, 1 from noted where role = 'member'
-    on conflict (day) do update set members = active_days.members + 1`)
+    insert into daily_active_members (day, members) select ${today}::date, 1 from noted where role = 'member'
+    on conflict (day) do update set members = daily_active_members.members + 1`)
 }
 
 /** Thirty days from the last day of use, written at most once a day. */

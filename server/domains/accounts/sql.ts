@@ -1,7 +1,7 @@
 /** Actions of staff stay as they were written, for three years; only the accounts in a row may drop out of it. */
 export function accountsSql(): string {
   return `
-    create or replace function keep_audit_entry() returns trigger language plpgsql as $$
+    create or replace function forbid_audit_change() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE'
         and (new.id, new.at, new.act, new.fields) is not distinct from (old.id, old.at, old.act, old.fields)
@@ -19,6 +19,6 @@ export function accountsSql(): string {
       end if;
       raise exception 'the audit log is kept as it is';
     end $$;
-    create or replace trigger keep_audit_entries before update or delete on audit_entries
-      for each row execute function keep_audit_entry();`
+    create or replace trigger forbid_audit_changes before update or delete on audit_entries
+      for each row execute function forbid_audit_change();`
 }

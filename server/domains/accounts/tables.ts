@@ -48,7 +48,7 @@ export const accounts = pgTable(
 )
 
 /** How many members used the product on a day in Asia/Kolkata: a number, so that nobody's days are kept. */
-export const activeDays = pgTable('active_days', {
+export const dailyActiveMembers = pgTable('daily_active_members', {
   day: date('day').primaryKey(),
   members: integer('members').notNull(),
 })
@@ -93,8 +93,8 @@ export const credentials = pgTable('credentials', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-export const codes = pgTable(
-  'codes',
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
   {
     id: text('id').primaryKey(),
     purpose: text('purpose', { enum: ['signUp', 'reset', 'emailChange', 'deletion'] }).notNull(),
@@ -110,15 +110,15 @@ export const codes = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('codes_email').on(table.email, table.purpose),
-    index('codes_account').on(table.accountId),
-    index('codes_expiry').on(table.expiresAt),
+    index('one_time_codes_email').on(table.email, table.purpose),
+    index('one_time_codes_account').on(table.accountId),
+    index('one_time_codes_expiry').on(table.expiresAt),
   ],
 )
 
 /** A mail on its way; the row goes with the sending. `toAddress` only where no account has the address. */
-export const outbox = pgTable(
-  'outbox',
+export const emailOutbox = pgTable(
+  'email_outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
@@ -129,7 +129,7 @@ export const outbox = pgTable(
     sendAfter: moment('send_after').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('outbox_due').on(table.sendAfter), index('outbox_account').on(table.accountId)],
+  (table) => [index('email_outbox_due').on(table.sendAfter), index('email_outbox_account').on(table.accountId)],
 )
 
 /** How many emails were given up on a day in Asia/Kolkata. */
@@ -146,8 +146,8 @@ export const rateLimits = pgTable('rate_limits', {
 })
 
 /** What the site knows of its agents and admins; members have a profile instead, and staff may have one besides. */
-export const staff = pgTable(
-  'staff',
+export const staffProfiles = pgTable(
+  'staff_profiles',
   {
     accountId: uuid('account_id')
       .primaryKey()
@@ -165,7 +165,7 @@ export const staff = pgTable(
     /** Rises with every save of the form: two people editing do not overwrite each other. */
     revision: integer('revision').notNull().default(1),
   },
-  (table) => [index('staff_avatar').on(table.avatarKey)],
+  (table) => [index('staff_profiles_avatar').on(table.avatarKey)],
 )
 
 /** What an admin is allowed, a row a privilege (rule A1). */
@@ -222,8 +222,8 @@ export const auditEntries = pgTable(
 export type AuditChanges = Record<string, { before: string | null; after: string | null }>
 
 /** Single-use links of mails; only the hash of a token is kept. */
-export const mailLinks = pgTable(
-  'mail_links',
+export const emailLinks = pgTable(
+  'email_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['ownPassword', 'notMe', 'confirmAdmin', 'confirmEmail', 'stopEmail'] }).notNull(),
@@ -235,8 +235,8 @@ export const mailLinks = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    index('mail_links_account').on(table.accountId, table.purpose),
-    index('mail_links_expiry').on(table.expiresAt),
+    index('email_links_account').on(table.accountId, table.purpose),
+    index('email_links_expiry').on(table.expiresAt),
   ],
 )
 

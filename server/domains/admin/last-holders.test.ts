@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCode } from '#domains/accounts/codes/commands.ts'
 import { lockAdmins } from '#domains/accounts/privileges/commands.ts'
-import { accounts, auditEntries, codes, privileges } from '#domains/accounts/tables.ts'
+import { accounts, auditEntries, oneTimeCodes, privileges } from '#domains/accounts/tables.ts'
 import { deleteAdmin } from '#domains/admin/deletion/commands.ts'
 import { restoreAdmin } from '#domains/admin/first-admin/commands.ts'
 import { deletePerson } from '#domains/people/deletion/commands.ts'
@@ -29,7 +29,7 @@ const make = (...held: Privilege[]) => makeAccount(app, { role: 'admin', privile
 /** Deletes the own account, as with the right code. */
 async function leave(me: Actor): Promise<void> {
   await app.db.transaction((tx) => createCode(app, tx, { purpose: 'deletion', email: me.email, accountId: me.id }))
-  const [row] = await app.db.select().from(codes).where(eq(codes.accountId, me.id))
+  const [row] = await app.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.accountId, me.id))
   if (!row) throw new Error('no code')
   await deletePerson(app, row, me)
 }

@@ -2,7 +2,7 @@ import type { Admin } from '@jodi/shared/admins.ts'
 import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { accounts, staff } from '#domains/accounts/tables.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 /** Every administrator, the first one first. */
@@ -10,11 +10,11 @@ export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>): Promise
   const rows = await db
     .select({
       id: accounts.id,
-      firstName: staff.firstName,
-      lastName: staff.lastName,
+      firstName: staffProfiles.firstName,
+      lastName: staffProfiles.lastName,
       email: accounts.email,
-      department: staff.department,
-      hireDate: staff.hireDate,
+      department: staffProfiles.department,
+      hireDate: staffProfiles.hireDate,
       joinedAt: accounts.createdAt,
       disabledAt: accounts.disabledAt,
       emailVerified: accounts.emailVerified,
@@ -22,7 +22,7 @@ export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>): Promise
         (select json_agg(p.privilege) from privileges p where p.account_id = ${accounts.id}), '[]')`,
     })
     .from(accounts)
-    .leftJoin(staff, eq(staff.accountId, accounts.id))
+    .leftJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .where(eq(accounts.role, 'admin'))
     .orderBy(asc(accounts.createdAt), asc(accounts.id))
   return rows.map(({ firstName, lastName, disabledAt, emailVerified, privileges, ...row }) => ({

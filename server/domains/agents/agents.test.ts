@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
-import { accounts, auditEntries, sessions, staff } from '#domains/accounts/tables.ts'
+import { accounts, auditEntries, sessions, staffProfiles } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -97,9 +97,9 @@ describe('the list of agents', () => {
     for (let at = 0; at < 11; at++) {
       const { id } = await makeAccount(app, { role: 'agent', email: `made-${at}@bureau.in` })
       await app.db
-        .update(staff)
+        .update(staffProfiles)
         .set({ firstName: `Name${String.fromCharCode(107 - at)}`, lastName: at % 2 ? 'Odd' : 'Even' })
-        .where(eq(staff.accountId, id))
+        .where(eq(staffProfiles.accountId, id))
     }
     await earn(agent, [10])
     const { list } = callAs(app, admin).agents
@@ -128,7 +128,7 @@ describe('editing an agent', () => {
     expect(await callAs(app, admin).agents.details({ id: agent.id })).toMatchObject(fields)
     const empty = { ...fields, lastName: ' ', phoneNumber: '', gender: null, age: null, address: ' ', pincode: '' }
     await callAs(app, admin).agents.save({ id: agent.id, revision: saved.revision, fields: empty })
-    const [row] = await app.db.select().from(staff).where(eq(staff.accountId, agent.id))
+    const [row] = await app.db.select().from(staffProfiles).where(eq(staffProfiles.accountId, agent.id))
     expect(row).toMatchObject({
       lastName: '',
       phoneNumber: null,
@@ -235,7 +235,7 @@ describe('disabling an agent', () => {
     const email = 'signs-in@example.in'
     const passwordHash = await hashPassword(GOOD_PASSWORD)
     const { id } = await createAccount(app, app.db, { email, role: 'agent', passwordHash, claimedAt: new Date() })
-    await app.db.insert(staff).values({ accountId: id, firstName: 'Vijay' })
+    await app.db.insert(staffProfiles).values({ accountId: id, firstName: 'Vijay' })
     const { disable, enable, details } = callAs(app, admin).agents
     await disable({ id, ...because })
     await disable({ id, ...because })

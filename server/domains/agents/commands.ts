@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
-import { staff } from '#domains/accounts/tables.ts'
+import { staffProfiles } from '#domains/accounts/tables.ts'
 import type { AgentFound } from '#domains/agents/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -15,10 +15,10 @@ export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['st
   return asActor(app, me, async (tx) => {
     await lockAccount(tx, read.accountId)
     const [saved] = await tx
-      .update(staff)
-      .set({ ...fields, revision: sql`${staff.revision} + 1` })
-      .where(and(eq(staff.accountId, read.accountId), eq(staff.revision, read.revision)))
-      .returning({ revision: staff.revision })
+      .update(staffProfiles)
+      .set({ ...fields, revision: sql`${staffProfiles.revision} + 1` })
+      .where(and(eq(staffProfiles.accountId, read.accountId), eq(staffProfiles.revision, read.revision)))
+      .returning({ revision: staffProfiles.revision })
     if (!saved) throw changedMeanwhile()
     if (changed.length > 0)
       await recordAudit(app, tx, me, { act: 'agentEdited', accountId: read.accountId, fields: changed })

@@ -3,7 +3,7 @@ import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
-import { accounts, staff } from '#domains/accounts/tables.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { maySee } from '#domains/agents/policy.ts'
 import { avatarPath } from '#domains/profiles/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -14,7 +14,7 @@ const balance = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entri
 /** An account is unclaimed until its owner has claimed the account; what was taken back left with the account. */
 const unclaimed = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e join accounts u on u.id = e.user_id where e.agent_id = ${accounts.id} and u.claimed_at is null)::int`
 const isAgent = eq(accounts.role, 'agent')
-const name = sql<string>`trim(${staff.firstName} || ' ' || ${staff.lastName})`
+const name = sql<string>`trim(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName})`
 
 export type AgentFound = Awaited<ReturnType<typeof getAgent>>
 
@@ -23,7 +23,7 @@ export async function getAgent(db: Connection, me: Actor, id: string) {
   if (!z.uuid().safeParse(id).success || !maySee(me, id)) throw new AppError('NOT_FOUND')
   const [found] = await db
     .select({
-      staff,
+      staff: staffProfiles,
       email: accounts.email,
       disabledAt: accounts.disabledAt,
       claimedAt: accounts.claimedAt,
@@ -32,7 +32,7 @@ export async function getAgent(db: Connection, me: Actor, id: string) {
       unclaimedCredits: unclaimed,
     })
     .from(accounts)
-    .innerJoin(staff, eq(staff.accountId, accounts.id))
+    .innerJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .where(and(eq(accounts.id, id), isAgent))
   if (!found) throw new AppError('NOT_FOUND')
   return found
@@ -55,14 +55,14 @@ export async function listAgents(db: Connection, { search, sort, ...asked }: Age
       id: accounts.id,
       name,
       email: accounts.email,
-      avatarKey: staff.avatarKey,
+      avatarKey: staffProfiles.avatarKey,
       credits: balance,
       unclaimedCredits: unclaimed,
       disabledAt: accounts.disabledAt,
       createdAt: accounts.createdAt,
     })
     .from(accounts)
-    .innerJoin(staff, eq(staff.accountId, accounts.id))
+    .innerJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .where(where)
     .orderBy(direction(sortColumn[sort.by]), direction(accounts.id))
     .limit(PAGE_SIZE)
@@ -74,7 +74,7 @@ async function countAgents(db: Connection, where: SQL | undefined): Promise<numb
   const [row] = await db
     .select({ total: count() })
     .from(accounts)
-    .innerJoin(staff, eq(staff.accountId, accounts.id))
+    .innerJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .where(where)
   return row?.total ?? 0
 }
@@ -82,15 +82,15 @@ async function countAgents(db: Connection, where: SQL | undefined): Promise<numb
 /** Whose picture it is now: a key of a former one is nobody's. */
 export async function findAvatarOwner(db: Connection, key: string): Promise<string | null> {
   const [row] = await db
-    .select({ id: staff.accountId })
-    .from(staff)
-    .innerJoin(accounts, eq(accounts.id, staff.accountId))
-    .where(and(eq(staff.avatarKey, key), isAgent))
+    .select({ id: staffProfiles.accountId })
+    .from(staffProfiles)
+    .innerJoin(accounts, eq(accounts.id, staffProfiles.accountId))
+    .where(and(eq(staffProfiles.avatarKey, key), isAgent))
   return row?.id ?? null
 }
 
 const sortColumn: Record<AgentSort['by'], SQL> = {
-  name: sql`lower(${staff.firstName} || ' ' || ${staff.lastName})`,
+  name: sql`lower(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName})`,
   email: sql`${accounts.email}`,
   createdAt: sql`${accounts.createdAt}`,
 }
@@ -99,7 +99,7 @@ const wordsOf = (search: string) => search.trim().toLowerCase().split(/\s+/).fil
 
 /** Every word is somewhere in first name, last name or e-mail; signs of a pattern are letters like any other. */
 function containsWord(word: string): SQL {
-  return sql`position(${word} in lower(${staff.firstName} || ' ' || ${staff.lastName} || ' ' || ${accounts.email})) > 0`
+  return sql`position(${word} in lower(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName} || ' ' || ${accounts.email})) > 0`
 }
 
 function rowOf({

@@ -21,8 +21,8 @@ export const creditEntries = pgTable(
 )
 
 /** Answers to requests that carried an `Idempotency-Key`, so that a repeat by the same actor gets the first answer. */
-export const givenAnswers = pgTable(
-  'given_answers',
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
   {
     actorId: uuid('actor_id')
       .notNull()
@@ -31,12 +31,12 @@ export const givenAnswers = pgTable(
     /** Of the operation and its body. */
     bodyHash: text('body_hash').notNull(),
     /** The account that the request made, which is the answer; null while it is made, and once it is deleted. */
-    madeId: uuid('made_id').references(() => accounts.id, { onDelete: 'set null' }),
+    createdAccountId: uuid('created_account_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.actorId, table.key] }),
-    index('given_answers_age').on(table.createdAt),
-    index('given_answers_made').on(table.madeId),
+    index('idempotency_keys_age').on(table.createdAt),
+    index('idempotency_keys_created_account').on(table.createdAccountId),
   ],
 )

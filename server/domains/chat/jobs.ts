@@ -1,7 +1,7 @@
 import { REPORTABLE_DAYS } from '@jodi/shared/warning-texts.ts'
 import { and, eq, exists, gt, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { queueChatEmail } from '#domains/chat/emails/commands.ts'
-import { conversations, messages, participants, requestsMade } from '#domains/chat/tables.ts'
+import { chatRequests, conversations, messages, participants } from '#domains/chat/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
@@ -64,12 +64,12 @@ export async function deleteOldChatRows(app: AppContext): Promise<void> {
   await app.db.delete(conversations).where(or(notExists(inIt), and(isHalf, ne(conversations.status, 'accepted'))))
   const oldest = dateOfDay(dayOf(app.clock.now()) - REQUESTS_KEPT_DAYS)
   await app.db
-    .delete(requestsMade)
-    .where(and(lt(requestsMade.day, oldest), or(isNull(requestsMade.withdrawnAt), withdrawnBefore(app))))
+    .delete(chatRequests)
+    .where(and(lt(chatRequests.day, oldest), or(isNull(chatRequests.withdrawnAt), withdrawnBefore(app))))
 }
 
 function withdrawnBefore(app: AppContext) {
-  return lt(requestsMade.withdrawnAt, new Date(app.clock.now().getTime() - WITHDRAWN_KEPT_DAYS * 1440 * MINUTE_MS))
+  return lt(chatRequests.withdrawnAt, new Date(app.clock.now().getTime() - WITHDRAWN_KEPT_DAYS * 1440 * MINUTE_MS))
 }
 
 export const chatJobs: Job[] = [

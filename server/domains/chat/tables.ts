@@ -89,20 +89,20 @@ export const messages = pgTable(
 )
 
 /** Requests as the day's quota and the wait after a withdrawal count them; how one stands is told by its conversation. */
-export const requestsMade = pgTable(
-  'requests_made',
+export const chatRequests = pgTable(
+  'chat_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     requesterId: person('requester_id', 'cascade').notNull(),
-    askedId: person('asked_id', 'set null'),
+    recipientId: person('recipient_id', 'set null'),
     conversationId: uuid('conversation_id').notNull(),
     day: date('day').notNull(),
     withdrawnAt: moment('withdrawn_at'),
   },
   (table) => [
-    index('requests_made_day').on(table.requesterId, table.day),
-    index('requests_made_asked').on(table.askedId),
-    index('requests_made_conversation').on(table.conversationId),
+    index('chat_requests_day').on(table.requesterId, table.day),
+    index('chat_requests_recipient').on(table.recipientId),
+    index('chat_requests_conversation').on(table.conversationId),
   ],
 )
 

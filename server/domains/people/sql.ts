@@ -10,21 +10,21 @@ const PHONE_DIGITS =
 export function peopleSql(): string {
   const kept = COLUMNS.split(', ').slice(1)
   return `
-    create or replace function keep_directory() returns trigger language plpgsql as $$
+    create or replace function sync_member_search() returns trigger language plpgsql as $$
     begin
-      delete from directory d using accounts a where d.profile_id = new.id and a.id = new.id and a.role <> 'member';
-      insert into directory (${COLUMNS}) ${rowsOf('profiles')} where p.id = new.id and a.role = 'member'
+      delete from member_search d using accounts a where d.profile_id = new.id and a.id = new.id and a.role <> 'member';
+      insert into member_search (${COLUMNS}) ${rowsOf('profiles')} where p.id = new.id and a.role = 'member'
         on conflict (profile_id) do update set ${kept.map((name) => `${name} = excluded.${name}`).join(', ')};
       return null;
     end $$;
-    create or replace function fill_directory() returns trigger language plpgsql as $$
+    create or replace function insert_member_search() returns trigger language plpgsql as $$
     begin
-      insert into directory (${COLUMNS}) ${rowsOf('changed')} where a.role = 'member';
+      insert into member_search (${COLUMNS}) ${rowsOf('changed')} where a.role = 'member';
       return null;
     end $$;
-    create or replace trigger keep_directory_new after insert on profiles
-      referencing new table as changed for each statement execute function fill_directory();
-    create or replace trigger keep_directory_profile
+    create or replace trigger sync_member_search_new after insert on profiles
+      referencing new table as changed for each statement execute function insert_member_search();
+    create or replace trigger sync_member_search_profile
       after update of first_name, last_name, phone_number, created_at, agent_id, age_given, age_given_on, gender,
         marital_status, religion
       on profiles for each row when (
@@ -33,12 +33,12 @@ export function peopleSql(): string {
         is distinct from
         (new.first_name, new.last_name, new.phone_number, new.created_at, new.agent_id, new.age_given, new.age_given_on, new.gender,
           new.marital_status, new.religion))
-      execute function keep_directory();
-    create or replace trigger keep_directory_account after update of email, role on accounts
+      execute function sync_member_search();
+    create or replace trigger sync_member_search_account after update of email, role on accounts
       for each row when ((old.email, old.role) is distinct from (new.email, new.role))
-      execute function keep_directory();
-    insert into directory (${COLUMNS}) ${rowsOf('profiles')} where a.role = 'member'
-      on conflict (profile_id) do update set text = excluded.text where directory.text is distinct from excluded.text;
+      execute function sync_member_search();
+    insert into member_search (${COLUMNS}) ${rowsOf('profiles')} where a.role = 'member'
+      on conflict (profile_id) do update set text = excluded.text where member_search.text is distinct from excluded.text;
     ${storyFilesSql()}`
 }
 
@@ -47,7 +47,7 @@ function storyFilesSql(): string {
   return `
     create or replace function queue_story_file_deletions() returns trigger language plpgsql as $$
     begin
-      insert into file_removals (key)
+      insert into file_deletions (key)
         select old.photo_key || '.w' || width from unnest(array[${STORY_WIDTHS.join(', ')}]) width
         on conflict do nothing;
       return null;

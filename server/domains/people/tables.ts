@@ -93,8 +93,8 @@ export const stories = pgTable(
  * What staff look people up by: narrow, because counts and words of two letters read all of it. Members with a profile
  * alone; the database itself keeps it (see `sql.ts`), and nothing is shown from it.
  */
-export const directory = pgTable(
-  'directory',
+export const memberSearch = pgTable(
+  'member_search',
   {
     profileId: uuid('profile_id')
       .primaryKey()
@@ -111,13 +111,13 @@ export const directory = pgTable(
     religion: text('religion'),
   },
   (table) => [
-    index('directory_words').using('gin', sql`${table.text} gin_trgm_ops`),
-    index('directory_name').on(table.text, table.profileId),
-    index('directory_email').on(table.email, table.profileId),
-    index('directory_created').on(table.createdAt, table.profileId),
-    index('directory_agent').on(table.agentId),
-    index('directory_born').on(table.born),
-    index('directory_religion').on(table.religion),
+    index('member_search_words').using('gin', sql`${table.text} gin_trgm_ops`),
+    index('member_search_name').on(table.text, table.profileId),
+    index('member_search_email').on(table.email, table.profileId),
+    index('member_search_created').on(table.createdAt, table.profileId),
+    index('member_search_agent').on(table.agentId),
+    index('member_search_born').on(table.born),
+    index('member_search_religion').on(table.religion),
   ],
 )
 

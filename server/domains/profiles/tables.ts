@@ -56,8 +56,8 @@ export const profiles = pgTable(
 )
 
 /** Files that no row names any more, because their owner's account is deleted; a row goes with its file. */
-export const fileRemovals = pgTable(
-  'file_removals',
+export const fileDeletions = pgTable(
+  'file_deletions',
   {
     key: text('key').primaryKey(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -65,7 +65,7 @@ export const fileRemovals = pgTable(
     attempts: integer('attempts').notNull().default(0),
     tryAfter: moment('try_after'),
   },
-  (table) => [index('file_removals_due').on(table.tryAfter)],
+  (table) => [index('file_deletions_due').on(table.tryAfter)],
 )
 
 /** Files that were sent for a profile and not saved with it yet. Their removal is noted by a trigger. */
@@ -133,7 +133,7 @@ export const identityChecks = pgTable(
  * What opens a document, apart from its file and from the row of the check: copies of the database leave this table
  * out, so that no copy ever opens a document (see decision 014).
  */
-export const documentSecrets = pgTable('document_secrets', {
+export const documentKeys = pgTable('document_keys', {
   checkId: uuid('check_id')
     .primaryKey()
     .references(() => identityChecks.id, { onDelete: 'cascade' }),

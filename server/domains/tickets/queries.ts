@@ -109,7 +109,7 @@ function selectWithPeople(db: Connection) {
 function nameOf(id: SQL) {
   return sql<string | null>`(select coalesce(nullif(trim(coalesce(s.first_name, p.first_name, '') || ' ' ||
       coalesce(s.last_name, p.last_name, '')), ''), a.email)
-    from accounts a left join staff s on s.account_id = a.id left join profiles p on p.id = a.id where a.id = ${id})`
+    from accounts a left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id where a.id = ${id})`
 }
 
 function shorten<Row extends { ticket: TicketRow }>(row: Row): Row {

@@ -54,7 +54,7 @@ interface ActDetails {
 export async function recordAudit(app: AppContext, tx: Tx, me: Pick<Actor, 'id' | 'role'>, act: Act): Promise<void> {
   if (act.accountId === me.id) return
   const actorName = sql<string>`coalesce(
-    (select trim(s.first_name || ' ' || s.last_name) from staff s where s.account_id = ${me.id}), '')`
+    (select trim(s.first_name || ' ' || s.last_name) from staff_profiles s where s.account_id = ${me.id}), '')`
   await tx
     .insert(auditEntries)
     .values({ ...entryOf(app, act), actorId: me.id, actorName, actorRole: me.role, actorNumber: me.id })

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { codeExpiry, codeHash, MAX_CODE_ATTEMPTS, newCode, newCodeId } from '#domains/accounts/codes/rules.ts'
-import { codes } from '#domains/accounts/tables.ts'
+import { oneTimeCodes } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { sameText } from '#lib/signing.ts'
 import { AppError } from '#rpc/errors.ts'
 
-export type CodeRow = typeof codes.$inferSelect
+export type CodeRow = typeof oneTimeCodes.$inferSelect
 type Purpose = CodeRow['purpose']
 type NewCode = Pick<CodeRow, 'purpose' | 'email'> &
   Partial<Pick<CodeRow, 'accountId' | 'passwordHash' | 'termsVersion'>>
@@ -20,7 +20,7 @@ export async function createCode(app: AppContext, tx: Tx, values: NewCode): Prom
   const id = newCodeId()
   const code = newCode()
   await tx
-    .insert(codes)
+    .insert(oneTimeCodes)
     .values({ ...values, id, codeHash: codeHash(app.secret, id, code), expiresAt: codeExpiry(now), createdAt: now })
   return { id, code }
 }
@@ -29,10 +29,10 @@ export async function createCode(app: AppContext, tx: Tx, values: NewCode): Prom
 export async function replaceCode(app: AppContext, tx: Tx, id: string): Promise<string> {
   const code = newCode()
   const renewed = await tx
-    .update(codes)
+    .update(oneTimeCodes)
     .set({ codeHash: codeHash(app.secret, id, code), attempts: 0, expiresAt: codeExpiry(app.clock.now()) })
-    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
-    .returning({ id: codes.id })
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
+    .returning({ id: oneTimeCodes.id })
   if (renewed.length === 0) throw codeExpired()
   return code
 }
@@ -40,15 +40,15 @@ export async function replaceCode(app: AppContext, tx: Tx, id: string): Promise<
 /** Counts a try, then looks: the row behind the right code, or a refusal. The code is not used up by this. */
 export async function verifyCode(app: AppContext, purpose: Purpose, id: string, code: string): Promise<CodeRow> {
   const [row] = await app.db
-    .update(codes)
-    .set({ attempts: sql`${codes.attempts} + 1` })
+    .update(oneTimeCodes)
+    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
     .where(
       and(
-        eq(codes.id, id),
-        eq(codes.purpose, purpose),
-        isNull(codes.usedAt),
-        lt(codes.attempts, MAX_CODE_ATTEMPTS),
-        gt(codes.expiresAt, app.clock.now()),
+        eq(oneTimeCodes.id, id),
+        eq(oneTimeCodes.purpose, purpose),
+        isNull(oneTimeCodes.usedAt),
+        lt(oneTimeCodes.attempts, MAX_CODE_ATTEMPTS),
+        gt(oneTimeCodes.expiresAt, app.clock.now()),
       ),
     )
     .returning()
@@ -61,42 +61,44 @@ export async function verifyCode(app: AppContext, purpose: Purpose, id: string, 
 /** Gives a try back that was right, where something else was wrong. */
 export async function refundAttempt(app: AppContext, id: string): Promise<void> {
   await app.db
-    .update(codes)
-    .set({ attempts: sql`greatest(${codes.attempts} - 1, 0)` })
-    .where(eq(codes.id, id))
+    .update(oneTimeCodes)
+    .set({ attempts: sql`greatest(${oneTimeCodes.attempts} - 1, 0)` })
+    .where(eq(oneTimeCodes.id, id))
 }
 
 /** Uses a judged code up, once: of several at the same moment only one gets through. */
 export async function useCode(app: AppContext, tx: Tx, row: CodeRow): Promise<void> {
   const used = await tx
-    .update(codes)
-    .set({ usedAt: app.clock.now(), attempts: sql`${codes.attempts} - 1`, passwordHash: null })
-    .where(and(eq(codes.id, row.id), isNull(codes.usedAt), eq(codes.codeHash, row.codeHash)))
-    .returning({ id: codes.id })
+    .update(oneTimeCodes)
+    .set({ usedAt: app.clock.now(), attempts: sql`${oneTimeCodes.attempts} - 1`, passwordHash: null })
+    .where(and(eq(oneTimeCodes.id, row.id), isNull(oneTimeCodes.usedAt), eq(oneTimeCodes.codeHash, row.codeHash)))
+    .returning({ id: oneTimeCodes.id })
   if (used.length === 0) throw codeExpired()
 }
 
 /** Codes of an account that its change of password or address makes invalid. */
 export async function deleteCodesOf(tx: Tx, accountId: string, purpose?: Purpose): Promise<void> {
-  await tx.delete(codes).where(and(eq(codes.accountId, accountId), purpose ? eq(codes.purpose, purpose) : undefined))
+  await tx
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.accountId, accountId), purpose ? eq(oneTimeCodes.purpose, purpose) : undefined))
 }
 
 /** Two sign-ups for one address that are confirmed at the same moment wait for each other here. */
 export async function lockPendingSignUps(tx: Tx, email: string): Promise<void> {
   await tx
-    .select({ id: codes.id })
-    .from(codes)
-    .where(and(eq(codes.email, email), eq(codes.purpose, 'signUp')))
-    .orderBy(codes.id)
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, 'signUp')))
+    .orderBy(oneTimeCodes.id)
     .for('update')
 }
 
 /** Attempts of others on an address that has an account now; nothing of them stays (rule A4). */
 export async function deletePendingSignUps(tx: Tx, email: string): Promise<void> {
-  await tx.delete(codes).where(and(eq(codes.email, email), eq(codes.purpose, 'signUp')))
+  await tx.delete(oneTimeCodes).where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, 'signUp')))
 }
 
 /** An attempt stays an hour beyond its code, so that a late person can ask for another. */
 export async function deleteExpiredCodes(app: AppContext): Promise<void> {
-  await app.db.delete(codes).where(lt(codes.expiresAt, new Date(app.clock.now().getTime() - HOUR_MS)))
+  await app.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, new Date(app.clock.now().getTime() - HOUR_MS)))
 }

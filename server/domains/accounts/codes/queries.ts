@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
-import { codes } from '#domains/accounts/tables.ts'
+import { oneTimeCodes } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 type Purpose = CodeRow['purpose']
@@ -8,8 +8,8 @@ type Purpose = CodeRow['purpose']
 export async function findCode(app: AppContext, purpose: Purpose, id: string): Promise<CodeRow | undefined> {
   const rows = await app.db
     .select()
-    .from(codes)
-    .where(and(eq(codes.id, id), eq(codes.purpose, purpose), isNull(codes.usedAt)))
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)))
   return rows[0]
 }
 
@@ -17,9 +17,9 @@ export async function findCode(app: AppContext, purpose: Purpose, id: string): P
 export async function findCodeOf(app: AppContext, purpose: Purpose, accountId: string): Promise<CodeRow | undefined> {
   const rows = await app.db
     .select()
-    .from(codes)
-    .where(and(eq(codes.accountId, accountId), eq(codes.purpose, purpose), isNull(codes.usedAt)))
-    .orderBy(desc(codes.createdAt))
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)))
+    .orderBy(desc(oneTimeCodes.createdAt))
     .limit(1)
   return rows[0]
 }

@@ -9,7 +9,7 @@ import {
 } from '#domains/accounts/codes/commands.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { accounts, outbox } from '#domains/accounts/tables.ts'
+import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -42,6 +42,6 @@ export async function deleteAccountRows(tx: Tx, id: string): Promise<{ email: st
   if (!account) throw new AppError('NOT_FOUND')
   // Sign-up attempts, and mails on their way.
   await deletePendingSignUps(tx, account.email)
-  await tx.delete(outbox).where(eq(outbox.toAddress, account.email))
+  await tx.delete(emailOutbox).where(eq(emailOutbox.toAddress, account.email))
   return account
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connection.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { findLink, isUsable } from '#domains/accounts/links/queries.ts'
 import { linkExpiry, linkHash, newToken } from '#domains/accounts/links/rules.ts'
-import { mailLinks } from '#domains/accounts/tables.ts'
+import { emailLinks } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -22,7 +22,7 @@ export async function createEmailLink(
 ): Promise<string> {
   const now = app.clock.now()
   const token = newToken()
-  await tx.insert(mailLinks).values({
+  await tx.insert(emailLinks).values({
     tokenHash: linkHash(app.secret, purpose, token),
     purpose,
     accountId,
@@ -41,10 +41,10 @@ export async function useLink(app: AppContext, tx: Tx, purpose: LinkPurpose, tok
   if (!link) throw linkExpired()
   await lockAccount(tx, link.accountId)
   const [used] = await tx
-    .update(mailLinks)
+    .update(emailLinks)
     .set({ usedAt: app.clock.now() })
     .where(isUsable(app, purpose, token))
-    .returning({ accountId: mailLinks.accountId })
+    .returning({ accountId: emailLinks.accountId })
   if (!used) throw linkExpired()
   return used.accountId
 }
@@ -52,12 +52,12 @@ export async function useLink(app: AppContext, tx: Tx, purpose: LinkPurpose, tok
 /** Links of an account that no longer hold, all or those of some purposes. */
 export async function deleteLinksOf(tx: Tx, accountId: string, purposes?: readonly LinkPurpose[]): Promise<void> {
   await tx
-    .delete(mailLinks)
-    .where(and(eq(mailLinks.accountId, accountId), purposes ? inArray(mailLinks.purpose, [...purposes]) : undefined))
+    .delete(emailLinks)
+    .where(and(eq(emailLinks.accountId, accountId), purposes ? inArray(emailLinks.purpose, [...purposes]) : undefined))
 }
 
 export async function deleteExpiredLinks(app: AppContext): Promise<void> {
-  await app.db.delete(mailLinks).where(lt(mailLinks.expiresAt, app.clock.now()))
+  await app.db.delete(emailLinks).where(lt(emailLinks.expiresAt, app.clock.now()))
 }
 
 export const linkExpired = () => new AppError('BAD_INPUT', { reason: 'linkExpired' })

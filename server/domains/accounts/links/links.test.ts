@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmailLink, deleteExpiredLinks, deleteLinksOf, useLink } from '#domains/accounts/links/commands.ts'
 import { findLink } from '#domains/accounts/links/queries.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
-import { mailLinks, outbox } from '#domains/accounts/tables.ts'
+import { emailLinks, emailOutbox } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
 import { refusalOf } from '#test/refusal.ts'
@@ -23,7 +23,7 @@ const use = (purpose: LinkPurpose, token: string) => app.db.transaction((tx) => 
 test('a link works once, for its own page alone, and its token is kept nowhere', async () => {
   const { id } = await makeAccount(app)
   const token = await lay(id, 'ownPassword')
-  expect(JSON.stringify(await app.db.select().from(mailLinks))).not.toContain(token)
+  expect(JSON.stringify(await app.db.select().from(emailLinks))).not.toContain(token)
   expect((await refusalOf(use('notMe', token))).reason).toBe('linkExpired')
   expect(await findLink(app, app.db, 'ownPassword', token)).toEqual({ accountId: id })
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => use('ownPassword', token)))
@@ -37,7 +37,7 @@ test("a link lives a week; 'this is not me' until it is dropped", async () => {
   app.clock.advance(7 * DAY + 1)
   expect((await refusalOf(use('ownPassword', own))).reason).toBe('linkExpired')
   await deleteExpiredLinks(app)
-  expect(await app.db.$count(mailLinks, eq(mailLinks.accountId, id))).toBe(1)
+  expect(await app.db.$count(emailLinks, eq(emailLinks.accountId, id))).toBe(1)
   app.clock.advance(400 * DAY)
   expect(await findLink(app, app.db, 'notMe', notMe)).toEqual({ accountId: id })
   await app.db.transaction((tx) => deleteLinksOf(tx, id))
@@ -47,6 +47,6 @@ test("a link lives a week; 'this is not me' until it is dropped", async () => {
 test('what opens something waits sealed in the outbox', async () => {
   const { id } = await makeAccount(app)
   await app.db.transaction((tx) => queueMail(app, tx, { accountId: id }, 'passwordChanged', {}, { link: 'opens' }))
-  const [row] = await app.db.select().from(outbox).where(eq(outbox.accountId, id))
+  const [row] = await app.db.select().from(emailOutbox).where(eq(emailOutbox.accountId, id))
   expect(JSON.stringify(row)).not.toContain('opens')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { createEmailLink } from '#domains/accounts/links/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
-import { accounts, mailLinks } from '#domains/accounts/tables.ts'
+import { accounts, emailLinks } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { refusalOf } from '#test/refusal.ts'
@@ -41,7 +41,7 @@ test('an own password by the mailed link claims the account, and what the creato
   const withStaffs = made.staff.accounts.signIn({ email: made.email, password: STAFF_PASSWORD })
   expect((await refusalOf(withStaffs)).reason).toBe('badCredentials')
   await visitor.accounts.signIn({ email: made.email, password: GOOD_PASSWORD })
-  expect(await app.db.$count(mailLinks, eq(mailLinks.accountId, made.id))).toBe(0)
+  expect(await app.db.$count(emailLinks, eq(emailLinks.accountId, made.id))).toBe(0)
   expect((await refusalOf(visitor.accounts.chooseOwnPassword({ ...link, password: 'another-88' }))).reason).toBe(
     'linkExpired',
   )

@@ -2,24 +2,24 @@ import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { linkHash } from '#domains/accounts/links/rules.ts'
-import { accounts, emailChanges, mailLinks } from '#domains/accounts/tables.ts'
+import { accounts, emailChanges, emailLinks } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 /** The account that a link of a mail is for, while it works. */
 export async function findLink(app: AppContext, db: Connection, purpose: LinkPurpose, token: string) {
   const [row] = await db
-    .select({ accountId: mailLinks.accountId })
-    .from(mailLinks)
+    .select({ accountId: emailLinks.accountId })
+    .from(emailLinks)
     .where(isUsable(app, purpose, token))
   return row ?? null
 }
 
 export function isUsable(app: AppContext, purpose: LinkPurpose, token: string) {
   return and(
-    eq(mailLinks.tokenHash, linkHash(app.secret, purpose, token)),
-    eq(mailLinks.purpose, purpose),
-    isNull(mailLinks.usedAt),
-    gt(mailLinks.expiresAt, app.clock.now()),
+    eq(emailLinks.tokenHash, linkHash(app.secret, purpose, token)),
+    eq(emailLinks.purpose, purpose),
+    isNull(emailLinks.usedAt),
+    gt(emailLinks.expiresAt, app.clock.now()),
   )
 }
 
@@ -31,9 +31,9 @@ export async function findOpenLink(app: AppContext, purpose: LinkPurpose, token:
       newEmail: emailChanges.email,
       claimed: sql<boolean>`${accounts.claimedAt} is not null`,
     })
-    .from(mailLinks)
-    .innerJoin(accounts, eq(accounts.id, mailLinks.accountId))
-    .leftJoin(emailChanges, eq(emailChanges.accountId, mailLinks.accountId))
+    .from(emailLinks)
+    .innerJoin(accounts, eq(accounts.id, emailLinks.accountId))
+    .leftJoin(emailChanges, eq(emailChanges.accountId, emailLinks.accountId))
     .where(isUsable(app, purpose, token))
   return row ?? null
 }

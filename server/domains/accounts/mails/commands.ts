@@ -2,12 +2,12 @@ import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
 import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Template, writeMail } from '#domains/accounts/mails/rules.ts'
-import { accounts, givenUpEmails, outbox } from '#domains/accounts/tables.ts'
+import { accounts, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { seal, unseal } from '#lib/sealing.ts'
 
-type OutboxRow = typeof outbox.$inferSelect
+type OutboxRow = typeof emailOutbox.$inferSelect
 type Recipient = { accountId: string } | { address: string; accountId?: string }
 
 const MINUTE_MS = 60_000
@@ -33,7 +33,7 @@ export async function queueMail(
 ) {
   const now = app.clock.now()
   const id = crypto.randomUUID()
-  await tx.insert(outbox).values({
+  await tx.insert(emailOutbox).values({
     id,
     accountId: to.accountId ?? null,
     toAddress: 'address' in to ? to.address : null,
@@ -50,7 +50,7 @@ export async function queueMail(
 
 /** Sends a queued mail now. A slow or broken mail server holds nobody up: the round sends what stays. */
 export async function sendMail(app: AppContext, id: string): Promise<void> {
-  const sent = sendNext(app, eq(outbox.id, id)).catch((error) =>
+  const sent = sendNext(app, eq(emailOutbox.id, id)).catch((error) =>
     app.log.error({ err: error }, 'outbox processing failed'),
   )
   let timer: NodeJS.Timeout | undefined
@@ -61,7 +61,7 @@ export async function sendMail(app: AppContext, id: string): Promise<void> {
   clearTimeout(timer)
 }
 
-const isCode = sql`${outbox.data} ? 'code'`
+const isCode = sql`${emailOutbox.data} ? 'code'`
 
 /** Sends all that is due until nothing is left, several at a time. Several processes never take the same one. */
 export async function sendDue(app: AppContext, signal?: AbortSignal): Promise<void> {
@@ -74,12 +74,12 @@ export const sendCodes = (app: AppContext, signal?: AbortSignal) => sendAll(app,
 /** A code that no longer works, or news of yesterday, is given up: logged and counted. */
 export async function giveUpMails(app: AppContext): Promise<void> {
   const now = app.clock.now()
-  const before = (ms: number) => lt(outbox.createdAt, new Date(now.getTime() - ms))
+  const before = (ms: number) => lt(emailOutbox.createdAt, new Date(now.getTime() - ms))
   const givenUp = await app.db.transaction(async (tx) => {
     const rows = await tx
-      .delete(outbox)
+      .delete(emailOutbox)
       .where(or(before(DAY_MS), and(isCode, before(CODE_MINUTES * MINUTE_MS))))
-      .returning({ id: outbox.id, template: outbox.template, attempts: outbox.attempts })
+      .returning({ id: emailOutbox.id, template: emailOutbox.template, attempts: emailOutbox.attempts })
     if (rows.length > 0)
       await tx
         .insert(givenUpEmails)
@@ -103,7 +103,7 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
   if (!row) return false
   try {
     await sendRow(app, row)
-    await app.db.delete(outbox).where(eq(outbox.id, row.id))
+    await app.db.delete(emailOutbox).where(eq(emailOutbox.id, row.id))
   } catch (error) {
     const { attempts, template } = row
     if (error instanceof NotOurs) app.log.error({ attempts, template }, 'an email cannot be decrypted')
@@ -111,9 +111,9 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
     // Counted from the beginning: a server that was silent for long has held it up already.
     const began = row.sendAfter.getTime() - TAKEN_MS
     await app.db
-      .update(outbox)
+      .update(emailOutbox)
       .set({ sendAfter: new Date(began + retryAfter(row)) })
-      .where(eq(outbox.id, row.id))
+      .where(eq(emailOutbox.id, row.id))
   }
   return true
 }
@@ -127,16 +127,16 @@ function retryAfter({ data, attempts }: OutboxRow): number {
 async function takeNext(app: AppContext, which?: SQL): Promise<OutboxRow | undefined> {
   const now = app.clock.now()
   const next = app.db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(lte(outbox.sendAfter, now), which))
-    .orderBy(desc(isCode), outbox.sendAfter)
+    .select({ id: emailOutbox.id })
+    .from(emailOutbox)
+    .where(and(lte(emailOutbox.sendAfter, now), which))
+    .orderBy(desc(isCode), emailOutbox.sendAfter)
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await app.db
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, sendAfter: new Date(now.getTime() + TAKEN_MS) })
-    .where(sql`${outbox.id} = (${next})`)
+    .update(emailOutbox)
+    .set({ attempts: sql`${emailOutbox.attempts} + 1`, sendAfter: new Date(now.getTime() + TAKEN_MS) })
+    .where(sql`${emailOutbox.id} = (${next})`)
     .returning()
   return row
 }

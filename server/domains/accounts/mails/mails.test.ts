@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { giveUpMails, queueMail, sendDue } from '#domains/accounts/mails/commands.ts'
-import { givenUpEmails, outbox } from '#domains/accounts/tables.ts'
+import { emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { createMailer } from '#lib/mail.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -35,7 +35,7 @@ describe('the outbox', () => {
   test('a broken mail server loses no mail and fails no request; the code waits sealed', async () => {
     const recover = breakMail()
     await request('waits@example.in')
-    const [row] = await app.db.select().from(outbox)
+    const [row] = await app.db.select().from(emailOutbox)
     expect(row).toMatchObject({ toAddress: 'waits@example.in', template: 'signUpCode', attempts: 1 })
     expect(row?.data.code).not.toMatch(/^\d{6}$/)
     recover()
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     app.clock.advance(MINUTE + 1)
     await sendDue(app)
     expect(codesTo(app, 'waits@example.in')).toHaveLength(1)
-    expect(await app.db.$count(outbox)).toBe(0)
+    expect(await app.db.$count(emailOutbox)).toBe(0)
   })
 
   test('waits longer after each failure, and gives up after a day, a code after ten minutes', async () => {
@@ -56,17 +56,17 @@ describe('the outbox', () => {
     for (let i = 0; i < 9; i++) {
       const before = app.clock.now().getTime()
       await sendDue(app)
-      const [row] = await app.db.select().from(outbox).where(eq(outbox.accountId, account.id))
+      const [row] = await app.db.select().from(emailOutbox).where(eq(emailOutbox.accountId, account.id))
       const next = row?.sendAfter.getTime() ?? 0
       waits.push(Math.round((next - before) / MINUTE))
       app.clock.set(new Date(next + 1))
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64])
     await giveUpMails(app)
-    expect((await app.db.select().from(outbox)).map(({ template }) => template)).toEqual(['passwordChanged'])
+    expect((await app.db.select().from(emailOutbox)).map(({ template }) => template)).toEqual(['passwordChanged'])
     app.clock.advance(24 * 60 * MINUTE)
     await giveUpMails(app)
-    expect(await app.db.$count(outbox)).toBe(0)
+    expect(await app.db.$count(emailOutbox)).toBe(0)
   })
 
   test('an email that is given up is in the log, without its address, and counted by its day', async () => {
@@ -129,15 +129,15 @@ describe('the outbox', () => {
     const other = await openTestApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) })
     breakMail()
     await request('sealed@example.in')
-    const [row] = await app.db.select().from(outbox)
+    const [row] = await app.db.select().from(emailOutbox)
     if (!row) throw new Error('no email waits')
-    await other.db.insert(outbox).values({ ...row, sendAfter: other.clock.now() })
+    await other.db.insert(emailOutbox).values({ ...row, sendAfter: other.clock.now() })
     await sendDue({ ...other, secret: 'another secret that is long enough to sign with' })
     expect(other.mailer.sent()).toEqual([])
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { msg: 'an email cannot be decrypted', template: 'signUpCode' },
     ])
-    expect(await other.db.$count(outbox)).toBe(1)
+    expect(await other.db.$count(emailOutbox)).toBe(1)
     await other.close()
   })
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { keepSending } from '#domains/accounts/mails/jobs.ts'
-import { outbox } from '#domains/accounts/tables.ts'
+import { emailOutbox } from '#domains/accounts/tables.ts'
 import { createMailer } from '#lib/mail.ts'
 import { openTestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
@@ -63,7 +63,7 @@ test(
     await Promise.all(nodes.map((node) => node.stop()))
     expect(server.received).toHaveLength(all)
     expect(new Set(server.received.map(messageIdOf)).size).toBe(all)
-    expect(await app.db.$count(outbox)).toBe(0)
+    expect(await app.db.$count(emailOutbox)).toBe(0)
     expect(afterDown).toBeLessThanOrEqual(CODES_WITHIN_MS)
     expect(afterSilence).toBeLessThanOrEqual(CODES_WITHIN_MS)
     mailer.close()

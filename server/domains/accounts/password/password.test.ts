@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
-import { accounts, codes, sessions } from '#domains/accounts/tables.ts'
+import { accounts, oneTimeCodes, sessions } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode } from '#test/browser.ts'
 import { refusalOf } from '#test/refusal.ts'
@@ -182,7 +182,7 @@ describe('changing the password', () => {
     await here.accounts.changePassword({ current: GOOD_PASSWORD, password: NEW_PASSWORD })
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
     expect(app.mailer.sent()[0]).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
-    expect(await app.db.$count(codes, eq(codes.accountId, id))).toBe(0)
+    expect(await app.db.$count(oneTimeCodes, eq(oneTimeCodes.accountId, id))).toBe(0)
     await signedIn(email, NEW_PASSWORD)
   })
 

@@ -42,7 +42,7 @@ export async function findKnownWords(app: AppContext, accountId: string): Promis
   // In one statement of its own: profiles come after accounts in the order of domains.
   const { rows } = (await app.db.execute(sql`
     select a.email, p.first_name, p.middle_name, p.last_name, s.first_name as staff_first, s.last_name as staff_last
-    from accounts a left join profiles p on p.id = a.id left join staff s on s.account_id = a.id
+    from accounts a left join profiles p on p.id = a.id left join staff_profiles s on s.account_id = a.id
     where a.id = ${accountId}`)) as unknown as { rows: Record<string, string | null>[] }
   const { email = null, ...names } = rows[0] ?? {}
   return { email, names: Object.values(names) }

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, codes, sessions } from '#domains/accounts/tables.ts'
+import { accounts, oneTimeCodes, sessions } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
 import { refusalOf } from '#test/refusal.ts'
@@ -55,7 +55,7 @@ describe('sign-up', () => {
       code: 'CONFLICT',
       reason: 'emailTaken',
     })
-    expect(await app.db.$count(codes, eq(codes.email, email))).toBe(0)
+    expect(await app.db.$count(oneTimeCodes, eq(oneTimeCodes.email, email))).toBe(0)
   })
 
   test('sign-ups that are confirmed at the same moment make one account, and the others are told', async () => {
@@ -153,10 +153,10 @@ describe('sign-up', () => {
     const browser = openBrowser(app)
     const email = 'secret@example.in'
     await browser.accounts.requestSignUp(attempt(email))
-    const [row] = await app.db.select().from(codes).where(eq(codes.email, email))
+    const [row] = await app.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email))
     expect(row?.codeHash).not.toContain(codeTo(app, email))
     expect(row?.passwordHash).not.toContain(GOOD_PASSWORD)
-    const outbox = await app.database.query('select * from outbox')
+    const outbox = await app.database.query('select * from email_outbox')
     expect(outbox.rows).toEqual([])
   })
 

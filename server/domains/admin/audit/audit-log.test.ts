@@ -8,7 +8,7 @@ import { type Act, deleteOldAuditEntries, recordAudit } from '#domains/accounts/
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
-import { type AuditChanges, accounts, auditEntries, staff } from '#domains/accounts/tables.ts'
+import { type AuditChanges, accounts, auditEntries, staffProfiles } from '#domains/accounts/tables.ts'
 import { csvLine } from '#domains/admin/audit/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -28,7 +28,10 @@ beforeAll(async () => {
   app.clock.set(new Date('2026-11-20T18:00:00Z'))
   reader = await makeAccount(app, { role: 'admin', email: 'reader@example.in', privileges: ['manage_admins'] })
   meera = await makeAccount(app, { role: 'admin', email: 'meera@example.in' })
-  await app.db.update(staff).set({ firstName: '=Meera', lastName: 'I"yer' }).where(eq(staff.accountId, meera.id))
+  await app.db
+    .update(staffProfiles)
+    .set({ firstName: '=Meera', lastName: 'I"yer' })
+    .where(eq(staffProfiles.accountId, meera.id))
   asha = await makeMember(app, { email: 'asha_k@example.in' })
   for (let at = 0; at < 22; at++) {
     app.clock.advance(60_000)
@@ -141,7 +144,10 @@ test('of more than one batch no line is lost or doubled', async () => {
 
 test('who acted stays in it by name, role and number after their own deletion', async () => {
   const clerk = await makeAccount(app, { role: 'agent', email: 'clerk@example.in' })
-  await app.db.update(staff).set({ firstName: 'Kiran', lastName: 'Desai' }).where(eq(staff.accountId, clerk.id))
+  await app.db
+    .update(staffProfiles)
+    .set({ firstName: 'Kiran', lastName: 'Desai' })
+    .where(eq(staffProfiles.accountId, clerk.id))
   await note(clerk, 'ticketClosed', asha.id)
   await app.db.delete(accounts).where(eq(accounts.id, clerk.id))
   const { items } = await log().list({ act: 'ticketClosed' })
@@ -196,7 +202,7 @@ test('an entry is kept for three years and then deleted, and never before', asyn
 })
 
 test('the migration fills names, roles and numbers into entries from before', async () => {
-  await app.db.execute('drop trigger keep_audit_entries on audit_entries')
+  await app.db.execute('drop trigger forbid_audit_changes on audit_entries')
   await app.db.execute(
     `update audit_entries set actor_name = '', actor_role = null, actor_number = null, account_role = null, account_number = null`,
   )
@@ -205,7 +211,8 @@ test('the migration fills names, roles and numbers into entries from before', as
   const [fill = ''] = readFileSync(path.join(folder, file), 'utf8')
     .split('--> statement-breakpoint')
     .filter((part) => part.includes('UPDATE'))
-  await app.db.execute(fill)
+  // At that time the table `staff_profiles` was named `staff`.
+  await app.db.execute(fill.replaceAll(/\bstaff\b/g, 'staff_profiles'))
   for (const part of accountsSql().split(/(?=create or replace trigger)/)) await app.db.execute(sql.raw(part))
   expect(await log().list({ act: 'accountEnabled' })).toMatchObject({
     items: [

@@ -45,12 +45,12 @@ const ACCOUNT = sql`case when e.act in (${sql.join(
     'number', e.account_number, 'name', coalesce(${NAME}, (select k.account_name from audit_entries k
       where k.account_number = e.account_number and k.account_name is not null limit 1), ''))
   from (select e.account_id as id) asked left join accounts a on a.id = asked.id
-    left join staff s on s.account_id = a.id left join profiles p on p.id = a.id) end`
+    left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id) end`
 
 /** Only people who are in the log are looked at, however many accounts there are. */
 function isAbout(person: string): SQL {
   const words = `%${person.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const people = sql`(select a.id from accounts a left join staff s on s.account_id = a.id
+  const people = sql`(select a.id from accounts a left join staff_profiles s on s.account_id = a.id
       left join profiles p on p.id = a.id
     where a.id in (select actor_id from audit_entries union select account_id from audit_entries)
       and (a.email ilike ${words} or ${NAME} ilike ${words}))`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession } from '#domains/accounts/commands.ts'
 import { findActor } from '#domains/accounts/queries.ts'
-import { accounts, activeDays } from '#domains/accounts/tables.ts'
+import { accounts, dailyActiveMembers } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await app.db.delete(payments)
   await app.db.delete(conversations)
   await app.db.delete(accounts)
-  await app.db.delete(activeDays)
+  await app.db.delete(dailyActiveMembers)
   admin = await makeAccount(app, { role: 'admin' })
 })
 

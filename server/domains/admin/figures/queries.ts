@@ -35,8 +35,8 @@ export function sumIncome(db: Connection, days: readonly string[], atSandbox: bo
 /** Members who used the product on each day; null before the first day that was counted. */
 export async function countActive(db: Connection, days: readonly string[]): Promise<(number | null)[]> {
   const result = await db.execute(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, members, (select min(day) from active_days)::text as first
-    from active_days where day >= ${days[0]}::date`)
+    select to_char(day, 'YYYY-MM-DD') as day, members, (select min(day) from daily_active_members)::text as first
+    from daily_active_members where day >= ${days[0]}::date`)
   const { rows } = result as unknown as { rows: { day: string; members: number; first: string }[] }
   const byDay = new Map(rows.map(({ day, members }) => [day, members]))
   const first = rows[0]?.first

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { recordServerAudit } from '#domains/accounts/audit/commands.ts'
-import { codes, emailChanges, mailLinks, outbox, sessions } from '#domains/accounts/tables.ts'
+import { emailChanges, emailLinks, emailOutbox, oneTimeCodes, sessions } from '#domains/accounts/tables.ts'
 import { askForDocumentsAgain } from '#domains/profiles/checks/commands.ts'
 import { changeInstallation } from '#domains/settings/installation/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -13,8 +13,8 @@ import type { DataFolder } from '#lib/data-folder.ts'
 export function replaceSecret(app: AppContext, folder: DataFolder): Promise<{ sessions: number; documents: number }> {
   return app.db.transaction(async (tx) => {
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
-    for (const table of [codes, mailLinks, emailChanges]) await tx.delete(table)
-    await tx.delete(outbox).where(sql`exists (select 1 from jsonb_object_keys(${outbox.data}) as name
+    for (const table of [oneTimeCodes, emailLinks, emailChanges]) await tx.delete(table)
+    await tx.delete(emailOutbox).where(sql`exists (select 1 from jsonb_object_keys(${emailOutbox.data}) as name
       where name = 'code' or name like 'sealed %')`)
     const documents = await askForDocumentsAgain(app, tx)
     await changeInstallation(tx, folder)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
-import { staff } from '#domains/accounts/tables.ts'
+import { staffProfiles } from '#domains/accounts/tables.ts'
 import { queueFileDeletions, removeFiles } from '#domains/profiles/removals/commands.ts'
 import { keepPortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
@@ -28,9 +28,13 @@ export async function putAvatar(app: AppContext, me: Actor, id: string, portrait
 
 function swapKey(app: AppContext, me: Actor, id: string, avatarKey: string): Promise<string[]> {
   return asActor(app, me, async (tx) => {
-    const [old] = await tx.select({ key: staff.avatarKey }).from(staff).where(eq(staff.accountId, id)).for('update')
+    const [old] = await tx
+      .select({ key: staffProfiles.avatarKey })
+      .from(staffProfiles)
+      .where(eq(staffProfiles.accountId, id))
+      .for('update')
     if (!old) throw new AppError('NOT_FOUND')
-    await tx.update(staff).set({ avatarKey }).where(eq(staff.accountId, id))
+    await tx.update(staffProfiles).set({ avatarKey }).where(eq(staffProfiles.accountId, id))
     await recordAudit(app, tx, me, { act: 'agentEdited', accountId: id, fields: ['avatar'] })
     const files = old.key ? photoFiles(old.key) : []
     await queueFileDeletions(tx, files)

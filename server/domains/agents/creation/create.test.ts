@@ -1,9 +1,9 @@
 import { TERMS_VERSION } from '@jodi/shared/site.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, auditEntries, codes, mailLinks, staff } from '#domains/accounts/tables.ts'
+import { accounts, auditEntries, emailLinks, oneTimeCodes, staffProfiles } from '#domains/accounts/tables.ts'
 import { deleteExpiredKeys } from '#domains/agents/idempotency/commands.ts'
-import { creditEntries, givenAnswers } from '#domains/agents/tables.ts'
+import { creditEntries, idempotencyKeys } from '#domains/agents/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -66,7 +66,7 @@ describe('a client made by an agent', () => {
       token,
     ])
     expect(tokens.map(([page]) => page)).toEqual(['set-password', 'not-me'])
-    const links = await app.db.select().from(mailLinks).where(eq(mailLinks.accountId, userId))
+    const links = await app.db.select().from(emailLinks).where(eq(emailLinks.accountId, userId))
     expect(links.map(({ purpose }) => purpose).sort()).toEqual(['notMe', 'ownPassword'])
     for (const [, token] of tokens) expect(JSON.stringify(links)).not.toContain(token)
   })
@@ -120,7 +120,7 @@ test("a common password is refused, and a stranger's attempt on that address is 
   const asked = { email: 'common@example.in', password: 'cuckoo-egg-13', termsVersion: TERMS_VERSION }
   await stranger.accounts.requestSignUp(asked)
   await create(agent, 'common@example.in')
-  expect(await app.db.$count(codes, eq(codes.email, 'common@example.in'))).toBe(0)
+  expect(await app.db.$count(oneTimeCodes, eq(oneTimeCodes.email, 'common@example.in'))).toBe(0)
 })
 
 describe('the same request again', () => {
@@ -172,13 +172,13 @@ describe('the same request again', () => {
   test('is known for a day, holds no password, and names nobody who is deleted', async () => {
     const key = newKey()
     const { userId } = await create(agent, 'day@example.in', { key })
-    const mine = and(eq(givenAnswers.actorId, agent.id), eq(givenAnswers.key, key))
-    expect(JSON.stringify(await app.db.select().from(givenAnswers).where(mine))).not.toContain('marigold')
+    const mine = and(eq(idempotencyKeys.actorId, agent.id), eq(idempotencyKeys.key, key))
+    expect(JSON.stringify(await app.db.select().from(idempotencyKeys).where(mine))).not.toContain('marigold')
     await app.db.delete(accounts).where(eq(accounts.id, userId))
     expect(await refusalOf(create(agent, 'day@example.in', { key }))).toMatchObject({ reason: 'answerGone' })
     app.clock.advance(86_400_001)
     await deleteExpiredKeys(app)
-    expect(await app.db.$count(givenAnswers, mine)).toBe(0)
+    expect(await app.db.$count(idempotencyKeys, mine)).toBe(0)
   })
 })
 
@@ -186,7 +186,7 @@ test('an agent is made with what the app knows of them, and signs in at once', a
   const made = newAgent('agent-made@example.in')
   const fields = { ...made, phone: '+91 98765-43210' }
   const { userId } = await callAs(app, admin).agents.createAgent({ key: newKey(), fields })
-  const [row] = await app.db.select().from(staff).where(eq(staff.accountId, userId))
+  const [row] = await app.db.select().from(staffProfiles).where(eq(staffProfiles.accountId, userId))
   expect(row).toMatchObject({ firstName: 'Rekha', lastName: 'Nair', phoneNumber: '+919876543210' })
   const browser = openBrowser(app)
   const { role } = await browser.accounts.signIn({ email: 'agent-made@example.in', password: 'marigold-77' })

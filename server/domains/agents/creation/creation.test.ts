@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, auditEntries, credentials, mailLinks } from '#domains/accounts/tables.ts'
+import { accounts, auditEntries, credentials, emailLinks } from '#domains/accounts/tables.ts'
 import { countCredits } from '#domains/agents/credits/queries.ts'
-import { creditEntries, givenAnswers } from '#domains/agents/tables.ts'
+import { creditEntries, idempotencyKeys } from '#domains/agents/tables.ts'
 import { deleteByStaff } from '#domains/people/deletion/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -24,9 +24,9 @@ const TABLES = [
   'profiles',
   'credit_entries',
   'audit_entries',
-  'mail_links',
-  'outbox',
-  'codes',
+  'email_links',
+  'email_outbox',
+  'one_time_codes',
 ]
 
 let app: TestApp
@@ -216,11 +216,11 @@ async function expectNoHalves(): Promise<void> {
   expect(members.length).toBeGreaterThan(0)
   for (const { id, finishedAt, step, hash } of members) {
     expect(finishedAt && hash && step === 3).toBeTruthy()
-    expect(await app.db.$count(mailLinks, eq(mailLinks.accountId, id))).toBe(2)
+    expect(await app.db.$count(emailLinks, eq(emailLinks.accountId, id))).toBe(2)
     expect(await app.db.$count(creditEntries, eq(creditEntries.userId, id))).toBe(1)
     const made = and(eq(auditEntries.accountId, id), eq(auditEntries.act, 'memberCreated'))
     expect(await app.db.$count(auditEntries, made)).toBe(1)
-    expect(await app.db.$count(givenAnswers, eq(givenAnswers.madeId, id))).toBe(1)
+    expect(await app.db.$count(idempotencyKeys, eq(idempotencyKeys.createdAccountId, id))).toBe(1)
   }
   // The ledger knows of nobody twice, and of nobody who was never there.
   const created = await app.db.$count(creditEntries, eq(creditEntries.kind, 'userCreated'))

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { findIdempotentResponse } from '#domains/agents/idempotency/queries.ts'
 import type { RequestFingerprint } from '#domains/agents/idempotency/rules.ts'
-import { givenAnswers } from '#domains/agents/tables.ts'
+import { idempotencyKeys } from '#domains/agents/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 const KEPT_MS = 86_400_000
@@ -18,10 +18,10 @@ export async function reserveIdempotencyKey(
   request: RequestFingerprint,
 ): Promise<string | null> {
   const taken = await tx
-    .insert(givenAnswers)
+    .insert(idempotencyKeys)
     .values({ actorId, ...request, createdAt: app.clock.now() })
     .onConflictDoNothing()
-    .returning({ key: givenAnswers.key })
+    .returning({ key: idempotencyKeys.key })
   return taken.length > 0 ? null : findIdempotentResponse(tx, actorId, request)
 }
 
@@ -29,15 +29,17 @@ export async function saveIdempotentResponse(
   tx: Tx,
   actorId: string,
   { key }: RequestFingerprint,
-  madeId: string,
+  createdAccountId: string,
 ): Promise<void> {
   await tx
-    .update(givenAnswers)
-    .set({ madeId })
-    .where(and(eq(givenAnswers.actorId, actorId), eq(givenAnswers.key, key)))
+    .update(idempotencyKeys)
+    .set({ createdAccountId })
+    .where(and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key)))
 }
 
 /** Whoever repeats a request does so within the day. */
 export async function deleteExpiredKeys(app: AppContext): Promise<void> {
-  await app.db.delete(givenAnswers).where(lt(givenAnswers.createdAt, new Date(app.clock.now().getTime() - KEPT_MS)))
+  await app.db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(app.clock.now().getTime() - KEPT_MS)))
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import type { RequestFingerprint } from '#domains/agents/idempotency/rules.ts'
-import { givenAnswers } from '#domains/agents/tables.ts'
+import { idempotencyKeys } from '#domains/agents/tables.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** The account that this request made when it was first asked; null for a new one. */
@@ -12,10 +12,10 @@ export async function findIdempotentResponse(
 ): Promise<string | null> {
   const [given] = await db
     .select()
-    .from(givenAnswers)
-    .where(and(eq(givenAnswers.actorId, actorId), eq(givenAnswers.key, request.key)))
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, request.key)))
   if (!given) return null
   if (given.bodyHash !== request.bodyHash) throw new AppError('CONFLICT', { reason: 'keyReused' })
-  if (!given.madeId) throw new AppError('CONFLICT', { reason: 'answerGone' })
-  return given.madeId
+  if (!given.createdAccountId) throw new AppError('CONFLICT', { reason: 'answerGone' })
+  return given.createdAccountId
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { sendDue } from '#domains/accounts/mails/commands.ts'
-import { accounts, outbox } from '#domains/accounts/tables.ts'
+import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { remindOfUnread } from '#domains/chat/jobs.ts'
 import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.db.delete(outbox)
+  await app.db.delete(emailOutbox)
   ;({ she, he } = await makePair(app))
 })
 

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { queueChatEmail } from '#domains/chat/emails/commands.ts'
 import { pairOf } from '#domains/chat/rules.ts'
-import { conversations, participants, requestsMade } from '#domains/chat/tables.ts'
+import { chatRequests, conversations, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blockedBetween } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 
 interface Request {
   requesterId: string
-  askedId: string
+  recipientId: string
   /** Whether the two are a match now; without that only a conversation that stands is opened. */
   isMatch: boolean
   requestsADay: number
@@ -25,10 +25,10 @@ export type Started = { conversationId: string } | { refusal: ChatReason } | nul
 
 /** Opens the conversation of a pair, or makes the request (rule C1); null where there is nobody to ask. */
 export async function startConversation(app: AppContext, request: Request): Promise<Started> {
-  const { requesterId, askedId } = request
+  const { requesterId, recipientId } = request
   const started = await app.db.transaction(async (tx) => {
-    await lockPair(tx, requesterId, askedId)
-    if (await blockedBetween(tx, requesterId, askedId)) return null
+    await lockPair(tx, requesterId, recipientId)
+    if (await blockedBetween(tx, requesterId, recipientId)) return null
     const conversationId = await findReusableConversationId(app, tx, request)
     if (conversationId) return { conversationId, isNew: false }
     if (!request.isMatch) return null
@@ -37,21 +37,21 @@ export async function startConversation(app: AppContext, request: Request): Prom
   })
   if (!started || 'refusal' in started) return started
   const { conversationId, isNew } = started
-  if (isNew) await publish(app, [requesterId, askedId], { type: 'conversationChanged', conversationId })
+  if (isNew) await publish(app, [requesterId, recipientId], { type: 'conversationChanged', conversationId })
   return { conversationId }
 }
 
 /** How many requests somebody has made today, those withdrawn again included. */
 export function countRequestsToday(app: AppContext, db: Connection, requesterId: string): Promise<number> {
-  return db.$count(requestsMade, and(eq(requestsMade.requesterId, requesterId), eq(requestsMade.day, todayOf(app))))
+  return db.$count(chatRequests, and(eq(chatRequests.requesterId, requesterId), eq(chatRequests.day, todayOf(app))))
 }
 
 /** Answers a pending request; false if it was answered or withdrawn meanwhile. */
 export async function answerRequest(
   app: AppContext,
-  request: { conversationId: string; requesterId: string; askedId: string; answer: 'accepted' | 'rejected' },
+  request: { conversationId: string; requesterId: string; recipientId: string; answer: 'accepted' | 'rejected' },
 ): Promise<boolean> {
-  const { conversationId, requesterId, askedId, answer } = request
+  const { conversationId, requesterId, recipientId, answer } = request
   const isWon = await app.db.transaction(async (tx) => {
     const now = app.clock.now()
     const won = await tx
@@ -63,16 +63,16 @@ export async function answerRequest(
     if (answer === 'accepted') await queueChatEmail(app, tx, requesterId, 'requestAccepted', conversationId)
     return true
   })
-  if (isWon) await publish(app, [requesterId, askedId], { type: 'conversationChanged', conversationId })
+  if (isWon) await publish(app, [requesterId, recipientId], { type: 'conversationChanged', conversationId })
   return isWon
 }
 
 /** Deletes a pending request; it still counts for the day. False if it was answered meanwhile. */
 export async function withdrawRequest(
   app: AppContext,
-  request: { conversationId: string; requesterId: string; askedId: string },
+  request: { conversationId: string; requesterId: string; recipientId: string },
 ): Promise<boolean> {
-  const { conversationId, requesterId, askedId } = request
+  const { conversationId, requesterId, recipientId } = request
   const isWon = await app.db.transaction(async (tx) => {
     const won = await tx
       .delete(conversations)
@@ -80,12 +80,12 @@ export async function withdrawRequest(
       .returning({ id: conversations.id })
     if (won.length === 0) return false
     await tx
-      .update(requestsMade)
+      .update(chatRequests)
       .set({ withdrawnAt: app.clock.now() })
-      .where(eq(requestsMade.conversationId, conversationId))
+      .where(eq(chatRequests.conversationId, conversationId))
     return true
   })
-  if (isWon) await publish(app, [requesterId, askedId], { type: 'conversationChanged', conversationId })
+  if (isWon) await publish(app, [requesterId, recipientId], { type: 'conversationChanged', conversationId })
   return isWon
 }
 
@@ -99,9 +99,9 @@ async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
 async function findReusableConversationId(
   app: AppContext,
   tx: Tx,
-  { requesterId, askedId }: Request,
+  { requesterId, recipientId }: Request,
 ): Promise<string | null> {
-  const { lowId, highId } = pairOf(requesterId, askedId)
+  const { lowId, highId } = pairOf(requesterId, recipientId)
   const [newest] = await tx
     .select()
     .from(conversations)
@@ -115,24 +115,24 @@ async function findReusableConversationId(
 }
 
 async function refusalToAsk(app: AppContext, tx: Tx, request: Request): Promise<ChatReason | null> {
-  const { requesterId, askedId, requestsADay } = request
+  const { requesterId, recipientId, requestsADay } = request
   const since = new Date(app.clock.now().getTime() - WITHDRAWN_DAYS * DAY_MS)
-  const between = and(eq(requestsMade.requesterId, requesterId), eq(requestsMade.askedId, askedId))
-  if ((await tx.$count(requestsMade, and(between, gt(requestsMade.withdrawnAt, since)))) > 0) return 'askedBefore'
+  const between = and(eq(chatRequests.requesterId, requesterId), eq(chatRequests.recipientId, recipientId))
+  if ((await tx.$count(chatRequests, and(between, gt(chatRequests.withdrawnAt, since)))) > 0) return 'askedBefore'
   // Parallel requests of one person queue here, so that the day's count cannot be passed.
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, requesterId)).for('no key update')
   return (await countRequestsToday(app, tx, requesterId)) >= requestsADay ? 'requestsToday' : null
 }
 
-async function makeRequest(app: AppContext, tx: Tx, { requesterId, askedId }: Request): Promise<string> {
+async function makeRequest(app: AppContext, tx: Tx, { requesterId, recipientId }: Request): Promise<string> {
   const now = app.clock.now()
   const conversationId = crypto.randomUUID()
   await tx
     .insert(conversations)
-    .values({ id: conversationId, ...pairOf(requesterId, askedId), requesterId, movedAt: now, createdAt: now })
-  await tx.insert(participants).values([requesterId, askedId].map((personId) => ({ conversationId, personId })))
-  await tx.insert(requestsMade).values({ requesterId, askedId, conversationId, day: todayOf(app) })
-  await queueChatEmail(app, tx, askedId, 'requestReceived', conversationId)
+    .values({ id: conversationId, ...pairOf(requesterId, recipientId), requesterId, movedAt: now, createdAt: now })
+  await tx.insert(participants).values([requesterId, recipientId].map((personId) => ({ conversationId, personId })))
+  await tx.insert(chatRequests).values({ requesterId, recipientId, conversationId, day: todayOf(app) })
+  await queueChatEmail(app, tx, recipientId, 'requestReceived', conversationId)
   return conversationId
 }
 

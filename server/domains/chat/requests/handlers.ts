@@ -19,7 +19,7 @@ const start = signedInBase.chat.start.handler(async ({ context: { app, me }, inp
     findMatch(app, me.id, input.id),
     entitlementsOf(app.db, me.id, app.clock.now()),
   ])
-  const request = { requesterId: me.id, askedId: input.id, isMatch: match !== null, requestsADay }
+  const request = { requesterId: me.id, recipientId: input.id, isMatch: match !== null, requestsADay }
   const started = await startConversation(app, request)
   if (!started) throw new AppError('NOT_FOUND')
   if ('refusal' in started) throw refused(started.refusal, secondsToTomorrow(app.clock.now()))
@@ -31,7 +31,7 @@ const answer = (kind: 'accepted' | 'rejected') => async (app: AppContext, myId: 
   const state = chatStateOf(row, myId)
   if (state.status === kind && !state.requestedByMe) return {}
   refuseIf(refusalToAnswer(state))
-  const request = { conversationId: row.id, requesterId: row.otherId ?? '', askedId: myId, answer: kind }
+  const request = { conversationId: row.id, requesterId: row.otherId ?? '', recipientId: myId, answer: kind }
   // Whoever comes second in a race finds it answered: the same answer twice is fine, another one is not.
   if (!(await answerRequest(app, request))) {
     const { status } = await getMyConversation(app.db, myId, id)
@@ -51,7 +51,7 @@ const reject = signedInBase.chat.reject.handler(({ context: { app, me }, input }
 const withdraw = signedInBase.chat.withdraw.handler(async ({ context: { app, me }, input }) => {
   const row = await getMyConversation(app.db, me.id, input.id)
   refuseIf(refusalToWithdraw(chatStateOf(row, me.id)))
-  const request = { conversationId: row.id, requesterId: me.id, askedId: row.otherId ?? '' }
+  const request = { conversationId: row.id, requesterId: me.id, recipientId: row.otherId ?? '' }
   if (!(await withdrawRequest(app, request))) throw refused('answered')
   return {}
 })

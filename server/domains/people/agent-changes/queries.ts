@@ -1,14 +1,14 @@
 import { AGENT_CHOICES, type MemberAgent, type OwnAgentProposal } from '@jodi/shared/agent-changes.ts'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { accounts, staff } from '#domains/accounts/tables.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { stateOf } from '#domains/people/agent-changes/rules.ts'
-import { agentProposals, directory } from '#domains/people/tables.ts'
+import { agentProposals, memberSearch } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-const NAME = sql<string>`trim(${staff.firstName} || ' ' || ${staff.lastName})`
-const CLIENTS = sql<number>`(select count(*) from ${directory} where ${directory.agentId} = ${accounts.id})::int`
+const NAME = sql<string>`trim(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName})`
+const CLIENTS = sql<number>`(select count(*) from ${memberSearch} where ${memberSearch.agentId} = ${accounts.id})::int`
 const agentColumns = { id: accounts.id, name: NAME, email: accounts.email, clients: CLIENTS }
 
 /** The agent of a member and the latest proposal; null for whoever is no member with a profile. */
@@ -69,14 +69,14 @@ export async function listAgentChoices(db: Connection, search: string) {
   const agents = await db
     .select(agentColumns)
     .from(accounts)
-    .innerJoin(staff, eq(staff.accountId, accounts.id))
+    .innerJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .where(where)
     .orderBy(asc(sql`lower(${NAME})`), asc(accounts.id))
     .limit(AGENT_CHOICES)
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(accounts)
-    .innerJoin(staff, eq(staff.accountId, accounts.id))
+    .innerJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .where(where)
   return { agents, total: row?.total ?? 0 }
 }
@@ -91,7 +91,7 @@ async function listAgents(db: Connection, ids: readonly (string | null | undefin
   const rows = await db
     .select({ ...agentColumns, disabledAt: accounts.disabledAt })
     .from(accounts)
-    .innerJoin(staff, eq(staff.accountId, accounts.id))
+    .innerJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .where(inArray(accounts.id, wanted))
   return rows.map(({ disabledAt, ...agent }) => ({ ...agent, disabled: disabledAt !== null }))
 }

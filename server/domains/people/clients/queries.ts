@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
-import { accounts, staff } from '#domains/accounts/tables.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
 const agents = alias(accounts, 'agents')
@@ -10,15 +10,15 @@ const agents = alias(accounts, 'agents')
 export async function findOwnAgent(db: Connection, id: string) {
   const [row] = await db
     .select({
-      firstName: staff.firstName,
-      lastName: staff.lastName,
+      firstName: staffProfiles.firstName,
+      lastName: staffProfiles.lastName,
       email: agents.email,
       claimedAt: accounts.claimedAt,
     })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .innerJoin(agents, eq(agents.id, profiles.agentId))
-    .leftJoin(staff, eq(staff.accountId, agents.id))
+    .leftJoin(staffProfiles, eq(staffProfiles.accountId, agents.id))
     .where(eq(profiles.id, id))
   if (!row) return null
   const name = [row.firstName, row.lastName].filter(Boolean).join(' ')

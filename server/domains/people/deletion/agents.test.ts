@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, auditEntries, sessions, staff } from '#domains/accounts/tables.ts'
+import { accounts, auditEntries, sessions, staffProfiles } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
@@ -35,7 +35,7 @@ test('an agent is deleted with sessions and files; the clients stay and belong t
   await callAs(app, admin).agents.delete({ id: agent.id, ...because })
 
   expect(await app.db.$count(accounts, eq(accounts.id, agent.id))).toBe(0)
-  expect(await app.db.$count(staff, eq(staff.accountId, agent.id))).toBe(0)
+  expect(await app.db.$count(staffProfiles, eq(staffProfiles.accountId, agent.id))).toBe(0)
   expect(await app.db.$count(sessions, eq(sessions.accountId, agent.id))).toBe(0)
   expect(listFiles(app)).toEqual([])
   expect(await readProfile(app, client.id)).toMatchObject({

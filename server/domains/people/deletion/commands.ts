@@ -11,7 +11,7 @@ import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { lockAdmins, refuseLastHolder } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { publishQueuesChanged } from '#domains/accounts/queues/commands.ts'
-import { accounts, staff } from '#domains/accounts/tables.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { takeBackCredits } from '#domains/agents/credits/commands.ts'
 import { deleteEmptyConversations, lockConversations } from '#domains/chat/commands.ts'
 import { cancelAllCheckouts } from '#domains/plans/checkouts/commands.ts'
@@ -93,11 +93,11 @@ async function keptOf(app: AppContext, tx: Tx, { id, email }: { id: string; emai
   if (!(BREACH_REASONS as readonly string[]).includes(code)) return null
   const [row] = await tx
     .select({
-      name: sql<string>`trim(coalesce(${staff.firstName}, ${profiles.firstName}, '') || ' '
-        || coalesce(${staff.lastName}, ${profiles.lastName}, ''))`,
+      name: sql<string>`trim(coalesce(${staffProfiles.firstName}, ${profiles.firstName}, '') || ' '
+        || coalesce(${staffProfiles.lastName}, ${profiles.lastName}, ''))`,
     })
     .from(accounts)
-    .leftJoin(staff, eq(staff.accountId, accounts.id))
+    .leftJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .leftJoin(profiles, eq(profiles.id, accounts.id))
     .where(eq(accounts.id, id))
   return { name: row?.name ?? '', emailHash: macOf(app.secret, 'deleted for a breach of rules', email) }

@@ -5,12 +5,12 @@ import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
-import { accounts, outbox } from '#domains/accounts/tables.ts'
+import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { reports, stories } from '#domains/people/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
 import { deleteQueuedFiles } from '#domains/profiles/removals/commands.ts'
-import { draftFiles, fileRemovals, profiles } from '#domains/profiles/tables.ts'
+import { draftFiles, fileDeletions, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import { warnings } from '#domains/safety/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -148,7 +148,7 @@ describe('deleting the own account', () => {
     expect(await app.db.select().from(payments)).toMatchObject([
       { accountId: null, amountPaise: 249_900, status: 'paid' },
     ])
-    expect(await app.db.$count(outbox)).toBe(0)
+    expect(await app.db.$count(emailOutbox)).toBe(0)
     expect(app.mailer.sent()[0]).toMatchObject({ to: EMAIL, subject: 'Your Jodi account has been deleted' })
   })
 
@@ -247,14 +247,14 @@ test('a file that cannot be removed at once is removed by a later round', async 
   app.files.remove = remove
   await deleteQueuedFiles(app)
   expect(await filesText()).not.toContain('canary')
-  expect(await app.db.$count(fileRemovals)).toBe(0)
+  expect(await app.db.$count(fileDeletions)).toBe(0)
 })
 
 test('a file that is missing is looked for again, with a line in the log, and deleted once it is there', async () => {
   const lines: string[] = []
   const other = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
-  const removal = async () => (await other.db.select().from(fileRemovals))[0]
-  await other.db.insert(fileRemovals).values({ key: 'on-another-disk' })
+  const removal = async () => (await other.db.select().from(fileDeletions))[0]
+  await other.db.insert(fileDeletions).values({ key: 'on-another-disk' })
   await deleteQueuedFiles(other)
   await deleteQueuedFiles(other)
   expect(await removal()).toMatchObject({ attempts: 1 })
@@ -264,7 +264,7 @@ test('a file that is missing is looked for again, with a line in the log, and de
   await deleteQueuedFiles(other)
   expect(await removal()).toBeUndefined()
   expect(await other.files.get('on-another-disk')).toBeNull()
-  await other.db.insert(fileRemovals).values({ key: 'lost', attempts: 20 })
+  await other.db.insert(fileDeletions).values({ key: 'lost', attempts: 20 })
   await deleteQueuedFiles(other)
   expect(await removal()).toBeUndefined()
   expect(lines.map((line) => JSON.parse(line).msg)).toContain('a file to be deleted was never found')
@@ -272,9 +272,9 @@ test('a file that is missing is looked for again, with a line in the log, and de
 })
 
 test('a demo portrait that nobody has looked at is no missing file', async () => {
-  await app.db.insert(fileRemovals).values({ key: `p-${crypto.randomUUID()}.w160` })
+  await app.db.insert(fileDeletions).values({ key: `p-${crypto.randomUUID()}.w160` })
   await deleteQueuedFiles(app)
-  expect(await app.db.$count(fileRemovals)).toBe(0)
+  expect(await app.db.$count(fileDeletions)).toBe(0)
 })
 
 /** What is decided names nobody who has gone; an open report is kept (rule G4), and checked beside its queue. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { bornBetween, patternsOf } from '#domains/people/directory/rules.ts'
-import { directory } from '#domains/people/tables.ts'
+import { memberSearch } from '#domains/people/tables.ts'
 import { ageShown } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dayOfDate } from '#lib/clock.ts'
@@ -117,7 +117,7 @@ describe('the directory', () => {
         const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id))
         expect(new Set(ids).size).toBe(23)
         expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 3])
-        const all = await app.db.select().from(directory)
+        const all = await app.db.select().from(memberSearch)
         const key = sort === 'name' ? 'text' : sort
         const keys = ids.map((id) => {
           const value = all.find(({ profileId }) => profileId === id)?.[key]
@@ -177,7 +177,7 @@ describe('the directory', () => {
     await app.db.update(accounts).set({ email: 'moved@example.in' }).where(eq(accounts.id, id))
     expect((await list({ search: 'moved@' })).rows).toMatchObject([{ email: 'moved@example.in' }])
     await app.db.delete(accounts).where(eq(accounts.id, id))
-    expect(await app.db.$count(directory)).toBe(0)
+    expect(await app.db.$count(memberSearch)).toBe(0)
   })
 })
 

@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { bornBetween, patternsOf } from '#domains/people/directory/rules.ts'
-import { directory } from '#domains/people/tables.ts'
+import { memberSearch } from '#domains/people/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
@@ -16,16 +16,16 @@ const FEW = { name: 4000, email: 4000, createdAt: 200 }
 export type Scope = { agentId: string | null }
 
 /** Name, address and phone number are in one text, a line each. */
-const NAME = sql`split_part(${directory.text}, chr(10), 1)`
+const NAME = sql`split_part(${memberSearch.text}, chr(10), 1)`
 
 const hideAddress = (sort: ProfileSort): ProfileSort => (sort.by === 'email' ? { ...sort, by: 'name' } : sort)
 
-const KEYS = { name: directory.text, email: directory.email, createdAt: directory.createdAt }
+const KEYS = { name: memberSearch.text, email: memberSearch.email, createdAt: memberSearch.createdAt }
 
 /** One page of the people of a scope whom a search and filters leave, with their exact number. */
 export async function findProfiles(app: AppContext, input: ListProfiles, byAddress: boolean) {
-  const where = conditionOf(app, input, byAddress ? directory.text : NAME)
-  const total = await app.db.$count(directory, where)
+  const where = conditionOf(app, input, byAddress ? memberSearch.text : NAME)
+  const total = await app.db.$count(memberSearch, where)
   const page = pageWithin(input.page, total)
   const ids =
     total === 0
@@ -35,7 +35,7 @@ export async function findProfiles(app: AppContext, input: ListProfiles, byAddre
 }
 
 export function countProfiles(db: Connection, scope: Scope): Promise<number> {
-  return db.$count(directory, inScope(scope))
+  return db.$count(memberSearch, inScope(scope))
 }
 
 /** Whether there is an agent of this id. */
@@ -43,21 +43,21 @@ export async function isAgent(db: Connection, id: string): Promise<boolean> {
   return (await db.$count(accounts, and(eq(accounts.id, id), eq(accounts.role, 'agent')))) > 0
 }
 
-const inScope = ({ agentId }: Scope) => (agentId ? eq(directory.agentId, agentId) : undefined)
+const inScope = ({ agentId }: Scope) => (agentId ? eq(memberSearch.agentId, agentId) : undefined)
 
 function conditionOf(
   app: AppContext,
   { search, age, gender, maritalStatus, religion, ...scope }: ListProfiles,
-  text: SQL | typeof directory.text,
+  text: SQL | typeof memberSearch.text,
 ) {
   const born = age === null ? null : bornBetween(age, dateOfDay(dayOf(app.clock.now())))
   return and(
     inScope(scope),
     ...patternsOf(search).map((pattern) => like(text, pattern)),
-    born ? and(gt(directory.born, born.after), lte(directory.born, born.upTo)) : undefined,
-    gender ? eq(directory.gender, gender) : undefined,
-    maritalStatus ? eq(directory.maritalStatus, maritalStatus) : undefined,
-    religion ? eq(directory.religion, religion) : undefined,
+    born ? and(gt(memberSearch.born, born.after), lte(memberSearch.born, born.upTo)) : undefined,
+    gender ? eq(memberSearch.gender, gender) : undefined,
+    maritalStatus ? eq(memberSearch.maritalStatus, maritalStatus) : undefined,
+    religion ? eq(memberSearch.religion, religion) : undefined,
   )
 }
 
@@ -71,7 +71,7 @@ async function pageOfIds(db: Connection, { where, total, page, sort }: Wanted): 
   const way = sql.raw(sort.descending === fromEnd ? 'asc' : 'desc')
   const offset = fromEnd ? total - start - length : start
   const key = KEYS[sort.by]
-  const found = sql`select ${directory.profileId} as id, ${key} as key from ${directory} where ${where ?? sql`true`}`
+  const found = sql`select ${memberSearch.profileId} as id, ${key} as key from ${memberSearch} where ${where ?? sql`true`}`
   // Told apart by hand: walking the order for a handful of finds would read everybody.
   const source =
     total <= FEW[sort.by] ? sql`with found as materialized (${found})` : sql`with found as not materialized (${found})`

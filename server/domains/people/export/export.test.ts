@@ -22,10 +22,10 @@ afterAll(() => app.close())
 
 /** Tables in which nothing belongs to a person, or under no name of theirs. */
 const NOBODYS = [
-  'active_days',
+  'daily_active_members',
   // What opens a document, under the id of its check.
-  'document_secrets',
-  'file_removals',
+  'document_keys',
+  'file_deletions',
   'given_up_emails',
   'installation',
   'match_changes',

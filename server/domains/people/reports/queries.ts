@@ -44,8 +44,8 @@ async function listGoneIds(app: AppContext, myId: string): Promise<string[]> {
       and exists (select 1 from conversations c
         where c.low_id = least(b.blocker_id, b.blocked_id) and c.high_id = greatest(b.blocker_id, b.blocked_id))
     union
-    select case when r.requester_id = ${myId} then r.asked_id else r.requester_id end from requests_made r
-      where (r.requester_id = ${myId} or r.asked_id = ${myId}) and r.asked_id is not null
+    select case when r.requester_id = ${myId} then r.recipient_id else r.requester_id end from chat_requests r
+      where (r.requester_id = ${myId} or r.recipient_id = ${myId}) and r.recipient_id is not null
         and r.withdrawn_at > ${since}::timestamptz`)
   return (result as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { findAccount } from '#domains/accounts/queries.ts'
 import { startSession } from '#domains/accounts/sessions/commands.ts'
 import { accounts, auditEntries, sessions } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
-import { directory } from '#domains/people/tables.ts'
+import { memberSearch } from '#domains/people/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
@@ -194,7 +194,7 @@ describe('deleting a member', () => {
     expect((await callAs(app, man).matches.stats()).matches).toBe(0)
     expect(await app.db.$count(accounts, eq(accounts.id, woman.id))).toBe(0)
     expect(await app.db.$count(sessions, eq(sessions.accountId, woman.id))).toBe(0)
-    expect(await app.db.$count(directory, eq(directory.profileId, woman.id))).toBe(0)
+    expect(await app.db.$count(memberSearch, eq(memberSearch.profileId, woman.id))).toBe(0)
     await expect(app.files.get('photoOfHer.w320')).resolves.toBeNull()
     const acts = await app.db
       .select()

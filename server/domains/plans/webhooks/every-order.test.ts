@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accounts, outbox } from '#domains/accounts/tables.ts'
+import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { type SandboxWebhook, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, paymentWebhookEvents, sandboxCheckouts } from '#domains/plans/tables.ts'
 import { applyPendingWebhookEvents, receiveWebhook, storeWebhookEvent } from '#domains/plans/webhooks/commands.ts'
@@ -102,7 +102,7 @@ test(`killed between receiving and applying, ${KILLS} times: applied once`, asyn
     await Promise.all([applyPendingWebhookEvents(app), applyPendingWebhookEvents(app), receive(webhook)])
     expect(await paying.states()).toMatchObject([{ payment: 'paid', subscription: 'active' }])
     expect(await app.db.$count(paymentWebhookEvents)).toBe(1)
-    const waiting = await app.db.$count(outbox, eq(outbox.accountId, asha.id))
+    const waiting = await app.db.$count(emailOutbox, eq(emailOutbox.accountId, asha.id))
     expect(waiting + app.mailer.sent().filter(({ to }) => to === asha.email).length).toBe(1)
   }
 })

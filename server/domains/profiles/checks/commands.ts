@@ -15,7 +15,7 @@ import { refusalToSend } from '#domains/profiles/checks/policy.ts'
 import { findSender, getCase, isSent, waits } from '#domains/profiles/checks/queries.ts'
 import { documentsEnd, newDocumentSecret, openSealedDocument, sealDocument } from '#domains/profiles/checks/rules.ts'
 import { deleteQueuedFilesNow, queueFileDeletions } from '#domains/profiles/removals/commands.ts'
-import { documentSecrets, identityChecks, profiles } from '#domains/profiles/tables.ts'
+import { documentKeys, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
 import { publish } from '#live/publish.ts'
@@ -69,7 +69,7 @@ function layCheck(
       .onConflictDoNothing()
       .returning({ id: identityChecks.id })
     if (laid.length === 0) throw conflict()
-    await tx.insert(documentSecrets).values({ checkId: id, secret: own })
+    await tx.insert(documentKeys).values({ checkId: id, secret: own })
     return true
   })
 }
@@ -114,10 +114,10 @@ export async function openDocument(app: AppContext, me: Actor, id: string): Prom
         accountId: identityChecks.profileId,
         documentKey: identityChecks.documentKey,
         documentType: identityChecks.documentType,
-        secret: documentSecrets.secret,
+        secret: documentKeys.secret,
       })
       .from(identityChecks)
-      .leftJoin(documentSecrets, eq(documentSecrets.checkId, identityChecks.id))
+      .leftJoin(documentKeys, eq(documentKeys.checkId, identityChecks.id))
       .where(isMine(app, me, id))
     if (!found) throw await notMine(tx, id)
     await recordAudit(app, tx, me, { act: 'documentOpened', accountId: found.accountId })
@@ -207,7 +207,7 @@ async function endChecks(
   const found = await tx.select({ id, profileId, documentKey }).from(identityChecks).where(which).for('update')
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  await tx.delete(documentSecrets).where(inArray(documentSecrets.checkId, ids))
+  await tx.delete(documentKeys).where(inArray(documentKeys.checkId, ids))
   const nothing = { sentAt: null, documentKey: null, documentType: null, assigneeId: null, assignedUntil: null }
   await tx
     .update(identityChecks)

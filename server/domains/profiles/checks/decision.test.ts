@@ -4,12 +4,12 @@ import path from 'node:path'
 import { DOCUMENT_DAYS } from '@jodi/shared/checks.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { outbox, rateLimits } from '#domains/accounts/tables.ts'
+import { emailOutbox, rateLimits } from '#domains/accounts/tables.ts'
 import { expireChecks } from '#domains/profiles/checks/commands.ts'
 import { countWaitingChecks } from '#domains/profiles/checks/queries.ts'
 import { openSealedDocument } from '#domains/profiles/checks/rules.ts'
 import { deleteQueuedFiles } from '#domains/profiles/removals/commands.ts'
-import { documentSecrets, fileRemovals, identityChecks } from '#domains/profiles/tables.ts'
+import { documentKeys, fileDeletions, identityChecks } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -57,7 +57,7 @@ describe('the decision', () => {
       const { member, id } = await makeCase(app, admin)
       const [file = ''] = listFiles(app)
       const copy = (await app.files.get(file)) ?? new Uint8Array()
-      const [secret] = await app.db.select().from(documentSecrets)
+      const [secret] = await app.db.select().from(documentKeys)
       const lock = { app: app.secret, own: secret?.secret ?? '', checkId: id }
       // With everything together it would open: so the test below is about what is gone.
       expect(Buffer.from(openSealedDocument(lock, copy) ?? []).toString()).toBe(CANARY)
@@ -67,8 +67,8 @@ describe('the decision', () => {
       await (how === 'approve' ? as(admin).approve({ id, revision }) : as(admin).refuse({ id, refusal: 'unmasked' }))
 
       expect(listFiles(app)).toEqual([])
-      expect(await app.db.$count(fileRemovals)).toBe(0)
-      expect(await app.db.$count(documentSecrets)).toBe(0)
+      expect(await app.db.$count(fileDeletions)).toBe(0)
+      expect(await app.db.$count(documentKeys)).toBe(0)
       const [row] = await app.db.select().from(identityChecks)
       const { decidedAt, ...rest } = row ?? {}
       expect(decidedAt).toBeInstanceOf(Date)
@@ -100,7 +100,7 @@ describe('the decision', () => {
     await as(admin).refuse({ id, refusal: 'unreadable' })
     app.files.remove = remove
     expect(listFiles(app)).toHaveLength(1)
-    expect(await app.db.$count(documentSecrets)).toBe(0)
+    expect(await app.db.$count(documentKeys)).toBe(0)
     await deleteQueuedFiles(app)
     expect(listFiles(app)).toEqual([])
   })
@@ -196,7 +196,7 @@ test(`after ${DOCUMENT_DAYS} days a document that nobody decided on is deleted, 
   await expireChecks(app)
   expect(await as(member).getOwn()).toMatchObject({ check: { state: 'expired' }, refusal: null })
   expect(listFiles(app)).toHaveLength(1)
-  expect(await app.db.select({ id: documentSecrets.checkId }).from(documentSecrets)).toEqual([{ id: fresh }])
+  expect(await app.db.select({ id: documentKeys.checkId }).from(documentKeys)).toEqual([{ id: fresh }])
 })
 
 test('the mail of a decision waits in the outbox with nothing of the document', async () => {
@@ -207,8 +207,8 @@ test('the mail of a decision waits in the outbox with nothing of the document', 
   app.mailer.send = works
   const [row] = await app.db
     .select()
-    .from(outbox)
-    .where(eq(outbox.accountId, member.id))
-    .orderBy(desc(outbox.createdAt))
+    .from(emailOutbox)
+    .where(eq(emailOutbox.accountId, member.id))
+    .orderBy(desc(emailOutbox.createdAt))
   expect(Object.keys(row?.data ?? {})).toEqual(['link'])
 })

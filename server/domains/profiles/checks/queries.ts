@@ -2,11 +2,11 @@ import type { CheckQueue, OwnCheck } from '@jodi/shared/checks.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { accounts, staff } from '#domains/accounts/tables.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import type { Sender } from '#domains/profiles/checks/policy.ts'
 import { documentsEnd, openSealedDocument } from '#domains/profiles/checks/rules.ts'
 import { profileStateOf } from '#domains/profiles/rules.ts'
-import { documentSecrets, identityChecks, profiles } from '#domains/profiles/tables.ts'
+import { documentKeys, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -73,7 +73,7 @@ const rowColumns = {
   profileId: identityChecks.profileId,
   assigneeId: identityChecks.assigneeId,
   assignedUntil: identityChecks.assignedUntil,
-  assigneeName: sql<string>`coalesce(nullif(trim(${staff.firstName} || ' ' || ${staff.lastName}), ''), ${accounts.email}, '')`,
+  assigneeName: sql<string>`coalesce(nullif(trim(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName}), ''), ${accounts.email}, '')`,
   profile: profiles,
 }
 
@@ -83,7 +83,7 @@ function casesOf(db: Connection) {
     .from(identityChecks)
     .innerJoin(profiles, eq(profiles.id, identityChecks.profileId))
     .leftJoin(accounts, eq(accounts.id, identityChecks.assigneeId))
-    .leftJoin(staff, eq(staff.accountId, identityChecks.assigneeId))
+    .leftJoin(staffProfiles, eq(staffProfiles.accountId, identityChecks.assigneeId))
 }
 
 export type CaseRow = Awaited<ReturnType<typeof getCase>>
@@ -118,10 +118,10 @@ export async function readOwnDocument(app: AppContext, id: string) {
       checkId: identityChecks.id,
       type: identityChecks.documentType,
       key: identityChecks.documentKey,
-      own: documentSecrets.secret,
+      own: documentKeys.secret,
     })
     .from(identityChecks)
-    .innerJoin(documentSecrets, eq(documentSecrets.checkId, identityChecks.id))
+    .innerJoin(documentKeys, eq(documentKeys.checkId, identityChecks.id))
     .where(eq(identityChecks.profileId, id))
   const sealed = row?.key ? await app.files.get(row.key) : null
   const bytes = row && sealed && openSealedDocument({ ...row, app: app.secret }, sealed)

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, rateLimits } from '#domains/accounts/tables.ts'
-import { documentSecrets, identityChecks } from '#domains/profiles/tables.ts'
+import { documentKeys, identityChecks } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -175,7 +175,7 @@ describe('sending a document', () => {
     await as(member).withdraw({ id })
     expect(await as(member).getOwn()).toEqual({ check: null, refusal: null })
     expect(listFiles(app)).toEqual([])
-    expect(await app.db.$count(documentSecrets)).toBe(0)
+    expect(await app.db.$count(documentKeys)).toBe(0)
     expect((await refusalOf(as(admin).openDocument({ id }))).code).toBe('NOT_FOUND')
   })
 })

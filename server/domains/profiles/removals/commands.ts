@@ -1,7 +1,7 @@
 import { asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { staff } from '#domains/accounts/tables.ts'
-import { fileRemovals, identityChecks, profiles } from '#domains/profiles/tables.ts'
+import { staffProfiles } from '#domains/accounts/tables.ts'
+import { fileDeletions, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
@@ -13,7 +13,7 @@ const LONGEST_MINUTES = 1440
 /** Demo people have a portrait only once somebody has looked at it. */
 const DRAWN = /^p-/
 
-type Removal = typeof fileRemovals.$inferSelect
+type Removal = typeof fileDeletions.$inferSelect
 
 /** Notes the files of a person in the transaction that deletes the person: no file stays behind a crash. */
 export async function queueFileDeletionsOf(tx: Tx, id: string): Promise<void> {
@@ -25,14 +25,18 @@ export async function queueFileDeletionsOf(tx: Tx, id: string): Promise<void> {
 export async function queueFileDeletions(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await tx
-    .insert(fileRemovals)
+    .insert(fileDeletions)
     .values(keys.map((key) => ({ key })))
     // Named again since it was last looked for: it may be there by now.
-    .onConflictDoUpdate({ target: fileRemovals.key, set: { tryAfter: null } })
+    .onConflictDoUpdate({ target: fileDeletions.key, set: { tryAfter: null } })
 }
 
 async function avatarFiles(tx: Tx, id: string): Promise<string[]> {
-  const [row] = await tx.select({ key: staff.avatarKey }).from(staff).where(eq(staff.accountId, id)).for('update')
+  const [row] = await tx
+    .select({ key: staffProfiles.avatarKey })
+    .from(staffProfiles)
+    .where(eq(staffProfiles.accountId, id))
+    .for('update')
   return row?.key ? photoFiles(row.key) : []
 }
 
@@ -61,8 +65,13 @@ async function profileFiles(tx: Tx, id: string): Promise<string[]> {
 
 /** Removes what was noted; a file that cannot be removed now, or is not there, stays noted for a later round. */
 export async function deleteQueuedFiles(app: AppContext): Promise<void> {
-  const isDue = or(isNull(fileRemovals.tryAfter), lte(fileRemovals.tryAfter, app.clock.now()))
-  const noted = await app.db.select().from(fileRemovals).where(isDue).orderBy(asc(fileRemovals.createdAt)).limit(BATCH)
+  const isDue = or(isNull(fileDeletions.tryAfter), lte(fileDeletions.tryAfter, app.clock.now()))
+  const noted = await app.db
+    .select()
+    .from(fileDeletions)
+    .where(isDue)
+    .orderBy(asc(fileDeletions.createdAt))
+    .limit(BATCH)
   await removeEach(app, noted)
 }
 
@@ -82,8 +91,8 @@ export async function removeFiles(app: AppContext, keys: readonly string[]): Pro
       app,
       await app.db
         .select()
-        .from(fileRemovals)
-        .where(inArray(fileRemovals.key, [...keys])),
+        .from(fileDeletions)
+        .where(inArray(fileDeletions.key, [...keys])),
     )
   } catch (error) {
     app.log.warn({ err: error }, 'files could not be removed at once')
@@ -95,7 +104,7 @@ async function removeEach(app: AppContext, noted: readonly Removal[]): Promise<v
     try {
       const isOver = (await app.files.remove(removal.key)) || DRAWN.test(removal.key)
       if (isOver || (await lookAgain(app, removal)) === 'givenUp')
-        await app.db.delete(fileRemovals).where(eq(fileRemovals.key, removal.key))
+        await app.db.delete(fileDeletions).where(eq(fileDeletions.key, removal.key))
     } catch (error) {
       app.log.warn({ code: (error as { code?: string }).code }, 'could not delete file')
     }
@@ -112,8 +121,8 @@ async function lookAgain(app: AppContext, { key, attempts }: Removal): Promise<'
   const minutes = Math.min(2 ** attempts, LONGEST_MINUTES)
   const tryAfter = new Date(app.clock.now().getTime() + minutes * MINUTE_MS)
   await app.db
-    .update(fileRemovals)
+    .update(fileDeletions)
     .set({ attempts: attempts + 1, tryAfter })
-    .where(eq(fileRemovals.key, key))
+    .where(eq(fileDeletions.key, key))
   return 'later'
 }

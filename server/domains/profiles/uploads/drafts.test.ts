@@ -202,9 +202,9 @@ test('a picture of 25 megapixels is taken, one more row is not', async () => {
 
 test('a sent file is answered as sent, whatever becomes of files that are to be removed', async () => {
   const me = await makeMember(app)
-  await app.database.query('alter table file_removals rename to file_removals_away')
+  await app.database.query('alter table file_deletions rename to file_deletions_away')
   const photo = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
-  await app.database.query('alter table file_removals_away rename to file_removals')
+  await app.database.query('alter table file_deletions_away rename to file_deletions')
   expect(photo.status).toBe(200)
 })
 
@@ -216,8 +216,8 @@ test('another site uploads nothing', async () => {
 })
 
 test('an act that is done is answered as done, whatever becomes of the files to be removed', async () => {
-  await app.database.query('alter table file_removals rename to file_removals_away')
+  await app.database.query('alter table file_deletions rename to file_deletions_away')
   await expect(deleteQueuedFiles(app)).rejects.toThrow()
   await deleteQueuedFilesNow(app)
-  await app.database.query('alter table file_removals_away rename to file_removals')
+  await app.database.query('alter table file_deletions_away rename to file_deletions')
 })

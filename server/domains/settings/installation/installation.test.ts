@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
 import { createEmailLink } from '#domains/accounts/links/commands.ts'
-import { auditEntries, mailLinks, outbox, sessions } from '#domains/accounts/tables.ts'
+import { auditEntries, emailLinks, emailOutbox, sessions } from '#domains/accounts/tables.ts'
 import { replaceSecret } from '#domains/admin/secret/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -75,7 +75,9 @@ test('secret:replace ends sessions and links, asks for documents again, is audit
   await signInCookie(app, asha)
   await app.db.transaction((tx) => createEmailLink(app, tx, { purpose: 'ownPassword', accountId: asha.id }))
   const checkId = await makeCheck(app, asha)
-  await app.db.insert(outbox).values({ toAddress: 'new@example.in', template: 'signUpCode', data: { code: 'sealed' } })
+  await app.db
+    .insert(emailOutbox)
+    .values({ toAddress: 'new@example.in', template: 'signUpCode', data: { code: 'sealed' } })
   await app.close()
   const former = readFileSync(file('secret'), 'utf8')
   writeFileSync(file('secret'), newSecret())
@@ -88,9 +90,9 @@ test('secret:replace ends sessions and links, asks for documents again, is audit
   expect(readFileSync(file('secret'), 'utf8')).not.toBe(former)
   const after = await open()
   expect(await after.db.$count(sessions)).toBe(0)
-  expect(await after.db.$count(mailLinks)).toBe(0)
+  expect(await after.db.$count(emailLinks)).toBe(0)
   expect(await after.db.select().from(identityChecks)).toMatchObject([{ id: checkId, state: 'expired' }])
-  expect(await after.db.select().from(outbox)).toMatchObject([{ accountId: asha.id, template: 'documentAgain' }])
+  expect(await after.db.select().from(emailOutbox)).toMatchObject([{ accountId: asha.id, template: 'documentAgain' }])
   expect(await after.db.select().from(auditEntries)).toMatchObject([{ act: 'secretReplaced', actorId: null }])
   await after.close()
 }, 60_000)

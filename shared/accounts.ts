@@ -59,7 +59,7 @@ export const signInSchema = z.object({
 /** `none`: no profile; `unfinished`: the wizard goes on; `lacking`: made by staff, a required field is missing. */
 export const profileStateSchema = z.enum(['none', 'unfinished', 'lacking', 'finished'])
 
-export const personSchema = z.object({
+export const currentUserSchema = z.object({
   id: z.uuid(),
   role: z.enum(ROLES),
   email: z.string(),
@@ -74,7 +74,7 @@ export const personSchema = z.object({
   warned: z.boolean(),
 })
 /** The signed-in person, as the shell shows them. `photo` is a path to which `/{width}` is added. */
-export type Person = z.infer<typeof personSchema>
+export type CurrentUser = z.infer<typeof currentUserSchema>
 
 export const accessSchema = z.object({ accessToken: z.string(), expiresAt: z.number(), userId: z.uuid() })
 /** Kept in local storage under `session`; `expiresAt` in milliseconds since 1970. */
@@ -106,7 +106,7 @@ export const openSessionSchema = z.object({
 
 export const accountsContract = {
   /** `ended` says why the session of this browser was ended by the server, while nobody is signed in. */
-  session: oc.output(z.object({ person: personSchema.nullable(), ended: z.enum(SESSION_ENDINGS).optional() })),
+  session: oc.output(z.object({ person: currentUserSchema.nullable(), ended: z.enum(SESSION_ENDINGS).optional() })),
   checkEmail: oc.input(z.object({ email: emailSchema })).output(z.object({ exists: z.boolean() })),
   requestSignUp: oc
     .input(z.object({ email: emailSchema, password: newPasswordSchema, termsVersion: oneLine().max(20) }))

@@ -18,7 +18,7 @@ export const DECISIONS = ['dismissed', 'warned', 'disabled'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 export const REPORT_DETAILS_MAX = 1000
-export const CITED_MAX = 20
+export const ATTACHED_MESSAGES_MAX = 20
 /** Reports that one account may send within a day. */
 export const REPORTS_A_DAY = 10
 /** An open report is kept no longer (rule G4). */

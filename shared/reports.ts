@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { CITED_MAX, DECISIONS, REPORT_DETAILS_MAX, REPORT_REASONS } from '#report-texts.ts'
+import { ATTACHED_MESSAGES_MAX, DECISIONS, REPORT_DETAILS_MAX, REPORT_REASONS } from '#report-texts.ts'
 import { reasonWordsSchema, STAFF_REASONS, toldReasonSchema } from '#staff-reasons.ts'
 import { multiLine } from '#text-fields.ts'
 import { WARNING_RULES } from '#warning-texts.ts'
@@ -17,11 +17,11 @@ export const reportFieldsSchema = z
 export type ReportFields = z.infer<typeof reportFieldsSchema>
 
 /** Messages of one of the reporter's own conversations with that person, by number; copied into the report. */
-const citedSchema = z.object({
+const attachedMessagesSchema = z.object({
   conversationId: z.uuid(),
-  numbers: z.array(z.number().int().min(1)).min(1).max(CITED_MAX),
+  numbers: z.array(z.number().int().min(1)).min(1).max(ATTACHED_MESSAGES_MAX),
 })
-export type Cited = z.infer<typeof citedSchema>
+export type AttachedMessages = z.infer<typeof attachedMessagesSchema>
 
 export const reportListSchema = z.object({
   decided: z.boolean(),
@@ -31,19 +31,19 @@ export const reportListSchema = z.object({
 export type ReportList = z.infer<typeof reportListSchema>
 
 /** How quickly the bureau promises to answer, from its site settings. */
-const clockSchema = z.object({ acknowledgeHours: z.number().int(), answerDays: z.number().int() })
-export type GrievanceClock = z.infer<typeof clockSchema>
+const deadlinesSchema = z.object({ acknowledgeHours: z.number().int(), answerDays: z.number().int() })
+export type ResponseDeadlines = z.infer<typeof deadlinesSchema>
 
 /** Somebody in a report; `profileId` only for whoever may open the profile. */
-const partySchema = z.object({ name: z.string(), profileId: z.uuid().nullable() })
-export type Party = z.infer<typeof partySchema>
+const participantSchema = z.object({ name: z.string(), profileId: z.uuid().nullable() })
+export type ReportParticipant = z.infer<typeof participantSchema>
 
 export const reportRowSchema = z.object({
   id: z.uuid(),
   reason: z.enum(REPORT_REASONS),
   /** Null once the account is deleted. */
-  reported: partySchema.nullable(),
-  reporter: partySchema.nullable(),
+  reported: participantSchema.nullable(),
+  reporter: participantSchema.nullable(),
   createdAt: z.date(),
   acknowledgedAt: z.date().nullable(),
   acknowledgeBy: z.date(),
@@ -73,7 +73,14 @@ const done = z.object({})
 export const reportsContract = {
   /** The same `key` again makes no second report. The reported one learns nothing of it. */
   create: oc
-    .input(z.object({ key: z.uuid(), personId: z.uuid(), fields: reportFieldsSchema, cited: citedSchema.nullable() }))
+    .input(
+      z.object({
+        key: z.uuid(),
+        personId: z.uuid(),
+        fields: reportFieldsSchema,
+        cited: attachedMessagesSchema.nullable(),
+      }),
+    )
     .output(done),
   /** People of conversations that are gone, by name alone, for 90 days (rule S5). */
   listReportable: oc.output(z.array(z.object({ id: z.uuid(), name: z.string() }))),

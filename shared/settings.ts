@@ -7,7 +7,7 @@ import { uploadReasons } from '#uploads.ts'
 export const MARK_MAX_BYTES = 2 * 1024 * 1024
 
 /** A grievance is acknowledged and answered at the latest after this, unless the bureau promises to be quicker. */
-export const CLOCK = { acknowledgeHours: 24, answerDays: 7 } as const
+export const DEFAULT_RESPONSE_TIMES = { acknowledgeHours: 24, answerDays: 7 } as const
 const clockShape = { acknowledgeHours: z.number().int(), answerDays: z.number().int() }
 
 /** What every page may know of this site before anybody signs in. */
@@ -64,12 +64,12 @@ export const siteFieldsSchema = z.object({
     .number({ error: 'Please enter whole hours, from 1 to 24' })
     .int('Please enter whole hours, from 1 to 24')
     .min(1, 'Please enter whole hours, from 1 to 24')
-    .max(CLOCK.acknowledgeHours, 'Please enter whole hours, from 1 to 24'),
+    .max(DEFAULT_RESPONSE_TIMES.acknowledgeHours, 'Please enter whole hours, from 1 to 24'),
   answerDays: z
     .number({ error: 'Please enter whole days, from 1 to 7' })
     .int('Please enter whole days, from 1 to 7')
     .min(1, 'Please enter whole days, from 1 to 7')
-    .max(CLOCK.answerDays, 'Please enter whole days, from 1 to 7'),
+    .max(DEFAULT_RESPONSE_TIMES.answerDays, 'Please enter whole days, from 1 to 7'),
   terms: legalSchema,
   privacy: legalSchema,
 })

@@ -1,4 +1,4 @@
-import type { Person } from '@jodi/shared/accounts.ts'
+import type { CurrentUser } from '@jodi/shared/accounts.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const serializer = new StandardRPCJsonSerializer()
 
-export const ME: Person = {
+export const ME: CurrentUser = {
   id: '00000000-0000-4000-8000-000000000001',
   role: 'admin',
   email: 'me@example.in',
@@ -62,7 +62,7 @@ export function answerWith(answers: Record<string, unknown>): void {
 }
 
 /** Shows a part of the product to somebody who is signed in, with the place where toasts appear. */
-export function show(part: ReactNode, person: Person | null = ME, history: RouterHistory = createMemoryHistory()) {
+export function show(part: ReactNode, person: CurrentUser | null = ME, history: RouterHistory = createMemoryHistory()) {
   sessionStorage.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(sessionQuery.queryKey, { person })

@@ -1,8 +1,8 @@
 import { ageOf, packDay } from '../age.ts'
 import { groupOf } from '../columns.ts'
 import type { Day, MemberId, MemberRow } from '../member.ts'
+import { ageAt, firstActive, outgrows, setActive } from './block-columns.ts'
 import { activeDayAt, idAt, setWishAt, wishAt } from './cards.ts'
-import { ageAt, firstActive, outgrows, setActive } from './faces.ts'
 import { WISHES } from './layout.ts'
 import { addBlock, type Memory } from './memory.ts'
 import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
@@ -17,7 +17,7 @@ const NEIGHBOURS = [0, 1, -1, 2, -2]
 export function place(memory: Memory, row: MemberRow): void {
   const seat = seatOf(memory.seats, memory.rows.cards, row.id)
   if (seat >= 0) {
-    const same = coarseKeyAt(memory.rows.faces, seat) === coarseKey(row.said)
+    const same = coarseKeyAt(memory.rows.columns, seat) === coarseKey(row.said)
     if (same && groupAt(memory, seat) === groupOf(row.gender, row.seeking)) {
       replace(memory, seat, row)
       return
@@ -58,16 +58,16 @@ export function moveDay(memory: Memory, day: Day): void {
   const { blocks } = memory
   const packedToday = packDay(day)
   memory.day = day
-  const { faces, cards } = memory.rows
-  const isOutgrown = outgrows(faces, day)
-  if (isOutgrown) faces.since = firstActive(day)
+  const { columns, cards } = memory.rows
+  const isOutgrown = outgrows(columns, day)
+  if (isOutgrown) columns.since = firstActive(day)
   for (let block = 0; block < blocks.used; block++) {
     const first = block * blocks.size
     let isOlder = false
     for (let seat = first; seat < first + (blocks.count[block] as number); seat++) {
-      if (isOutgrown) setActive(faces, seat, activeDayAt(cards, seat))
+      if (isOutgrown) setActive(columns, seat, activeDayAt(cards, seat))
       const age = ageOn(memory.rows, seat, packedToday)
-      if (age === ageAt(memory.rows.faces, seat)) continue
+      if (age === ageAt(memory.rows.columns, seat)) continue
       isOlder = true
       count(memory, seat, -1)
       writeAge(memory, seat, age)
@@ -80,8 +80,8 @@ export function moveDay(memory: Memory, day: Day): void {
 /** Where the row of a seat belongs in the order of all blocks. */
 export function keyOf(memory: Memory, seat: number): number {
   const { rows, day } = memory
-  const fine = fineKey(ageAt(rows.faces, seat), day - activeDayAt(rows.cards, seat))
-  return clusterKey(groupAt(memory, seat), coarseKeyAt(rows.faces, seat), fine)
+  const fine = fineKey(ageAt(rows.columns, seat), day - activeDayAt(rows.cards, seat))
+  return clusterKey(groupAt(memory, seat), coarseKeyAt(rows.columns, seat), fine)
 }
 
 function replace(memory: Memory, seat: number, row: MemberRow): void {

@@ -10,9 +10,9 @@ export const WISHES = SAID_SIZE + 2
 export const NO_WISH = 0
 export const NO_BAR = 1
 
-/** Bytes of a block's face: what its members are, column by column, ready for the kernel, and what their wishes can give. */
+/** Bytes of a block's columns: what its members are, column by column, ready for the kernel, and what their wishes can give. */
 export const POSSIBLE_AT = SAID_AT + SAID_SIZE * ROWS
-export const FACE_SIZE = POSSIBLE_AT + ROWS
+export const COLUMNS_SIZE = POSSIBLE_AT + ROWS
 
 /** Blocks under one summary of the upper level. */
 export const SUPER = 32

@@ -1,15 +1,15 @@
 import { GROUPS, NO_RANGE, OPEN_MIN, WORDS_OF } from '../columns.ts'
 import type { Day } from '../member.ts'
+import { type BlockColumns, cloneBlockColumns, createBlockColumns, firstActive } from './block-columns.ts'
 import { type Cards, copiedCards, createCards, isWide, setWishAt } from './cards.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
-import { copiedFaces, createFaces, type Faces, firstActive } from './faces.ts'
 import { AGES, HEIGHTS, packRange, SUMMARY_SIZE, SUPER } from './layout.ts'
 import { createSeats, type Seats } from './seats.ts'
 
 /** One seat per member, 51 bytes in all; seats of a block follow each other. */
 export interface Rows {
   cards: Cards
-  faces: Faces
+  columns: BlockColumns
   /** The age given, from bit 8 on the day on which it was (from -0x80000), and at bit 29 whether wishes were stated. */
   given: Int32Array
 }
@@ -54,7 +54,7 @@ export function createMemory(day: Day, blockSize: number, room: number, members:
     day,
     rows: {
       cards: createCards(blockSize * room, false),
-      faces: createFaces(blockSize, room, firstActive(day)),
+      columns: createBlockColumns(blockSize, room, firstActive(day)),
       given: new Int32Array(blockSize * room),
     },
     blocks: createBlocks(blockSize, room),
@@ -86,7 +86,15 @@ export function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array
   const { rows, blocks, seats, wishes, counts } = memory
   const { size: _, used: __, ordered: ___, loose: ____, ...ofBlocks } = blocks
   const ofWishes = wishes.flatMap(({ words, places }) => [words, places])
-  return [rows.cards.ints, rows.faces.bytes, rows.given, ...Object.values(ofBlocks), seats.places, ...ofWishes, counts]
+  return [
+    rows.cards.ints,
+    rows.columns.bytes,
+    rows.given,
+    ...Object.values(ofBlocks),
+    seats.places,
+    ...ofWishes,
+    counts,
+  ]
 }
 
 /** The same memory in buffers of its own. */
@@ -104,7 +112,7 @@ export function copyOf(memory: Memory): Memory {
     day,
     rows: {
       cards: copiedCards(rows.cards, room, isWide(rows.cards)),
-      faces: copiedFaces(rows.faces),
+      columns: cloneBlockColumns(rows.columns),
       given: rows.given.slice(),
     },
     blocks: copied(blocks),
@@ -154,9 +162,9 @@ function grow(memory: Memory): void {
   const room = blocks.used + Math.max(SUPER, blocks.used >> 4)
   const given = new Int32Array(room * blocks.size)
   given.set(rows.given)
-  const faces = createFaces(blocks.size, room, rows.faces.since)
-  faces.bytes.set(rows.faces.bytes)
-  memory.rows = { cards: copiedCards(rows.cards, given.length, isWide(rows.cards)), faces, given }
+  const columns = createBlockColumns(blocks.size, room, rows.columns.since)
+  columns.bytes.set(rows.columns.bytes)
+  memory.rows = { cards: copiedCards(rows.cards, given.length, isWide(rows.cards)), columns, given }
   const more = createBlocks(blocks.size, room)
   for (const name of ['group', 'count', 'stale', 'summary', 'superGroups', 'superSummary'] as const)
     more[name].set(blocks[name])

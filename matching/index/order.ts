@@ -1,7 +1,7 @@
 import { CODE_LIMITS, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
 import { ROWS } from '../kernel/places.ts'
+import { ageAt, type BlockColumns, saidPlace } from './block-columns.ts'
 import { activeDayAt } from './cards.ts'
-import { ageAt, type Faces, saidPlace } from './faces.ts'
 import type { Memory } from './memory.ts'
 
 /** What decides first: the community, then marital status and country; 32 bits in all. */
@@ -24,8 +24,8 @@ export function coarseKey(said: ArrayLike<number>, first = 0, step = 1): number 
 }
 
 /** The same of a seat. */
-export function coarseKeyAt(faces: Faces, seat: number): number {
-  return coarseKey(faces.bytes, saidPlace(faces, seat), ROWS)
+export function coarseKeyAt(columns: BlockColumns, seat: number): number {
+  return coarseKey(columns.bytes, saidPlace(columns, seat), ROWS)
 }
 
 /** The second part, 8 bits: age by two years, then on a logarithmic scale the days since somebody was active. */
@@ -46,9 +46,9 @@ export function orderedSeats({ rows, day }: Memory, seats: Int32Array): Int32Arr
   const halves = new Uint32Array(keys.buffer)
   for (let at = 0; at < seats.length; at++) {
     const seat = seats[at] as number
-    const fine = fineKey(ageAt(rows.faces, seat), day - activeDayAt(rows.cards, seat))
+    const fine = fineKey(ageAt(rows.columns, seat), day - activeDayAt(rows.cards, seat))
     halves[2 * at] = ((fine << 24) | at) >>> 0
-    halves[2 * at + 1] = coarseKeyAt(rows.faces, seat)
+    halves[2 * at + 1] = coarseKeyAt(rows.columns, seat)
   }
   keys.sort()
   return seats.map((_, at) => seats[(halves[2 * at] as number) & 0xffffff] as number)

@@ -5,11 +5,9 @@ import { maxBound, minBound, possiblePoints } from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
 import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
 import { assumedAgeWindow, effectiveWishes, hasAgeWish, hasHeightWish, hasStated, isNamed } from '../wishes.ts'
-import { activeDayAt, idAt, versionAt, wishAt, writeCard } from './cards.ts'
-import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
 import {
   ageAt,
-  copyFace,
+  copyColumns,
   heightAt,
   saidAt,
   saidPlace,
@@ -18,7 +16,9 @@ import {
   setHeight,
   setPossible,
   setWelcomeAges,
-} from './faces.ts'
+} from './block-columns.ts'
+import { activeDayAt, idAt, versionAt, wishAt, writeCard } from './cards.ts'
+import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
 import { AGES, HEIGHTS, NO_BAR, NO_WISH, packRange } from './layout.ts'
 import { type Memory, type Rows, setWish } from './memory.ts'
 
@@ -32,12 +32,12 @@ export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   const wishes = effectiveWishes(row, day)
   writeCard(rows.cards, seat, row.id, row.version, row.activeDay)
   rows.given[seat] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (hasStated(row.wishes) ? STATED : 0)
-  setHeight(rows.faces, seat, row.heightTenths ?? NO_HEIGHT)
-  setActive(rows.faces, seat, row.activeDay)
-  setPossible(rows.faces, seat, possiblePoints(wishes))
-  const said = saidPlace(rows.faces, seat)
+  setHeight(rows.columns, seat, row.heightTenths ?? NO_HEIGHT)
+  setActive(rows.columns, seat, row.activeDay)
+  setPossible(rows.columns, seat, possiblePoints(wishes))
+  const said = saidPlace(rows.columns, seat)
   for (let place = 0; place < SAID_SIZE; place++) {
-    rows.faces.bytes[said + place * ROWS] = row.said[place] as number
+    rows.columns.bytes[said + place * ROWS] = row.said[place] as number
     setWish(rows, place, seat, numberOfSet(dictionaries[place] as Dictionary, wishes.sets[place] ?? null))
   }
   const age = hasAgeWish(wishes)
@@ -46,13 +46,13 @@ export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
   const heights = packRange(minBound(height, wishes.minHeightTenths), maxBound(height, wishes.maxHeightTenths))
   setAges(memory, seat, minAge, maxAge)
   setWish(rows, HEIGHTS, seat, numberOfRange(dictionaries[HEIGHTS] as Dictionary, heights))
-  setAge(rows.faces, seat, ageOn(rows, seat, packDay(day)))
+  setAge(rows.columns, seat, ageOn(rows, seat, packDay(day)))
 }
 
 /** Brings the age, and an assumed age window, up to the day. */
 export function writeAge(memory: Memory, seat: number, age: number): void {
   const { rows } = memory
-  setAge(rows.faces, seat, age)
+  setAge(rows.columns, seat, age)
   if (((rows.given[seat] as number) & STATED) !== 0) return
   const { minAge, maxAge } = assumedAgeWindow(groupAt(memory, seat) >> 3, age)
   setAges(memory, seat, minAge, maxAge)
@@ -60,7 +60,7 @@ export function writeAge(memory: Memory, seat: number, age: number): void {
 
 function setAges({ rows, wishes }: Memory, seat: number, min: number, max: number): void {
   setWish(rows, AGES, seat, numberOfRange(wishes[AGES] as Dictionary, packRange(min, max)))
-  setWelcomeAges(rows.faces, seat, min, max)
+  setWelcomeAges(rows.columns, seat, min, max)
 }
 
 /** The member of a seat as a row again; accepted codes come back in ascending order. */
@@ -68,7 +68,7 @@ export function readRow(memory: Memory, seat: number): MemberRow {
   const { rows } = memory
   const group = groupAt(memory, seat)
   const given = rows.given[seat] as number
-  const height = heightAt(rows.faces, seat)
+  const height = heightAt(rows.columns, seat)
   return {
     id: idAt(rows.cards, seat),
     version: versionAt(rows.cards, seat),
@@ -79,7 +79,7 @@ export function readRow(memory: Memory, seat: number): MemberRow {
     ageGivenOn: dayGiven(given),
     heightTenths: height === NO_HEIGHT ? null : height,
     activeDay: activeDayAt(rows.cards, seat),
-    said: saidAt(rows.faces, seat),
+    said: saidAt(rows.columns, seat),
     wishes: (given & STATED) === 0 ? null : readWishes(memory, seat),
   }
 }
@@ -95,8 +95,8 @@ export function* rowsOf(memory: Memory): Generator<MemberRow> {
 export function copyRow(from: Rows, source: number, to: Rows, seat: number): void {
   writeCard(to.cards, seat, idAt(from.cards, source), versionAt(from.cards, source), activeDayAt(from.cards, source))
   to.given[seat] = from.given[source] as number
-  copyFace(from.faces, source, to.faces, seat)
-  setActive(to.faces, seat, activeDayAt(from.cards, source))
+  copyColumns(from.columns, source, to.columns, seat)
+  setActive(to.columns, seat, activeDayAt(from.cards, source))
 }
 
 /** The age of a seat on a packed day. */
@@ -113,7 +113,7 @@ export function groupAt({ blocks }: Memory, seat: number): number {
 /** The group of a member, or CLOSED for whoever is not of legal age on the day. */
 export function seenGroupAt(memory: Memory, seat: number): number {
   const group = groupAt(memory, seat)
-  return isOfLegalAge(group >> 3, ageAt(memory.rows.faces, seat)) ? group : CLOSED
+  return isOfLegalAge(group >> 3, ageAt(memory.rows.columns, seat)) ? group : CLOSED
 }
 
 function dayGiven(given: number): number {

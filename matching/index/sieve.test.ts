@@ -7,7 +7,7 @@ import { createLens } from '../lens.ts'
 import { naiveAge, naiveKey } from '../test/oracle.ts'
 import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
 import { buildMemory } from './cluster.ts'
-import { FACE_SIZE } from './layout.ts'
+import { COLUMNS_SIZE } from './layout.ts'
 import { loadKernel, Sieve } from './sieve.ts'
 
 const kernel = await loadKernel()
@@ -15,8 +15,8 @@ const anyByte = fc.integer({ min: 0, max: 255 })
 const anyThreshold = fc.tuple(anyByte, anyByte, fc.integer({ min: 0, max: 127 }), anyByte, fc.boolean())
 const anyCursor = fc.tuple(fc.integer({ min: 0, max: 127 }), anyByte)
 
-function sifted(sieve: Sieve, faces: Uint8Array, rows: number, leastAge: number) {
-  const count = sieve.sift(faces, 0, rows, leastAge)
+function sifted(sieve: Sieve, columns: Uint8Array, rows: number, leastAge: number) {
+  const count = sieve.sift(columns, 0, rows, leastAge)
   return {
     passed: [...sieve.passed.subarray(0, count)],
     got: [...sieve.got.subarray(0, rows)],
@@ -25,7 +25,7 @@ function sifted(sieve: Sieve, faces: Uint8Array, rows: number, leastAge: number)
 }
 
 /** One block of whatever codes there is room for, ages and heights of every size. */
-const anyFace = fc.uint8Array({ minLength: FACE_SIZE, maxLength: FACE_SIZE }).map((bytes) => {
+const anyColumns = fc.uint8Array({ minLength: COLUMNS_SIZE, maxLength: COLUMNS_SIZE }).map((bytes) => {
   for (let place = 0; place < SAID_SIZE; place++) {
     const column = bytes.subarray(SAID_AT + place * ROWS, SAID_AT + (place + 1) * ROWS)
     column.forEach((byte, row) => {
@@ -43,17 +43,17 @@ it('the kernel finds the same points, affinities and rows as TypeScript does, wh
   const [fast, plain] = [new Sieve(kernel), new Sieve(null)]
   fc.assert(
     fc.property(
-      anyFace,
+      anyColumns,
       anyRow(1),
       anyThreshold,
       fc.option(anyCursor),
       fc.integer({ min: 0, max: ROWS }),
-      (face, viewer, threshold, cursor, rows) => {
+      (columns, viewer, threshold, cursor, rows) => {
         const [one, other] = [fast, plain].map((sieve) => {
           sieve.ask(createLens(viewer, TODAY))
           sieve.raise(...threshold)
           if (cursor) sieve.skip(...cursor)
-          return sifted(sieve, face, rows, 21)
+          return sifted(sieve, columns, rows, 21)
         })
         expect(one).toEqual(other)
       },
@@ -71,7 +71,7 @@ it('both find what the rules say, and pass everybody of legal age while nothing 
         sieve.ask(createLens(viewer, TODAY))
         sieve.raise(0, 0, 0, 0, false)
         const rows = memory.blocks.count[0] as number
-        const { affinity, passed } = sifted(sieve, memory.rows.faces.bytes, rows, 18)
+        const { affinity, passed } = sifted(sieve, memory.rows.columns.bytes, rows, 18)
         const found = passed.map((row) => memory.rows.cards.ints[row * memory.rows.cards.stride] as number)
         const legal = people.filter((row) => naiveAge(row, TODAY) >= 18)
         expect(found.sort((a, b) => a - b)).toEqual(legal.map(({ id }) => id).sort((a, b) => a - b))

@@ -3,7 +3,7 @@ import { WEIGHTS } from '../criteria.ts'
 import * as at from '../kernel/places.ts'
 import { CODES, type Lens, SET_WEIGHTS } from '../lens.ts'
 import { NOT_SAID } from '../member.ts'
-import { FACE_SIZE, POSSIBLE_AT } from './layout.ts'
+import { COLUMNS_SIZE, POSSIBLE_AT } from './layout.ts'
 
 const BEYOND = 255
 
@@ -19,7 +19,7 @@ export interface Kernel {
 }
 
 /**
- * One page of memory that holds what a viewer asks and the face of one block, and says which rows of the face pass:
+ * One page of memory that holds what a viewer asks and the columns of one block, and says which rows of the columns pass:
  * by the kernel (WebAssembly SIMD) where it is built and the machine has it, else in TypeScript.
  */
 export class Sieve {
@@ -31,7 +31,7 @@ export class Sieve {
   readonly #sift: (rows: number) => number
 
   constructor(kernel: Kernel | null) {
-    const buffer = kernel?.memory.buffer ?? new ArrayBuffer(at.FACE + POSSIBLE_AT)
+    const buffer = kernel?.memory.buffer ?? new ArrayBuffer(at.COLUMNS + POSSIBLE_AT)
     this.#bytes = new Uint8Array(buffer)
     this.#words = new Int16Array(buffer)
     this.#sift = kernel?.sift ?? ((rows) => siftPlainly(this.#bytes, this.#words, rows))
@@ -67,7 +67,7 @@ export class Sieve {
 
   /**
    * What a row must reach to pass: so many points, or so many and the affinity beside them, and where that just does the
-   * day of activity (as faces have it) too. `isChoosy`: whoever wishes for another age than the viewer's does not pass.
+   * day of activity (as columns have it) too. `isChoosy`: whoever wishes for another age than the viewer's does not pass.
    */
   raise(over: number, even: number, same: number, late: number, isChoosy: boolean): void {
     this.#bytes[at.OVER] = over
@@ -77,17 +77,17 @@ export class Sieve {
     this.#bytes[at.CHOOSY] = isChoosy ? BEYOND : 0
   }
 
-  /** Leaves out who stands before the cursor: with more affinity, or with so much and a later day of activity (as faces have it). */
+  /** Leaves out who stands before the cursor: with more affinity, or with so much and a later day of activity (as columns have it). */
   skip(same: number, late: number): void {
     this.#bytes[at.BEFORE_SAME] = same
     this.#bytes[at.BEFORE_LATE] = late
   }
 
-  /** Sifts one block of the faces; returns how many rows pass. They stand in `passed`, with `got` and `affinity` by row. */
-  sift(faces: Uint8Array, block: number, rows: number, leastAge: number): number {
+  /** Filters one block; returns how many rows pass. They stand in `passed`, with `got` and `affinity` by row. */
+  sift(columns: Uint8Array, block: number, rows: number, leastAge: number): number {
     this.#bytes[at.LEAST_AGE] = leastAge
-    const face = block * FACE_SIZE
-    this.#bytes.set(faces.subarray(face, face + POSSIBLE_AT), at.FACE)
+    const start = block * COLUMNS_SIZE
+    this.#bytes.set(columns.subarray(start, start + POSSIBLE_AT), at.COLUMNS)
     return this.#sift(rows)
   }
 
@@ -127,28 +127,29 @@ function siftPlainly(bytes: Uint8Array, words: Int16Array, rows: number): number
   const pairs = at.PAIR + byte(at.PAIRS) * at.PAIR_SIZE
   let passed = 0
   for (let row = 0; row < rows; row++) {
-    const age = byte(at.FACE + at.AGES_AT + row)
-    const height = words[(at.FACE + at.HEIGHTS_AT) / 2 + row] as number
+    const age = byte(at.COLUMNS + at.AGES_AT + row)
+    const height = words[(at.COLUMNS + at.HEIGHTS_AT) / 2 + row] as number
     let got = byte(at.FREE)
     if (age >= byte(at.MIN_AGE) && age <= byte(at.MAX_AGE)) got += byte(at.AGE_POINTS)
     if (height < 0) got += byte(at.UNSAID_HEIGHT)
     else if (height >= (words[at.MIN_HEIGHT / 2] as number) && height <= (words[at.MAX_HEIGHT / 2] as number))
       got += byte(at.HEIGHT_POINTS)
     for (let table = at.TABLE; table < tables; table += at.TABLE_SIZE) {
-      const place = byte(at.FACE + row + (words[table / 2] as number)) - byte(table + 2)
+      const place = byte(at.COLUMNS + row + (words[table / 2] as number)) - byte(table + 2)
       if (place >= 0 && place < CODES_OF_A_TABLE) got += byte(table + at.TABLE_POINTS + place)
     }
     let affinity = 0
     for (let pair = at.PAIR; pair < pairs; pair += at.PAIR_SIZE) {
-      if (byte(at.FACE + row + (words[pair / 2] as number)) === byte(pair + 2)) affinity += byte(pair + 3)
+      if (byte(at.COLUMNS + row + (words[pair / 2] as number)) === byte(pair + 2)) affinity += byte(pair + 3)
     }
     bytes[at.GOT + row] = got
     bytes[at.AFFINITY + row] = affinity
-    const active = byte(at.FACE + at.ACTIVE_AT + row)
+    const active = byte(at.COLUMNS + at.ACTIVE_AT + row)
     const even = got >= byte(at.EVEN) && affinity >= byte(at.SAME)
     const level = even && (affinity > byte(at.SAME) || active >= byte(at.LATE))
     const own = byte(at.OWN_AGE)
-    const welcome = own >= byte(at.FACE + at.WELCOME_FROM_AT + row) && own <= byte(at.FACE + at.WELCOME_TO_AT + row)
+    const welcome =
+      own >= byte(at.COLUMNS + at.WELCOME_FROM_AT + row) && own <= byte(at.COLUMNS + at.WELCOME_TO_AT + row)
     const open = age >= byte(at.LEAST_AGE) && (welcome || byte(at.CHOOSY) === 0)
     const later = affinity === byte(at.BEFORE_SAME) && active > byte(at.BEFORE_LATE)
     const before = affinity > byte(at.BEFORE_SAME) || later

@@ -6,7 +6,7 @@ import { activeDayAt, wishAt } from './cards.ts'
 import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
-  FACE_SIZE,
+  COLUMNS_SIZE,
   HEIGHT_UNSAID,
   HEIGHT_UNWISHED,
   HEIGHTS,
@@ -111,12 +111,12 @@ function include(memory: Memory, block: number, first: number, last: number): vo
   // Whoever is not of legal age is offered to nobody; a new day makes all summaries anew.
   const legalAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
   const start = block * blocks.size
-  const ages = block * FACE_SIZE + AGES_AT
+  const ages = block * COLUMNS_SIZE + AGES_AT
   let count = 0
   for (let row = first - start; row < last - start; row++) {
-    if ((rows.faces.bytes[ages + row] as number) >= legalAge) SHOWN[count++] = row
+    if ((rows.columns.bytes[ages + row] as number) >= legalAge) SHOWN[count++] = row
   }
-  includeFaces(memory, block, at, count)
+  includeColumns(memory, block, at, count)
   includeHeights(memory, block, at, count)
   for (let place = 0; place < SAID_SIZE; place++) includeWelcome(memory, at, place, start, count)
   includeRanges(memory, at, start, count)
@@ -125,11 +125,11 @@ function include(memory: Memory, block: number, first: number, last: number): vo
 /** The rows of a block that are shown. */
 const SHOWN = new Uint8Array(ROWS)
 
-function includeFaces({ rows, blocks }: Memory, block: number, at: number, count: number): void {
+function includeColumns({ rows, blocks }: Memory, block: number, at: number, count: number): void {
   const { summary } = blocks
-  const { bytes } = rows.faces
+  const { bytes } = rows.columns
   for (let place = 0; place < SAID_SIZE; place++) {
-    const column = block * FACE_SIZE + SAID_AT + place * ROWS
+    const column = block * COLUMNS_SIZE + SAID_AT + place * ROWS
     const first = at + (WORD_OF[place] as number)
     for (let k = 0; k < count; k++) {
       const code = bytes[column + (SHOWN[k] as number)] as number
@@ -137,7 +137,7 @@ function includeFaces({ rows, blocks }: Memory, block: number, at: number, count
       summary[word] = (summary[word] as number) | (1 << (code & 31))
     }
   }
-  const ages = block * FACE_SIZE + AGES_AT
+  const ages = block * COLUMNS_SIZE + AGES_AT
   const start = block * blocks.size
   for (let k = 0; k < count; k++) {
     const age = bytes[ages + (SHOWN[k] as number)] as number
@@ -149,16 +149,16 @@ function includeFaces({ rows, blocks }: Memory, block: number, at: number, count
 
 function includeHeights({ rows, blocks }: Memory, block: number, at: number, count: number): void {
   const { summary } = blocks
-  const heights = (block * FACE_SIZE + HEIGHTS_AT) / 2
-  const possible = block * FACE_SIZE + POSSIBLE_AT
+  const heights = (block * COLUMNS_SIZE + HEIGHTS_AT) / 2
+  const possible = block * COLUMNS_SIZE + POSSIBLE_AT
   for (let k = 0; k < count; k++) {
     const row = SHOWN[k] as number
-    const height = rows.faces.words[heights + row] as number
+    const height = rows.columns.words[heights + row] as number
     if (height !== NO_HEIGHT) {
       lower(summary, at + MIN_HEIGHT, height)
       raise(summary, at + MAX_HEIGHT, height)
     }
-    const rest = (rows.faces.bytes[possible + row] as number) | (height === NO_HEIGHT ? HEIGHT_UNSAID : 0)
+    const rest = (rows.columns.bytes[possible + row] as number) | (height === NO_HEIGHT ? HEIGHT_UNSAID : 0)
     summary[at + REST] = joined(summary[at + REST] as number, rest)
   }
 }

@@ -6,10 +6,10 @@ import { type Cursor, GENDERS, type MemberId } from '../member.ts'
 import { AFFINITY_ROOM, DAY_ROOM, highKey, upperKey } from '../scan.ts'
 import { percentOf } from '../score.ts'
 import { TopRows } from '../top-rows.ts'
+import { activeByte } from './block-columns.ts'
 import { leastOf, type Reach } from './bound.ts'
 import { ACTIVE } from './cards.ts'
-import { activeByte } from './faces.ts'
-import { AGES, FACE_SIZE, HEIGHTS, POSSIBLE_AT, packRange, SUMMARY_SIZE } from './layout.ts'
+import { AGES, COLUMNS_SIZE, HEIGHTS, POSSIBLE_AT, packRange, SUMMARY_SIZE } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Sieve } from './sieve.ts'
 
@@ -54,15 +54,15 @@ export function visitBlock(memory: Memory, sieve: Sieve, request: Request, block
     leastOf(blocks.summary, at, lens, percent + 1),
     leastOf(blocks.summary, at, lens, percent),
     bar % AFFINITY_ROOM,
-    activeByte(memory.rows.faces, request.top.bar - bar * DAY_ROOM),
+    activeByte(memory.rows.columns, request.top.bar - bar * DAY_ROOM),
     percent > MOST_WITHOUT_AGE,
   )
   // Nobody comes after a cursor at 100 % for missing something, unless with a lower percentage.
   const { after } = request
   if (after?.percent === 100 && percent === 100)
-    sieve.skip(after.affinity, activeByte(memory.rows.faces, after.activeDay))
+    sieve.skip(after.affinity, activeByte(memory.rows.columns, after.activeDay))
   const leastAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
-  const count = sieve.sift(memory.rows.faces.bytes, block, blocks.count[block] as number, leastAge)
+  const count = sieve.sift(memory.rows.columns.bytes, block, blocks.count[block] as number, leastAge)
   // While there is room, whoever may come first goes first: the bar is high for the others then.
   if (request.top.size < request.top.room) putBestFirst(sieve, request.reach.best, count)
   if (count > 0) judge(memory, request, sieve, block, count)
@@ -94,8 +94,8 @@ function judge(
   count: number,
 ): void {
   const first = block * blocks.size
-  const possible = block * FACE_SIZE + POSSIBLE_AT
-  const faces = rows.faces.bytes
+  const possible = block * COLUMNS_SIZE + POSSIBLE_AT
+  const columns = rows.columns.bytes
   const { ints, stride, wishes: wish, wishStride, wishFrom } = rows.cards
   const { lens, best, offset } = reach
   const { bit, worth, possible: p, age, height } = lens
@@ -127,7 +127,7 @@ function judge(
     const heightRange = heights[wish[start + HEIGHTS] as number] as number
     if (height < 0) b += heightRange === NO_HEIGHTS ? 0 : WEIGHTS.height
     else if (height >= (heightRange << 16) >> 16 && height <= heightRange >> 16) b += 2 * WEIGHTS.height
-    let q = faces[possible + row] as number
+    let q = columns[possible + row] as number
     if (q === 0) q = b = 2
     const d = a * q + b * p
     const percent = d === 0 ? 0 : ((400 * a * b + d) / (2 * d)) | 0

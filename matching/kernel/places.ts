@@ -30,12 +30,12 @@ export const PAIRS = 11
 export const MIN_HEIGHT = 12
 export const MAX_HEIGHT = 14
 
-/** Per table 32 bytes: the column's place in a face (two bytes), its first code, and from byte 16 on the points of 16 codes. */
+/** Per table 32 bytes: the column's place in the block (two bytes), its first code, and from byte 16 on the points of 16 codes. */
 export const TABLE = 64
 export const TABLE_SIZE = 32
 export const TABLE_POINTS = 16
 
-/** Per pair 4 bytes: the column's place in a face (two bytes), a code, and the affinity of having said the same. */
+/** Per pair 4 bytes: the column's place in the block (two bytes), a code, and the affinity of having said the same. */
 export const PAIR = 4160
 export const PAIR_SIZE = 4
 
@@ -45,10 +45,10 @@ export const GOT = 4544
 export const AFFINITY = 4800
 
 /**
- * The face of a block: columns of 256 rows; ages, the least and greatest age welcome, days of activity, heights (two bytes
+ * The columns of a block, of 256 rows each; ages, the least and greatest age welcome, days of activity, heights (two bytes
  * each), then the codes said on each set criterion.
  */
-export const FACE = 8192
+export const COLUMNS = 8192
 export const ROWS = 256
 export const AGES_AT = 0
 export const WELCOME_FROM_AT = 256

@@ -6,8 +6,8 @@ import {
   BEFORE_LATE,
   BEFORE_SAME,
   CHOOSY,
+  COLUMNS,
   EVEN,
-  FACE,
   FREE,
   GOT,
   HEIGHT_POINTS,
@@ -35,7 +35,7 @@ import {
 } from './places'
 
 /**
- * Works out points and affinity of the first so many rows of the face, 16 at a time, and notes which rows may get in;
+ * Works out points and affinity of the first so many rows of the columns, 16 at a time, and notes which rows may get in;
  * returns their number. AssemblyScript; `siftPlainly` in matching/index/sieve.ts is the same in TypeScript.
  */
 export function sift(rows: i32): i32 {
@@ -57,10 +57,10 @@ export function sift(rows: i32): i32 {
   const pairs = PAIR + PAIR_SIZE * <i32>load<u8>(PAIRS)
   let passed = 0
   for (let row = 0; row < rows; row += 16) {
-    const age = v128.load(FACE + AGES_AT + row)
+    const age = v128.load(COLUMNS + AGES_AT + row)
     let got = v128.and(v128.and(v128.ge<u8>(age, minAge), v128.le<u8>(age, maxAge)), agePoints)
-    const low = v128.load(FACE + HEIGHTS_AT + 2 * row)
-    const high = v128.load(FACE + HEIGHTS_AT + 2 * row, 16)
+    const low = v128.load(COLUMNS + HEIGHTS_AT + 2 * row)
+    const high = v128.load(COLUMNS + HEIGHTS_AT + 2 * row, 16)
     const unsaid = v128.narrow<i16>(v128.lt<i16>(low, none), v128.lt<i16>(high, none))
     const fits = v128.narrow<i16>(
       v128.and(v128.ge<i16>(low, minHeight), v128.le<i16>(low, maxHeight)),
@@ -69,20 +69,20 @@ export function sift(rows: i32): i32 {
     got = v128.add<u8>(got, v128.bitselect(unsaidHeight, v128.and(fits, heightPoints), unsaid))
     got = v128.add<u8>(got, free)
     for (let table = TABLE; table < tables; table += TABLE_SIZE) {
-      const codes = v128.load(FACE + row + <i32>load<u16>(table))
+      const codes = v128.load(COLUMNS + row + <i32>load<u16>(table))
       // Codes of another sixteen are beyond the table, where a swizzle gives 0.
       const place = v128.sub<u8>(codes, i8x16.splat(load<u8>(table, 2)))
       got = v128.add<u8>(got, v128.swizzle(v128.load(table, TABLE_POINTS), place))
     }
     let affinity = i8x16.splat(0)
     for (let pair = PAIR; pair < pairs; pair += PAIR_SIZE) {
-      const codes = v128.load(FACE + row + <i32>load<u16>(pair))
+      const codes = v128.load(COLUMNS + row + <i32>load<u16>(pair))
       const alike = v128.eq<u8>(codes, i8x16.splat(load<u8>(pair, 2)))
       affinity = v128.add<u8>(affinity, v128.and(alike, i8x16.splat(load<u8>(pair, 3))))
     }
     v128.store(GOT + row, got)
     v128.store(AFFINITY + row, affinity)
-    const active = v128.load(FACE + ACTIVE_AT + row)
+    const active = v128.load(COLUMNS + ACTIVE_AT + row)
     const more = v128.or(v128.gt<u8>(affinity, same), v128.ge<u8>(active, late))
     const level = v128.and(v128.and(v128.ge<u8>(got, even), v128.ge<u8>(affinity, same)), more)
     const out = v128.or(unwelcome(row), before(affinity, active))
@@ -114,7 +114,7 @@ function note(bits: i32, row: i32, passed: i32): i32 {
 /** Which of 16 rows are out of the question because they wish for another age than the viewer's. */
 function unwelcome(row: i32): v128 {
   const age = i8x16.splat(load<u8>(OWN_AGE))
-  const young = v128.lt<u8>(age, v128.load(FACE + WELCOME_FROM_AT + row))
-  const old = v128.gt<u8>(age, v128.load(FACE + WELCOME_TO_AT + row))
+  const young = v128.lt<u8>(age, v128.load(COLUMNS + WELCOME_FROM_AT + row))
+  const old = v128.gt<u8>(age, v128.load(COLUMNS + WELCOME_TO_AT + row))
   return v128.and(v128.or(young, old), i8x16.splat(load<u8>(CHOOSY)))
 }

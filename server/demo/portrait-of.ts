@@ -1,7 +1,7 @@
 import { drawPortrait } from './portraits/portrait.ts'
 
 /** What a portrait depends on besides its seed. */
-export interface Sitter {
+export interface PortraitSource {
   gender: string
   age: number
   religion: string
@@ -9,7 +9,7 @@ export interface Sitter {
 }
 
 /** The drawn portrait of a demo person as SVG text: the state stands for the region whose weaves and looks are likelier. */
-export function portraitOf(seed: number, { gender, age, religion, state }: Sitter): string {
+export function portraitOf(seed: number, { gender, age, religion, state }: PortraitSource): string {
   const drawn = gender === 'male' || gender === 'female' ? gender : 'other'
   return drawPortrait({ seed, gender: drawn, age, religion, region: state })
 }

@@ -97,7 +97,7 @@ export const adminsOnly = (status = 200): Cells => ({ ...signedInBad(403), admin
 /** Of one's own profile: its owner, the agent whose client it is, and admins; for everybody else it does not exist. */
 export const editors: Cells = { ...signedInBad(404), self: 200, owningAgent: 200, admin: 200 }
 /** Looking at the profile: those, and current matches. */
-export const lookers: Cells = { ...editors, match: 200 }
+export const viewers: Cells = { ...editors, match: 200 }
 /** A file that the profile's owner has sent and not saved: there for nobody else, also not for who may edit the profile. */
 export const ownDraft: Cells = { ...signedInBad(404), self: 200 }
 /** Only current matches of the person; also not oneself. */

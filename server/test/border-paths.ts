@@ -5,13 +5,13 @@ import {
   all,
   editors,
   everybody,
-  lookers,
   mailOf,
   ofAgent,
   ownDraft,
   type PathOperation,
   signedIn,
   signedInBad,
+  viewers,
 } from '#test/border-cells.ts'
 import { STORY_PATHS } from '#test/border-stories.ts'
 import { newAgent, userBody } from '#test/creations.ts'
@@ -20,8 +20,8 @@ import { newAgent, userBody } from '#test/creations.ts'
 export const PATHS: Record<string, PathOperation> = {
   ...APP_PATHS,
   ...STORY_PATHS,
-  photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: lookers },
-  bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: lookers },
+  photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: viewers },
+  bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: viewers },
   // A file that is not saved yet: only who sent it.
   draftPhoto: { method: 'GET', path: (world) => `/files/drafts/${world.draftPhotoKey}/320`, cells: ownDraft },
   draftBioData: { method: 'GET', path: (world) => `/files/drafts/${world.draftBioDataKey}`, cells: ownDraft },

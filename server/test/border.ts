@@ -11,7 +11,6 @@ import {
   editors,
   everybody,
   keepers,
-  lookers,
   mailOf,
   matchesOnly,
   type Operation,
@@ -19,6 +18,7 @@ import {
   signedIn,
   signedInBad,
   theTwo,
+  viewers,
   type World,
   withProfile,
 } from '#test/border-cells.ts'
@@ -228,7 +228,7 @@ export const OPERATIONS: Record<string, Operation> = {
   ...ADMIN_OPERATIONS,
   ...STORY_OPERATIONS,
   ...AGENT_CHANGE_OPERATIONS,
-  'people.profile': { input: byId, cells: lookers },
+  'people.profile': { input: byId, cells: viewers },
   'people.listProfiles': {
     input: () => ({
       agentId: null,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings, User } from 'lucide-react'
-import { usePerson, useSignOut } from '#domains/accounts/queries.ts'
+import { useCurrentUser, useSignOut } from '#domains/accounts/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -8,9 +8,9 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The face in the header and what is behind it; staff are asked before they leave. */
+/** The avatar in the header and its menu; staff are asked before they leave. */
 export function AccountMenu({ onSignOut }: { onSignOut?: () => void }) {
-  const person = usePerson()
+  const person = useCurrentUser()
   const navigate = useNavigate()
   const signOut = useSignOut()
   const leave = () =>

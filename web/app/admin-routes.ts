@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { needPrivilege, needRole } from '#app/guards.ts'
+import { requirePrivilege, requireRole } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
-import { SEES_PROFILES } from '#app/staff-places.ts'
+import { PROFILE_PRIVILEGES } from '#app/staff-nav.ts'
 import { readAuditSearch } from '#domains/admin/audit-search/format.ts'
 import { readPage, readProfileSearch } from '#domains/people/format.ts'
 import { readReportSearch } from '#domains/people/reports/format.ts'
@@ -14,7 +14,7 @@ import { readTicketSearch } from '#domains/tickets/format.ts'
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   id: 'admin',
-  beforeLoad: needRole('admin'),
+  beforeLoad: requireRole('admin'),
   pendingMs: 0,
   pendingComponent: SessionScreen,
   component: lazy(() => import('#app/staff-shell.tsx'), 'StaffShell'),
@@ -25,7 +25,7 @@ const index = createRoute({
   path: '/admin-dashboard',
   staticData: { title: 'Admin Dashboard' },
   validateSearch: readProfileSearch,
-  beforeLoad: needPrivilege(...SEES_PROFILES),
+  beforeLoad: requirePrivilege(...PROFILE_PRIVILEGES),
   component: lazy(() => import('#pages/admin-index.tsx'), 'AdminIndexPage'),
 })
 
@@ -34,7 +34,7 @@ const users = createRoute({
   path: '/admin-dashboard/users',
   staticData: { title: 'Users' },
   validateSearch: readProfileSearch,
-  beforeLoad: needPrivilege(...SEES_PROFILES),
+  beforeLoad: requirePrivilege(...PROFILE_PRIVILEGES),
   component: lazy(() => import('#pages/admin-users.tsx'), 'AdminUsersPage'),
 })
 
@@ -42,7 +42,7 @@ const viewAdmins = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/view-admins',
   staticData: { title: 'Administrators' },
-  beforeLoad: needPrivilege('manage_admins'),
+  beforeLoad: requirePrivilege('manage_admins'),
   component: lazy(() => import('#pages/view-admins.tsx'), 'ViewAdminsPage'),
 })
 
@@ -50,7 +50,7 @@ const addAdmin = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/add-admin',
   staticData: { title: 'Create Admin User' },
-  beforeLoad: needPrivilege('manage_admins'),
+  beforeLoad: requirePrivilege('manage_admins'),
   component: lazy(() => import('#pages/add-admin.tsx'), 'AddAdminPage'),
 })
 
@@ -65,7 +65,7 @@ const siteSettings = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/site-settings',
   staticData: { title: 'Site Settings' },
-  beforeLoad: needPrivilege('manage_settings'),
+  beforeLoad: requirePrivilege('manage_settings'),
   component: lazy(() => import('#pages/admin-site-settings.tsx'), 'AdminSiteSettingsPage'),
 })
 
@@ -73,7 +73,7 @@ const plans = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/plans',
   staticData: { title: 'Plans' },
-  beforeLoad: needPrivilege('manage_settings'),
+  beforeLoad: requirePrivilege('manage_settings'),
   component: lazy(() => import('#pages/admin-plans.tsx'), 'AdminPlansPage'),
 })
 
@@ -81,7 +81,7 @@ const income = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/income',
   staticData: { title: 'Income' },
-  beforeLoad: needPrivilege('manage_settings'),
+  beforeLoad: requirePrivilege('manage_settings'),
   component: lazy(() => import('#pages/admin-income.tsx'), 'AdminIncomePage'),
 })
 
@@ -90,7 +90,7 @@ const auditLog = createRoute({
   path: '/admin-dashboard/audit-log',
   staticData: { title: 'Audit Log' },
   validateSearch: readAuditSearch,
-  beforeLoad: needPrivilege('manage_admins'),
+  beforeLoad: requirePrivilege('manage_admins'),
   component: lazy(() => import('#pages/admin-audit-log.tsx'), 'AdminAuditLogPage'),
 })
 
@@ -99,7 +99,7 @@ const checks = createRoute({
   path: '/admin-dashboard/checks',
   staticData: { title: 'Identity Checks' },
   validateSearch: readCheckSearch,
-  beforeLoad: needPrivilege('manage_profiles'),
+  beforeLoad: requirePrivilege('manage_profiles'),
   component: lazy(() => import('#pages/admin-checks.tsx'), 'AdminChecksPage'),
 })
 
@@ -107,7 +107,7 @@ const checkOne = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/checks/$checkId',
   staticData: { title: 'Identity Check' },
-  beforeLoad: needPrivilege('manage_profiles'),
+  beforeLoad: requirePrivilege('manage_profiles'),
   component: lazy(() => import('#pages/admin-check.tsx'), 'AdminCheckPage'),
 })
 
@@ -116,7 +116,7 @@ const tickets = createRoute({
   path: '/admin-dashboard/tickets',
   staticData: { title: 'Support Tickets' },
   validateSearch: readTicketSearch,
-  beforeLoad: needPrivilege('manage_support'),
+  beforeLoad: requirePrivilege('manage_support'),
   component: lazy(() => import('#pages/admin-tickets.tsx'), 'AdminTicketsPage'),
 })
 
@@ -124,7 +124,7 @@ const ticket = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/tickets/$ticketId',
   staticData: { title: 'Support Ticket' },
-  beforeLoad: needPrivilege('manage_support'),
+  beforeLoad: requirePrivilege('manage_support'),
   component: lazy(() => import('#pages/admin-ticket.tsx'), 'AdminTicketPage'),
 })
 
@@ -133,7 +133,7 @@ const stories = createRoute({
   path: '/admin-dashboard/stories',
   staticData: { title: 'Stories' },
   validateSearch: readStoriesSearch,
-  beforeLoad: needPrivilege('manage_profiles'),
+  beforeLoad: requirePrivilege('manage_profiles'),
   component: lazy(() => import('#pages/admin-stories.tsx'), 'AdminStoriesPage'),
 })
 
@@ -142,7 +142,7 @@ const agents = createRoute({
   path: '/admin-dashboard/agents',
   staticData: { title: 'Manage Agents' },
   validateSearch: readProfileSearch,
-  beforeLoad: needPrivilege('manage_agents'),
+  beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agents.tsx'), 'AgentsPage'),
 })
 
@@ -150,7 +150,7 @@ const agent = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents/$agentId',
   staticData: { title: 'Agent' },
-  beforeLoad: needPrivilege('manage_agents'),
+  beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/admin-agent.tsx'), 'AdminAgentPage'),
 })
 
@@ -158,7 +158,7 @@ const editAgent = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents/edit/$agentId',
   staticData: { title: 'Edit Agent' },
-  beforeLoad: needPrivilege('manage_agents'),
+  beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/edit-agent.tsx'), 'EditAgentPage'),
 })
 
@@ -167,7 +167,7 @@ const agentClients = createRoute({
   path: '/admin-dashboard/agents/$agentId/profiles',
   staticData: { title: 'Profiles' },
   validateSearch: readProfileSearch,
-  beforeLoad: needPrivilege('manage_agents'),
+  beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agent-clients.tsx'), 'AgentClientsPage'),
 })
 
@@ -176,7 +176,7 @@ const agentCredits = createRoute({
   path: '/admin-dashboard/agents/$agentId/credits',
   staticData: { title: 'Credits' },
   validateSearch: readPage,
-  beforeLoad: needPrivilege('manage_agents'),
+  beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
 })
 
@@ -185,7 +185,7 @@ const reports = createRoute({
   path: '/admin-dashboard/reports',
   staticData: { title: 'Reports' },
   validateSearch: readReportSearch,
-  beforeLoad: needPrivilege('manage_support'),
+  beforeLoad: requirePrivilege('manage_support'),
   component: lazy(() => import('#pages/admin-reports.tsx'), 'AdminReportsPage'),
 })
 
@@ -193,7 +193,7 @@ const report = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/reports/$id',
   staticData: { title: 'Report' },
-  beforeLoad: needPrivilege('manage_support'),
+  beforeLoad: requirePrivilege('manage_support'),
   component: lazy(() => import('#pages/admin-report.tsx'), 'AdminReportPage'),
 })
 

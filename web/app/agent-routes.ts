@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { needPerson, needRole } from '#app/guards.ts'
+import { requireRole, requireSession } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
@@ -11,7 +11,7 @@ const frame = { pendingMs: 0, pendingComponent: SessionScreen }
 const agent = createRoute({
   getParentRoute: () => rootRoute,
   id: 'agent',
-  beforeLoad: needRole('agent'),
+  beforeLoad: requireRole('agent'),
   ...frame,
   component: lazy(() => import('#app/staff-shell.tsx'), 'StaffShell'),
 })
@@ -44,10 +44,10 @@ const anyRole = createRoute({
   getParentRoute: () => rootRoute,
   id: 'agents',
   beforeLoad: async (check) => {
-    await needPerson(check)
+    await requireSession(check)
   },
   ...frame,
-  component: lazy(() => import('#app/person-shell.tsx'), 'PersonShell'),
+  component: lazy(() => import('#app/signed-in-shell.tsx'), 'SignedInShell'),
 })
 
 const profile = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { needPerson, needProfile, needProfileOrStaff, needStartedProfile } from '#app/guards.ts'
+import { requireProfile, requireProfileOrStaff, requireSession, requireStartedProfile } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
@@ -14,7 +14,7 @@ const member = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
   beforeLoad: async (check) => {
-    await needPerson(check)
+    await requireSession(check)
   },
   pendingMs: 0,
   pendingComponent: SessionScreen,
@@ -29,7 +29,7 @@ const dashboard = createRoute({
     person: text(search.person),
     viewers: search.viewers ? true : undefined,
   }),
-  beforeLoad: needProfile,
+  beforeLoad: requireProfile,
   component: lazy(() => import('#pages/dashboard.tsx'), 'DashboardPage'),
 })
 
@@ -42,7 +42,7 @@ const matches = createRoute({
     person: text(search.person),
     list: search.list === 'shortlist' ? 'shortlist' : undefined,
   }),
-  beforeLoad: needProfile,
+  beforeLoad: requireProfile,
   component: lazy(() => import('#pages/matches.tsx'), 'MatchesPage'),
 })
 
@@ -50,7 +50,7 @@ const ownProfile = createRoute({
   getParentRoute: () => member,
   path: '/profile',
   staticData: { title: 'My Profile' },
-  beforeLoad: needProfile,
+  beforeLoad: requireProfile,
   component: profilePage,
 })
 
@@ -59,7 +59,7 @@ const profile = (path: '/profile/$id' | '/view-profile/$id' | '/profile/view/$id
     getParentRoute: () => member,
     path,
     staticData: { title: 'Profile', staffToo: true },
-    beforeLoad: needProfileOrStaff,
+    beforeLoad: requireProfileOrStaff,
     component: profilePage,
   })
 
@@ -67,7 +67,7 @@ const editOwn = createRoute({
   getParentRoute: () => member,
   path: '/profile/edit',
   staticData: { title: 'Edit Profile' },
-  beforeLoad: needStartedProfile,
+  beforeLoad: requireStartedProfile,
   component: editPage,
 })
 
@@ -75,7 +75,7 @@ const editOther = createRoute({
   getParentRoute: () => member,
   path: '/profile/edit/$id',
   staticData: { title: 'Edit Profile', staffToo: true },
-  beforeLoad: needProfileOrStaff,
+  beforeLoad: requireProfileOrStaff,
   component: editPage,
 })
 
@@ -83,7 +83,7 @@ const conversations = createRoute({
   getParentRoute: () => member,
   id: 'conversations',
   staticData: { title: 'Messages', bare: true },
-  beforeLoad: needProfile,
+  beforeLoad: requireProfile,
   component: lazy(() => import('#pages/chats.tsx'), 'ChatsPage'),
 })
 

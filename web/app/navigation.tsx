@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Gem, Heart, House, MessageCircle, User } from 'lucide-react'
-import { PlaceBadge } from '#app/place-badge.tsx'
-import { placeStyle } from '#app/place-style.ts'
+import { NavBadge } from '#app/nav-badge.tsx'
+import { navItemStyle } from '#app/nav-item-style.ts'
 import { useSession } from '#domains/accounts/queries.ts'
 import { useUnreadCount } from '#domains/chat/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -15,7 +15,7 @@ const ENTRIES = [
   { to: '/plans', label: 'My Plan', icon: Gem, active: /^\/plans(\/|$)/ },
 ] as const
 
-/** The places of a member; only those that stand. */
+/** The navigation of a member. */
 export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onNavigate?: () => void }) {
   const badge = useUnreadCount(useSession()?.profile === 'finished')
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -29,11 +29,11 @@ export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onN
             to={to}
             onClick={onNavigate}
             aria-current={on ? 'page' : undefined}
-            className={placeStyle(on, icons)}
+            className={navItemStyle(on, icons)}
           >
             <Icon aria-hidden="true" className="size-4.5 shrink-0" />
             <span className={icons ? 'sr-only' : 'flex-1'}>{t(label)}</span>
-            <PlaceBadge
+            <NavBadge
               count={to === '/chats' ? badge : 0}
               text={(count) => tCount(count, '{{count}} unread', '{{count}} unread')}
               icons={icons}

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { needSessionKnown } from '#app/guards.ts'
+import { awaitSession } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
@@ -118,10 +118,10 @@ const privacy = createRoute({
 const anyone = createRoute({
   getParentRoute: () => rootRoute,
   id: 'anyone',
-  beforeLoad: needSessionKnown,
+  beforeLoad: awaitSession,
   pendingMs: 0,
   pendingComponent: SessionScreen,
-  component: lazy(() => import('#app/anyone-shell.tsx'), 'AnyoneShell'),
+  component: lazy(() => import('#app/public-or-signed-in-shell.tsx'), 'PublicOrSignedInShell'),
 })
 
 const plans = createRoute({

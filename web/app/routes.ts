@@ -5,13 +5,13 @@ import { agentRoutes } from '#app/agent-routes.ts'
 import { ErrorScreen } from '#app/error-screen.tsx'
 import { memberRoutes } from '#app/member-routes.ts'
 import { openRoutes } from '#app/open-routes.ts'
-import { personRoutes } from '#app/person-routes.ts'
 import { rootRoute } from '#app/root-route.ts'
+import { personRoutes } from '#app/signed-in-routes.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
 const tree = rootRoute.addChildren([...openRoutes, ...personRoutes, ...memberRoutes, ...agentRoutes, ...adminRoutes])
 
-/** Every place of the product; each page's code is fetched when it is needed. */
+/** Every route; each page's code is fetched when it is needed. */
 export function createAppRouter(client: QueryClient) {
   return createRouter({
     routeTree: tree,

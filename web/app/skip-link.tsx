@@ -1,6 +1,6 @@
 import { t } from '#lib/i18n.ts'
 
-/** The first stop of the keyboard: past the places, to the page. */
+/** The first stop of the keyboard: past the navigation, to the page. */
 export function SkipLink() {
   return (
     <a

@@ -2,13 +2,13 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { HelpButton } from '#app/help-button.tsx'
 import { useShownTitle } from '#app/use-shown-title.ts'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 /** The name of the page and the account. */
 export function StaffHeader({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => void }) {
-  const { role } = usePerson()
+  const { role } = useCurrentUser()
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-ground px-4 md:gap-4 md:px-6">
       <IconButton icon={MenuIcon} label={t('Open menu')} onClick={onMenu} className="-ml-2.5 md:hidden" />

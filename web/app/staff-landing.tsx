@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings } from 'lucide-react'
-import { usePerson, useSignOut } from '#domains/accounts/queries.ts'
+import { useCurrentUser, useSignOut } from '#domains/accounts/queries.ts'
 import { DarkModeSwitch } from '#domains/settings/dark-mode-switch.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx'
 
 /** Where agents and admins land: who is signed in, the theme, the way out. */
 export function StaffLanding() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const navigate = useNavigate()
   const signOut = useSignOut()
   const name = fullName(person.firstName, person.lastName)

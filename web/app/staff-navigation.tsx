@@ -1,10 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PlaceBadge } from '#app/place-badge.tsx'
-import { placeStyle } from '#app/place-style.ts'
-import { placesOf } from '#app/staff-places.ts'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { NavBadge } from '#app/nav-badge.tsx'
+import { navItemStyle } from '#app/nav-item-style.ts'
+import { navItemsFor } from '#app/staff-nav.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useQueuesLive } from '#domains/admin/queues/live.ts'
 import { useQueueCounts } from '#domains/admin/queues/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -12,11 +12,11 @@ import { Tooltip } from '#ui/tooltip.tsx'
 
 type Props = { icons?: boolean; onNavigate?: () => void; onSignOut: () => void }
 
-/** The places of an agent or admin, and the way out. */
+/** The navigation of an agent or admin, and the sign-out button. */
 export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props) {
-  const person = usePerson()
-  const places = placesOf(person)
-  const counts = useQueueCounts(places.some(({ queue }) => queue))
+  const person = useCurrentUser()
+  const items = navItemsFor(person)
+  const counts = useQueueCounts(items.some(({ queue }) => queue))
   useQueuesLive()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const named = (label: string, entry: ReactNode) =>
@@ -29,7 +29,7 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
     )
   return (
     <nav aria-label={t('Main')} className="grid gap-0.5 pt-2">
-      {places.map(({ to, label, icon: Icon, active, queue }) => {
+      {items.map(({ to, label, icon: Icon, active, queue }) => {
         const on = active.test(path)
         return named(
           label,
@@ -38,11 +38,11 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
             to={to}
             onClick={onNavigate}
             aria-current={on ? 'page' : undefined}
-            className={placeStyle(on, icons)}
+            className={navItemStyle(on, icons)}
           >
             <Icon aria-hidden="true" className="size-4.5 shrink-0" />
             <span className={icons ? 'sr-only' : 'flex-1'}>{t(label)}</span>
-            <PlaceBadge
+            <NavBadge
               count={(queue && counts?.[queue]) ?? 0}
               text={(count) => tCount(count, '{{count}} waiting', '{{count}} waiting')}
               icons={icons}
@@ -52,7 +52,7 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
       })}
       {named(
         'Sign Out',
-        <button type="button" onClick={onSignOut} className={`${placeStyle(false, icons)} text-left`}>
+        <button type="button" onClick={onSignOut} className={`${navItemStyle(false, icons)} text-left`}>
           <LogOut aria-hidden="true" className="size-4.5 shrink-0" />
           <span className={icons ? 'sr-only' : 'flex-1'}>{t('Sign Out')}</span>
         </button>,

@@ -5,8 +5,8 @@ import { Sidebar } from '#app/sidebar.tsx'
 import { SignOutQuestion } from '#app/sign-out-question.tsx'
 import { SkipLink } from '#app/skip-link.tsx'
 import { StaffHeader } from '#app/staff-header.tsx'
+import { homePathFor } from '#app/staff-nav.ts'
 import { StaffNavigation } from '#app/staff-navigation.tsx'
-import { ownHome } from '#app/staff-places.ts'
 import { useSidebar } from '#app/use-sidebar.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
@@ -14,7 +14,7 @@ import { t } from '#lib/i18n.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { STAFF_PAGE } from '#ui/layout.ts'
 
-/** The frame of every screen of agents and admins: compact, with their own places. */
+/** The frame of every screen of agents and admins: compact, with their own navigation. */
 export function StaffShell() {
   const sidebar = useSidebar()
   const person = useSession()
@@ -31,7 +31,7 @@ export function StaffShell() {
       <Sidebar
         wide={sidebar.wide}
         onToggle={sidebar.toggle}
-        home={ownHome(person)}
+        home={homePathFor(person)}
         navigation={<StaffNavigation icons={!sidebar.wide} onSignOut={askToLeave} />}
       />
       <Drawer open={sidebar.drawer} onOpenChange={sidebar.setDrawer} title={t('Menu')}>

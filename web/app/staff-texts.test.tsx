@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CreateAdminDialog } from '#domains/admin/create-admin-dialog.tsx'
 import { AgentActs } from '#domains/agents/agent-acts.tsx'
-import { AgentFace } from '#domains/agents/agent-face.tsx'
+import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { AgentFound } from '#domains/agents/agent-found.tsx'
 import { AgentList } from '#domains/agents/agent-list.tsx'
 import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
@@ -233,7 +233,7 @@ test("an agent's form and picture say whether they were saved", async () => {
   await press('Save changes')
   await see('Profile Updated')
   form.unmount()
-  show(<AgentFace id={ME.id} name="Rekha Nair" avatar={null} mayUpload />)
+  show(<AgentAvatar id={ME.id} name="Rekha Nair" avatar={null} mayUpload />)
   const huge = new File(['x'], 'huge.jpg', { type: 'image/jpeg' })
   Object.defineProperty(huge, 'size', { value: 60_000_000 })
   fireEvent.change(await screen.findByLabelText('Picture'), { target: { files: [huge] } })

@@ -1,4 +1,4 @@
-import type { Person, Role } from '@jodi/shared/accounts.ts'
+import type { CurrentUser, Role } from '@jodi/shared/accounts.ts'
 
 const HOMES: Record<Role, string> = { member: '/dashboard', agent: '/agent-dashboard', admin: '/admin-dashboard' }
 const STAFF_AREAS: [string, Role][] = [
@@ -17,7 +17,7 @@ type Remembered = { from?: string | undefined; rememberedFor?: string | undefine
 /** The remembered path if it is this person's, on this site and open to the role, else the role's home. */
 export function placeAfterSignIn(
   { from, rememberedFor }: Remembered,
-  { id, role, profile }: Pick<Person, 'id' | 'role' | 'profile'>,
+  { id, role, profile }: Pick<CurrentUser, 'id' | 'role' | 'profile'>,
 ): string {
   if (rememberedFor && rememberedFor !== id) return homeOf(role)
   const url = from?.startsWith('/') ? URL.parse(from, location.origin) : null

@@ -1,6 +1,6 @@
 import type { ReportSearch } from '#domains/people/reports/format.ts'
-import { GrievanceClock } from '#domains/people/reports/grievance-clock.tsx'
 import { ReportTable } from '#domains/people/reports/report-table.tsx'
+import { ResponseDeadlines } from '#domains/people/reports/response-deadlines.tsx'
 import { useAddressSearch } from '#lib/use-address-search.ts'
 
 /** /admin-dashboard/reports */
@@ -8,7 +8,7 @@ export function AdminReportsPage() {
   const { search, setSearch } = useAddressSearch<ReportSearch>()
   return (
     <div className="grid gap-3">
-      <GrievanceClock />
+      <ResponseDeadlines />
       <ReportTable search={search} onSearch={setSearch} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { useKeptSite } from '#domains/settings/site/queries.ts'
 import { SiteMark } from '#domains/settings/site-mark.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 /** /admin-dashboard/site-settings */
 export function AdminSiteSettingsPage() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const site = useKeptSite()
   if (site.isError && !site.data)
     return (

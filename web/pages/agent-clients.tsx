@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentFound } from '#domains/agents/agent-found.tsx'
 import { AgentClients } from '#domains/people/agent-clients.tsx'
 import type { ProfileSearch } from '#domains/people/format.ts'
@@ -10,7 +10,7 @@ import { useAddressSearch } from '#lib/use-address-search.ts'
 
 /** /agent-profiles/{agentId} and /admin-dashboard/agents/{agentId}/profiles */
 export function AgentClientsPage() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const { agentId = person.id } = useParams({ strict: false })
   const { search, setSearch } = useAddressSearch<ProfileSearch>()
   const back = person.privileges.includes('manage_agents') ? `/admin-dashboard/agents/${agentId}` : homeOf(person.role)

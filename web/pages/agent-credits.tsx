@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentFound } from '#domains/agents/agent-found.tsx'
 import { CreditList } from '#domains/agents/credit-list.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
@@ -8,7 +8,7 @@ import { t } from '#lib/i18n.ts'
 
 /** /agent-profile/credits and /admin-dashboard/agents/{agentId}/credits */
 export function AgentCreditsPage() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const { agentId = person.id } = useParams({ strict: false })
   const { page = 1 } = useSearch({ strict: false })
   const navigate = useNavigate()

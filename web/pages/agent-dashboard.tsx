@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { CreateUserDialog } from '#domains/agents/create-user-dialog.tsx'
 import { AgentClients } from '#domains/people/agent-clients.tsx'
 import type { ProfileSearch } from '#domains/people/format.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 
 /** /agent-dashboard */
 export function AgentDashboardPage() {
-  const { id } = usePerson()
+  const { id } = useCurrentUser()
   const { search, setSearch } = useAddressSearch<ProfileSearch>()
   const [adding, setAdding] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Coins, Users } from 'lucide-react'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentActs } from '#domains/agents/agent-acts.tsx'
 import { AgentCard } from '#domains/agents/agent-card.tsx'
 import { AgentFound } from '#domains/agents/agent-found.tsx'
@@ -10,7 +10,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 
 /** /agent-profile and /agent-profile/{id} */
 export function AgentProfilePage() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const { id = person.id } = useParams({ strict: false })
   const navigate = useNavigate()
   const isOwn = id === person.id

@@ -2,7 +2,7 @@ import type { OpenConversation } from '@jodi/shared/chat.ts'
 import { useParams } from '@tanstack/react-router'
 import { Flag, Heart } from 'lucide-react'
 import { useState } from 'react'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { ConversationNotFound } from '#domains/chat/conversation-not-found.tsx'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
@@ -24,7 +24,7 @@ export function ChatPage() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { id: owner } = usePerson()
+  const { id: owner } = useCurrentUser()
   const conversation = useConversation(id)
   const code = refusalOf(conversation.error)?.code
   usePageTitle(conversation.data?.other.name ?? t('Messages'))

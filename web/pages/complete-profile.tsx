@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useOwnProfile } from '#domains/profiles/queries.ts'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { t } from '#lib/i18n.ts'
@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx'
 
 /** /signup/profile */
 export function CompleteProfilePage() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const profile = useOwnProfile()
   const navigate = useNavigate()
 

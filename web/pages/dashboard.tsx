@@ -1,4 +1,4 @@
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
@@ -18,7 +18,7 @@ import { PagePending } from '#ui/page-pending.tsx'
 
 /** /dashboard */
 export function DashboardPage() {
-  const { firstName } = usePerson()
+  const { firstName } = useCurrentUser()
   // What is above the matches in different heights, or not at all: it never pushes them down.
   const matched = useMatched()
   const story = useOwnStory(matched.data?.isMatched === true)

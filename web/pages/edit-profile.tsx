@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
 import { useEditableProfile } from '#domains/profiles/queries.ts'
@@ -12,7 +12,7 @@ import { PagePending } from '#ui/page-pending.tsx'
 
 /** /profile/edit and /profile/edit/{id} */
 export function EditProfilePage() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const { id = person.id } = useParams({ strict: false })
   const profile = useEditableProfile(id)
   const focus = useLocation({ select: ({ hash }) => hash || undefined })

@@ -1,11 +1,11 @@
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { OwnStory } from '#domains/people/stories/own-story.tsx'
 
 /** /story */
 export function OwnStoryPage() {
   return (
     <div className="mx-auto max-w-[720px]">
-      <OwnStory owner={usePerson().id} />
+      <OwnStory owner={useCurrentUser().id} />
     </div>
   )
 }

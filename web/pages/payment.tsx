@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { PaymentView } from '#domains/plans/payment-view.tsx'
 import { useSiteName } from '#domains/settings/queries.ts'
 import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
@@ -9,7 +9,7 @@ import { t } from '#lib/i18n.ts'
 /** /plans/payments/{id}: where the provider sends people back to, and the receipt */
 export function PaymentPage() {
   const { id } = useParams({ from: '/person/plans/payments/$id' })
-  const person = usePerson()
+  const person = useCurrentUser()
   const buyer = fullName(person.firstName, person.lastName) || person.email
   return (
     <div className="mx-auto max-w-[720px]">

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { ProfileSkeleton } from '#domains/people/profile-skeleton.tsx'
 import { ProfileView } from '#domains/people/profile-view.tsx'
@@ -14,7 +14,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 
 /** /profile, /profile/{id}, /view-profile/{id}, /profile/view/{id} and /my-profile/{id} */
 export function ProfilePage() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const { id = person.id } = useParams({ strict: false })
   const page = useProfilePage(id)
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { AccountSettings } from '#domains/accounts/account-settings.tsx'
 import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
 import { OwnData } from '#domains/accounts/own-data.tsx'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { AgentProposalCard } from '#domains/people/agent-changes/agent-proposal-card.tsx'
@@ -25,7 +25,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export function SettingsPage() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()

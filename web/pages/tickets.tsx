@@ -1,11 +1,11 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { MyTickets } from '#domains/tickets/my-tickets.tsx'
 import { homeOf } from '#lib/places.ts'
 
 /** /tickets */
 export function TicketsPage() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const { page = 1 } = useSearch({ from: '/person/tickets' })
   const { history } = useRouter()
   const navigate = useNavigate()

@@ -9,8 +9,8 @@ export type Column<Row> = {
   /** The server sorts by it, under its `key`. */
   sortable?: boolean
   head?: boolean
-  /** Begins with a face: on a phone's card the lines stand beside it, under the name. */
-  face?: boolean
+  /** Begins with an avatar: on a phone's card the lines stand beside it, under the name. */
+  avatar?: boolean
   /** At the right of a phone's card instead of below the name. */
   aside?: boolean
   /** Stands before the value on a phone's card, where the value alone does not say what it is. */

@@ -8,7 +8,7 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageS
   const rest = columns.filter((column) => column !== name)
   const lines = rest.filter(({ aside }) => !aside)
   const asides = rest.filter(({ aside }) => aside)
-  const indent = name?.face ? 'pl-9.5' : ''
+  const indent = name?.avatar ? 'pl-9.5' : ''
   return (
     <ul aria-label={label} className={`divide-y divide-line ${stale ? 'opacity-60' : ''}`}>
       {rows

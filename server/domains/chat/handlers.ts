@@ -12,7 +12,7 @@ import {
   type MyConversation,
 } from '#domains/chat/queries.ts'
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
-import { chatStateOf, faceOf } from '#domains/chat/rules.ts'
+import { chatStateOf, participantOf } from '#domains/chat/rules.ts'
 import { findPercents } from '#domains/matches/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
@@ -89,7 +89,7 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
       status,
       requestedByMe: row.requesterId === myId,
       other: {
-        ...faceOf(row),
+        ...participantOf(row),
         percent: percents.get(otherId ?? '') ?? null,
         online: online.get(otherId ?? '') ?? null,
       },

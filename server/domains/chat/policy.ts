@@ -6,11 +6,11 @@ import { AppError } from '#rpc/errors.ts'
 /** Each answers null for yes, or why not. */
 type Verdict = ChatReason | null
 
-const bothHere = ({ me, other }: ChatState) => me === 'here' && other === 'here'
+const bothActive = ({ me, other }: ChatState) => me === 'active' && other === 'active'
 
 /** With a deactivated, disabled or deleted person a chat can only be read (rule C7). */
 export function refusalToSend(state: ChatState): Verdict {
-  if (state.status === 'rejected' || !bothHere(state)) return 'notActive'
+  if (state.status === 'rejected' || !bothActive(state)) return 'notActive'
   return state.status === 'pending' ? 'notAccepted' : null
 }
 
@@ -18,7 +18,7 @@ export function refusalToSend(state: ChatState): Verdict {
 export function refusalToAnswer(state: ChatState): Verdict {
   if (state.requestedByMe) return 'notYours'
   if (state.status !== 'pending') return 'answered'
-  return bothHere(state) ? null : 'notActive'
+  return bothActive(state) ? null : 'notActive'
 }
 
 export function refusalToWithdraw({ requestedByMe, status }: ChatState): Verdict {
@@ -32,7 +32,7 @@ export function refusalToShareContact(state: ChatState): Verdict {
 
 /** The contact of somebody who is away is hidden, also where it was shared (rule S2). */
 export function seesContact(state: ChatState, isShared: boolean): boolean {
-  return isShared && state.status === 'accepted' && state.other === 'here'
+  return isShared && state.status === 'accepted' && state.other === 'active'
 }
 
 export function whatOneMay(state: ChatState): OpenConversation['may'] {

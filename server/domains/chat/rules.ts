@@ -6,15 +6,15 @@ export function pairOf(one: string, other: string): { lowId: string; highId: str
   return one < other ? { lowId: one, highId: other } : { lowId: other, highId: one }
 }
 
-/** `gone`: the account is deleted; `away`: deactivated or disabled, and may come back. */
-export type Whereabouts = 'here' | 'away' | 'gone'
+/** `inactive`: deactivated or disabled, which can end. */
+export type Availability = 'active' | 'inactive' | 'deleted'
 
 /** How somebody stands in one of their conversations. */
 export interface ChatState {
   status: ConversationStatus
   requestedByMe: boolean
-  me: Whereabouts
-  other: Whereabouts
+  me: Availability
+  other: Availability
   /** Whether I have claimed my account (rule A7). */
   claimed: boolean
 }
@@ -32,37 +32,37 @@ interface Row extends Other {
   myClaimedAt: Date | null
 }
 
-/** How I stand in a conversation; a disabled person has no session, so that I am here or deactivated. */
+/** How I stand in a conversation; a disabled person has no session, so only deactivation counts. */
 export function chatStateOf(row: Row, myId: string): ChatState {
   return {
     status: row.status,
     requestedByMe: row.requesterId === myId,
-    me: row.myDeactivatedAt ? 'away' : 'here',
-    other: whereaboutsOf(row),
+    me: row.myDeactivatedAt ? 'inactive' : 'active',
+    other: availabilityOf(row),
     claimed: row.myClaimedAt !== null,
   }
 }
 
-export function whereaboutsOf({ otherId, deactivatedAt, disabledAt }: Other): Whereabouts {
-  if (otherId === null) return 'gone'
-  return deactivatedAt || disabledAt ? 'away' : 'here'
+export function availabilityOf({ otherId, deactivatedAt, disabledAt }: Other): Availability {
+  if (otherId === null) return 'deleted'
+  return deactivatedAt || disabledAt ? 'inactive' : 'active'
 }
 
-interface Face extends Other {
+interface ParticipantRow extends Other {
   firstName: string | null
   lastName: string | null
   photoKey: string | null
   portraitSeed: number | null
 }
 
-/** The other one as the chat names them: without a photo while they are away, without a name once they are gone. */
-export function faceOf(row: Face) {
+/** The other one as the chat names them: without a photo while inactive, without a name once deleted. */
+export function participantOf(row: ParticipantRow) {
   const { otherId, firstName, lastName, photoKey, portraitSeed } = row
   if (otherId === null) return { id: null, name: DELETED_MEMBER, firstName: DELETED_MEMBER, photo: null }
   return {
     id: otherId,
     name: [firstName, lastName].filter(Boolean).join(' '),
     firstName: firstName ?? '',
-    photo: whereaboutsOf(row) === 'here' ? photoPath({ id: otherId, photoKey, portraitSeed }) : null,
+    photo: availabilityOf(row) === 'active' ? photoPath({ id: otherId, photoKey, portraitSeed }) : null,
   }
 }

@@ -8,7 +8,13 @@ import { directoryProcedures } from '#domains/people/directory/handlers.ts'
 import { matchedProcedures } from '#domains/people/matched/handlers.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
 import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
-import { countViews, findLooker, findPerson, type Looker, sharesContactWith } from '#domains/people/queries.ts'
+import {
+  countViews,
+  findPerson,
+  findViewerRelation,
+  sharesContactWith,
+  type ViewerRelation,
+} from '#domains/people/queries.ts'
 import { shownPreferences, shownProfile } from '#domains/people/rules.ts'
 import { statusProcedures } from '#domains/people/status/handlers.ts'
 import { storyProcedures } from '#domains/people/stories/handlers.ts'
@@ -21,10 +27,10 @@ import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const profile = signedInBase.people.profile.handler(async ({ context: { app, me }, input }): Promise<ProfilePage> => {
-  const looker = await findLooker(app, me, input.id)
-  const found = looker && (await findPerson(app.db, input.id))
+  const viewer = await findViewerRelation(app, me, input.id)
+  const found = viewer && (await findPerson(app.db, input.id))
   if (!found) throw new AppError('NOT_FOUND')
-  const { relation } = looker
+  const { relation } = viewer
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
   const [day, isShared, checkedOn] = await Promise.all([
@@ -37,7 +43,7 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
     profile: shownProfile(found.profile, day, checkedOn),
     contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
     preferences: shownPreferences(found, relation),
-    match: await matchOf(app, looker),
+    match: await matchOf(app, viewer),
     may: { edit: mayEdit(me, relation) },
   }
 })
@@ -61,11 +67,11 @@ export const peopleRouter = publicBase.people.router({
   ...storyProcedures,
 })
 
-async function matchOf(app: AppContext, looker: Looker): Promise<ProfilePage['match']> {
-  if (looker.relation !== 'match') return null
+async function matchOf(app: AppContext, viewer: ViewerRelation): Promise<ProfilePage['match']> {
+  if (viewer.relation !== 'match') return null
   const [explanation, shortlisted] = await Promise.all([
-    findExplanation(app, looker.match),
-    isShortlisted(app.db, looker.match),
+    findExplanation(app, viewer.match),
+    isShortlisted(app.db, viewer.match),
   ])
   if (!explanation) throw new AppError('NOT_FOUND')
   return { explanation, shortlisted }

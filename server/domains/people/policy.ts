@@ -5,7 +5,7 @@ import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 export type Relation = ProfilePage['relation']
 
 /** Whose client a person is, and what account stands behind the profile. */
-export interface Ward {
+export interface ProfileOwner {
   id: string
   agentId: string | null
   role: Role
@@ -14,11 +14,11 @@ export interface Ward {
 /** Who somebody is to a person by role and ownership alone; current matches are known to the ranking (rule S2). */
 export function staffRelationOf(
   me: Pick<Actor, 'id' | 'role' | 'privileges'>,
-  ward: Ward,
+  owner: ProfileOwner,
 ): Exclude<Relation, 'match' | 'chat'> | null {
-  if (me.id === ward.id) return 'self'
-  if (ward.role === 'member' && hasAnyPrivilege(me, ['manage_profiles', 'manage_users'])) return 'admin'
-  return me.role === 'agent' && ward.agentId === me.id ? 'agent' : null
+  if (me.id === owner.id) return 'self'
+  if (owner.role === 'member' && hasAnyPrivilege(me, ['manage_profiles', 'manage_users'])) return 'admin'
+  return me.role === 'agent' && owner.agentId === me.id ? 'agent' : null
 }
 
 /** Another member sees e-mail and phone only once their owner shares them in a chat (rule S3). */

@@ -3,10 +3,10 @@ import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { seesContact } from '#domains/chat/policy.ts'
 import { findChatPartner } from '#domains/chat/queries.ts'
-import { chatStateOf, whereaboutsOf } from '#domains/chat/rules.ts'
+import { availabilityOf, chatStateOf } from '#domains/chat/rules.ts'
 import { findMatch, type Match } from '#domains/matches/queries.ts'
 import { profileViews } from '#domains/matches/tables.ts'
-import { type Relation, staffRelationOf, type Ward } from '#domains/people/policy.ts'
+import { type ProfileOwner, type Relation, staffRelationOf } from '#domains/people/policy.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
 import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -17,17 +17,17 @@ import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 /** Who asks, as seen from the person asked for; a match comes with what the ranking knows. */
-export type Looker = { relation: Exclude<Relation, 'match'> } | { relation: 'match'; match: Match }
+export type ViewerRelation = { relation: Exclude<Relation, 'match'> } | { relation: 'match'; match: Match }
 
 /** Null means that this person does not exist for whoever asks. */
-export async function findLooker(app: AppContext, me: Actor, personId: string): Promise<Looker | null> {
-  const ward = me.role === 'member' && me.id !== personId ? null : await findWard(app.db, personId)
-  const relation = ward && staffRelationOf(me, ward)
+export async function findViewerRelation(app: AppContext, me: Actor, personId: string): Promise<ViewerRelation | null> {
+  const owner = me.role === 'member' && me.id !== personId ? null : await findProfileOwner(app.db, personId)
+  const relation = owner && staffRelationOf(me, owner)
   if (relation) return { relation }
   const match = await findMatch(app, me.id, personId)
   if (match) return { relation: 'match', match }
   const partner = await findChatPartner(app.db, me.id, personId)
-  return partner && whereaboutsOf(partner) === 'here' ? { relation: 'chat' } : null
+  return partner && availabilityOf(partner) === 'active' ? { relation: 'chat' } : null
 }
 
 /** Whether a person shares their contact with somebody in a chat. */
@@ -36,7 +36,7 @@ export async function sharesContactWith(db: Connection, personId: string, myId: 
   return partner !== null && seesContact(chatStateOf(partner, myId), partner.theyShareContact === true)
 }
 
-async function findWard(db: Connection, id: string): Promise<Ward | null> {
+async function findProfileOwner(db: Connection, id: string): Promise<ProfileOwner | null> {
   const [row] = await db
     .select({ id: profiles.id, agentId: profiles.agentId, role: accounts.role })
     .from(profiles)

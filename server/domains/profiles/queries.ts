@@ -13,8 +13,8 @@ export async function findProfile(db: Connection, id: string): Promise<ProfileRo
   return row ?? null
 }
 
-/** Name and photo of people, in the order of their ids; whoever has gone is left out. */
-export async function listFaces(db: Connection, ids: readonly string[]) {
+/** Name and photo of people, in the order of their ids; deleted ones are left out. */
+export async function listProfileSummaries(db: Connection, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
     .select({
@@ -26,13 +26,13 @@ export async function listFaces(db: Connection, ids: readonly string[]) {
     })
     .from(profiles)
     .where(inArray(profiles.id, [...ids]))
-  const faces = new Map(
+  const summaries = new Map(
     rows.map((row) => [
       row.id,
       { id: row.id, name: [row.firstName, row.lastName].filter(Boolean).join(' '), photo: photoPath(row) },
     ]),
   )
-  return ids.flatMap((id) => faces.get(id) ?? [])
+  return ids.flatMap((id) => summaries.get(id) ?? [])
 }
 
 /** Only a claimed and enabled account receives what staff write. */

@@ -1,5 +1,5 @@
 import { ageOn, legalMarriageAge } from '@jodi/matching/age.ts'
-import type { Person } from '@jodi/shared/accounts.ts'
+import type { CurrentUser } from '@jodi/shared/accounts.ts'
 import { parentOf } from '@jodi/shared/profiles/choices.ts'
 import {
   COLUMN_NAMES,
@@ -67,7 +67,7 @@ export function requiredFieldsMissing(row: ProfileRow): TypedName[] {
   return REQUIRED_FIELDS.filter(isEmpty)
 }
 
-export function profileStateOf(row: ProfileRow | null): Person['profile'] {
+export function profileStateOf(row: ProfileRow | null): CurrentUser['profile'] {
   if (!row) return 'none'
   if (!row.finishedAt) return 'unfinished'
   return requiredFieldsMissing(row).length > 0 ? 'lacking' : 'finished'

@@ -1,4 +1,4 @@
-import { CLOCK } from '@jodi/shared/settings.ts'
+import { DEFAULT_RESPONSE_TIMES } from '@jodi/shared/settings.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -27,8 +27,8 @@ export const siteSettings = pgTable(
     grievanceName: text('grievance_name'),
     grievanceEmail: text('grievance_email'),
     grievancePhone: text('grievance_phone'),
-    acknowledgeHours: integer('acknowledge_hours').notNull().default(CLOCK.acknowledgeHours),
-    answerDays: integer('answer_days').notNull().default(CLOCK.answerDays),
+    acknowledgeHours: integer('acknowledge_hours').notNull().default(DEFAULT_RESPONSE_TIMES.acknowledgeHours),
+    answerDays: integer('answer_days').notNull().default(DEFAULT_RESPONSE_TIMES.answerDays),
     /** Null: the text that comes with the product. */
     terms: text('terms'),
     privacy: text('privacy'),

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { ChangePasswordDialog } from '#domains/accounts/change-password-dialog.tsx'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 /** What one signs in with. */
 export function AccountSettings({ minLength }: { minLength: number }) {
-  const person = usePerson()
+  const person = useCurrentUser()
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)
   const close = () => setChanging(null)
   return (

@@ -2,7 +2,7 @@ import { codeSchema } from '@jodi/shared/accounts.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
-import { useConfirmDeletion, usePerson, useResendCode } from '#domains/accounts/queries.ts'
+import { useConfirmDeletion, useCurrentUser, useResendCode } from '#domains/accounts/queries.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
@@ -15,7 +15,7 @@ const schema = z.object({ code: codeSchema })
 
 /** Step 2 of deleting the account: the code that went to the own address. */
 export function ConfirmDeletionForm({ resendAt }: { resendAt: number }) {
-  const { email } = usePerson()
+  const { email } = useCurrentUser()
   const confirm = useConfirmDeletion()
   const resend = useResendCode('deletion')
   const tell = (text: string, error: unknown) =>

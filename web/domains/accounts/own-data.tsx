@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -9,7 +9,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 
 /** All that is kept of oneself: take it along, or have it deleted. */
 export function OwnData() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const [deleting, setDeleting] = useState(false)
   return (
     <TitledCard title={t('Your data')}>

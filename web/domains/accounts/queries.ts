@@ -1,4 +1,4 @@
-import type { Access, Person, SessionEnding } from '@jodi/shared/accounts.ts'
+import type { Access, CurrentUser, SessionEnding } from '@jodi/shared/accounts.ts'
 import { PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -30,17 +30,17 @@ const openSessionsQuery = queryOptions({
 })
 
 /** The signed-in person; null when nobody is, undefined while it is not known. */
-export function useSession(): Person | null | undefined {
+export function useSession(): CurrentUser | null | undefined {
   return useQuery(sessionQuery).data?.person
 }
 
 /** The signed-in person, on screens that need one. */
-export function usePerson(): Person {
+export function useCurrentUser(): CurrentUser {
   const person = useSession()
   const last = useRef(person)
   if (person) last.current = person
   // When the session ends, the screen still stands for the moment until the guard leads away.
-  if (!last.current) throw new Error('usePerson() called without a session.')
+  if (!last.current) throw new Error('useCurrentUser() called without a session.')
   return last.current
 }
 
@@ -55,7 +55,7 @@ export function useSessionExpected(): boolean {
 }
 
 /** Applies the theme that is kept on the account, and keeps the access token fresh. */
-export function useSessionEffects(person: Person | null | undefined): void {
+export function useSessionEffects(person: CurrentUser | null | undefined): void {
   const theme = person?.theme
   const id = person?.id
   const { mutateAsync: refresh } = useMutation({
@@ -81,7 +81,7 @@ export function forgetSession(client: QueryClient): boolean {
 }
 
 /** Reads who is signed in now; what belonged to somebody else is dropped. */
-export async function readSession(client: QueryClient): Promise<Person | null> {
+export async function readSession(client: QueryClient): Promise<CurrentUser | null> {
   const before = client.getQueryData(sessionQuery.queryKey)?.person
   const { person } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
   if (before && !person) clearAccess()
@@ -229,7 +229,7 @@ export function useConfirmEmailChange() {
 
 export function useRequestDeletion() {
   const client = useQueryClient()
-  const { email } = usePerson()
+  const { email } = useCurrentUser()
   return useMutation({
     mutationFn: (password: string) => rpc.accounts.requestDeletion({ password }),
     onSuccess: ({ resendInSeconds }) =>
@@ -245,7 +245,7 @@ export function useConfirmDeletion() {
 
 export const useOpenSessions = () => useQuery(openSessionsQuery)
 
-async function applySession(client: QueryClient, access: Access): Promise<Person | null> {
+async function applySession(client: QueryClient, access: Access): Promise<CurrentUser | null> {
   keepAccess(access)
   return readSession(client)
 }

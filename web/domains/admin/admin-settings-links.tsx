@@ -1,7 +1,7 @@
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
@@ -30,7 +30,7 @@ const LINKS: { to: string; title: string; text: string; needs: Privilege }[] = [
 
 /** The ways to what keeps the site: only those that this admin may go. */
 export function AdminSettingsLinks() {
-  const { privileges } = usePerson()
+  const { privileges } = useCurrentUser()
   const open = LINKS.filter(({ needs }) => privileges.includes(needs))
   if (open.length === 0) return null
   return (

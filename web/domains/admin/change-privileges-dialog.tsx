@@ -2,7 +2,7 @@ import { type Admin, adminReasons, privilegesSchema } from '@jodi/shared/admins.
 import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/staff-reasons.ts'
 import { useState } from 'react'
 import { z } from 'zod'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { PrivilegeChecklist } from '#domains/admin/privilege-checklist.tsx'
@@ -22,7 +22,7 @@ const schema = z.object({
 
 /** What an admin is allowed; what is taken away signs them out. */
 export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
-  const me = usePerson()
+  const me = useCurrentUser()
   const change = useChangePrivileges()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [changed, setChanged] = useState(false)

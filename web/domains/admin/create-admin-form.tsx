@@ -2,7 +2,7 @@ import { adminReasons, newAdminSchema } from '@jodi/shared/admins.ts'
 import { useEffect } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { PrivilegeChecklist } from '#domains/admin/privilege-checklist.tsx'
 import { useCreateAdmin } from '#domains/admin/queries.ts'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
@@ -34,7 +34,7 @@ type Props = { id: string; onBusy: (busy: boolean) => void; onCreated: () => voi
 /** Every field of Create Admin User; what was typed stays on a failure. */
 export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
   const create = useCreateAdmin()
-  const me = usePerson()
+  const me = useCurrentUser()
   const refuse = (_text: string, error: unknown) => toast.bad(t('Error creating admin'), failureText(error))
   const form = useForm({
     schema: newAdminSchema,

@@ -1,6 +1,6 @@
 import type { OperatingWarning } from '@jodi/shared/operating-warnings.ts'
 import { TriangleAlert } from 'lucide-react'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useConfirmClock, useOperatingWarnings } from '#domains/admin/operating-warnings/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ const TEXTS: Record<OperatingWarning, { title: string; text: string }> = {
 
 /** What is wrong with how the product is run, for admins who may change it. */
 export function OperatingWarnings() {
-  const warnings = useOperatingWarnings(usePerson().privileges.includes('manage_settings'))
+  const warnings = useOperatingWarnings(useCurrentUser().privileges.includes('manage_settings'))
   if (!warnings?.length) return null
   return (
     <section aria-label={t('Operating warnings')} className="card border-bad p-4">

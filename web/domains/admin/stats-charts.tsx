@@ -1,4 +1,4 @@
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { DayChart } from '#domains/admin/day-chart.tsx'
 import { useFigures } from '#domains/admin/figures/queries.ts'
 import { IncomeChart } from '#domains/admin/income-chart.tsx'
@@ -12,7 +12,7 @@ const PEOPLE = 3
 /** How the site goes: the last 30 days, a tile each, for who may see it. They stand in the grid of their page. */
 export function StatsCharts() {
   const figures = useFigures()
-  const tiles = PEOPLE + (usePerson().privileges.includes('manage_settings') ? 1 : 0)
+  const tiles = PEOPLE + (useCurrentUser().privileges.includes('manage_settings') ? 1 : 0)
   if (!figures.data) {
     if (figures.isError) return <NoFigures onRetry={() => figures.refetch()} busy={figures.isFetching} />
     return Array.from({ length: tiles }, (_, at) => (

@@ -1,6 +1,6 @@
 import type { Agent } from '@jodi/shared/agents.ts'
 import type { ReactNode } from 'react'
-import { AgentFace } from '#domains/agents/agent-face.tsx'
+import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { formatDate, formatNumber, fullName } from '#lib/format.ts'
@@ -38,7 +38,7 @@ export function AgentCard({ agent, children }: Props) {
   ]
   return (
     <section className="card grid gap-6 p-4 md:grid-cols-[auto_1fr] md:gap-8 md:p-6">
-      <AgentFace id={id} name={name} avatar={agent.avatar} mayUpload={agent.may.upload} />
+      <AgentAvatar id={id} name={name} avatar={agent.avatar} mayUpload={agent.may.upload} />
       <div className="grid content-start gap-5">
         <h2 dir="auto" className="type-head wrap-anywhere max-md:text-center">
           {name}

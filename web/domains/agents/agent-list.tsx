@@ -121,7 +121,7 @@ function columns(): Column<AgentRow>[] {
       key: 'name',
       title: t('Name'),
       sortable: true,
-      face: true,
+      avatar: true,
       cell: ({ id, name, avatar }) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar id={id} name={name} photo={avatar} className="size-7" />

@@ -2,7 +2,7 @@ import { newAgentSchema } from '@jodi/shared/creation.ts'
 import { useEffect, useId, useState } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { emptyAgent, failureText, reasons } from '#domains/agents/creation/format.ts'
 import { useCreateAgent } from '#domains/agents/creation/queries.ts'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
@@ -58,7 +58,7 @@ function CreateAgentForm({
   onCreated: () => void
 }) {
   const create = useCreateAgent()
-  const me = usePerson()
+  const me = useCurrentUser()
   const refuse = (_text: string, error: unknown) =>
     toast.bad(t('Failed to create agent'), failureText(error, 'Please try again.'))
   const form = useForm({

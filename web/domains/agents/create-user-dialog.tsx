@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AvailableCredits } from '#domains/agents/available-credits.tsx'
 import { CreateUserForm } from '#domains/agents/create-user-form.tsx'
 import { t } from '#lib/i18n.ts'
@@ -20,7 +20,7 @@ type Props = {
 /** Create New User; what is typed stays over failing and reloading, except the password. */
 export function CreateUserDialog({ open, onClose, agentId }: Props) {
   const id = useId()
-  const isAgent = usePerson().role === 'agent'
+  const isAgent = useCurrentUser().role === 'agent'
   const [busy, setBusy] = useState(false)
   const [userId, setUserId] = useState<string | null>(null)
   const showCreated = (created: string) => {

@@ -1,7 +1,7 @@
 import { newUserSchema } from '@jodi/shared/creation.ts'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { emptyUser, failureText, reasons } from '#domains/agents/creation/format.ts'
 import { useCreateUser } from '#domains/agents/creation/queries.ts'
 import { NewUserFields } from '#domains/agents/new-user-fields.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** Every field of a new user; the button that sends it stands outside and names this form. */
 export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
   const create = useCreateUser(agentId)
-  const me = usePerson()
+  const me = useCurrentUser()
   const refuse = (_text: string, error: unknown) =>
     toast.bad(t('Error creating user'), failureText(error, 'There was a problem creating the user. Please try again.'))
   const form = useForm({

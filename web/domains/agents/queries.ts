@@ -97,7 +97,7 @@ export function useUploadAvatar(id: string) {
     onMutate: () => setProgress(0),
     onSuccess: async ({ avatar }) => {
       client.setQueryData(detailsQuery(id).queryKey, (agent) => agent && { ...agent, avatar })
-      // The header shows the own face.
+      // The header shows the own picture.
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
     },
     onSettled: () => setProgress(null),
@@ -105,7 +105,7 @@ export function useUploadAvatar(id: string) {
   return { ...mutation, progress }
 }
 
-/** The face in a form, which goes to the server with its save. */
+/** The picture in a form, which is sent when the form is saved. */
 export function useHeldAvatar({ id, avatar }: Agent) {
   const upload = useUploadAvatar(id)
   return useHeldFile({ kept: avatar, send: async (file: Blob) => (await upload.mutateAsync(file)).avatar })

@@ -2,8 +2,8 @@ import { emailSchema } from '@jodi/shared/accounts.ts'
 import { type Agent, agentFieldsSchema, agentReasons } from '@jodi/shared/agents.ts'
 import { accountReasons } from '@jodi/shared/signing-in.ts'
 import { useEffect, useRef, useState } from 'react'
+import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { AgentEmailDialog } from '#domains/agents/agent-email-dialog.tsx'
-import { AgentFace } from '#domains/agents/agent-face.tsx'
 import { AgentFields } from '#domains/agents/agent-fields.tsx'
 import { changesBetween, inputOf } from '#domains/agents/format.ts'
 import { useHeldAvatar, useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
@@ -32,7 +32,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   const requestedEmail = useRef(agent.email)
   const [newEmail, setNewEmail] = useState<string | null>(null)
   const readNewest = useNewestAgent(agent.id)
-  const face = useHeldAvatar(agent)
+  const avatar = useHeldAvatar(agent)
 
   const form = useForm({
     schema: formSchema,
@@ -44,13 +44,13 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       if (email !== requestedEmail.current) return setNewEmail(email)
       const { revision } = await save.mutateAsync({ revision: base.revision, fields })
       forgetDraft(DRAFT)
-      if (!(await face.save())) {
+      if (!(await avatar.save())) {
         // The fields are saved; only the picture was refused.
         setBase({ ...base, revision })
         form.reset(form.getValues())
         return
       }
-      if (face.isChanged) toast.good(t('Profile image updated'))
+      if (avatar.isChanged) toast.good(t('Profile image updated'))
       toast.good(t('Profile Updated'))
       onSaved()
     },
@@ -86,7 +86,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
         form.onSubmit()
       }}
     >
-      <UnsavedDialog unsaved={(isDirty || face.isChanged) && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
+      <UnsavedDialog unsaved={(isDirty || avatar.isChanged) && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
       {newEmail && (
         <AgentEmailDialog
           agent={agent}
@@ -105,12 +105,12 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
         />
       )}
       <div className="grid gap-6 md:grid-cols-[auto_1fr] md:gap-8">
-        <AgentFace
+        <AgentAvatar
           id={agent.id}
           name={fullName(agent.firstName, agent.lastName)}
           avatar={agent.avatar}
           mayUpload={agent.may.upload}
-          file={face}
+          file={avatar}
         />
         <AgentFields control={form.control} newEmail={agent.newEmail} />
       </div>

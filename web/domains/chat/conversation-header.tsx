@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Contact, Lock, User } from 'lucide-react'
 import { useState } from 'react'
 import { BackToMessages } from '#domains/chat/back-to-messages.tsx'
-import { Face } from '#domains/chat/face.tsx'
+import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { t } from '#lib/i18n.ts'
@@ -33,7 +33,7 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
   return (
     <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-3 md:px-5">
       <BackToMessages />
-      <Face of={conversation} className="size-10" />
+      <ParticipantAvatar of={conversation} className="size-10" />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold" dir="auto">
           {other.name}

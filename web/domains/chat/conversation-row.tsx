@@ -1,7 +1,7 @@
 import type { Conversation } from '@jodi/shared/chat.ts'
 import { Link } from '@tanstack/react-router'
-import { Face } from '#domains/chat/face.tsx'
 import { previewText, timeAgo } from '#domains/chat/format.ts'
+import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
@@ -17,7 +17,7 @@ export function ConversationRow({ conversation, now, open }: Props) {
       aria-current={open ? 'page' : undefined}
       className={`grid min-h-19 grid-cols-[40px_minmax(0,1fr)] items-center gap-3 border-b border-line px-4 py-3 -outline-offset-2! lg:grid-cols-[48px_minmax(0,1fr)] lg:px-5 ${open ? 'bg-action-soft' : 'hover:bg-sunken'}`}
     >
-      <Face of={conversation} className="size-10 lg:size-12" />
+      <ParticipantAvatar of={conversation} className="size-10 lg:size-12" />
       <span className="min-w-0">
         <span className="flex min-h-6 items-center gap-2">
           <b className="min-w-0 flex-1 truncate" dir="auto">

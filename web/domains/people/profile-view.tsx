@@ -1,7 +1,7 @@
 import type { ProfilePage } from '@jodi/shared/people.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { MemberAgentCard } from '#domains/people/agent-changes/member-agent-card.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
@@ -17,7 +17,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
   const { profile, preferences, match, relation } = page
   const name = profile.firstName ?? ''
   const isOwn = relation === 'self'
-  const { privileges } = usePerson()
+  const { privileges } = useCurrentUser()
   const changesAgent = privileges.includes('manage_agents') && privileges.includes('manage_users')
   return (
     <>

@@ -1,5 +1,5 @@
 import { type NewTicket, newTicketSchema, TICKET_TYPES, ticketReasons, ticketTypeTexts } from '@jodi/shared/tickets.ts'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useCreateTicket } from '#domains/tickets/queries.ts'
 import { forgetDraft } from '#lib/draft.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
@@ -31,7 +31,7 @@ export function CreateTicketForm({ onDone }: Props) {
       onDone()
     },
   })
-  useFormDraft(form, DRAFT, usePerson().id)
+  useFormDraft(form, DRAFT, useCurrentUser().id)
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <FormField control={form.control} name="type" label={t('Query Type')} required>

@@ -1,5 +1,5 @@
 import { type KeptTicket, responseSchema, ticketReasons } from '@jodi/shared/tickets.ts'
-import { usePerson } from '#domains/accounts/queries.ts'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useRespond } from '#domains/tickets/queries.ts'
 import { forgetDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
@@ -47,7 +47,7 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
       toast.good(t('Response submitted successfully'))
     },
   })
-  useFormDraft(form, draft, usePerson().id)
+  useFormDraft(form, draft, useCurrentUser().id)
   return (
     <form className="grid gap-3" onSubmit={form.onSubmit} noValidate>
       <FormField

@@ -99,7 +99,7 @@ function columns(): Column<TicketLine>[] {
       key: 'author',
       title: t('User'),
       head: true,
-      face: true,
+      avatar: true,
       className: 'w-56',
       cell: ({ author }) => (
         <span className="flex min-w-0 items-center gap-2.5">

@@ -7,7 +7,7 @@ import { checkedOn } from '#domains/profiles/checks/queries.ts'
 import { ageShown, photoPath } from '#domains/profiles/rules.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 
-const faceColumns = {
+const summaryColumns = {
   id: profiles.id,
   firstName: profiles.firstName,
   lastName: profiles.lastName,
@@ -16,7 +16,7 @@ const faceColumns = {
 }
 
 const personColumns = {
-  ...faceColumns,
+  ...summaryColumns,
   number: profiles.number,
   ageGiven: profiles.ageGiven,
   ageGivenOn: profiles.ageGivenOn,
@@ -54,7 +54,7 @@ export async function listPeopleOnCards(
     number: row.number,
     firstName: row.firstName ?? '',
     card: {
-      ...faceOf(row),
+      ...profileSummaryOf(row),
       age: ageShown(row, day) ?? 0,
       gender: row.gender ?? 'other',
       occupation: row.occupation,
@@ -70,14 +70,14 @@ export async function listPeopleOnCards(
 /** Those whom a member has put aside, the last one first. */
 export async function listPutAside(db: Connection, viewerId: string) {
   const rows = await db
-    .select(faceColumns)
+    .select(summaryColumns)
     .from(notInterested)
     .innerJoin(profiles, eq(profiles.id, notInterested.personId))
     .where(eq(notInterested.viewerId, viewerId))
     .orderBy(desc(notInterested.createdAt))
-  return rows.map(faceOf)
+  return rows.map(profileSummaryOf)
 }
 
-function faceOf(row: Pick<typeof profiles.$inferSelect, keyof typeof faceColumns>) {
+function profileSummaryOf(row: Pick<typeof profiles.$inferSelect, keyof typeof summaryColumns>) {
   return { id: row.id, name: [row.firstName, row.lastName].filter(Boolean).join(' '), photo: photoPath(row) }
 }

@@ -26,7 +26,7 @@ const CRITERIA: readonly SetCriterion[] = SETS.map(({ name, weight, inferable, l
   values: LISTS[list],
 }))
 
-const FACE = ['first_name', 'last_name', 'occupation', 'religion', 'caste', 'photo_key']
+const CARD = ['first_name', 'last_name', 'occupation', 'religion', 'caste', 'photo_key']
 const PERSON = ['id', 'number', 'gender', 'active_day', 'age', 'tenths', ...CRITERIA.map(({ name }) => `said_${name}`)]
 
 /** Everything that listing asks for but legal age, of profile `p`. */
@@ -85,7 +85,7 @@ export function sayings(today: string): Column[] {
     ...CRITERIA.map(({ name, said, values }): Column => [`said_${name}`, listed(saidIn(said), values)]),
     ...CRITERIA.map(({ name, wished }): Column => [`stated_${name}`, `w.${wished}`]),
     ['has_stated', hasStated()],
-    ...FACE.map((name): Column => [name, `p.${name}`]),
+    ...CARD.map((name): Column => [name, `p.${name}`]),
   ]
 }
 
@@ -94,7 +94,7 @@ export function wishes(s: string): Column[] {
   const isNoBar = (name: string) => `coalesce('No bar' = any(${s}.stated_${name}), false)`
   const own = (name: string) => `case when ${s}.said_${name} <> 'Other' then array[${s}.said_${name}] end`
   return [
-    ...[...PERSON, ...FACE].map((name): Column => [name, `${s}.${name}`]),
+    ...[...PERSON, ...CARD].map((name): Column => [name, `${s}.${name}`]),
     ...CRITERIA.map(({ name }): Column => [`no_bar_${name}`, isNoBar(name)]),
     ...CRITERIA.map(
       ({ name, isAssumed }): Column => [

@@ -1,6 +1,6 @@
 import { blockPerson as block } from '#domains/people/blocks/commands.ts'
 import { mayBlock } from '#domains/people/blocks/queries.ts'
-import { listFaces } from '#domains/profiles/queries.ts'
+import { listProfileSummaries } from '#domains/profiles/queries.ts'
 import { unblockPerson as unblock } from '#domains/safety/commands.ts'
 import { listBlockedBy } from '#domains/safety/queries.ts'
 import { warningProcedures } from '#domains/safety/warnings/handlers.ts'
@@ -19,8 +19,8 @@ const unblockPerson = signedInBase.safety.unblockPerson.handler(async ({ context
 })
 
 const listBlocked = signedInBase.safety.listBlocked.handler(async ({ context: { app, me } }) => {
-  const faces = await listFaces(app.db, await listBlockedBy(app.db, me.id))
-  return faces.map(({ id, name }) => ({ id, name }))
+  const summaries = await listProfileSummaries(app.db, await listBlockedBy(app.db, me.id))
+  return summaries.map(({ id, name }) => ({ id, name }))
 })
 
 /** All of safety; it stands here because who may be blocked, and their names, are known to the domains above. */

@@ -1,15 +1,15 @@
 import type { ClientReason } from '@jodi/shared/clients.ts'
-import { type Charge, isCharge } from '#domains/people/status/policy.ts'
+import { canManage, type ManagedMember } from '#domains/people/status/policy.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 type Staff = Pick<Actor, 'id' | 'role' | 'privileges'>
 
 /** Staff reach the address of agents and of those members who are theirs to keep (rule G5). */
-export function mayReachAddress(me: Staff, charge: Charge): boolean {
-  return charge.role === 'agent' ? hasAnyPrivilege(me, ['manage_agents']) : isCharge(me, charge)
+export function mayReachAddress(me: Staff, member: ManagedMember): boolean {
+  return member.role === 'agent' ? hasAnyPrivilege(me, ['manage_agents']) : canManage(me, member)
 }
 
 /** Whoever claimed the account changes it themselves; of agents alone staff may ask for it. */
-export function refusalToChangeEmail(charge: Charge): ClientReason | null {
-  return charge.role === 'member' && charge.claimedAt ? 'accountClaimed' : null
+export function refusalToChangeEmail(member: ManagedMember): ClientReason | null {
+  return member.role === 'member' && member.claimedAt ? 'accountClaimed' : null
 }

@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '#domains/people/directory/queries.ts'
 import { staffRelationOf } from '#domains/people/policy.ts'
-import { may } from '#domains/people/status/policy.ts'
+import { canChangeStatus } from '#domains/people/status/policy.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
@@ -54,10 +54,10 @@ function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {
     disabled: row.disabledAt !== null,
     may: {
       view,
-      enable: row.disabledAt !== null && may(me, 'enable', row),
-      disable: row.disabledAt === null && may(me, 'disable', row),
+      enable: row.disabledAt !== null && canChangeStatus(me, 'enable', row),
+      disable: row.disabledAt === null && canChangeStatus(me, 'disable', row),
       changeEmail: mayReachAddress(me, row) && refusalToChangeEmail(row) === null,
-      delete: may(me, 'delete', row),
+      delete: canChangeStatus(me, 'delete', row),
     },
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { portraitOf } from '#demo/portrait-of.ts'
-import { findSitter } from '#domains/people/files/queries.ts'
+import { findPortraitSource } from '#domains/people/files/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 const QUALITY = 82
@@ -11,9 +11,9 @@ export async function drawPortrait(
   personId: string,
   file: { key: string; width: number },
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const sitter = await findSitter(app.db, personId)
-  if (!sitter || sitter.seed === null) return null
-  const { seed, gender, age, religion, state } = sitter
+  const source = await findPortraitSource(app.db, personId)
+  if (!source || source.seed === null) return null
+  const { seed, gender, age, religion, state } = source
   const svg = portraitOf(seed, {
     gender: gender ?? 'other',
     age: age ?? 0,

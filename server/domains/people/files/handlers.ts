@@ -4,7 +4,7 @@ import { maySee } from '#domains/agents/policy.ts'
 import { findAvatarOwner } from '#domains/agents/queries.ts'
 import { drawPortrait } from '#domains/people/files/commands.ts'
 import { findBioDataOwner, findPhotoOwner, isDraftOf } from '#domains/people/files/queries.ts'
-import { findLooker } from '#domains/people/queries.ts'
+import { findViewerRelation } from '#domains/people/queries.ts'
 import { isPhotoReported } from '#domains/people/reports/queries.ts'
 import { maySeePhoto } from '#domains/people/stories/queries.ts'
 import { isFileKey } from '#lib/files.ts'
@@ -105,6 +105,6 @@ async function getOwner(c: Context<WebEnv>, owner: string | null): Promise<strin
   const { app, actor } = c.get('context')
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
-  if (!owner || !(await findLooker(app, me, owner))) throw new AppError('NOT_FOUND')
+  if (!owner || !(await findViewerRelation(app, me, owner))) throw new AppError('NOT_FOUND')
   return owner
 }

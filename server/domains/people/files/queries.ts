@@ -32,7 +32,7 @@ export async function isDraftOf(db: Connection, uploaderId: string, key: string,
 }
 
 /** What a drawn portrait is made of. */
-export async function findSitter(db: Connection, id: string) {
+export async function findPortraitSource(db: Connection, id: string) {
   const [row] = await db
     .select({
       seed: profiles.portraitSeed,

@@ -3,7 +3,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { matchedPairs } from '#domains/people/tables.ts'
-import { findProfile, listFaces } from '#domains/profiles/queries.ts'
+import { findProfile, listProfileSummaries } from '#domains/profiles/queries.ts'
 import { listBlockedIds } from '#domains/safety/queries.ts'
 
 /** Whether the two have a chat that both agreed to. */
@@ -29,19 +29,19 @@ export async function findMatched(db: Connection, id: string): Promise<Matched> 
   const known = pairs
     .map((pair) => ({ ...pair, personId: pair.proposerId === id ? pair.otherId : pair.proposerId }))
     .filter(({ personId }) => !blocked.includes(personId))
-  const faces = await listFaces(
+  const summaries = await listProfileSummaries(
     db,
     known.map(({ personId }) => personId),
   )
   const isMatched = profile?.matchedAt != null
-  const withFaces = known.flatMap((pair) =>
-    faces.filter((face) => face.id === pair.personId).map((face) => ({ pair, face })),
+  const withSummaries = known.flatMap((pair) =>
+    summaries.filter((summary) => summary.id === pair.personId).map((summary) => ({ pair, summary })),
   )
   return {
     isMatched,
-    partner: isMatched ? (withFaces.find(({ pair }) => pair.confirmedAt)?.face ?? null) : null,
-    proposals: withFaces
+    partner: isMatched ? (withSummaries.find(({ pair }) => pair.confirmedAt)?.summary ?? null) : null,
+    proposals: withSummaries
       .filter(({ pair }) => !pair.confirmedAt)
-      .map(({ pair, face }) => ({ ...face, byMe: pair.proposerId === id })),
+      .map(({ pair, summary }) => ({ ...summary, byMe: pair.proposerId === id })),
   }
 }

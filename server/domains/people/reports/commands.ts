@@ -14,7 +14,7 @@ import { publishPersonChanged } from '#domains/chat/events/commands.ts'
 import { type ReportState, refusalOf, refuseIf } from '#domains/people/reports/policy.ts'
 import { getReport } from '#domains/people/reports/queries.ts'
 import { setMemberDisabled } from '#domains/people/status/commands.ts'
-import { findCharge } from '#domains/people/status/queries.ts'
+import { findManagedMember } from '#domains/people/status/queries.ts'
 import { reportMessages, reports } from '#domains/people/tables.ts'
 import { warn } from '#domains/safety/warnings/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -112,7 +112,7 @@ export async function disableFromReport(
   const disable = async (tx: Tx, held: LockedReport) => {
     refuseIf(refusalOf('disable', held))
     const reportedId = held.reportedId ?? ''
-    if (held.charge?.disabledByRole === 'admin') {
+    if (held.reportedMember?.disabledByRole === 'admin') {
       // The decision is an action of its own. Only who disabled the account had words for the person.
       if (reason.told) refuseIf('disabledAlready')
       await recordAudit(app, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
@@ -175,7 +175,7 @@ async function lockReport(tx: Tx, me: Actor, id: string): Promise<LockedReport> 
     await lockAccount(tx, accountId)
   const [held] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
   if (!held) throw new AppError('NOT_FOUND')
-  return { ...held, charge: held.reportedId ? await findCharge(tx, held.reportedId) : null }
+  return { ...held, reportedMember: held.reportedId ? await findManagedMember(tx, held.reportedId) : null }
 }
 
 /** No email goes to an unclaimed account (rule A7), and none names anybody. */

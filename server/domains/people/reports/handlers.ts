@@ -1,5 +1,5 @@
 import { IMAGE_REASON, REPORTS_A_DAY } from '@jodi/shared/report-texts.ts'
-import type { Cited, Party, ReportDetails, ReportRow } from '@jodi/shared/reports.ts'
+import type { AttachedMessages, ReportDetails, ReportParticipant, ReportRow } from '@jodi/shared/reports.ts'
 import { listNumbered } from '#domains/chat/messages/queries.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { staffRelationOf } from '#domains/people/policy.ts'
@@ -70,7 +70,7 @@ const details = base.details.handler(async ({ context: { app, me }, input }): Pr
     photo: isImage && reported ? photoPath(reported) : null,
     disabled: reported?.disabledAt != null,
     before: { reports: others, warnings },
-    may: whatOneMay(me, { ...report, charge: reported }),
+    may: whatOneMay(me, { ...report, reportedMember: reported }),
   }
 })
 
@@ -91,7 +91,7 @@ const warn = base.warn.handler(async ({ context: { app, me }, input }) => {
 
 const disablePerson = base.disablePerson.handler(async ({ context: { app, me }, input }) => {
   const found = await getReport(app.db, me, input.id)
-  if (found.reported && !whatOneMay(me, { ...found.report, decidedAt: null, charge: found.reported }).disable)
+  if (found.reported && !whatOneMay(me, { ...found.report, decidedAt: null, reportedMember: found.reported }).disable)
     throw new AppError('FORBIDDEN')
   await disableFromReport(app, me, input)
   return {}
@@ -110,7 +110,7 @@ export const reportsRouter = publicBase.reports.router({
 })
 
 /** Only what the reporter can read oneself, in a conversation with that very person. */
-async function copiesOf(app: AppContext, me: Actor, personId: string, { conversationId, numbers }: Cited) {
+async function copiesOf(app: AppContext, me: Actor, personId: string, { conversationId, numbers }: AttachedMessages) {
   const { otherId } = await getMyConversation(app.db, me.id, conversationId)
   if (otherId !== personId) throw new AppError('NOT_FOUND')
   const wanted = [...new Set(numbers)]
@@ -134,8 +134,8 @@ function shownRow(
   return {
     id,
     reason,
-    reported: partyOf(me, reported),
-    reporter: partyOf(me, reporter),
+    reported: participantOf(me, reported),
+    reporter: participantOf(me, reporter),
     createdAt,
     acknowledgedAt,
     decision,
@@ -144,7 +144,7 @@ function shownRow(
   }
 }
 
-function partyOf(me: Actor, person: ReportFound['reporter']): Party | null {
+function participantOf(me: Actor, person: ReportFound['reporter']): ReportParticipant | null {
   if (!person) return null
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
   return { name, profileId: staffRelationOf(me, person) ? person.id : null }

@@ -1,34 +1,34 @@
 import type { ReportRefusal } from '@jodi/shared/report-texts.ts'
 import type { ReportDetails } from '@jodi/shared/reports.ts'
-import type { Charge } from '#domains/people/status/policy.ts'
-import { may as mayChange } from '#domains/people/status/policy.ts'
+import type { ManagedMember } from '#domains/people/status/policy.ts'
+import { canChangeStatus as mayChange } from '#domains/people/status/policy.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 type Act = keyof ReportDetails['may']
 
-/** What the rules look at; `charge` is the reported one's account, null once it is deleted. */
+/** What the rules look at; `reportedMember` is the reported one's account, null once it is deleted. */
 export interface ReportState {
   decidedAt: Date | null
   acknowledgedAt: Date | null
-  charge: Charge | null
+  reportedMember: ManagedMember | null
 }
 
 /** Null for yes, or why not. */
-export function refusalOf(act: Act, { decidedAt, charge }: ReportState): ReportRefusal | null {
+export function refusalOf(act: Act, { decidedAt, reportedMember }: ReportState): ReportRefusal | null {
   if (decidedAt) return 'decidedAlready'
-  return act === 'acknowledge' || act === 'dismiss' || charge ? null : 'personGone'
+  return act === 'acknowledge' || act === 'dismiss' || reportedMember ? null : 'personGone'
 }
 
 /** Disabling is the act of those who manage members, whatever led to it (rule G5). */
 export function whatOneMay(me: Pick<Actor, 'id' | 'role' | 'privileges'>, report: ReportState): ReportDetails['may'] {
   const open = (act: Act) => refusalOf(act, report) === null
-  const { charge } = report
+  const { reportedMember } = report
   return {
     acknowledge: open('acknowledge') && report.acknowledgedAt === null,
     dismiss: open('dismiss'),
     warn: open('warn'),
-    disable: open('disable') && charge !== null && mayChange(me, 'disable', charge),
+    disable: open('disable') && reportedMember !== null && mayChange(me, 'disable', reportedMember),
   }
 }
 

@@ -9,7 +9,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { listMyConversations } from '#domains/chat/queries.ts'
 import { findMatch } from '#domains/matches/queries.ts'
 import { reportMessages, reports } from '#domains/people/tables.ts'
-import { listFaces } from '#domains/profiles/queries.ts'
+import { listProfileSummaries } from '#domains/profiles/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -30,8 +30,8 @@ export async function mayReport(app: AppContext, myId: string, personId: string)
 export async function listReportable(app: AppContext, myId: string) {
   const [gone, talks] = await Promise.all([listGoneIds(app, myId), listMyConversations(app.db, myId)])
   const hidden = gone.filter((id) => !talks.some(({ otherId }) => otherId === id))
-  const faces = await listFaces(app.db, hidden)
-  return faces.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
+  const summaries = await listProfileSummaries(app.db, hidden)
+  return summaries.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Conversations that a block hides or a withdrawal deleted, and whom one has blocked oneself. */

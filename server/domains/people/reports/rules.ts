@@ -1,4 +1,4 @@
-import type { GrievanceClock, ReportRow } from '@jodi/shared/reports.ts'
+import type { ReportRow, ResponseDeadlines } from '@jodi/shared/reports.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 /** By when a report is to be acknowledged and answered, and which of the two is late. */
 export function timesOf(
   report: Pick<ReportRow, 'createdAt' | 'acknowledgedAt' | 'decidedAt'>,
-  { acknowledgeHours, answerDays }: GrievanceClock,
+  { acknowledgeHours, answerDays }: ResponseDeadlines,
   now: Date,
 ): Pick<ReportRow, 'acknowledgeBy' | 'answerBy' | 'overdue'> {
   const since = report.createdAt.getTime()

@@ -4,8 +4,8 @@ import { lockAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
 import { publishPersonChanged } from '#domains/chat/events/commands.ts'
 import { type Deletion, deleteByStaff } from '#domains/people/deletion/commands.ts'
-import { isCharge, refusalOf, type StatusAct } from '#domains/people/status/policy.ts'
-import { findCharge } from '#domains/people/status/queries.ts'
+import { canManage, refusalOf, type StatusAct } from '#domains/people/status/policy.ts'
+import { findManagedMember } from '#domains/people/status/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -28,8 +28,8 @@ export async function setMemberDisabled(app: AppContext, tx: Tx, me: Actor, chan
 
 // Judged on what is held: the account may be claimed, or an admin may disable, between the list and the press.
 async function judge(tx: Tx, me: Actor, id: string, act: StatusAct): Promise<void> {
-  const charge = await findCharge(tx, id)
-  if (!charge || !isCharge(me, charge)) throw new AppError('NOT_FOUND')
-  const reason = refusalOf(me, act, charge)
+  const member = await findManagedMember(tx, id)
+  if (!member || !canManage(me, member)) throw new AppError('NOT_FOUND')
+  const reason = refusalOf(me, act, member)
   if (reason) throw new AppError('FORBIDDEN', { reason })
 }

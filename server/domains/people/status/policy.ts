@@ -5,7 +5,7 @@ import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 export type StatusAct = 'enable' | 'disable' | 'delete'
 
 /** What the rules on a member's status look at. */
-export interface Charge {
+export interface ManagedMember {
   role: Role
   agentId: string | null
   claimedAt: Date | null
@@ -15,17 +15,17 @@ export interface Charge {
 type Staff = Pick<Actor, 'id' | 'role' | 'privileges'>
 
 /** Admins with the privilege reach members, agents their own clients; anybody else does not exist for them. */
-export function isCharge(me: Staff, charge: Charge): boolean {
-  if (charge.role !== 'member') return false
-  return me.role === 'agent' ? charge.agentId === me.id : hasAnyPrivilege(me, ['manage_users'])
+export function canManage(me: Staff, member: ManagedMember): boolean {
+  if (member.role !== 'member') return false
+  return me.role === 'agent' ? member.agentId === me.id : hasAnyPrivilege(me, ['manage_users'])
 }
 
 /** Once the account is claimed, the agent neither deletes nor disables (rule A7); what an admin disabled stays so (rule G3). */
-export function refusalOf(me: Staff, act: StatusAct, charge: Charge): PeopleReason | null {
+export function refusalOf(me: Staff, act: StatusAct, member: ManagedMember): PeopleReason | null {
   if (me.role !== 'agent') return null
-  if (act === 'enable') return charge.disabledByRole === 'admin' ? 'disabledByAdmin' : null
-  return charge.claimedAt ? 'clientClaimed' : null
+  if (act === 'enable') return member.disabledByRole === 'admin' ? 'disabledByAdmin' : null
+  return member.claimedAt ? 'clientClaimed' : null
 }
 
-export const may = (me: Staff, act: StatusAct, charge: Charge) =>
-  isCharge(me, charge) && refusalOf(me, act, charge) === null
+export const canChangeStatus = (me: Staff, act: StatusAct, member: ManagedMember) =>
+  canManage(me, member) && refusalOf(me, act, member) === null

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import type { Charge } from '#domains/people/status/policy.ts'
+import type { ManagedMember } from '#domains/people/status/policy.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
 /** What the rules look at; null if nobody has this id. */
-export async function findCharge(db: Connection, id: string): Promise<Charge | null> {
+export async function findManagedMember(db: Connection, id: string): Promise<ManagedMember | null> {
   const [row] = await db
     .select({
       role: accounts.role,

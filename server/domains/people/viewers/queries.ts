@@ -4,7 +4,7 @@ import { keepMatches } from '#domains/matches/queries.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
 import { plans } from '#domains/plans/tables.ts'
-import { listFaces } from '#domains/profiles/queries.ts'
+import { listProfileSummaries } from '#domains/profiles/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
@@ -35,11 +35,14 @@ export async function listViewers(app: AppContext, id: string) {
     .orderBy(desc(last), profileViews.viewerId)
     .limit(SHOWN)
   const viewers = await keepMatches(app, id, rows)
-  const faces = await listFaces(
+  const summaries = await listProfileSummaries(
     app.db,
     viewers.map((viewer) => viewer.id),
   )
-  return faces.map((face) => ({ ...face, day: viewers.find((viewer) => viewer.id === face.id)?.day ?? '' }))
+  return summaries.map((summary) => ({
+    ...summary,
+    day: viewers.find((viewer) => viewer.id === summary.id)?.day ?? '',
+  }))
 }
 
 /** The plans that can be bought now and show viewers, the cheapest first. */

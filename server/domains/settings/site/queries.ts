@@ -1,4 +1,4 @@
-import { CLOCK, type KeptSite } from '@jodi/shared/settings.ts'
+import { DEFAULT_RESPONSE_TIMES, type KeptSite } from '@jodi/shared/settings.ts'
 import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/site.ts'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
@@ -22,7 +22,7 @@ const PRODUCT: SiteSettings = {
   grievanceName: null,
   grievanceEmail: null,
   grievancePhone: null,
-  ...CLOCK,
+  ...DEFAULT_RESPONSE_TIMES,
 }
 
 /** One row, without the long texts: cheap enough for every page and mail. */

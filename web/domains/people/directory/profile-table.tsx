@@ -91,7 +91,7 @@ const columns = (): Column<ListedProfile>[] => [
     key: 'name',
     title: t('Name'),
     sortable: true,
-    face: true,
+    avatar: true,
     className: 'w-[32%]',
     cell: (row) => <ProfileName {...row} />,
   },

@@ -1,5 +1,5 @@
 import type { OpenConversation } from '@jodi/shared/chat.ts'
-import { CITED_MAX } from '@jodi/shared/report-texts.ts'
+import { ATTACHED_MESSAGES_MAX } from '@jodi/shared/report-texts.ts'
 import { useMessages } from '#domains/chat/messages/queries.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -22,7 +22,7 @@ export function CiteMessages({ conversation, chosen, onChange }: Props) {
     <Field
       group
       label={t('Messages to include')}
-      hint={t('Select up to {{count}}. Our team reads only the ones you select.', { count: CITED_MAX })}
+      hint={t('Select up to {{count}}. Our team reads only the ones you select.', { count: ATTACHED_MESSAGES_MAX })}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <ul tabIndex={0} className="grid max-h-60 gap-3 overflow-y-auto rounded-control border border-line p-3">
@@ -30,7 +30,7 @@ export function CiteMessages({ conversation, chosen, onChange }: Props) {
           <li key={number}>
             <Checkbox
               checked={chosen.includes(number)}
-              disabled={chosen.length >= CITED_MAX && !chosen.includes(number)}
+              disabled={chosen.length >= ATTACHED_MESSAGES_MAX && !chosen.includes(number)}
               onChange={(on) => turn(number, on)}
             >
               <span className="text-small text-ink-3">

@@ -1,6 +1,6 @@
 import { DELETED_MEMBER } from '@jodi/shared/chat.ts'
 import { IMAGE_REASON, reportTexts } from '@jodi/shared/report-texts.ts'
-import type { Party, ReportDetails } from '@jodi/shared/reports.ts'
+import type { ReportDetails, ReportParticipant } from '@jodi/shared/reports.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ReportActs } from '#domains/people/reports/report-acts.tsx'
@@ -21,7 +21,7 @@ export function ReportView({ report }: { report: ReportDetails }) {
           <div className="grid gap-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h2 className="type-head wrap-anywhere">
-                <PartyName party={reported} />
+                <ParticipantName participant={reported} />
               </h2>
               {reported && <ActiveBadge disabled={disabled} />}
             </div>
@@ -31,7 +31,7 @@ export function ReportView({ report }: { report: ReportDetails }) {
         </div>
         <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <Fact title={t('Reported by')}>
-            <PartyName party={reporter} />
+            <ParticipantName participant={reporter} />
           </Fact>
           <Fact title={t('Date')}>{formatDateTime(createdAt)}</Fact>
           <Fact title={decision ? t('Decision') : t('Due')}>
@@ -66,12 +66,12 @@ function ReportedPhoto({ report: { id, photo }, name }: { report: ReportDetails;
   return <Portrait id={id} name={name} photo={photo} sizes="256px" className="w-64 rounded-card" />
 }
 
-function PartyName({ party }: { party: Party | null }) {
-  if (!party) return t(DELETED_MEMBER)
-  if (!party.profileId) return <bdi>{party.name}</bdi>
+function ParticipantName({ participant }: { participant: ReportParticipant | null }) {
+  if (!participant) return t(DELETED_MEMBER)
+  if (!participant.profileId) return <bdi>{participant.name}</bdi>
   return (
-    <Link to="/view-profile/$id" params={{ id: party.profileId }} className="link">
-      <bdi>{party.name}</bdi>
+    <Link to="/view-profile/$id" params={{ id: participant.profileId }} className="link">
+      <bdi>{participant.name}</bdi>
     </Link>
   )
 }
@@ -87,7 +87,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 type MessagesProps = {
   messages: ReportDetails['messages']
-  names: { reporter: Party | null; reported: Party | null }
+  names: { reporter: ReportParticipant | null; reported: ReportParticipant | null }
 }
 
 function Messages({ messages, names }: MessagesProps) {

@@ -20,12 +20,12 @@ type Props = {
   name: string
   avatar: string | null
   mayUpload: boolean
-  /** Where the face is part of a form, it is saved with that; else at once. */
+  /** In a form, the picture is saved with the form; else at once. */
   file?: HeldFile<Blob, string>
 }
 
-/** The face of an agent, and its exchange for whoever may: a refused picture leaves the old one. */
-export function AgentFace({ id, name, avatar, mayUpload, file }: Props) {
+/** The picture of an agent, which those who may can replace; a refused picture leaves the old one. */
+export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
   const upload = useUploadAvatar(id)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)

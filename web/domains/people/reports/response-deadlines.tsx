@@ -3,7 +3,7 @@ import { useSite } from '#domains/settings/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
 /** What the bureau has promised, and in whose name. */
-export function GrievanceClock() {
+export function ResponseDeadlines() {
   const site = useSite()
   if (!site) return null
   const { acknowledgeHours, answerDays, grievanceName, grievanceEmail, grievancePhone } = site

@@ -2,8 +2,8 @@ import type { Conversation } from '@jodi/shared/chat.ts'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
-/** The other person's face, with a dot while they are here. */
-export function Face({ of, className }: { of: Pick<Conversation, 'id' | 'other'>; className?: string }) {
+/** The other person's photo, with a dot while they are online. */
+export function ParticipantAvatar({ of, className }: { of: Pick<Conversation, 'id' | 'other'>; className?: string }) {
   const { id, name, photo, online } = of.other
   return (
     <span className="relative shrink-0">

@@ -3,7 +3,7 @@ const MAX = 99
 type Props = { count: number; text: (count: number) => string; icons: boolean }
 
 /** How much waits behind an entry of the sidebar; nothing where nothing does. */
-export function PlaceBadge({ count, text, icons }: Props) {
+export function NavBadge({ count, text, icons }: Props) {
   if (count === 0) return null
   return (
     <span

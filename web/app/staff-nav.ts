@@ -1,4 +1,4 @@
-import type { Person } from '@jodi/shared/accounts.ts'
+import type { CurrentUser } from '@jodi/shared/accounts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
 import type { Queue } from '@jodi/shared/queues.ts'
 import {
@@ -16,9 +16,9 @@ import {
 import { homeOf } from '#lib/places.ts'
 
 /** What the list of members needs, on the index and on 'Users' (rule G5). */
-export const SEES_PROFILES: readonly Privilege[] = ['manage_users', 'manage_profiles']
+export const PROFILE_PRIVILEGES: readonly Privilege[] = ['manage_users', 'manage_profiles']
 
-export interface StaffPlace {
+export interface StaffNavItem {
   to: string
   label: string
   icon: LucideIcon
@@ -30,20 +30,20 @@ export interface StaffPlace {
   queue?: Queue
 }
 
-const ADMIN: StaffPlace[] = [
+const ADMIN: StaffNavItem[] = [
   {
     to: '/admin-dashboard',
     label: 'Dashboard',
     icon: House,
     active: /^\/admin-dashboard\/?$/,
-    anyOf: SEES_PROFILES,
+    anyOf: PROFILE_PRIVILEGES,
   },
   {
     to: '/admin-dashboard/users',
     label: 'Users',
     icon: Users,
     active: /^\/(admin-dashboard\/users|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
-    anyOf: SEES_PROFILES,
+    anyOf: PROFILE_PRIVILEGES,
   },
   {
     to: '/admin-dashboard/agents',
@@ -92,7 +92,7 @@ const ADMIN: StaffPlace[] = [
   },
 ]
 
-const AGENT: StaffPlace[] = [
+const AGENT: StaffNavItem[] = [
   {
     to: '/agent-dashboard',
     label: 'Dashboard',
@@ -104,16 +104,16 @@ const AGENT: StaffPlace[] = [
 ]
 
 /** Whether an admin holds one of these. */
-export const hasAnyPrivilege = (person: Person, anyOf: readonly Privilege[]) =>
+export const hasAnyPrivilege = (person: CurrentUser, anyOf: readonly Privilege[]) =>
   person.privileges.some((privilege) => anyOf.includes(privilege))
 
-/** The places of somebody of the staff: only those that stand and that they may open. */
-export function placesOf(person: Person): StaffPlace[] {
+/** The navigation of staff: only what they may open. */
+export function navItemsFor(person: CurrentUser): StaffNavItem[] {
   if (person.role !== 'admin') return AGENT
   return ADMIN.filter(({ anyOf }) => !anyOf || hasAnyPrivilege(person, anyOf))
 }
 
-/** Where somebody is sent who may not open a place; an admin to the first one that their privileges open. */
-export function ownHome(person: Person): string {
-  return person.role === 'admin' ? (placesOf(person)[0]?.to ?? '/admin-dashboard/settings') : homeOf(person.role)
+/** Where those are sent who may not open a page; an admin to the first page that their privileges allow. */
+export function homePathFor(person: CurrentUser): string {
+  return person.role === 'admin' ? (navItemsFor(person)[0]?.to ?? '/admin-dashboard/settings') : homeOf(person.role)
 }

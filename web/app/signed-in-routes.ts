@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { needPerson, needUnfinishedProfile } from '#app/guards.ts'
+import { requireSession, requireUnfinishedProfile } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
@@ -9,18 +9,18 @@ const plain = createRoute({
   getParentRoute: () => rootRoute,
   id: 'plain',
   beforeLoad: async (check) => {
-    await needPerson(check)
+    await requireSession(check)
   },
   pendingMs: 0,
   pendingComponent: SessionScreen,
-  component: lazy(() => import('#app/plain-shell.tsx'), 'PlainShell'),
+  component: lazy(() => import('#app/minimal-shell.tsx'), 'MinimalShell'),
 })
 
 const wizard = createRoute({
   getParentRoute: () => plain,
   path: '/signup/profile',
   staticData: { title: 'Complete Your Profile' },
-  beforeLoad: needUnfinishedProfile,
+  beforeLoad: requireUnfinishedProfile,
   component: lazy(() => import('#pages/complete-profile.tsx'), 'CompleteProfilePage'),
 })
 
@@ -28,11 +28,11 @@ const anyRole = createRoute({
   getParentRoute: () => rootRoute,
   id: 'person',
   beforeLoad: async (check) => {
-    await needPerson(check)
+    await requireSession(check)
   },
   pendingMs: 0,
   pendingComponent: SessionScreen,
-  component: lazy(() => import('#app/person-shell.tsx'), 'PersonShell'),
+  component: lazy(() => import('#app/signed-in-shell.tsx'), 'SignedInShell'),
 })
 
 const settings = createRoute({

@@ -3,6 +3,6 @@ import { StaffShell } from '#app/staff-shell.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
 
 /** The frame of screens that every role has: settings. */
-export function PersonShell() {
+export function SignedInShell() {
   return useSession()?.role === 'member' ? <MemberShell /> : <StaffShell />
 }

@@ -5,8 +5,8 @@ import { Wordmark } from '#app/wordmark.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
 import { homeOf } from '#lib/places.ts'
 
-/** A frame without places: for the wizard, and for agents and admins. */
-export function PlainShell() {
+/** A frame without navigation: for the wizard, and for agents and admins. */
+export function MinimalShell() {
   const person = useSession()
   // The session has just ended; the guard is on its way to sign-in.
   if (!person) return <SessionScreen />

@@ -1,0 +1,115 @@
+import { SAID_SIZE } from '../columns.ts'
+import { ACTIVE_AT, AGES_AT, HEIGHTS_AT, ROWS, SAID_AT, WELCOME_FROM_AT, WELCOME_TO_AT } from '../kernel/places.ts'
+import type { Day } from '../member.ts'
+import { COLUMNS_SIZE, POSSIBLE_AT } from './layout.ts'
+
+/**
+ * What members are, in blocks of columns: age on the ranking day, ages welcome, day of activity, height, the codes said,
+ * and the points that their wishes can give.
+ */
+export interface BlockColumns {
+  /** Seats that are used of each block. */
+  size: number
+  /** Days of activity are told apart from this one on, for as many days as a byte can count. */
+  since: Day
+  bytes: Uint8Array
+  /** The same buffer, for the heights. */
+  words: Int16Array
+}
+
+const MOST = 255
+
+/** So many of the days that are told apart lie before the day on which columns are made; the others are to come. */
+const PAST_DAYS = 200
+
+/** Empty columns of that many blocks of `size` seats, at most ROWS. */
+export function createBlockColumns(size: number, blocks: number, since: Day): BlockColumns {
+  const bytes = new Uint8Array(blocks * COLUMNS_SIZE)
+  return { size, since, bytes, words: new Int16Array(bytes.buffer) }
+}
+
+/** The age in years of a seat. */
+export function ageAt(columns: BlockColumns, seat: number): number {
+  return columns.bytes[columnOffset(columns, seat) + AGES_AT] as number
+}
+
+export function setAge(columns: BlockColumns, seat: number, age: number): void {
+  columns.bytes[columnOffset(columns, seat) + AGES_AT] = Math.min(age, MOST)
+}
+
+/** The height of a seat in tenths of an inch, or NO_HEIGHT. */
+export function heightAt({ size, words }: BlockColumns, seat: number): number {
+  return words[heightPlace(size, seat)] as number
+}
+
+export function setHeight({ size, words }: BlockColumns, seat: number, height: number): void {
+  words[heightPlace(size, seat)] = height
+}
+
+/** Notes the ages welcome to a seat; a range that nothing fits stands for none wished. */
+export function setWelcomeAges(columns: BlockColumns, seat: number, min: number, max: number): void {
+  const place = columnOffset(columns, seat)
+  columns.bytes[place + WELCOME_FROM_AT] = min > max ? 0 : Math.min(Math.max(min, 0), MOST)
+  columns.bytes[place + WELCOME_TO_AT] = min > max ? MOST : Math.min(Math.max(max, 0), MOST)
+}
+
+/** The day from which on columns made on this one tell days of activity apart. */
+export function firstActive(day: Day): Day {
+  return day - PAST_DAYS
+}
+
+/** Whether the days that the columns tell apart end before this one. */
+export function outgrows({ since }: BlockColumns, day: Day): boolean {
+  return day - since >= MOST
+}
+
+/** A day of activity as columns have it: later days are never less. */
+export function activeByte({ since }: BlockColumns, day: Day): number {
+  return Math.min(Math.max(day - since, 0), MOST)
+}
+
+export function setActive(columns: BlockColumns, seat: number, day: Day): void {
+  columns.bytes[columnOffset(columns, seat) + ACTIVE_AT] = activeByte(columns, day)
+}
+
+/** Notes the points that the wishes of a seat can give, in halves of a weight. */
+export function setPossible(columns: BlockColumns, seat: number, possible: number): void {
+  columns.bytes[columnOffset(columns, seat) + POSSIBLE_AT] = possible
+}
+
+/** The same columns in a buffer of their own. */
+export function cloneBlockColumns({ size, since, bytes }: BlockColumns): BlockColumns {
+  const copy = bytes.slice()
+  return { size, since, bytes: copy, words: new Int16Array(copy.buffer) }
+}
+
+/** Where the age of a seat stands in `bytes`; its other columns are so many bytes further as their places say. */
+export function columnOffset({ size }: BlockColumns, seat: number): number {
+  const block = Math.floor(seat / size)
+  return block * COLUMNS_SIZE + seat - block * size
+}
+
+/** Where the code of a seat on the first set criterion stands in `bytes`; that on the next one is ROWS further. */
+export function saidPlace(columns: BlockColumns, seat: number): number {
+  return columnOffset(columns, seat) + SAID_AT
+}
+
+/** The codes said at a seat. */
+export function saidAt(columns: BlockColumns, seat: number): number[] {
+  const first = saidPlace(columns, seat)
+  return Array.from({ length: SAID_SIZE }, (_, place) => columns.bytes[first + place * ROWS] as number)
+}
+
+/** Copies what a member is, all but the day of activity, into a seat, possibly of other blocks. */
+export function copyColumns(from: BlockColumns, source: number, to: BlockColumns, seat: number): void {
+  const [old, place] = [columnOffset(from, source), columnOffset(to, seat)]
+  for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT]) to.bytes[place + at] = from.bytes[old + at] as number
+  to.bytes[place + POSSIBLE_AT] = from.bytes[old + POSSIBLE_AT] as number
+  for (let at = SAID_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
+  to.words[heightPlace(to.size, seat)] = from.words[heightPlace(from.size, source)] as number
+}
+
+function heightPlace(size: number, seat: number): number {
+  const block = Math.floor(seat / size)
+  return (block * COLUMNS_SIZE + HEIGHTS_AT) / 2 + seat - block * size
+}

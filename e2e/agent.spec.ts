@@ -55,7 +55,7 @@ test('an agent creates a client and sees credits rise by ten; the client signs i
 test('a client makes the account their own by mail and leaves the agent, who sees nothing of them then', async ({
   browser,
 }) => {
-  // An agent of its own: another journey counts the credits of the demo's.
+  // An agent of its own: another test counts the credits of the demo's.
   const agent = await (await browser.newContext()).newPage()
   await signInAs(agent.context(), 'admin@jodi.example')
   const agentEmail = newEmail()

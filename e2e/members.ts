@@ -9,7 +9,7 @@ export const PASSWORD = 'a-good-password'
 export interface NewMember {
   id: string
   email: string
-  /** Nobody else's: what finds them among all whom other journeys have made. */
+  /** Nobody else's: what finds them among all whom other tests have made. */
   occupation: string
   context: BrowserContext
   page: Page

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../server/demo/accounts.ts'
 
 export const DEMO = { password: DEMO_PASSWORD }
 
-/** Each journey comes from a network of its own, so that the limits of one do not meet another. */
+/** Each test comes from a network of its own, so that the limits of one do not meet another. */
 export const test = base.extend({
   extraHTTPHeaders: async ({ extraHTTPHeaders: _ }, use) => {
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
@@ -33,7 +33,7 @@ const signedIn = new Map<string, Cookies>()
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /**
- * Signs a person of the demo in without the screen. One session serves several journeys: an account signs in only so
+ * Signs a person of the demo in without the screen. One session serves several tests: an account signs in only so
  * often.
  */
 export async function signInAs(context: BrowserContext, email: string, password = DEMO.password): Promise<void> {

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
 const { E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS } = process.env
-if (!E2E_ORIGIN) throw new Error('Run the journeys with "npm run e2e": it starts the product that they need.')
+if (!E2E_ORIGIN) throw new Error('Run the end-to-end tests with "npm run e2e": it starts the product that they need.')
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Two at a time: each journey waits for pages, mails and animations. What they change is their own, by new members.
+  // Two at a time: each test waits for pages, mails and animations. What they change is their own, by new members.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -24,7 +24,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
-    // There is one site: a journey that renames it cannot run beside itself.
+    // There is one site: a test that renames it cannot run beside itself.
     {
       name: 'phone',
       // Pictures of the documentation are of the laptop.

@@ -13,7 +13,7 @@ const platinum = (page: Page) => page.getByRole('article', { name: /Platinum/ })
 // One after the other: they change the same site.
 test.describe.configure({ mode: 'default' })
 
-/** What the journey changes is put back: the other journeys use the same site. */
+/** What the test changes is restored: the other tests use the same site. */
 test.afterEach(async ({ page }) => {
   await signInAs(page.context(), ADMIN)
   const site = (await call(page.context(), 'settings/keptSite', undefined)) as { revision: number; fields: object }

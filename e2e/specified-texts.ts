@@ -2,7 +2,7 @@
 export type Section = '5' | '8'
 
 /**
- * Texts that stand on a screen, by the test or journey that reaches each. A title and its text are quoted there as one:
+ * Texts that stand on a screen, by the test that reaches each. A title and its text are quoted there as one:
  * 'Title: text'.
  */
 export const REACHED: Readonly<Record<Section, Readonly<Record<string, readonly string[]>>>> = {

@@ -16,7 +16,7 @@ test('a member asks, support answers, and each sees at once what the other does'
   const place = admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support Tickets' })
   await expect(place).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  // Other journeys ask, too: what the sidebar shows is compared with what waits at that moment.
+  // Other tests ask, too: what the sidebar shows is compared with what waits at that moment.
   const shownWaiting = async () => {
     const badge = place.getByText(/ waiting$/)
     const shown = (await badge.count()) > 0 ? await badge.innerText() : '0'

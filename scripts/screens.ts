@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { journeyStep } from './lib/journeys.ts'
+import { e2eStep } from './lib/e2e-step.ts'
 import { runSteps } from './lib/steps.ts'
 import { ROOT } from './lib/tool.ts'
 
@@ -8,6 +8,6 @@ import { ROOT } from './lib/tool.ts'
 const folder = path.join(ROOT, 'screenshots')
 if (process.argv.length === 2) rmSync(folder, { recursive: true, force: true })
 process.env.SCREENS_FOLDER = folder
-const ok = await runSteps([journeyStep(['screens', ...process.argv.slice(2)])])
+const ok = await runSteps([e2eStep(['screens', ...process.argv.slice(2)])])
 console.log(`Pictures: ${folder}`)
 process.exit(ok ? 0 : 1)

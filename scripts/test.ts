@@ -1,6 +1,6 @@
-import { journeyStep } from './lib/journeys.ts'
+import { e2eStep } from './lib/e2e-step.ts'
 import { staticSteps } from './lib/static-steps.ts'
 import { runSteps } from './lib/steps.ts'
 import { testSteps } from './lib/test-steps.ts'
 
-process.exit((await runSteps([...staticSteps, ...testSteps, journeyStep([])])) ? 0 : 1)
+process.exit((await runSteps([...staticSteps, ...testSteps, e2eStep([])])) ? 0 : 1)

@@ -13,7 +13,7 @@ const FIXED_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A browser for the journeys: CHROMIUM_PATH, one of the system, the one of Playwright, else one is installed. */
+/** A browser for the end-to-end tests: CHROMIUM_PATH, one of the system, the one of Playwright, else one is installed. */
 export async function findBrowser(): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) {

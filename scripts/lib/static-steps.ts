@@ -18,7 +18,7 @@ export const staticSteps: Step[] = [
   ...WORKSPACES.map((workspace) =>
     node(`types of ${workspace}`, () => [toolPath('typescript', 'tsc'), '-p', workspace]),
   ),
-  node('types of scripts, journeys and benches', () => [toolPath('typescript', 'tsc'), '-p', '.']),
+  node('types of scripts, end-to-end tests and benches', () => [toolPath('typescript', 'tsc'), '-p', '.']),
   node('migrations are current', () => ['scripts/check-migrations.ts']),
 ]
 

@@ -28,7 +28,7 @@ export async function makeCase(app: AppContext, admin: Actor, overrides: MemberO
 export const makeChecker = (app: AppContext) => makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
 
 /**
- * Two documents at the border: one of `self` in the hands of `admin`, and one of `asker` that nobody has. Some
+ * Two documents of the authorization matrix: one of `self` in the hands of `admin`, and one of `asker` that nobody has. Some
  * operations withdraw or decide the first, and then it is laid anew.
  */
 export async function layChecks(app: AppContext, people: Record<'self' | 'asker' | 'admin', Actor>) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ActorName } from '#test/border-cells.ts'
-import type { BorderWorld } from '#test/border-world.ts'
+import type { ActorName } from '#test/authorization-cells.ts'
+import type { AuthorizationWorld } from '#test/authorization-world.ts'
 import {
   ALLOWING,
   POLICIES,
@@ -13,7 +13,7 @@ import {
 
 const isLong = process.env.LONG_TESTS === 'long'
 
-/** By policy: a cell of the border in which its loss is noticed. */
+/** By policy: a cell of the authorization matrix in which its loss is noticed. */
 const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'accounts/sessions/policy.ts refusalToSignIn': ['the right password of a disabled account', 'anonymous'],
   'admin/policy.ts mayManageAdmins': ['admins.disable', 'bareAdmin'],
@@ -66,23 +66,23 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
 /** A second lock behind another: its loss shows where the first one is gone too. */
 const BEHIND: Record<string, string[]> = { 'admin/policy.ts mayManageAdmins': ['rpc hasAnyPrivilege'] }
 
-let border: BorderWorld
+let matrix: AuthorizationWorld
 let complain: (row: string, actor: ActorName, ...gone: string[]) => Promise<string[]>
-let rows: typeof import('#test/border-requests.ts').ROWS
+let rows: typeof import('#test/authorization-requests.ts').ROWS
 
 beforeAll(async () => {
   switchPolicies()
   const { createHttpApp } = await import('#app.ts')
-  const { openBorderWorld } = await import('#test/border-world.ts')
-  const { complaintsOf, ROWS } = await import('#test/border-requests.ts')
-  border = await openBorderWorld()
-  const httpApp = createHttpApp(border.app)
+  const { openAuthorizationWorld } = await import('#test/authorization-world.ts')
+  const { complaintsOf, ROWS } = await import('#test/authorization-requests.ts')
+  matrix = await openAuthorizationWorld()
+  const httpApp = createHttpApp(matrix.app)
   rows = ROWS
-  complain = (row, actor, ...gone) => withStubs(gone, () => complaintsOf(border, httpApp, row, actor))
+  complain = (row, actor, ...gone) => withStubs(gone, () => complaintsOf(matrix, httpApp, row, actor))
   // The whole product is loaded here.
 }, 120_000)
 afterAll(async () => {
-  await border.app.close()
+  await matrix.app.close()
   switchBack()
 })
 
@@ -92,7 +92,7 @@ test('every policy is known, with what allows everything and where that is notic
 })
 
 describe.each(Object.entries(NOTICED))('%s', (policy, [row, actor]) => {
-  test(`allows everything, and the border says so: "${row}" as ${actor}`, async () => {
+  test(`allows everything, and the authorization matrix says so: "${row}" as ${actor}`, async () => {
     const others = BEHIND[policy] ?? []
     expect(await complain(row, actor, ...others)).toEqual([])
     expect(await complain(row, actor, ...others, policy)).not.toEqual([])
@@ -119,7 +119,7 @@ async function askedIn(row: string, actor: ActorName): Promise<Set<string>> {
 
 if (isLong)
   test('each cell that rests on a policy, with that policy gone', { timeout: 1_800_000 }, async () => {
-    const { ACTORS } = await import('#test/border-cells.ts')
+    const { ACTORS } = await import('#test/authorization-cells.ts')
     const found = new Map(Object.keys(ALLOWING).map((policy) => [policy, { cells: 0, noticed: 0 }]))
     for (const row of Object.keys(rows))
       for (const actor of ACTORS)

@@ -3,22 +3,22 @@ import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { FORMER_PATHS } from '#rpc/former-paths.ts'
-import { OPERATIONS } from '#test/border.ts'
-import { ACTORS } from '#test/border-cells.ts'
-import { complaintsOfPath, complaintsOfProcedure } from '#test/border-methods.ts'
-import { PATHS } from '#test/border-paths.ts'
-import { NEEDS } from '#test/border-privileges.ts'
-import { complaintsOf, procedure, ROWS, send } from '#test/border-requests.ts'
-import { type BorderWorld, openBorderWorld } from '#test/border-world.ts'
+import { OPERATIONS } from '#test/authorization.ts'
+import { ACTORS } from '#test/authorization-cells.ts'
+import { complaintsOfPath, complaintsOfProcedure } from '#test/authorization-methods.ts'
+import { PATHS } from '#test/authorization-paths.ts'
+import { NEEDS } from '#test/authorization-privileges.ts'
+import { complaintsOf, procedure, ROWS, send } from '#test/authorization-requests.ts'
+import { type AuthorizationWorld, openAuthorizationWorld } from '#test/authorization-world.ts'
 
-let border: BorderWorld
+let matrix: AuthorizationWorld
 let httpApp: ReturnType<typeof createHttpApp>
 
 beforeAll(async () => {
-  border = await openBorderWorld()
-  httpApp = createHttpApp(border.app)
+  matrix = await openAuthorizationWorld()
+  httpApp = createHttpApp(matrix.app)
 }, 60_000)
-afterAll(() => border.app.close())
+afterAll(() => matrix.app.close())
 
 function proceduresOf(node: object, prefix = ''): string[] {
   return Object.entries(node).flatMap(([name, child]) =>
@@ -45,29 +45,29 @@ test('a former path is none of the contract, and leads to a procedure of it', ()
 
 describe.each(Object.keys(ROWS))('%s', (name) => {
   test.each(ACTORS)('as %s', async (actor) => {
-    expect(await complaintsOf(border, httpApp, name, actor)).toEqual([])
+    expect(await complaintsOf(matrix, httpApp, name, actor)).toEqual([])
   })
 })
 
 describe.each(Object.entries(NEEDS))('%s', (name, needs) => {
   test.each(needs)('as an admin who holds %s alone', async (privilege) => {
-    expect(await complaintsOf(border, httpApp, name, 'admin', privilege)).toEqual([])
+    expect(await complaintsOf(matrix, httpApp, name, 'admin', privilege)).toEqual([])
   })
 })
 
 test.each([...Object.keys(OPERATIONS), ...Object.keys(FORMER_PATHS)])('%s runs by POST alone', async (name) => {
-  expect(await complaintsOfProcedure(border, httpApp, name)).toEqual([])
+  expect(await complaintsOfProcedure(matrix, httpApp, name)).toEqual([])
 })
 
 test.each(Object.keys(PATHS))('%s takes no method that the table does not name', async (name) => {
-  expect(await complaintsOfPath(border, httpApp, name)).toEqual([])
+  expect(await complaintsOfPath(matrix, httpApp, name)).toEqual([])
 })
 
 test.each(['matches.details', 'people.profile', 'profiles.edit'])(
   '%s answers a blocked person with the same bytes as for an unknown id',
   async (name) => {
-    const { self } = await border.world()
-    const answerOn = (id: string) => send(border, httpApp, 'blocked', procedure(name, { id }))
+    const { self } = await matrix.world()
+    const answerOn = (id: string) => send(matrix, httpApp, 'blocked', procedure(name, { id }))
     const [blocked, unknown] = [await answerOn(self), await answerOn('00000000-0000-4000-8000-000000000000')]
     expect(await blocked.text()).toBe(await unknown.text())
     expect(blocked.status).toBe(unknown.status)

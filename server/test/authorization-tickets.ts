@@ -1,4 +1,4 @@
-import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/border-cells.ts'
+import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/authorization-cells.ts'
 
 const firstPage = { page: 1 }
 const byTicket = (world: World) => ({ id: world.ticket })

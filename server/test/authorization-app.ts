@@ -1,5 +1,5 @@
+import { adminsOnly, all, everybody, type Operation, type PathOperation } from '#test/authorization-cells.ts'
 import { because } from '#test/because.ts'
-import { adminsOnly, all, everybody, type Operation, type PathOperation } from '#test/border-cells.ts'
 
 const nothing = () => undefined
 const siteFields = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { APP_PATHS } from '#test/border-app.ts'
+import { APP_PATHS } from '#test/authorization-app.ts'
 import {
   adminsOnly,
   all,
@@ -12,8 +12,8 @@ import {
   signedIn,
   signedInBad,
   viewers,
-} from '#test/border-cells.ts'
-import { STORY_PATHS } from '#test/border-stories.ts'
+} from '#test/authorization-cells.ts'
+import { STORY_PATHS } from '#test/authorization-stories.ts'
 import { newAgent, userBody } from '#test/creations.ts'
 
 /** Every path that is not a procedure. */

@@ -1,20 +1,24 @@
 import { PRIVILEGES } from '@jodi/shared/privileges.ts'
 import type { createHttpApp } from '#app.ts'
-import { OPERATIONS } from '#test/border.ts'
-import { ACTORS, type ActorName, type World } from '#test/border-cells.ts'
-import { PATHS } from '#test/border-paths.ts'
-import { NEEDS } from '#test/border-privileges.ts'
-import { procedure, type Sent, send, without } from '#test/border-requests.ts'
-import type { BorderWorld } from '#test/border-world.ts'
+import { OPERATIONS } from '#test/authorization.ts'
+import { ACTORS, type ActorName, type World } from '#test/authorization-cells.ts'
+import { PATHS } from '#test/authorization-paths.ts'
+import { NEEDS } from '#test/authorization-privileges.ts'
+import { procedure, type Sent, send, without } from '#test/authorization-requests.ts'
+import type { AuthorizationWorld } from '#test/authorization-world.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** These tell every other method that only POST works there. */
 const POST_ONLY = ['/create-user', '/create-agent']
 
 /** What is wrong with the answers of a procedure to every method but POST. */
-export async function complaintsOfProcedure(border: BorderWorld, httpApp: HttpApp, name: string): Promise<string[]> {
+export async function complaintsOfProcedure(
+  matrix: AuthorizationWorld,
+  httpApp: HttpApp,
+  name: string,
+): Promise<string[]> {
   const operation = OPERATIONS[name]
-  return complaintsOf(border, httpApp, (world, actor) => {
+  return complaintsOf(matrix, httpApp, (world, actor) => {
     const { path, body } = procedure(name, operation?.input(world, actor))
     // Where the library would look for the input of a GET.
     const asked = `${path}?data=${encodeURIComponent(String(body))}`
@@ -23,11 +27,11 @@ export async function complaintsOfProcedure(border: BorderWorld, httpApp: HttpAp
 }
 
 /** The same for a path: HEAD is GET without a body, and what no line of the table names does not exist. */
-export async function complaintsOfPath(border: BorderWorld, httpApp: HttpApp, name: string): Promise<string[]> {
+export async function complaintsOfPath(matrix: AuthorizationWorld, httpApp: HttpApp, name: string): Promise<string[]> {
   // As in the rows of the table: one admin has every privilege, the other all but those that it needs.
-  await border.hold('admin', PRIVILEGES)
-  await border.hold('bareAdmin', without(NEEDS[name] ?? []))
-  return complaintsOf(border, httpApp, (world, actor) => {
+  await matrix.hold('admin', PRIVILEGES)
+  await matrix.hold('bareAdmin', without(NEEDS[name] ?? []))
+  return complaintsOf(matrix, httpApp, (world, actor) => {
     const path = PATHS[name]?.path(world) ?? ''
     const rows = Object.entries(PATHS).flatMap(([other, row]) =>
       other === name || row.path(world) === path ? [row] : [],
@@ -43,11 +47,15 @@ export async function complaintsOfPath(border: BorderWorld, httpApp: HttpApp, na
 type HttpApp = Pick<ReturnType<typeof createHttpApp>, 'request'>
 type Asked = Pick<Sent, 'method' | 'path'> & { expected: number }
 
-async function complaintsOf(border: BorderWorld, httpApp: HttpApp, list: (world: World, actor: ActorName) => Asked[]) {
+async function complaintsOf(
+  matrix: AuthorizationWorld,
+  httpApp: HttpApp,
+  list: (world: World, actor: ActorName) => Asked[],
+) {
   const complaints: string[] = []
   for (const actor of ACTORS)
-    for (const { expected, ...asked } of list(await border.world(), actor)) {
-      const { status } = await send(border, httpApp, actor, { ...asked, ...bodyFor(asked.method) })
+    for (const { expected, ...asked } of list(await matrix.world(), actor)) {
+      const { status } = await send(matrix, httpApp, actor, { ...asked, ...bodyFor(asked.method) })
       if (status !== expected) complaints.push(`${asked.method} as ${actor}: ${status} instead of ${expected}`)
     }
   return complaints

@@ -1,13 +1,13 @@
 import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
 import type { createHttpApp } from '#app.ts'
 import { FORMER_PATHS } from '#rpc/former-paths.ts'
-import { OPERATIONS } from '#test/border.ts'
-import { CASES, type Case } from '#test/border-cases.ts'
-import type { ActorName, Cells, World } from '#test/border-cells.ts'
-import { CANARIES, SEEKING_CANARY, STORY_CANARY } from '#test/border-lay.ts'
-import { PATHS } from '#test/border-paths.ts'
-import { NEEDS, NEEDS_BESIDES } from '#test/border-privileges.ts'
-import type { BorderWorld } from '#test/border-world.ts'
+import { OPERATIONS } from '#test/authorization.ts'
+import { CASES, type Case } from '#test/authorization-cases.ts'
+import type { ActorName, Cells, World } from '#test/authorization-cells.ts'
+import { PATHS } from '#test/authorization-paths.ts'
+import { NEEDS, NEEDS_BESIDES } from '#test/authorization-privileges.ts'
+import { CANARIES, SEEKING_CANARY, STORY_CANARY } from '#test/authorization-setup.ts'
+import type { AuthorizationWorld } from '#test/authorization-world.ts'
 
 /** What everybody reads of their own. */
 const OWN_SEEKING = ['preferences.getOwn', 'export']
@@ -33,7 +33,7 @@ interface Row {
   send(world: World, actor: ActorName): Sent
 }
 
-/** Every row of the border: the procedures, their former paths, the other paths, and the further cases. */
+/** Every row of the authorization matrix: the procedures, their former paths, the other paths, and the further cases. */
 export const ROWS: Record<string, Row> = {
   ...byName(OPERATIONS, (operation, name) => ({
     ...operation,
@@ -71,28 +71,34 @@ export const ROWS: Record<string, Row> = {
 }
 
 /** Asks as somebody, in a world that stands as at first. */
-export async function ask(border: BorderWorld, httpApp: HttpApp, name: string, actor: ActorName, only?: Privilege) {
+export async function ask(
+  matrix: AuthorizationWorld,
+  httpApp: HttpApp,
+  name: string,
+  actor: ActorName,
+  only?: Privilege,
+) {
   const row = rowOf(name)
-  const world = await border.world()
+  const world = await matrix.world()
   const before = row.first?.(world)
-  if (before) await send(border, httpApp, before.actor, procedure(before.procedure, before.input))
+  if (before) await send(matrix, httpApp, before.actor, procedure(before.procedure, before.input))
   // Whoever lacks what it needs holds all the rest: no other privilege opens it.
-  if (actor === 'bareAdmin') await border.hold(actor, without(row.needs))
+  if (actor === 'bareAdmin') await matrix.hold(actor, without(row.needs))
   if (actor === 'admin')
-    await border.hold(actor, only ? [only, ...(NEEDS_BESIDES[name] ?? [])] : (row.holds ?? PRIVILEGES))
-  return send(border, httpApp, actor, row.send(world, actor))
+    await matrix.hold(actor, only ? [only, ...(NEEDS_BESIDES[name] ?? [])] : (row.holds ?? PRIVILEGES))
+  return send(matrix, httpApp, actor, row.send(world, actor))
 }
 
-/** What is wrong with the answer in a cell; nothing, while the border holds. */
+/** What is wrong with the answer in a cell; nothing, when it is as expected. */
 export async function complaintsOf(
-  border: BorderWorld,
+  matrix: AuthorizationWorld,
   httpApp: HttpApp,
   name: string,
   actor: ActorName,
   only?: Privilege,
 ) {
   const { cells, answers } = rowOf(name)
-  const answer = await ask(border, httpApp, name, actor, only)
+  const answer = await ask(matrix, httpApp, name, actor, only)
   const text = await answer.text()
   const complaints: string[] = []
   if (answer.status !== cells[actor])
@@ -112,13 +118,13 @@ export async function complaintsOf(
 }
 
 export async function send(
-  border: BorderWorld,
+  matrix: AuthorizationWorld,
   httpApp: HttpApp,
   actor: ActorName,
   { method, path, body, token }: Sent,
 ) {
-  const cookie = token ? undefined : await border.cookieOf(actor)
-  const admintoken = token ? await border.tokenOf(actor) : undefined
+  const cookie = token ? undefined : await matrix.cookieOf(actor)
+  const admintoken = token ? await matrix.tokenOf(actor) : undefined
   const answer = await httpApp.request(`http://localhost:3000${path}`, {
     method,
     headers: {
@@ -131,7 +137,7 @@ export async function send(
     },
     ...(body === undefined ? {} : { body }),
   })
-  if (answer.ok) border.touch()
+  if (answer.ok) matrix.touch()
   return answer
 }
 

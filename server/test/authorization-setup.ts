@@ -14,7 +14,7 @@ import { blocks } from '#domains/safety/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { TestApp } from '#test/app.ts'
-import type { ActorName, World } from '#test/border-cells.ts'
+import type { ActorName, World } from '#test/authorization-cells.ts'
 import { makeChat } from '#test/chats.ts'
 import { layChecks } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
@@ -37,15 +37,15 @@ export const STORY_CANARY = 'canary-story'
 
 const LOCKED = { email: 'locked@example.in', password: 'marigold-77' }
 const CLERK = 'clerk@example.in'
-const PHOTO_KEY = 'photoOfTheBorderTest'
+const PHOTO_KEY = 'photoOfTheAuthorizationTest'
 /** Whom the profile's owner seeks; nobody else states the same. */
 const SEEKS = { seeking: ['male', 'other'] } satisfies Partial<typeof preferences.$inferInsert>
 export const SEEKING_CANARY = JSON.stringify(SEEKS).slice(1, -1)
-const STORY_PHOTO_KEY = 'storyPhotoOfTheBorderTest'
-const AVATAR_KEY = 'avatarOfTheBorderTest'
-const BIO_DATA_KEY = 'bioDataOfTheBorderTest'
-const DRAFT_PHOTO_KEY = 'draftPhotoOfTheBorderTest'
-const DRAFT_BIO_DATA_KEY = 'draftBioDataOfTheBorderTest'
+const STORY_PHOTO_KEY = 'storyPhotoOfTheAuthorizationTest'
+const AVATAR_KEY = 'avatarOfTheAuthorizationTest'
+const BIO_DATA_KEY = 'bioDataOfTheAuthorizationTest'
+const DRAFT_PHOTO_KEY = 'draftPhotoOfTheAuthorizationTest'
+const DRAFT_BIO_DATA_KEY = 'draftBioDataOfTheAuthorizationTest'
 
 type Made = { bought: Pick<World, 'plan' | 'payment'>; locked: World['locked'] }
 

@@ -6,17 +6,17 @@ import { startProduct } from './product.ts'
 import { failureText, type Outcome, type Step } from './steps.ts'
 import { runNode, toolPath } from './tool.ts'
 
-/** The journeys in a browser, through the built product on a fresh demo. */
-export function journeyStep(args: string[]): Step {
-  return { title: 'end-to-end tests in a browser', run: () => runJourneys(args) }
+/** The end-to-end tests in a browser, through the built product on a fresh demo. */
+export function e2eStep(args: string[]): Step {
+  return { title: 'end-to-end tests in a browser', run: () => runE2e(args) }
 }
 
-async function runJourneys(args: string[]): Promise<Outcome> {
+async function runE2e(args: string[]): Promise<Outcome> {
   const browser = await findBrowser()
-  // A journey fills a conversation within seconds.
+  // A test fills a conversation within seconds.
   const product = await startProduct({ env: { MESSAGES_PER_MINUTE: '1000' } })
   console.log(`${product.origin} with ${browser}, ready in ${(product.readyIn / 1000).toFixed(1)} s`)
-  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-journeys-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-e2e-'))
   const results = path.join(folder, 'results.json')
   try {
     const code = await runNode(

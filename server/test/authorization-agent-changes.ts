@@ -1,5 +1,5 @@
+import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/authorization-cells.ts'
 import { because } from '#test/because.ts'
-import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/border-cells.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const byClient = (world: World) => ({ id: world.client })

@@ -1,4 +1,4 @@
-import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/border-cells.ts'
+import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/authorization-cells.ts'
 
 const byCheck = ({ check }: World) => ({ id: check })
 

@@ -1,5 +1,4 @@
 import type { Privilege } from '@jodi/shared/privileges.ts'
-import { because } from '#test/because.ts'
 import {
   type ActorName,
   adminsOnly,
@@ -9,7 +8,8 @@ import {
   ofAgent,
   signedInBad,
   type World,
-} from '#test/border-cells.ts'
+} from '#test/authorization-cells.ts'
+import { because } from '#test/because.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
 /** A procedure once more, where a policy says no for another reason than in its own line. */

@@ -1,8 +1,7 @@
 import { NO_BAR } from '@jodi/shared/preferences.ts'
-import { because } from '#test/because.ts'
-import { ADMIN_OPERATIONS } from '#test/border-admins.ts'
-import { AGENT_CHANGE_OPERATIONS } from '#test/border-agent-changes.ts'
-import { APP_OPERATIONS } from '#test/border-app.ts'
+import { ADMIN_OPERATIONS } from '#test/authorization-admins.ts'
+import { AGENT_CHANGE_OPERATIONS } from '#test/authorization-agent-changes.ts'
+import { APP_OPERATIONS } from '#test/authorization-app.ts'
 import {
   type ActorName,
   adminsOnly,
@@ -21,11 +20,12 @@ import {
   viewers,
   type World,
   withProfile,
-} from '#test/border-cells.ts'
-import { CHECK_OPERATIONS } from '#test/border-checks.ts'
-import { REPORT_OPERATIONS } from '#test/border-reports.ts'
-import { STORY_OPERATIONS } from '#test/border-stories.ts'
-import { TICKET_OPERATIONS } from '#test/border-tickets.ts'
+} from '#test/authorization-cells.ts'
+import { CHECK_OPERATIONS } from '#test/authorization-checks.ts'
+import { REPORT_OPERATIONS } from '#test/authorization-reports.ts'
+import { STORY_OPERATIONS } from '#test/authorization-stories.ts'
+import { TICKET_OPERATIONS } from '#test/authorization-tickets.ts'
+import { because } from '#test/because.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -217,11 +217,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'agents.enable': { input: actOnAgent, cells: adminsOnly(409) },
   'agents.disable': { input: actOnAgent, cells: adminsOnly() },
   'agents.createUser': {
-    input: (_world, actor) => ({ key: 'border', agentId: null, fields: newUser(mailOf('client', actor)) }),
+    input: (_world, actor) => ({ key: 'authorization', agentId: null, fields: newUser(mailOf('client', actor)) }),
     cells: { ...adminsOnly(), owningAgent: 200, agent: 200 },
   },
   'agents.createAgent': {
-    input: (_world, actor) => ({ key: 'border-agent', fields: newAgent(mailOf('agent', actor)) }),
+    input: (_world, actor) => ({ key: 'authorization-agent', fields: newAgent(mailOf('agent', actor)) }),
     cells: adminsOnly(),
   },
   'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },

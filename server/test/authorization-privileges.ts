@@ -2,7 +2,7 @@ import type { Privilege } from '@jodi/shared/privileges.ts'
 
 const MEMBERS: Privilege[] = ['manage_users', 'manage_profiles']
 
-/** By operation or path: the privileges of which one opens it to an admin (rule G5), in the border's own inputs. */
+/** By operation or path: the privileges of which one opens it to an admin (rule G5), in the inputs of the matrix. */
 export const NEEDS: Record<string, readonly Privilege[]> = {
   'settings.keptSite': ['manage_settings'],
   'settings.saveSite': ['manage_settings'],

@@ -1,5 +1,5 @@
+import { type ActorName, adminsOnly, type Operation, type World } from '#test/authorization-cells.ts'
 import { because } from '#test/because.ts'
-import { type ActorName, adminsOnly, type Operation, type World } from '#test/border-cells.ts'
 import { newAdmin } from '#test/creations.ts'
 
 /** One that the actor holds, so that nothing but the right to manage admins is in question. */

@@ -7,7 +7,7 @@ import {
   type PathOperation,
   signedIn,
   signedInBad,
-} from '#test/border-cells.ts'
+} from '#test/authorization-cells.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined

@@ -4,10 +4,10 @@ import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { privileges, rateLimits } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import type { ActorName, World } from '#test/border-cells.ts'
-import { layWorld, makeLocked, makePayment, makePeople } from '#test/border-lay.ts'
+import type { ActorName, World } from '#test/authorization-cells.ts'
+import { layWorld, makeLocked, makePayment, makePeople } from '#test/authorization-setup.ts'
 
-export interface BorderWorld {
+export interface AuthorizationWorld {
   app: TestApp
   /** The world as at first. */
   world(): Promise<World>
@@ -22,7 +22,7 @@ export interface BorderWorld {
 }
 
 /** One profile, `self`, and everybody who may or may not come near it. */
-export async function openBorderWorld(): Promise<BorderWorld> {
+export async function openAuthorizationWorld(): Promise<AuthorizationWorld> {
   const app = await openTestApp()
   const people = await makePeople(app)
   const made = { locked: await makeLocked(app), bought: await makePayment(app, people.self.id) }
@@ -30,7 +30,7 @@ export async function openBorderWorld(): Promise<BorderWorld> {
   const openSession = async (actor: ActorName) => {
     if (actor === 'anonymous' || actor === 'provider') return undefined
     const accountId = people[actor].id
-    const session = await createSession(app, accountId, { address: '203.0.113.9', userAgent: 'border' })
+    const session = await createSession(app, accountId, { address: '203.0.113.9', userAgent: 'authorization' })
     return { ...session, accountId }
   }
   return {

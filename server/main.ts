@@ -5,8 +5,8 @@ import { type ServerType, serve } from '@hono/node-server'
 import { createHttpApp } from '#app.ts'
 import { demoLogins, initializeApp, jobs } from '#bootstrap.ts'
 import { createAppContext } from '#create-app-context.ts'
-import { DatabaseAway, findAway } from '#db/away.ts'
 import { DataInUse } from '#db/data-lock.ts'
+import { DatabaseUnavailable, findUnavailable } from '#db/unavailable.ts'
 import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
 import { keepSending } from '#domains/accounts/mails/jobs.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
@@ -108,8 +108,8 @@ try {
   env = readEnv(process.env)
   await start(env)
 } catch (error) {
-  const told = findAway(error) ?? (env ? startRefusal(env, error) : error)
-  if (!(told instanceof SettingError || told instanceof DataInUse || told instanceof DatabaseAway)) throw error
+  const told = findUnavailable(error) ?? (env ? startRefusal(env, error) : error)
+  if (!(told instanceof SettingError || told instanceof DataInUse || told instanceof DatabaseUnavailable)) throw error
   process.stderr.write(`${told.message}\n`)
   process.exit(1)
 }

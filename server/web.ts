@@ -13,7 +13,7 @@ import {
 import { call } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { findAway } from '#db/away.ts'
+import { findUnavailable } from '#db/unavailable.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
@@ -51,8 +51,8 @@ function servePage(dist: string) {
   const firstLoads: FirstLoads = readOwn(dist, '.first-loads.json')
   const firstPaints: FirstPaints = readOwn(dist, '.first-paints.json')
   return async (c: Context<WebEnv>) => {
-    const known = c.get('isShed') ? 'away' : await readKnown(c)
-    if (known === 'away') {
+    const known = c.get('isShed') ? 'unavailable' : await readKnown(c)
+    if (known === 'unavailable') {
       c.header('retry-after', String(RETRY_AFTER_SECONDS))
       return c.html(writePage(html, nonceOf(c), scriptsOf(c), null, backSoon()), 503)
     }
@@ -115,7 +115,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Null when it could not be read: the page then asks by itself and says what is wrong. */
-async function readKnown(c: Context<WebEnv>): Promise<Known | 'away' | null> {
+async function readKnown(c: Context<WebEnv>): Promise<Known | 'unavailable' | null> {
   const context = c.get('context')
   try {
     const [session, site] = await Promise.all([
@@ -125,7 +125,7 @@ async function readKnown(c: Context<WebEnv>): Promise<Known | 'away' | null> {
     return { session, site, ...(await firstAnswers(c, session)), ...(await unreadWarnings(c, session)) }
   } catch (error) {
     context.app.log.error({ requestId: context.requestId, err: error }, 'could not preload session into page')
-    return findAway(error) ? 'away' : null
+    return findUnavailable(error) ? 'unavailable' : null
   }
 }
 

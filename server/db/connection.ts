@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { asAway, DatabaseAway } from '#db/away.ts'
 import { type Client, on, Pools } from '#db/pools.ts'
+import { asUnavailable, DatabaseUnavailable } from '#db/unavailable.ts'
 import { watchServer } from '#db/watch.ts'
 import type { Log } from '#lib/log.ts'
 
@@ -23,13 +23,13 @@ export interface Database {
   query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
   migrate(folder: string): Promise<void>
   /** Reads much in one snapshot. */
-  read<T>(work: (reading: Reading) => Promise<T>): Promise<T>
+  read<T>(work: (reading: SnapshotReader) => Promise<T>): Promise<T>
   /** Holds off every other starting process while `work` runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Whether any process runs on this database, this one included; processes that only run a command do not count. */
   isServed(): Promise<boolean>
   /** Listens on a channel; nothing arrives where there is only one process. `onGap`: something may have been missed. */
-  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Listening
+  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Listener
   /** The server does not answer: what asks it fails at once. */
   isAway(): boolean
   /** Keeps asking whether it does, until stopped. */
@@ -38,15 +38,15 @@ export interface Database {
 }
 
 /** A transaction that only reads, and sees one snapshot from its first statement on. */
-export interface Reading {
+export interface SnapshotReader {
   db: Connection
   /** Rows that are read at one go; other work waits meanwhile. */
-  atOnce: number
+  batchSize: number
   /** Each row of a select as COPY writes it, fields with tabs between them; the bytes are only lent. */
   copy(select: string, take: (row: Uint8Array) => void): Promise<void>
 }
 
-export interface Listening {
+export interface Listener {
   /** Resolves once it hears. */
   ready: Promise<void>
   stop(): Promise<void>
@@ -89,15 +89,15 @@ export async function connectEmbedded(dataDir: string | undefined, image?: Blob)
 }
 
 /** So many rows take some milliseconds, during which nothing else is answered. */
-const EMBEDDED_AT_ONCE = 1000
+const EMBEDDED_BATCH_SIZE = 1000
 
 // Inside the transaction only its own connection: there is no other.
-function readEmbedded<T>(db: Db, work: (reading: Reading) => Promise<T>): Promise<T> {
+function readEmbedded<T>(db: Db, work: (reading: SnapshotReader) => Promise<T>): Promise<T> {
   return db.transaction(
     (tx) =>
       work({
         db: tx,
-        atOnce: EMBEDDED_AT_ONCE,
+        batchSize: EMBEDDED_BATCH_SIZE,
         async copy(select, take) {
           const { blob } = (await tx.execute(sql.raw(`copy (${select}) to '/dev/blob'`))) as unknown as { blob?: Blob }
           const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? [])
@@ -124,7 +124,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     import('drizzle-orm/node-postgres/migrator'),
   ])
   const pools = new Pools(pg.Pool, { connectionString: url, max: poolSize }, (error) =>
-    log.warn({ err: asAway(error) }, 'database connection lost'),
+    log.warn({ err: asUnavailable(error) }, 'database connection lost'),
   )
   const dbOf = (client: Client) => drizzle({ client: client as pg.Pool })
   const db = dbOf(pools)
@@ -136,7 +136,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
         return work(tx)
       }, config),
     )
-  const listeners = new Set<ServerListening>()
+  const listeners = new Set<ServerListener>()
   return {
     kind: 'postgres',
     url,
@@ -168,7 +168,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
         (isAway) => {
           pools.isAway = isAway
           if (!isAway) return log.info('the database answers again')
-          log.error({ err: new DatabaseAway() })
+          log.error({ err: new DatabaseUnavailable() })
           // What hangs may never be told that it is lost.
           for (const { drop } of listeners) drop()
         },
@@ -191,7 +191,7 @@ async function workExclusively<T>(pools: Pools, work: () => Promise<T>): Promise
 async function readPostgres<T>(
   pools: Pools,
   dbOf: (client: Client) => Db,
-  work: (reading: Reading) => Promise<T>,
+  work: (reading: SnapshotReader) => Promise<T>,
 ): Promise<T> {
   const { default: pg } = await import('pg')
   const client = await pools.connectForWork()
@@ -201,13 +201,13 @@ async function readPostgres<T>(
       // One message a row; those of the types do not know it.
       Object.assign(query, { handleCopyData: ({ chunk }: { chunk: Uint8Array }) => take(chunk) })
       query.on('end', () => resolve())
-      query.on('error', (error) => reject(asAway(error)))
+      query.on('error', (error) => reject(asUnavailable(error)))
       client.query(query)
     })
   let isDone = false
   try {
     await on(client).query('begin isolation level repeatable read read only')
-    const result = await work({ db: dbOf(on(client)), atOnce: Number.POSITIVE_INFINITY, copy })
+    const result = await work({ db: dbOf(on(client)), batchSize: Number.POSITIVE_INFINITY, copy })
     await on(client).query('commit')
     isDone = true
     return result
@@ -222,7 +222,7 @@ const RECONNECT_MS = 1000
 const LISTENER = 'jodi server'
 const LISTEN_LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 5000 }
 
-interface ServerListening extends Listening {
+interface ServerListener extends Listener {
   /** Lets go of a connection of which nothing is heard any more, and makes another. */
   drop(): void
 }
@@ -234,7 +234,7 @@ function listenOn(
   channel: string,
   onPayload: (payload: string) => void,
   onGap: () => void,
-): ServerListening {
+): ServerListener {
   let stopped = false
   let client: pg.Client | undefined
   let again: NodeJS.Timeout | undefined
@@ -251,7 +251,7 @@ function listenOn(
     const onLost = (error?: Error) => {
       if (stopped || client !== one) return
       client = undefined
-      log.warn({ err: new DatabaseAway(error) }, 'LISTEN connection lost, reconnecting')
+      log.warn({ err: new DatabaseUnavailable(error) }, 'LISTEN connection lost, reconnecting')
       one.removeAllListeners('notification')
       void one.end().catch(() => undefined)
       again = setTimeout(() => void connect(true), RECONNECT_MS)

@@ -7,8 +7,8 @@ import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
-import { findAway, isTooSlow } from '#db/away.ts'
 import { asRequest } from '#db/pools.ts'
+import { findUnavailable, isTooSlow } from '#db/unavailable.ts'
 import { readEnv } from '#lib/env.ts'
 import { createLog } from '#lib/log.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
@@ -187,7 +187,7 @@ test('a statement that is canceled is no lost database, and its connection is no
   const id = await idOf()
   const slow = asRequest(() => one.query('set statement_timeout = 100; select pg_sleep(5)'))
   const error = await slow.catch((thrown: unknown) => thrown)
-  expect(findAway(error)).toBeUndefined()
+  expect(findUnavailable(error)).toBeUndefined()
   expect(isTooSlow(error)).toBe(true)
   expect(await idOf()).not.toBe(id)
   await one.close()

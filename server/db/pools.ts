@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { asAway, DatabaseAway, findAway, isTooSlow } from '#db/away.ts'
+import { asUnavailable, DatabaseUnavailable, findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
 /** What a person waits for: time for a connection, and for a statement. */
 const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 15_000, query_timeout: 16_000 }
@@ -27,7 +27,7 @@ export class Pools {
   readonly #requests: pg.Pool
   readonly #work: pg.Pool
   readonly #used = new Set<pg.PoolClient>()
-  readonly #waiting = new Set<(away: DatabaseAway) => void>()
+  readonly #waiting = new Set<(away: DatabaseUnavailable) => void>()
   #isAway = false
 
   constructor(Pool: typeof pg.Pool, config: pg.PoolConfig, onLost: (error: Error) => void) {
@@ -51,7 +51,7 @@ export class Pools {
   set isAway(isAway: boolean) {
     this.#isAway = isAway
     if (!isAway) return
-    for (const reject of this.#waiting) reject(new DatabaseAway())
+    for (const reject of this.#waiting) reject(new DatabaseUnavailable())
     for (const client of this.#used) void client.end()
   }
 
@@ -76,7 +76,7 @@ export class Pools {
       return await work(on(client), onUsable)
     } catch (error) {
       // A statement that was given up may still run on it.
-      if (findAway(error) || isTooSlow(error)) isUsable = false
+      if (findUnavailable(error) || isTooSlow(error)) isUsable = false
       throw error
     } finally {
       client.release(!isUsable)
@@ -97,7 +97,7 @@ export class Pools {
   }
 
   async #connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
-    if (this.#isAway) throw new DatabaseAway()
+    if (this.#isAway) throw new DatabaseUnavailable()
     const { promise: away, reject } = Promise.withResolvers<never>()
     this.#waiting.add(reject)
     const client = pool.connect()
@@ -108,7 +108,7 @@ export class Pools {
         (late) => late.release(true),
         () => undefined,
       )
-      throw asAway(error)
+      throw asUnavailable(error)
     } finally {
       this.#waiting.delete(reject)
     }
@@ -122,7 +122,7 @@ export function on(client: pg.PoolClient): Client {
       try {
         return await client.query(statement, values)
       } catch (error) {
-        throw asAway(error)
+        throw asUnavailable(error)
       }
     },
   }

@@ -36,6 +36,6 @@ export interface AppContext {
   readiness: Readiness
   /** Read anew each time, so that every process says the same from the next request on. */
   readSiteSettings(): Promise<SiteSettings>
-  /** Signs and seals cookies, tokens and cursors; generated once and kept in the data folder. */
+  /** Signs and encrypts cookies, tokens and cursors; generated once and kept in the data folder. */
   secret: string
 }

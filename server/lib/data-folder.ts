@@ -20,7 +20,7 @@ const PRINT_LENGTH = 22
 
 /** What a data folder keeps beside the embedded database; both are created with the folder. */
 export interface DataFolder {
-  /** Signs and seals. */
+  /** Signs and encrypts. */
   secret: string
   /** Names its files, wherever they are copied or mounted. */
   fileStoreId: string

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AppContext } from '#lib/app-context.ts'
-import { macOf } from '#lib/signing.ts'
+import { hmac } from '#lib/signing.ts'
 
 /** So many points within so many seconds, counted from the first one. */
 export interface Limit {
@@ -38,7 +38,7 @@ export async function consume(app: AppContext, allowances: Allowance[]): Promise
 
 /** Whether the next point would be refused; takes none. */
 export async function isExhausted(app: AppContext, { limit, subject }: Allowance): Promise<boolean> {
-  const consumed = await limiterOf(app, limit).get(macOf(app.secret, 'limit', subject))
+  const consumed = await limiterOf(app, limit).get(hmac(app.secret, 'limit', subject))
   return consumed !== null && consumed.consumedPoints >= limit.points
 }
 
@@ -52,7 +52,7 @@ async function consumeOne(
   { limit, subject }: Allowance,
 ): Promise<{ point: Point; refusedFor?: number }> {
   const limiter = limiterOf(app, limit)
-  const name = macOf(app.secret, 'limit', subject)
+  const name = hmac(app.secret, 'limit', subject)
   const key = limiter.getKey(name)
   const pointOf = (result: RateLimiterRes) => ({ key, endsBefore: Date.now() + result.msBeforeNext + 1000 })
   try {

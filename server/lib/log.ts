@@ -1,5 +1,5 @@
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
-import { findAway } from '#db/away.ts'
+import { findUnavailable } from '#db/unavailable.ts'
 import type { Env } from '#lib/env.ts'
 
 export type Log = ReturnType<typeof createLog>
@@ -23,7 +23,7 @@ function gatherAway(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   let failures = 0
   let next = Number.NEGATIVE_INFINITY
   return function (args, method) {
-    const away = findAway((args[0] as { err?: unknown } | undefined)?.err)
+    const away = findUnavailable((args[0] as { err?: unknown } | undefined)?.err)
     if (!away) return method.apply(this, args)
     failures += 1
     if (performance.now() < next) return

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { DatabaseAway } from '#db/away.ts'
+import { DatabaseUnavailable } from '#db/unavailable.ts'
 import { SettingError } from '#lib/env.ts'
 import { embeddedRefusal, folderRefusal, startRefusal } from '#lib/start-refusal.ts'
 
@@ -44,6 +44,6 @@ test('what PostgreSQL refuses is named', () => {
 })
 
 test('what it cannot explain passes as it is', () => {
-  for (const error of [new TypeError('ours'), new DatabaseAway(), coded('23505')])
+  for (const error of [new TypeError('ours'), new DatabaseUnavailable(), coded('23505')])
     expect(startRefusal(embedded, error)).toBe(error)
 })

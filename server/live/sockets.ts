@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { RESTART_CODE } from '@jodi/shared/back-soon.ts'
 import { type ClientMessage, clientMessageSchema } from '@jodi/shared/chat.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { findAway } from '#db/away.ts'
 import { asRequest } from '#db/pools.ts'
+import { findUnavailable } from '#db/unavailable.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type Connection, type Hub, hubOf } from '#live/hub.ts'
 
@@ -68,7 +68,7 @@ async function admit(app: AppContext, hub: Hub, handlers: ConnectionHandlers, re
     return hub.connectionsOf(admitted.personId).length < CONNECTIONS_A_PERSON ? admitted : 429
   } catch (error) {
     app.log.error({ err: error }, 'WebSocket authentication failed unexpectedly')
-    return findAway(error) ? 503 : 500
+    return findUnavailable(error) ? 503 : 500
   }
 }
 

@@ -1,7 +1,7 @@
 import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
-import { findAway, isTooSlow } from '#db/away.ts'
+import { findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
 /** A refusal; anything else that is thrown is a bug. */
 export class AppError extends ORPCError<ErrorCode, ErrorData> {
@@ -19,7 +19,7 @@ export const BACK_SOON_DATA = { reason: BACK_SOON, retryAfter: RETRY_AFTER_SECON
  * Only the first is asked for again by itself: a slow statement would only be slow again.
  */
 export function asUnavailable(error: unknown, requestId: string | undefined): unknown {
-  if (findAway(error)) return new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT)
+  if (findUnavailable(error)) return new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT)
   return isTooSlow(error) ? new AppError('UNAVAILABLE', { requestId }) : error
 }
 

@@ -4,8 +4,8 @@ import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
-import { APART_MAX_BYTES, type Apart, runApart, TooHard } from '#lib/apart.ts'
-import { atMostEach, inBoundedTurns } from '#lib/turns.ts'
+import { limitConcurrencyPerKey, limitQueuedWork } from '#lib/concurrency.ts'
+import { FILE_WORKER_MAX_BYTES, type FileTask, FileTooHard, runFileTask } from '#lib/file-worker.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -16,23 +16,23 @@ const full = (all: boolean) =>
   all
     ? new AppError('UNAVAILABLE', { reason: 'uploadsBusy', retryAfter: 5 })
     : new AppError('TOO_MANY', { reason: 'uploadsPending', retryAfter: 5 })
-const pending = atMostEach(EACH_PENDING, Number.POSITIVE_INFINITY, full)
+const pending = limitConcurrencyPerKey(EACH_PENDING, Number.POSITIVE_INFINITY, full)
 // One more than there are cores: whoever has heavy files takes turns with the others, and does not hold them up.
 const atOnce = placesFor(availableParallelism(), totalmem())
-const inTurn = inBoundedTurns({ atOnce, each: EACH_PENDING, all: ALL_PENDING }, full)
+const inTurn = limitQueuedWork({ atOnce, each: EACH_PENDING, all: ALL_PENDING }, full)
 /** A body that arrives more slowly than the slowest phone line is ended. */
 const PACE = { graceMs: 30_000, bytesPerSecond: 5000 }
 
 /** So many files are read at the same time: together they take at most half of the memory. */
 export function placesFor(cores: number, memoryBytes: number): number {
-  return Math.max(1, Math.min(cores + 1, Math.floor(memoryBytes / 2 / APART_MAX_BYTES)))
+  return Math.max(1, Math.min(cores + 1, Math.floor(memoryBytes / 2 / FILE_WORKER_MAX_BYTES)))
 }
 
 export interface Upload {
   /** All of it, of at most the allowed size. */
   read(): Promise<Uint8Array>
   /** What a function makes of it in a process of its own, once it is the sender's turn. */
-  apart<T>(task: Apart): Promise<T>
+  run<T>(task: FileTask): Promise<T>
 }
 
 export interface Expected {
@@ -60,7 +60,7 @@ export async function receiveUpload<T>(
           await file.read(bytes, 0, size, 0)
           return bytes
         },
-        apart: (task) => inTurn(expected.senderId, () => readApart(file, task, expected.field)),
+        run: (task) => inTurn(expected.senderId, () => runOnFile(file, task, expected.field)),
       })
     } finally {
       await file.close()
@@ -117,11 +117,11 @@ export async function* inTime(
   }
 }
 
-async function readApart<T>(file: FileHandle, task: Apart, field: string): Promise<T> {
+async function runOnFile<T>(file: FileHandle, task: FileTask, field: string): Promise<T> {
   try {
-    return await runApart<T>(file.fd, task)
+    return await runFileTask<T>(file.fd, task)
   } catch (error) {
-    if (error instanceof TooHard) throw new AppError('UNSUPPORTED', { reason: 'fileTooHard', field })
+    if (error instanceof FileTooHard) throw new AppError('UNSUPPORTED', { reason: 'fileTooHard', field })
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Provider } from '#domains/plans/providers/rules.ts'
 import { openCheckout, settleCheckout } from '#domains/plans/sandbox/commands.ts'
 import { findCheckout } from '#domains/plans/sandbox/queries.ts'
-import { macOf, sameText } from '#lib/signing.ts'
+import { hmac, isSameText } from '#lib/signing.ts'
 
 const noticeSchema = z.object({
   event: z.enum(['paid', 'failed', 'cancelled', 'refunded']),
@@ -38,7 +38,7 @@ export const sandbox: Provider = {
     }
   },
   parseWebhook(app, body, signature) {
-    if (!signature || !sameText(signature, signatureOf(app.secret, body))) return { kind: 'forged' }
+    if (!signature || !isSameText(signature, signatureOf(app.secret, body))) return { kind: 'forged' }
     const parsed = noticeSchema.safeParse(JSON.parse(body))
     if (!parsed.success) return { kind: 'other' }
     const { event, checkout, payment, amount, at } = parsed.data
@@ -56,5 +56,5 @@ export const sandbox: Provider = {
 }
 
 export function signatureOf(secret: string, body: string): string {
-  return macOf(secret, 'sandbox-webhook', body)
+  return hmac(secret, 'sandbox-webhook', body)
 }

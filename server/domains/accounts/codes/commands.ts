@@ -3,7 +3,7 @@ import type { Tx } from '#db/connection.ts'
 import { codeExpiry, codeHash, MAX_CODE_ATTEMPTS, newCode, newCodeId } from '#domains/accounts/codes/rules.ts'
 import { oneTimeCodes } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { sameText } from '#lib/signing.ts'
+import { isSameText } from '#lib/signing.ts'
 import { AppError } from '#rpc/errors.ts'
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect
@@ -53,7 +53,7 @@ export async function verifyCode(app: AppContext, purpose: Purpose, id: string, 
     )
     .returning()
   if (!row) throw codeExpired()
-  if (!sameText(row.codeHash, codeHash(app.secret, id, code)))
+  if (!isSameText(row.codeHash, codeHash(app.secret, id, code)))
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   return row
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts.ts'
-import { macOf } from '#lib/signing.ts'
+import { hmac } from '#lib/signing.ts'
 
 export const MAX_CODE_ATTEMPTS = 5
 const MINUTE_MS = 60_000
@@ -18,5 +18,5 @@ export function resendWait(expiresAt: Date, now: Date): number {
 
 /** Bound to its row, so that one hash never fits another code or purpose. */
 export function codeHash(secret: string, id: string, code: string): string {
-  return macOf(secret, 'code', `${id} ${code}`)
+  return hmac(secret, 'code', `${id} ${code}`)
 }

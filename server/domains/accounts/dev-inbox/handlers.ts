@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
 import type { Mail } from '#lib/mail.ts'
-import { sameText } from '#lib/signing.ts'
+import { isSameText } from '#lib/signing.ts'
 import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 
 /**
@@ -14,7 +14,7 @@ export const devInboxPages = new Hono<WebEnv>()
   .use(
     createMiddleware<WebEnv>(async (c, next) => {
       const path = devInboxPath(c.get('context').app.secret)
-      const isOwn = ['', '.json'].some((end) => sameText(c.req.path, path + end))
+      const isOwn = ['', '.json'].some((end) => isSameText(c.req.path, path + end))
       if (!isOwn || !isLocalRequest(c)) return c.json({ code: 'NOT_FOUND' }, 404)
       c.header('cache-control', 'no-store')
       await next()

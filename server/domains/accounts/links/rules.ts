@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
-import { macOf } from '#lib/signing.ts'
+import { hmac } from '#lib/signing.ts'
 
 const LINK_DAYS = 7
 const DAY_MS = 86_400_000
@@ -18,7 +18,7 @@ const PAGES: Record<LinkPurpose, string> = {
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Bound to its purpose, so that a link for one page opens no other. */
-export const linkHash = (secret: string, purpose: LinkPurpose, token: string) => macOf(secret, `link ${purpose}`, token)
+export const linkHash = (secret: string, purpose: LinkPurpose, token: string) => hmac(secret, `link ${purpose}`, token)
 
 /** A week (rule E2), but for 'this is not me'. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {

@@ -5,7 +5,7 @@ import { type Template, writeMail } from '#domains/accounts/mails/rules.ts'
 import { accounts, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import { seal, unseal } from '#lib/sealing.ts'
+import { decrypt, encrypt } from '#lib/encryption.ts'
 
 type OutboxRow = typeof emailOutbox.$inferSelect
 type Recipient = { accountId: string } | { address: string; accountId?: string }
@@ -39,7 +39,7 @@ export async function queueMail(
     toAddress: 'address' in to ? to.address : null,
     template,
     data: {
-      ...(typeof what === 'string' ? { code: seal(app.secret, 'mail', id, what) } : what),
+      ...(typeof what === 'string' ? { code: encrypt(app.secret, 'mail', id, what) } : what),
       ...sealAll(app, id, secrets),
     },
     sendAfter: now,
@@ -150,7 +150,7 @@ async function sendRow(app: AppContext, row: OutboxRow): Promise<void> {
 
 function sealAll(app: AppContext, id: string, secrets: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(secrets).map(([name, text]) => [`${SEALED}${name}`, seal(app.secret, 'mail', id, text)]),
+    Object.entries(secrets).map(([name, text]) => [`${SEALED}${name}`, encrypt(app.secret, 'mail', id, text)]),
   )
 }
 
@@ -158,7 +158,7 @@ function unsealAll(app: AppContext, { id, data }: OutboxRow): Record<string, str
   return Object.fromEntries(
     Object.entries(data).map(([name, text]) =>
       name === 'code' || name.startsWith(SEALED)
-        ? [name.replace(SEALED, ''), opened(unseal(app.secret, 'mail', id, text))]
+        ? [name.replace(SEALED, ''), opened(decrypt(app.secret, 'mail', id, text))]
         : [name, text],
     ),
   )

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Estimate } from '#domains/accounts/password/zxcvbn.ts'
 import { PENDING, tooManyPending } from '#domains/accounts/rate-limits/rules.ts'
-import { inBoundedTurns } from '#lib/turns.ts'
+import { limitQueuedWork } from '#lib/concurrency.ts'
 
 const WORKER = new URL('./worker.ts', import.meta.url)
-const turns = inBoundedTurns({ atOnce: 1, ...PENDING }, tooManyPending)
+const turns = limitQueuedWork({ atOnce: 1, ...PENDING }, tooManyPending)
 let thread: Worker | undefined
 
 /**

@@ -4,15 +4,15 @@ import { type Judged, judge, type KnownWords, wordsOf } from '#domains/accounts/
 import { estimatePassword } from '#domains/accounts/password-thread/queries.ts'
 import { PENDING, tooManyPending } from '#domains/accounts/rate-limits/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { limitQueuedWork } from '#lib/concurrency.ts'
 import { hash, hashOfNothing, verify } from '#lib/password-hash.ts'
-import { inBoundedTurns } from '#lib/turns.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /**
  * Hashing keeps a core busy for a twentieth of a second, on a thread of its own. One core stays free for everything else.
  * The people and networks that ask take turns.
  */
-const hashing = inBoundedTurns({ atOnce: Math.max(1, availableParallelism() - 1), ...PENDING }, tooManyPending)
+const hashing = limitQueuedWork({ atOnce: Math.max(1, availableParallelism() - 1), ...PENDING }, tooManyPending)
 
 const DECOY = hashOfNothing()
 

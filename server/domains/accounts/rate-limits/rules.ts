@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
-import { macOf, readSigned, sign } from '#lib/signing.ts'
+import { hmac, sign, verifySigned } from '#lib/signing.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const MINUTE = 60
@@ -87,7 +87,7 @@ const STAMP_LENGTH = 16
 
 /** How a browser's cookie names an account. */
 export function stampOf(secret: string, { id, passwordHash }: KnownAccount): string {
-  return `${id}:${macOf(secret, 'known password', `${id} ${passwordHash ?? ''}`).slice(0, STAMP_LENGTH)}`
+  return `${id}:${hmac(secret, 'known password', `${id} ${passwordHash ?? ''}`).slice(0, STAMP_LENGTH)}`
 }
 
 const idOf = (stamp: string) => stamp.split(':')[0]
@@ -97,7 +97,7 @@ export const BROWSER_COOKIE_SECONDS = 400 * DAY
 const ACCOUNTS_KEPT = 8
 
 export function readBrowser(secret: string, cookie: string | undefined): Browser | null {
-  const [id, ...accounts] = readSigned(secret, 'browser', cookie ?? '')?.split(' ') ?? []
+  const [id, ...accounts] = verifySigned(secret, 'browser', cookie ?? '')?.split(' ') ?? []
   return id ? { id, accounts } : null
 }
 

@@ -1,6 +1,6 @@
 import type { Access } from '@jodi/shared/accounts.ts'
 import { jwtVerify, SignJWT } from 'jose'
-import { macOf, readSigned, sign } from '#lib/signing.ts'
+import { hmac, sign, verifySigned } from '#lib/signing.ts'
 
 export const SESSION_COOKIE = 'jodi_session'
 export const SESSION_SECONDS = 30 * 86_400
@@ -8,7 +8,8 @@ const ACCESS_SECONDS = 15 * 60
 
 export const sessionExpiry = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000)
 export const cookieOfToken = (secret: string, token: string) => sign(secret, 'session', token)
-export const tokenOfCookie = (secret: string, cookie: string | undefined) => readSigned(secret, 'session', cookie ?? '')
+export const tokenOfCookie = (secret: string, cookie: string | undefined) =>
+  verifySigned(secret, 'session', cookie ?? '')
 
 /** The short token of the REST calls; it names its session and is good only with it. */
 export async function signAccess(
@@ -41,7 +42,7 @@ export async function readAccess(
 }
 
 function accessKey(secret: string): Uint8Array {
-  return Buffer.from(macOf(secret, 'access token', 'key'), 'base64url')
+  return Buffer.from(hmac(secret, 'access token', 'key'), 'base64url')
 }
 
 /** What the session of `npm run token` is called. */

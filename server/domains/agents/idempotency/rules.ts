@@ -1,4 +1,4 @@
-import { macOf } from '#lib/signing.ts'
+import { hmac } from '#lib/signing.ts'
 
 /** What tells one request from another; keyed, because the body holds a password. */
 export interface RequestFingerprint {
@@ -7,5 +7,5 @@ export interface RequestFingerprint {
 }
 
 export function requestFingerprint(secret: string, operation: string, key: string, body: object): RequestFingerprint {
-  return { key, bodyHash: macOf(secret, `request ${operation}`, JSON.stringify(body)) }
+  return { key, bodyHash: hmac(secret, `request ${operation}`, JSON.stringify(body)) }
 }

@@ -1,6 +1,6 @@
 import type { Cursor } from '@jodi/matching/member.ts'
 import { z } from 'zod'
-import { seal, unseal } from '#lib/sealing.ts'
+import { decrypt, encrypt } from '#lib/encryption.ts'
 
 const cursorSchema = z.object({
   day: z.number(),
@@ -19,14 +19,14 @@ export interface ListOf {
   words: readonly string[]
 }
 
-// A cursor holds another member's number and day of activity, so that the browser gets it sealed.
+// A cursor holds another member's number and day of activity, so that the browser gets it encrypted.
 export function sealCursor(secret: string, of: ListOf, cursor: Cursor): string {
-  return seal(secret, 'cursor', bindingOf(of), JSON.stringify(cursor))
+  return encrypt(secret, 'cursor', bindingOf(of), JSON.stringify(cursor))
 }
 
-/** The cursor as it was sealed for this list; null if it does not open. */
-export function openCursor(secret: string, of: ListOf, sealed: string): Cursor | null {
-  const text = unseal(secret, 'cursor', bindingOf(of), sealed)
+/** The cursor as it was encrypted for this list; null if it does not open. */
+export function openCursor(secret: string, of: ListOf, encrypted: string): Cursor | null {
+  const text = decrypt(secret, 'cursor', bindingOf(of), encrypted)
   return text === null ? null : cursorSchema.parse(JSON.parse(text))
 }
 

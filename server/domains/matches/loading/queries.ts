@@ -5,7 +5,7 @@ import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
 import { append } from '@jodi/matching/index/edit.ts'
 import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { type Connection, connectPostgres, type Database, type Reading } from '#db/connection.ts'
+import { type Connection, connectPostgres, type Database, type SnapshotReader } from '#db/connection.ts'
 import { LOADED, type LoadedField, RowReader, wholeAt } from '#domains/matches/loading/rules.ts'
 import { type Changes, readChanges } from '#domains/matches/members/queries.ts'
 import { type PackedTexts, PackingTexts } from '#domains/matches/search/rules.ts'
@@ -70,7 +70,7 @@ const TAB = 9
 /** Room in which the server joins wishes to profiles without going over the disk. */
 const WORK_MEM = '256MB'
 
-async function partsOf({ db, atOnce }: Reading): Promise<string[]> {
+async function partsOf({ db, batchSize: atOnce }: SnapshotReader): Promise<string[]> {
   const last = await countAtMost(db)
   if (last <= atOnce) return ['true']
   return Array.from(

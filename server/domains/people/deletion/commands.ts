@@ -18,7 +18,7 @@ import { cancelAllCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { deleteQueuedFilesNow, queueFileDeletionsOf } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { macOf } from '#lib/signing.ts'
+import { hmac } from '#lib/signing.ts'
 import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -100,7 +100,7 @@ async function keptOf(app: AppContext, tx: Tx, { id, email }: { id: string; emai
     .leftJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .leftJoin(profiles, eq(profiles.id, accounts.id))
     .where(eq(accounts.id, id))
-  return { name: row?.name ?? '', emailHash: macOf(app.secret, 'deleted for a breach of rules', email) }
+  return { name: row?.name ?? '', emailHash: hmac(app.secret, 'deleted for a breach of rules', email) }
 }
 
 type Left = Awaited<ReturnType<typeof lockConversations>>

@@ -13,7 +13,7 @@ import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
 import { refusalToSend } from '#domains/profiles/checks/policy.ts'
 import { findSender, getCase, isSent, waits } from '#domains/profiles/checks/queries.ts'
-import { documentsEnd, newDocumentSecret, openSealedDocument, sealDocument } from '#domains/profiles/checks/rules.ts'
+import { createDocumentSecret, decryptDocument, documentsEnd, encryptDocument } from '#domains/profiles/checks/rules.ts'
 import { deleteQueuedFilesNow, queueFileDeletions } from '#domains/profiles/removals/commands.ts'
 import { documentKeys, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -33,14 +33,14 @@ export interface Document {
 
 const conflict = (reason?: CheckReason) => new AppError('CONFLICT', reason ? { reason } : {})
 
-/** Keeps a document sealed until it is checked. A document that is sent again is no second one. */
+/** Keeps a document encrypted until it is checked. A document that is sent again is no second one. */
 export async function sendDocument(app: AppContext, me: Pick<Actor, 'id'>, document: Document): Promise<void> {
-  const own = newDocumentSecret()
+  const own = createDocumentSecret()
   const documentKey = newFileKey()
   let isKept = false
   try {
     const lock = { app: app.secret, own, checkId: document.id }
-    await app.files.put(documentKey, sealDocument(lock, document.bytes))
+    await app.files.put(documentKey, encryptDocument(lock, document.bytes))
     isKept = await layCheck(app, me.id, document, { own, documentKey })
   } finally {
     if (!isKept) await app.files.remove(documentKey).catch(() => undefined)
@@ -123,8 +123,8 @@ export async function openDocument(app: AppContext, me: Actor, id: string): Prom
     await recordAudit(app, tx, me, { act: 'documentOpened', accountId: found.accountId })
     return found
   })
-  const sealed = documentKey && (await app.files.get(documentKey))
-  const bytes = sealed && secret ? openSealedDocument({ app: app.secret, own: secret, checkId: id }, sealed) : null
+  const encrypted = documentKey && (await app.files.get(documentKey))
+  const bytes = encrypted && secret ? decryptDocument({ app: app.secret, own: secret, checkId: id }, encrypted) : null
   if (!bytes) throw conflict('documentLost')
   return new Blob([bytes], { type: documentType ?? '' })
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOutbox, rateLimits } from '#domains/accounts/tables.ts'
 import { expireChecks } from '#domains/profiles/checks/commands.ts'
 import { countWaitingChecks } from '#domains/profiles/checks/queries.ts'
-import { openSealedDocument } from '#domains/profiles/checks/rules.ts'
+import { decryptDocument } from '#domains/profiles/checks/rules.ts'
 import { deleteQueuedFiles } from '#domains/profiles/removals/commands.ts'
 import { documentKeys, fileDeletions, identityChecks } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -60,7 +60,7 @@ describe('the decision', () => {
       const [secret] = await app.db.select().from(documentKeys)
       const lock = { app: app.secret, own: secret?.secret ?? '', checkId: id }
       // With everything together it would open: so the test below is about what is gone.
-      expect(Buffer.from(openSealedDocument(lock, copy) ?? []).toString()).toBe(CANARY)
+      expect(Buffer.from(decryptDocument(lock, copy) ?? []).toString()).toBe(CANARY)
       expect(await disk()).not.toContain(CANARY)
 
       const { revision } = (await as(admin).details({ id })).profile
@@ -86,9 +86,9 @@ describe('the decision', () => {
       })
       // What a thief of the copied file has left: the secret of the app, and everything that the database holds.
       const left = [app.secret, '', ...Object.values(row ?? {}).map(String)]
-      for (const own of left) expect(openSealedDocument({ app: app.secret, own, checkId: id }, copy)).toBeNull()
-      expect(openSealedDocument({ ...lock, app: 'the secret of another app, long enough' }, copy)).toBeNull()
-      expect(openSealedDocument({ ...lock, checkId: randomUUID() }, copy)).toBeNull()
+      for (const own of left) expect(decryptDocument({ app: app.secret, own, checkId: id }, copy)).toBeNull()
+      expect(decryptDocument({ ...lock, app: 'the secret of another app, long enough' }, copy)).toBeNull()
+      expect(decryptDocument({ ...lock, checkId: randomUUID() }, copy)).toBeNull()
       expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('decidedAlready')
     },
   )

@@ -71,14 +71,14 @@ const PDF_REASONS: Partial<Record<ProfileReason, CheckReason>> = {
 
 const tooLarge = () => refusal('documentTooLarge')
 
-async function fileIn({ apart, read }: Upload): Promise<Pick<Document, 'type' | 'bytes'>> {
+async function fileIn({ run, read }: Upload): Promise<Pick<Document, 'type' | 'bytes'>> {
   const bytes = await read()
   if (isPdf(bytes)) {
-    const reason = await apart<ProfileReason | null>({ module: PDF, call: 'refusePdf' })
+    const reason = await run<ProfileReason | null>({ module: PDF, call: 'refusePdf' })
     if (reason) throw refusal(PDF_REASONS[reason] ?? 'documentNotRead')
     return { type: 'application/pdf', bytes }
   }
-  const picture = await apart<Uint8Array | CheckReason>({ module: SHARP, call: 'documentPictureOf' })
+  const picture = await run<Uint8Array | CheckReason>({ module: SHARP, call: 'documentPictureOf' })
   if (typeof picture === 'string') throw refusal(picture)
   return { type: 'image/jpeg', bytes: picture }
 }

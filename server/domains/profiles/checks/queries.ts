@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import type { Sender } from '#domains/profiles/checks/policy.ts'
-import { documentsEnd, openSealedDocument } from '#domains/profiles/checks/rules.ts'
+import { decryptDocument, documentsEnd } from '#domains/profiles/checks/rules.ts'
 import { profileStateOf } from '#domains/profiles/rules.ts'
 import { documentKeys, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -123,8 +123,8 @@ export async function readOwnDocument(app: AppContext, id: string) {
     .from(identityChecks)
     .innerJoin(documentKeys, eq(documentKeys.checkId, identityChecks.id))
     .where(eq(identityChecks.profileId, id))
-  const sealed = row?.key ? await app.files.get(row.key) : null
-  const bytes = row && sealed && openSealedDocument({ ...row, app: app.secret }, sealed)
+  const encrypted = row?.key ? await app.files.get(row.key) : null
+  const bytes = row && encrypted && decryptDocument({ ...row, app: app.secret }, encrypted)
   if (!bytes) return null
   const ending = row.type === 'application/pdf' ? 'pdf' : 'jpg'
   return { name: `identity-document.${ending}`, type: row.type ?? '', bytes }

@@ -58,7 +58,7 @@ describe('sending a document', () => {
     ['JPEG', jpeg],
     ['PNG', png],
     ['WebP', webp],
-  ])('a %s is kept re-encoded without what came with it, and sealed', async (_name, make) => {
+  ])('a %s is kept re-encoded without what came with it, and encrypted', async (_name, make) => {
     const member = await makeMember(app)
     const id = randomUUID()
     expect(await send(member, await make(900, 600), id, 'pan')).toEqual({ status: 200, body: { id } })
@@ -72,9 +72,9 @@ describe('sending a document', () => {
     const bytes = Buffer.from(await opened.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 600 })
     const [kept = ''] = listFiles(app)
-    const sealed = Buffer.from((await app.files.get(kept)) ?? [])
-    expect(sealed.includes(bytes.subarray(0, 64))).toBe(false)
-    await expect(sharp(sealed).metadata()).rejects.toThrow()
+    const encrypted = Buffer.from((await app.files.get(kept)) ?? [])
+    expect(encrypted.includes(bytes.subarray(0, 64))).toBe(false)
+    await expect(sharp(encrypted).metadata()).rejects.toThrow()
   })
 
   test('a picture keeps nothing of where it was taken, and no more than its print needs', async () => {

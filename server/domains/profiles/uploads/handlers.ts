@@ -39,8 +39,8 @@ export const uploadRoutes = new Hono<WebEnv>()
 export async function portraitIn(c: Context<WebEnv>, senderId: string, shape = PORTRAIT): Promise<Portrait> {
   const tooLarge = () => refusal('photo', 'photoTooLarge')
   const expected = { senderId, field: 'photo', maxBytes: PHOTO_MAX_BYTES, tooLarge }
-  const portrait = await receiveUpload(c, expected, ({ apart }) =>
-    apart<Portrait | ProfileReason>({ module: SHARP, call: 'portraitsOf', args: [shape] }),
+  const portrait = await receiveUpload(c, expected, ({ run }) =>
+    run<Portrait | ProfileReason>({ module: SHARP, call: 'portraitsOf', args: [shape] }),
   )
   if (typeof portrait === 'string') throw refusal('photo', portrait)
   return portrait
@@ -50,8 +50,8 @@ export async function portraitIn(c: Context<WebEnv>, senderId: string, shape = P
 async function bioDataIn(c: Context<WebEnv>, senderId: string): Promise<Uint8Array> {
   const tooLarge = () => refusal('bioData', 'bioDataTooLarge')
   const expected = { senderId, field: 'bioData', maxBytes: BIO_DATA_MAX_BYTES, tooLarge }
-  return receiveUpload(c, expected, async ({ apart, read }) => {
-    const reason = await apart<ProfileReason | null>({ module: PDF, call: 'refusePdf' })
+  return receiveUpload(c, expected, async ({ run, read }) => {
+    const reason = await run<ProfileReason | null>({ module: PDF, call: 'refusePdf' })
     if (reason) throw refusal('bioData', reason)
     return read()
   })

@@ -15,8 +15,8 @@ const SHARP = new URL('./sharp.ts', import.meta.url)
 export const markUploadRoutes = new Hono<WebEnv>().post('/mark', async (c) => {
   const senderId = (await keeperOf(c)).id
   const tooLarge = () => refusal('markTooLarge')
-  const mark = await receiveUpload(c, { senderId, field: 'mark', maxBytes: MARK_MAX_BYTES, tooLarge }, ({ apart }) =>
-    apart<Uint8Array | SiteReason>({ module: SHARP, call: 'markOf' }),
+  const mark = await receiveUpload(c, { senderId, field: 'mark', maxBytes: MARK_MAX_BYTES, tooLarge }, ({ run }) =>
+    run<Uint8Array | SiteReason>({ module: SHARP, call: 'markOf' }),
   )
   if (typeof mark === 'string') throw refusal(mark)
   const key = await putMark(c.get('context').app, await keeperOf(c), mark)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@jodi/shared/settings.ts'
 import type { Limit } from '#lib/limits.ts'
-import { readSigned, sign } from '#lib/signing.ts'
+import { sign, verifySigned } from '#lib/signing.ts'
 
 const WEEK_MS = 7 * 86_400_000
 const PURPOSE = 'unsubscribe'
@@ -28,7 +28,7 @@ export function readUnsubscribe(
   now: Date,
   token: string,
 ): { accountId: string; kind: EmailNotification } | null {
-  const [accountId, kind, until] = readSigned(secret, PURPOSE, token)?.split(' ') ?? []
+  const [accountId, kind, until] = verifySigned(secret, PURPOSE, token)?.split(' ') ?? []
   const known = EMAIL_NOTIFICATIONS.find((name) => name === kind)
   return accountId && known && Number(until) > now.getTime() ? { accountId, kind: known } : null
 }

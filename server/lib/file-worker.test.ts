@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Apart, runApart, TooHard } from '#lib/apart.ts'
+import { type FileTask, FileTooHard, runFileTask } from '#lib/file-worker.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-apart-'))
 const MODULE = path.join(folder, 'calls.mjs')
@@ -34,8 +34,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const run = (call: string, limits: Apart['limits'] = {}, args: unknown[] = []) =>
-  runApart(file.fd, { module: new URL(`file://${MODULE}`), call, args, limits })
+const run = (call: string, limits: FileTask['limits'] = {}, args: unknown[] = []) =>
+  runFileTask(file.fd, { module: new URL(`file://${MODULE}`), call, args, limits })
 
 test('a file that takes long gives way to the others', async () => {
   const own = getPriority()
@@ -60,7 +60,7 @@ test.each([
   ['takes memory without end', 'hoard', { rssMb: 200 }],
   ['fills the heap', 'heap', {}],
 ])('what %s is ended and said to be too hard', { timeout: 120_000 }, async (_what, call, limits) => {
-  await expect(run(call, limits)).rejects.toBeInstanceOf(TooHard)
+  await expect(run(call, limits)).rejects.toBeInstanceOf(FileTooHard)
 })
 
 test('an error of ours is not taken for a hard file', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { atMostEach, inBoundedTurns, inFairTurns } from '#lib/turns.ts'
+import { limitConcurrencyFairly, limitConcurrencyPerKey, limitQueuedWork } from '#lib/concurrency.ts'
 
 test('one key may begin only so much at a time, another is not held up, and what ends makes room', async () => {
-  const each = atMostEach(2, 10, () => new Error('full'))
+  const each = limitConcurrencyPerKey(2, 10, () => new Error('full'))
   const ends: (() => void)[] = []
   const begin = (key: string) => each(key, () => new Promise<void>((resolve) => ends.push(resolve)))
   const first = [begin('a'), begin('a')]
@@ -16,7 +16,7 @@ test('one key may begin only so much at a time, another is not held up, and what
 })
 
 test('all keys together may begin only so much, and are told so', async () => {
-  const each = atMostEach(2, 3, (all) => new Error(all ? 'all' : 'own'))
+  const each = limitConcurrencyPerKey(2, 3, (all) => new Error(all ? 'all' : 'own'))
   const ends: (() => void)[] = []
   const begin = (key: string) => each(key, () => new Promise<void>((resolve) => ends.push(resolve)))
   const first = [begin('a'), begin('a'), begin('b')]
@@ -28,7 +28,7 @@ test('all keys together may begin only so much, and are told so', async () => {
 
 /** Work that says when it begins and ends when asked to. */
 function openTurns(atOnce: number) {
-  const inTurn = inFairTurns(atOnce)
+  const inTurn = limitConcurrencyFairly(atOnce)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const add = (key: string, name: string) =>
@@ -66,13 +66,13 @@ test('one key takes one place, so that two of them leave the third free', async 
 })
 
 test('work that fails gives its place on', async () => {
-  const inTurn = inFairTurns(1)
+  const inTurn = limitConcurrencyFairly(1)
   await expect(inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn('b', async () => 'yes')).toBe('yes')
 })
 
 test('of each key only so much runs and waits, which holds up no other key, and a failure makes room', async () => {
-  const inTurn = inBoundedTurns({ atOnce: 1, each: 2, all: 3 }, (all) => new Error(all ? 'all' : 'own'))
+  const inTurn = limitQueuedWork({ atOnce: 1, each: 2, all: 3 }, (all) => new Error(all ? 'all' : 'own'))
   const ends: ((error?: Error) => void)[] = []
   const begun: string[] = []
   const begin = (key: string) =>

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-const PROCESS = new URL('./apart-process.ts', import.meta.url)
+const PROCESS = new URL('./file-worker-process.ts', import.meta.url)
 /** Beside what it is given; a picture of 25 megapixels in 16 bits takes less than half of it. */
 const HEAP_MB = 256
 const RSS_MAX_MB = 512
 /** What one such process may take of the memory. */
-export const APART_MAX_BYTES = RSS_MAX_MB * 1024 * 1024
+export const FILE_WORKER_MAX_BYTES = RSS_MAX_MB * 1024 * 1024
 /** Of the processor; on a busy machine that takes longer by the clock. */
 const CPU_MAX_MS = 15_000
 const TIME_MAX_MS = 60_000
@@ -15,9 +15,9 @@ const TIME_MAX_MS = 60_000
 const LONG_MS = 200
 
 /** It took more time or memory than any honest file, or brought the decoder down. */
-export class TooHard extends Error {}
+export class FileTooHard extends Error {}
 
-export interface Apart {
+export interface FileTask {
   /** The module and its exported function; it gets the bytes of the file, then `args`. */
   module: URL
   call: string
@@ -30,7 +30,7 @@ export interface Apart {
  * Runs a function on a file that somebody sent in a process of its own: what the file does to the decoder ends with it, its
  * memory goes back to the machine, and no secret of ours is in its environment.
  */
-export function runApart<T>(file: number, { module, call, args = [], limits = {} }: Apart): Promise<T> {
+export function runFileTask<T>(file: number, { module, call, args = [], limits = {} }: FileTask): Promise<T> {
   const { cpuMs = CPU_MAX_MS, timeMs = TIME_MAX_MS, rssMb = RSS_MAX_MB } = limits
   const task = JSON.stringify({ module: module.href, call, args, cpuMs, rssMb })
   return new Promise<T>((resolve, reject) => {
@@ -53,8 +53,8 @@ export function runApart<T>(file: number, { module, call, args = [], limits = {}
       clearTimeout(yielding)
       clearTimeout(late)
       // After an answer nothing of this counts any more.
-      if (signal || code !== 1) reject(new TooHard(`ended by ${signal ?? code}`))
-      else reject(new Error(`a file could not be read apart: ${said}`))
+      if (signal || code !== 1) reject(new FileTooHard(`ended by ${signal ?? code}`))
+      else reject(new Error(`a file worker failed: ${said}`))
     })
   })
 }

@@ -1,8 +1,8 @@
 /**
- * Lets only some pieces of heavy work run at a time, and one of each key. Turns go round between the keys, so that nobody
- * waits for everything that another one has in line.
+ * Lets only some pieces of heavy work run at a time, and one of each key. The keys are served in turn, so that none
+ * waits for everything another key has queued.
  */
-export function inFairTurns(atOnce: number) {
+export function limitConcurrencyFairly(atOnce: number) {
   const running = new Set<string>()
   /** What waits of each key, the key whose turn comes first at the front. */
   const lines = new Map<string, (() => void)[]>()
@@ -40,7 +40,7 @@ export function inFairTurns(atOnce: number) {
 }
 
 /** Lets each key do only so much at the same time, and all together; whoever begins more is told to try later. */
-export function atMostEach(most: number, mostOfAll: number, full: (all: boolean) => Error) {
+export function limitConcurrencyPerKey(most: number, mostOfAll: number, full: (all: boolean) => Error) {
   const running = new Map<string, number>()
   let all = 0
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -68,8 +68,8 @@ interface Bounds {
 }
 
 /** Fair turns for work that anyone can ask for: what is too much to wait for is refused. */
-export function inBoundedTurns({ atOnce, each, all }: Bounds, full: (all: boolean) => Error) {
-  const pending = atMostEach(each, all, full)
-  const inTurn = inFairTurns(atOnce)
+export function limitQueuedWork({ atOnce, each, all }: Bounds, full: (all: boolean) => Error) {
+  const pending = limitConcurrencyPerKey(each, all, full)
+  const inTurn = limitConcurrencyFairly(atOnce)
   return <T>(key: string, work: () => Promise<T>): Promise<T> => pending(key, () => inTurn(key, work))
 }

@@ -8,7 +8,7 @@ const CODES = new Set(
 const MESSAGES = /^(timeout exceeded when trying|Connection terminated|Client (was closed|has encountered))/
 
 /** The database cannot be reached, does not answer in time, or has no connection to spare. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   readonly code: string
 
   constructor(cause?: unknown) {
@@ -18,15 +18,16 @@ export class DatabaseAway extends Error {
 }
 
 /** To be thrown in place of what the driver threw. */
-export function asAway(error: unknown): unknown {
+export function asUnavailable(error: unknown): unknown {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  const isAway = CODES.has(String(code)) || String(code).startsWith('08') || MESSAGES.test(String(message))
-  return isAway && !(error instanceof DatabaseAway) ? new DatabaseAway(error) : error
+  const isUnavailable = CODES.has(String(code)) || String(code).startsWith('08') || MESSAGES.test(String(message))
+  return isUnavailable && !(error instanceof DatabaseUnavailable) ? new DatabaseUnavailable(error) : error
 }
 
 /** What in an error says that it failed only because of that; undefined where it failed for another reason. */
-export function findAway(error: unknown): DatabaseAway | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof DatabaseAway) return cause
+export function findUnavailable(error: unknown): DatabaseUnavailable | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof DatabaseUnavailable) return cause
   return undefined
 }
 

@@ -180,7 +180,7 @@ export const FIELDS = {
     preference: { kind: 'set', list: 'countries', weight: 8, order: { explanation: 7, dialog: 7 }, codeCapacity: 32,
       inferable: true, invite: 'Add a preferred country' } },
   address: { section: 'professional', kind: 'text', label: 'Address', min: 5, max: 200, required: 'always', visibleTo: 'owner',
-    staff: 'required', hint: 'Other members see it only if you share your contact.' },
+    staff: 'required', hint: 'Never shown to other members.' },
   state: { section: 'professional', kind: 'option', label: 'State', list: 'states', required: 'always',
     placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state',
     preference: { kind: 'set', list: 'states', weight: 6, order: { explanation: 9, dialog: 8 }, codeCapacity: 32, inferable: true } },

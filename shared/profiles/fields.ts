@@ -67,7 +67,6 @@ interface FieldCommon {
   staff?: 'required' | 'optional' | 'none'
   /** What that form says where a required field is empty. */
   staffError?: string
-  staffPlaceholder?: string
   /** Its name in the REST API, where that is not its name in snake case. */
   rest?: string
   /** A change ends an approved identity check. */
@@ -150,8 +149,8 @@ export const FIELDS = {
   gender: { section: 'personal', kind: 'choice', label: 'Gender', choices: { male: 'Male', female: 'Female', other: 'Other' },
     error: 'Please select a gender', required: 'always', staff: 'required', invite: 'Add your gender' },
   photo: { section: 'personal', kind: 'special', label: 'Photo', staff: 'none', invite: 'Add your photo' },
-  heightCm: { section: 'personal', kind: 'number', label: 'Height', formLabel: 'Height (cm)', unit: 'cm', rest: 'height', min: 100, max: 250, step: 0.01,
-    error: 'Height must be between 100 and 250 cm', invite: 'Add your height',
+  heightCm: { section: 'personal', kind: 'number', label: 'Height', formLabel: 'Height (cm)', unit: 'cm', rest: 'height', min: 100,
+    max: 250, step: 0.01, error: 'Height must be between 100 and 250 cm', invite: 'Add your height',
     preference: { kind: 'range', name: 'height', weight: 8, order: { explanation: 6, dialog: 2 }, ends: ['minHeight', 'maxHeight'],
       invite: ['Add a preferred minimum height', 'Add a preferred maximum height'] } },
   maritalStatus: { section: 'personal', kind: 'choice', label: 'Marital Status', placeholder: 'Select marital status',
@@ -169,7 +168,7 @@ export const FIELDS = {
     preference: { kind: 'set', list: 'qualifications', weight: 8, order: { explanation: 8, dialog: 9 }, codeCapacity: 32 } },
   workingWith: { section: 'professional', kind: 'option', label: 'Working With', list: 'workingWith',
     placeholder: 'Select an option', staff: 'required', staffError: 'Please select an option for Working With',
-    staffPlaceholder: 'Select an option', invite: 'Add your type of work',
+    invite: 'Add your type of work',
     preference: { kind: 'set', list: 'workingWith', weight: 6, order: { explanation: 10, dialog: 10 }, codeCapacity: 32,
       invite: 'Add a preferred type of work' } },
   occupation: { section: 'professional', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
@@ -185,7 +184,8 @@ export const FIELDS = {
     placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state',
     preference: { kind: 'set', list: 'states', weight: 6, order: { explanation: 9, dialog: 8 }, codeCapacity: 32, inferable: true } },
   city: { section: 'professional', kind: 'option', label: 'City', list: 'cities', by: 'state', byPlaceholder: 'Select a state first',
-    required: 'always', placeholder: 'Select city', staff: 'required', staffList: 'closed', staffError: 'Please select a city', invite: 'Add your city' },
+    required: 'always', placeholder: 'Select city', staff: 'required', staffList: 'closed',
+    staffError: 'Please select a city', invite: 'Add your city' },
   pincode: { section: 'professional', kind: 'text', label: 'Pincode', pattern: /^\d{6}$/, compact: true, error: 'Invalid pincode',
     required: 'always', visibleTo: 'owner', staff: 'required' },
   religion: { section: 'social', kind: 'option', label: 'Religion', list: 'religions', required: 'form', searched: true,
@@ -194,8 +194,8 @@ export const FIELDS = {
     preference: { kind: 'set', as: 'preferredReligion', list: 'religions', weight: 15, order: { explanation: 2, dialog: 4 },
       codeCapacity: 32, inferable: true, invite: 'Add a preferred religion' } },
   caste: { section: 'social', kind: 'option', label: 'Caste', list: 'castes', by: 'religion', byPlaceholder: 'Select a religion first',
-    required: 'form', searched: true, placeholder: 'Select caste', staff: 'required', staffList: 'closed', staffError: 'Please select a caste',
-    invite: 'Add your caste',
+    required: 'form', searched: true, placeholder: 'Select caste', staff: 'required', staffList: 'closed',
+    staffError: 'Please select a caste', invite: 'Add your caste',
     preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },
       codeCapacity: 128, inferable: true, invite: 'Add a preferred caste' } },
 } as const satisfies Record<string, Field>

@@ -32,10 +32,9 @@ export function ListedField({ name, field, form, className }: Props) {
   if (form === 'wizard' && field.required === 'form')
     return <SuggestedField {...common} placeholder={t('Type or choose')} />
 
-  const own = (form === 'staff' && field.staffPlaceholder) || field.placeholder
   const listed = {
     ...common,
-    placeholder: t((isWaiting && field.byPlaceholder) || own || 'Select'),
+    placeholder: t((isWaiting && field.byPlaceholder) || field.placeholder || 'Select'),
     disabled: isWaiting,
     required: isRequired(name, form),
     onChoose: resetChildren,

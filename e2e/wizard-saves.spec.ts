@@ -36,7 +36,7 @@ test('the wizard goes on after a lost answer and beside another tab, and Enter i
   await next.click()
 
   await fillProfessionalStep(page)
-  const { revision } = (await call(context, 'profiles/mine', undefined)) as { revision: number }
+  const { revision } = (await call(context, 'profiles/getOwn', undefined)) as { revision: number }
   const fields = {
     firstName: 'Rohan',
     middleName: null,

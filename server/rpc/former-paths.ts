@@ -31,6 +31,8 @@ export const FORMER_PATHS: Record<string, FormerPath> = {
   'profiles.comeBack': { path: 'profiles.reactivateAccount' },
   'profiles.mine': { path: 'profiles.getOwn' },
   'reports.make': { path: 'reports.create' },
+  'settings.notices': { path: 'settings.notificationSettings' },
+  'settings.saveNotices': { path: 'settings.saveNotificationSettings' },
   'tickets.mine': { path: 'tickets.listOwn' },
 }
 

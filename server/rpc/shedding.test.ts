@@ -49,7 +49,7 @@ async function timed(ask: () => Promise<Response>): Promise<Answer> {
 }
 
 const cookieOf = (at: number) => cookies[at % cookies.length] ?? ''
-const mine = (at: number) => timed(() => post(node.origin, 'profiles/mine', undefined, cookieOf(at)))
+const mine = (at: number) => timed(() => post(node.origin, 'profiles/getOwn', undefined, cookieOf(at)))
 
 interface Flooded {
   answered: number[]
@@ -67,7 +67,7 @@ async function flood(connections: number, seconds: number): Promise<Flooded> {
     cookie: cookieOf(at),
   })
   let next = 0
-  const path = '/api/rpc/profiles/mine'
+  const path = '/api/rpc/profiles/getOwn'
   const instance = autocannon({
     url: node.origin,
     connections,

@@ -72,7 +72,7 @@ async function signInAll(origin: string) {
 
 // The session is an acknowledged write too: the cookie of before the crash has to open the profile.
 async function expectNothingLost(origin: string, writer: Writer) {
-  const answer = await post(origin, 'profiles/mine', undefined, writer.cookie)
+  const answer = await post(origin, 'profiles/getOwn', undefined, writer.cookie)
   expect(answer.ok).toBe(true)
   const { json } = (await answer.json()) as { json: { revision: number; occupation: string } }
   expect(json.revision).toBeGreaterThanOrEqual(writer.saved.revision)

@@ -26,7 +26,7 @@ const MIX = [
   'matches/list',
   'accounts/session',
   'chat/list',
-  'profiles/mine',
+  'profiles/getOwn',
   'accounts/session',
   'matches/list',
   'accounts/session',

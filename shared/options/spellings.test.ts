@@ -8,7 +8,7 @@ import { CITIES_BY_STATE } from './states.ts'
 const stateOf = (city: string) => Object.keys(CITIES_BY_STATE).find((state) => CITIES_BY_STATE[state]?.includes(city))
 
 /** Common ways to write a value, by field: 'typed > value'. */
-const COMMON: Record<OptionName, string> = {
+const COMMON: Partial<Record<OptionName, string>> = {
   religion: `Hindu > Hinduism, hindu > Hinduism, Sanatan Dharma > Hinduism, Muslim > Islam, muslim > Islam,
     Musalman > Islam, Christian > Christianity, CHRISTIAN > Christianity, Sikh > Sikhism, Jain > Jainism,
     Buddhist > Buddhism, Budhist > Buddhism, Jewish > Judaism, Parsi > Zoroastrianism, Zoroastrian > Zoroastrianism`,
@@ -40,7 +40,7 @@ const COMMON: Record<OptionName, string> = {
     Belgaum > Belagavi, Gulbarga > Kalaburagi, Delhi > New Delhi, Hydrabad > Hyderabad, Tanjore > Thanjavur`,
 }
 const common = OPTION_NAMES.flatMap((field) =>
-  COMMON[field].split(',').map((pair) => {
+  (COMMON[field]?.split(',') ?? []).map((pair) => {
     const [typed = '', value = ''] = pair.split(' > ').map((text) => text.trim())
     return [field, typed, value] as const
   }),

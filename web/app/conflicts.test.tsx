@@ -111,7 +111,7 @@ const step = (at: number): Pick<Form, 'fields' | 'part' | 'answers' | 'explained
   fields: profileFields,
   part: () => <CompleteProfilePage />,
   answers: (kept) => ({
-    'profiles/mine': () => profileOf(kept, at),
+    'profiles/getOwn': () => profileOf(kept, at),
     'profiles/saveStep': (save: Save) => kept.save(save) ?? { revision: kept.revision, step: at },
     'accounts/session': { person: ME },
   }),

@@ -105,7 +105,7 @@ test.each([
 test('the end of the wizard says that the profile is complete', async () => {
   const session = { person: ME }
   answerWith({
-    'profiles/mine': profile(2),
+    'profiles/getOwn': profile(2),
     'profiles/saveStep': { revision: 2 },
     'accounts/session': session,
   })

@@ -1,5 +1,6 @@
 import type { KeptPlan, PlanVersion } from '@jodi/shared/plans.ts'
 import type { Preferences } from '@jodi/shared/preferences.ts'
+import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import type { KeptSite } from '@jodi/shared/settings.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -74,14 +75,7 @@ const anyone: Preferences = {
   maxAge: null,
   minHeight: null,
   maxHeight: null,
-  maritalStatus: [],
-  preferredReligion: [],
-  preferredCaste: [],
-  motherTongue: [],
-  country: [],
-  state: [],
-  qualification: [],
-  workingWith: [],
+  ...eachSet((): string[] => []),
 }
 
 test('preferences reject ages and heights that are none', async () => {

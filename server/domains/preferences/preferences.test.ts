@@ -1,4 +1,5 @@
 import { NO_BAR, type Preferences } from '@jodi/shared/preferences.ts'
+import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -19,14 +20,7 @@ const NOTHING: Preferences = {
   maxAge: null,
   minHeight: null,
   maxHeight: null,
-  maritalStatus: [],
-  preferredReligion: [],
-  preferredCaste: [],
-  motherTongue: [],
-  country: [],
-  state: [],
-  qualification: [],
-  workingWith: [],
+  ...eachSet((): string[] => []),
 }
 const WISHES: Preferences = {
   ...NOTHING,

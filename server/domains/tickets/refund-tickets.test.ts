@@ -46,7 +46,7 @@ describe('a request for a refund', () => {
     const { tickets: mine } = await as(asha).listOwn({ page: 1 })
     expect(mine).toHaveLength(1)
     expect(mine[0]).toMatchObject({ type: 'billing', status: 'pending' })
-    expect(mine[0]?.description).toContain('₹1,499, which I paid for the plan Silver on 21 Nov 2026')
+    expect(mine[0]?.description).toContain('₹1,499, which I paid for the Silver plan on 21 Nov 2026')
     expect(mine[0]?.description).toContain(
       `Payment number: ${paymentId.slice(0, 8).toUpperCase()}\nProvider reference: pay_${paymentId}`,
     )

@@ -114,7 +114,7 @@ test('nothing that is logged while a person lives, and when they go, tells of th
   await whileFull('tickets', async () => {
     expect((await her.call('tickets/create', { ...ticket, id: crypto.randomUUID() })).status).toBe(500)
   })
-  const report = { personId: man.id, fields: { reason: 'money', words: 'Canary words of a report' } }
+  const report = { personId: man.id, fields: { reason: 'money', details: 'Canary words of a report' } }
   const told = { ...report, key: crypto.randomUUID(), cited: { conversationId: chat, numbers: [1] } }
   await whileFull('report_messages', async () => {
     expect((await her.call('reports/create', told)).status).toBe(500)

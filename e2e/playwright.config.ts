@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Pictures of the documentation are of the laptop.
-      testIgnore: ['app.spec.ts', 'docs.spec.ts'],
+      testIgnore: ['site.spec.ts', 'docs.spec.ts'],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
   ],

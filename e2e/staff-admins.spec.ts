@@ -89,7 +89,7 @@ test('an admin makes an agent, and an admin with two privileges who can do those
     await first.goto(`/admin-dashboard/audit-log?person=${encodeURIComponent(email)}`)
     const log = first.getByRole('main')
     await expect(log.locator('span', { hasText: /^Admin created$/ }).filter({ visible: true })).toHaveCount(1)
-    await expect(log.getByText(`privileges: nothing → ${[...HELD].sort().join(', ')}`)).toBeVisible()
+    await expect(log.getByText(`privileges: (empty) → ${[...HELD].sort().join(', ')}`)).toBeVisible()
     await expect(log.getByText(agent.email)).toBeVisible()
     await first.goto('/admin-dashboard/view-admins')
     await first.getByRole('button', { name: `Actions for ${name}` }).click()

@@ -25,6 +25,16 @@ test('a first answer that was on its way when something changed is asked for aga
   expect(shown()).toBe('as it is')
 })
 
+test('a first answer that a filter names is asked for again too', async () => {
+  const { client, answers, shown } = show()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const asked = askAnew(client, { predicate: ({ queryKey }) => queryKey[1] === 'open' })
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('as it is')
+  await asked
+  expect(shown()).toBe('as it is')
+})
+
 test('an event changes what is shown, and an answer that is on its way does not take it back', async () => {
   const { client, answers, shown, refetch } = show()
   await vi.waitFor(() => expect(answers).toHaveLength(1))

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
 import { whenBack } from '#lib/back-soon.ts'
 import { isBackSoon, isBusy, isRefused, refusalOf } from '#lib/errors.ts'
 
@@ -59,9 +59,10 @@ export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
  * Asks again, also where the first answer is still on its way: it may be older than what makes us ask,
  * and an invalidation alone would take it for the new one.
  */
-export async function askAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await client.cancelQueries({ queryKey })
-  await client.invalidateQueries({ queryKey })
+export async function askAnew(client: QueryClient, which: QueryKey | QueryFilters): Promise<void> {
+  const filters = 'predicate' in which ? which : { queryKey: which as QueryKey }
+  await client.cancelQueries(filters)
+  await client.invalidateQueries(filters)
 }
 
 /**

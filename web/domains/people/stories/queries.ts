@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { freshWhenKnown, takeKnown } from '#lib/known.ts'
+import { askAnew } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const ownQuery = queryOptions({
@@ -83,7 +84,7 @@ function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
 
 /** Done only when the screen knows how it stands now. */
 export const readStoriesAnew = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
+  askAnew(client, {
     predicate: ({ queryKey: [domain, what] }) =>
       domain === 'people' && ['story', 'stories', 'queued-stories'].includes(String(what)),
   })

@@ -8,7 +8,7 @@ import {
   type FirstLoads,
   type FirstPaints,
   firstPaintKey,
-  type Known,
+  type PreloadedData,
 } from '@jodi/shared/page.ts'
 import { call } from '@orpc/server'
 import type { Context, Hono } from 'hono'
@@ -79,7 +79,13 @@ function readOwn(dist: string, name: string) {
 }
 
 /** The nonce first: what people wrote may hold its mark. */
-export function writePage(html: string, nonce: string, scripts: string[], known: Known | null, paint = ''): string {
+export function writePage(
+  html: string,
+  nonce: string,
+  scripts: string[],
+  known: PreloadedData | null,
+  paint = '',
+): string {
   const head = [...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), dataBlock(known)]
   return branded(html.replaceAll('%NONCE%', nonce), known)
     .replace('</head>', () => `${head.join('')}</head>`)
@@ -87,7 +93,7 @@ export function writePage(html: string, nonce: string, scripts: string[], known:
 }
 
 /** The build's own name and icon stand where the bureau's belong. */
-function branded(html: string, known: Known | null): string {
+function branded(html: string, known: PreloadedData | null): string {
   if (!known) return html
   const { name, mark } = known.site
   const icon = mark ? `href="${mark}" type="image/png"` : undefined
@@ -96,7 +102,7 @@ function branded(html: string, known: Known | null): string {
 }
 
 /** An installed app is called as the bureau is. */
-export function writeManifest(built: string, { name, mark }: Pick<Known['site'], 'name' | 'mark'>): string {
+export function writeManifest(built: string, { name, mark }: Pick<PreloadedData['site'], 'name' | 'mark'>): string {
   const icons = mark && { icons: [{ src: mark, sizes: '256x256', type: 'image/png', purpose: 'any' }] }
   return JSON.stringify({ ...JSON.parse(built), name, short_name: name, ...icons })
 }
@@ -115,7 +121,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Null when it could not be read: the page then asks by itself and says what is wrong. */
-async function readKnown(c: Context<WebEnv>): Promise<Known | 'unavailable' | null> {
+async function readKnown(c: Context<WebEnv>): Promise<PreloadedData | 'unavailable' | null> {
   const context = c.get('context')
   try {
     const [session, site] = await Promise.all([
@@ -130,13 +136,16 @@ async function readKnown(c: Context<WebEnv>): Promise<Known | 'unavailable' | nu
 }
 
 /** Shown above every screen of a member, so that no screen moves when they arrive. */
-async function unreadWarnings(c: Context<WebEnv>, { person }: Known['session']): Promise<Pick<Known, 'warnings'>> {
+async function unreadWarnings(
+  c: Context<WebEnv>,
+  { person }: PreloadedData['session'],
+): Promise<Pick<PreloadedData, 'warnings'>> {
   if (!person?.warned) return {}
   return { warnings: await call(router.safety.listWarnings, undefined, { context: c.get('context') }) }
 }
 
 /** What a member's first two screens show. One that is refused is left out: the page asks for it and says why. */
-async function firstAnswers(c: Context<WebEnv>, { person }: Known['session']): Promise<Partial<Known>> {
+async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['session']): Promise<Partial<PreloadedData>> {
   const { path } = c.req
   const isList = path === '/matches' && !c.req.url.includes('?')
   if (person?.role !== 'member' || person.profile !== 'finished' || !(isList || path === '/dashboard')) return {}
@@ -158,7 +167,7 @@ async function firstAnswers(c: Context<WebEnv>, { person }: Known['session']): P
 }
 
 /** The shapes of the screen with the first portrait, where that is what the scripts will show; else none. */
-export function firstPaint(paints: FirstPaints, path: string, known: Known | null, wide = ''): string {
+export function firstPaint(paints: FirstPaints, path: string, known: PreloadedData | null, wide = ''): string {
   const photo = photoOf(known?.list)
   if (!photo || known?.stats?.unlisted) return ''
   const { completion, nextSteps } = known ?? {}
@@ -170,10 +179,10 @@ export function firstPaint(paints: FirstPaints, path: string, known: Known | nul
 }
 
 /** Its path is made of our own key. */
-const photoOf = (list: Known['list']) => (list?.kind === 'page' && list.items[0]?.photo) || undefined
+const photoOf = (list: PreloadedData['list']) => (list?.kind === 'page' && list.items[0]?.photo) || undefined
 
 /** Data, which no browser runs; "<" is written so that no name can end the block. */
-function dataBlock(known: Known | null): string {
+function dataBlock(known: PreloadedData | null): string {
   const json = JSON.stringify(known).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="known">${json}</script>`
 }

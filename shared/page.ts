@@ -4,7 +4,7 @@ import type { contract } from '#contract.ts'
 type Answers = InferContractRouterOutputs<typeof contract>
 
 /** What the page itself carries, so that its first screen asks for nothing that the server knew already. */
-export type Known = {
+export type PreloadedData = {
   session: Answers['accounts']['session']
   site: Answers['settings']['site']
   list?: Answers['matches']['list']

@@ -1,4 +1,4 @@
-import { FIRST_PHOTO, firstPaintKey, type Known } from '@jodi/shared/page.ts'
+import { FIRST_PHOTO, firstPaintKey, type PreloadedData } from '@jodi/shared/page.ts'
 import { expect, test } from 'vitest'
 import { firstPaint, writeManifest, writePage } from '#web.ts'
 
@@ -18,7 +18,7 @@ const site = {
   demo: false,
 }
 
-function known(firstName: string): Known {
+function known(firstName: string): PreloadedData {
   const id = '0198f2f4-0000-7000-8000-000000000001'
   const person = { id, role: 'member', email: 'a@b.example', lastName: null, photo: null, theme: 'system' } as const
   return { session: { person: { ...person, firstName, profile: 'finished', privileges: [], warned: false } }, site }
@@ -77,9 +77,9 @@ const paints = {
   [firstPaintKey('/dashboard', overview)]: `<b data-wide=""></b><img src="${FIRST_PHOTO}/320">`,
 }
 
-function withList(photo: string | null, unlisted: 'paused' | null = null): Known {
+function withList(photo: string | null, unlisted: 'paused' | null = null): PreloadedData {
   const list = { kind: 'page', items: [{ photo }], total: 1, next: null }
-  return { ...known('Asha'), list, stats: { totalProfiles: 2, matches: 1, unlisted } } as unknown as Known
+  return { ...known('Asha'), list, stats: { totalProfiles: 2, matches: 1, unlisted } } as unknown as PreloadedData
 }
 
 test('the shapes come with the first portrait and the sidebar as it was left', () => {
@@ -91,8 +91,8 @@ test('the shapes come with the first portrait and the sidebar as it was left', (
 })
 
 test('the shapes of the overview are those of what is in it', () => {
-  const completion = { percent: 100 } as Known['completion']
-  const nextSteps = [{ kind: 'addPhoto' }, { kind: 'addBioData' }] as Known['nextSteps']
+  const completion = { percent: 100 } as PreloadedData['completion']
+  const nextSteps = [{ kind: 'addPhoto' }, { kind: 'addBioData' }] as PreloadedData['nextSteps']
   const whole = { ...withList(PHOTO), completion, nextSteps }
   expect(firstPaint(paints, '/dashboard', whole)).toBe(`<b data-wide=""></b><img src="${PHOTO}/320">`)
   expect(firstPaint(paints, '/dashboard', { ...whole, nextSteps: [] })).toBe('')

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AccountMenu } from '#app/account-menu.tsx'
-import { SignOutQuestion } from '#app/sign-out-question.tsx'
+import { ConfirmSignOutDialog } from '#app/confirm-sign-out-dialog.tsx'
 import { leaveEndedSession, sessionQuery } from '#domains/accounts/queries.ts'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
@@ -63,7 +63,7 @@ test('signing out that fails says so, to members by the account menu and to staf
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await see('Error signing out')
   menu.unmount()
-  show(<SignOutQuestion open onOpenChange={nothing} />)
+  show(<ConfirmSignOutDialog open onOpenChange={nothing} />)
   await press('Sign Out')
   await see('Error signing out', 'There was a problem signing out. Please try again.')
 })

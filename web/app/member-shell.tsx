@@ -13,7 +13,7 @@ import { ConnectionBanner } from '#domains/chat/connection-banner.tsx'
 import { WarningCard } from '#domains/safety/warning-card.tsx'
 import { t } from '#lib/i18n.ts'
 import { MenuOpener } from '#lib/menu-opener.ts'
-import { useVisibleHeight } from '#lib/use-visible-height.ts'
+import { useViewportHeight } from '#lib/use-viewport-height.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { PAGE } from '#ui/layout.ts'
 
@@ -65,7 +65,7 @@ export function MemberShell() {
 
 /** Without a header. A keyboard on the screen takes its part: what one writes in stays above it. */
 function BarePage({ onMenu }: { onMenu: () => void }) {
-  const height = useVisibleHeight()
+  const height = useViewportHeight()
   return (
     <div className="flex h-dvh min-w-0 flex-1 flex-col" style={height === null ? undefined : { height }}>
       <ConnectionBanner />

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ConfirmSignOutDialog } from '#app/confirm-sign-out-dialog.tsx'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { Sidebar } from '#app/sidebar.tsx'
-import { SignOutQuestion } from '#app/sign-out-question.tsx'
 import { SkipLink } from '#app/skip-link.tsx'
 import { StaffHeader } from '#app/staff-header.tsx'
 import { homePathFor } from '#app/staff-nav.ts'
@@ -48,7 +48,7 @@ export function StaffShell() {
           <Outlet />
         </main>
       </div>
-      <SignOutQuestion open={leaving} onOpenChange={setLeaving} />
+      <ConfirmSignOutDialog open={leaving} onOpenChange={setLeaving} />
     </div>
   )
 }

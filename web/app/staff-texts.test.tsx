@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { CreateAdminDialog } from '#domains/admin/create-admin-dialog.tsx'
 import { AgentActs } from '#domains/agents/agent-acts.tsx'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
-import { AgentFound } from '#domains/agents/agent-found.tsx'
 import { AgentList } from '#domains/agents/agent-list.tsx'
+import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
 import { CreateUserDialog } from '#domains/agents/create-user-dialog.tsx'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
@@ -194,9 +194,9 @@ test('the list of agents says that it loads, and acts on them say whether they w
 
 test('the page of an agent says what could not be read or done', async () => {
   const found = () => (
-    <AgentFound id={ROHAN} back="/">
+    <AgentLoader id={ROHAN} back="/">
       {() => null}
-    </AgentFound>
+    </AgentLoader>
   )
   nobodyAnswers()
   const page = show(found())

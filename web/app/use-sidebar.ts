@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { usePhone } from '#lib/use-media.ts'
+import { useIsMobile } from '#lib/use-media.ts'
 
 const COOKIE = 'sidebar_state'
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
 /** Wide or icons only on a screen, a drawer on a phone; Ctrl or Cmd with b toggles either. */
 export function useSidebar() {
-  const phone = usePhone()
+  const phone = useIsMobile()
   const [wide, setWide] = useState(readWide)
   const [drawer, setDrawer] = useState(false)
 

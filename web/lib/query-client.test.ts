@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { askAnew, changeShown, createQueryClient } from '#lib/query-client.ts'
+import { createQueryClient, refetchNow, updateCached } from '#lib/query-client.ts'
 
 const OPEN = ['chat', 'open', 'id']
 
@@ -17,7 +17,7 @@ function show() {
 test('a first answer that was on its way when something changed is asked for again', async () => {
   const { client, answers, shown } = show()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
-  const asked = askAnew(client, OPEN)
+  const asked = refetchNow(client, OPEN)
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[0]?.('as it was')
   answers[1]?.('as it is')
@@ -28,7 +28,7 @@ test('a first answer that was on its way when something changed is asked for aga
 test('a first answer that a filter names is asked for again too', async () => {
   const { client, answers, shown } = show()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
-  const asked = askAnew(client, { predicate: ({ queryKey }) => queryKey[1] === 'open' })
+  const asked = refetchNow(client, { predicate: ({ queryKey }) => queryKey[1] === 'open' })
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.('as it is')
   await asked
@@ -38,19 +38,19 @@ test('a first answer that a filter names is asked for again too', async () => {
 test('an event changes what is shown, and an answer that is on its way does not take it back', async () => {
   const { client, answers, shown, refetch } = show()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
-  changeShown(client, ['chat', 'open'], (text: string) => `${text}, changed`)
+  updateCached(client, ['chat', 'open'], (text: string) => `${text}, changed`)
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[0]?.('before the event')
   answers[1]?.('after it')
   await vi.waitFor(() => expect(shown()).toBe('after it'))
 
-  changeShown(client, OPEN, (text: string) => `${text}, changed`)
+  updateCached(client, OPEN, (text: string) => `${text}, changed`)
   expect(shown()).toBe('after it, changed')
   expect(answers).toHaveLength(2)
 
   refetch()
   await vi.waitFor(() => expect(answers).toHaveLength(3))
-  changeShown(client, OPEN, (text: string) => `${text} again`)
+  updateCached(client, OPEN, (text: string) => `${text} again`)
   await vi.waitFor(() => expect(answers).toHaveLength(4))
   answers[2]?.('before the event')
   await new Promise((resolve) => setTimeout(resolve))
@@ -63,7 +63,7 @@ test('nothing is asked for that nobody shows', async () => {
   const client = createQueryClient({ onSignedOut: () => undefined })
   const queryFn = vi.fn(async () => 'kept')
   await client.fetchQuery({ queryKey: ['chat', 'list'], queryFn })
-  await askAnew(client, ['chat', 'list'])
+  await refetchNow(client, ['chat', 'list'])
   expect(queryFn).toHaveBeenCalledTimes(1)
 })
 

@@ -59,7 +59,7 @@ export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
  * Asks again, also where the first answer is still on its way: it may be older than what makes us ask,
  * and an invalidation alone would take it for the new one.
  */
-export async function askAnew(client: QueryClient, which: QueryKey | QueryFilters): Promise<void> {
+export async function refetchNow(client: QueryClient, which: QueryKey | QueryFilters): Promise<void> {
   const filters = 'predicate' in which ? which : { queryKey: which as QueryKey }
   await client.cancelQueries(filters)
   await client.invalidateQueries(filters)
@@ -69,8 +69,12 @@ export async function askAnew(client: QueryClient, which: QueryKey | QueryFilter
  * Changes what is shown under a key, or under all that begin with it, to what an event told.
  * An answer that is still on its way may be older than the event and would take the change back, so it is asked for again.
  */
-export function changeShown<Answer>(client: QueryClient, queryKey: QueryKey, change: (answer: Answer) => Answer): void {
+export function updateCached<Answer>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (answer: Answer) => Answer,
+): void {
   client.setQueriesData<Answer>({ queryKey }, (answer) => answer && change(answer))
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
-    void askAnew(client, query.queryKey)
+    void refetchNow(client, query.queryKey)
 }

@@ -13,4 +13,4 @@ export function useMedia(query: string): boolean {
 }
 
 /** True under the specified breakpoint of 768 px. */
-export const usePhone = () => useMedia('(width < 48rem)')
+export const useIsMobile = () => useMedia('(width < 48rem)')

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { AgentActs } from '#domains/agents/agent-acts.tsx'
 import { AgentCard } from '#domains/agents/agent-card.tsx'
-import { AgentFound } from '#domains/agents/agent-found.tsx'
+import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 
 /** /admin-dashboard/agents/{agentId} */
 export function AdminAgentPage() {
@@ -9,12 +9,12 @@ export function AdminAgentPage() {
   const navigate = useNavigate()
   const toList = () => navigate({ to: '/admin-dashboard/agents', replace: true })
   return (
-    <AgentFound id={agentId} back="/admin-dashboard/agents">
+    <AgentLoader id={agentId} back="/admin-dashboard/agents">
       {(agent) => (
         <AgentCard agent={agent}>
           <AgentActs agent={agent} onDeleted={toList} />
         </AgentCard>
       )}
-    </AgentFound>
+    </AgentLoader>
   )
 }

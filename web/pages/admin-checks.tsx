@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 import { CheckTable } from '#domains/profiles/checks/check-table.tsx'
 import type { CheckSearch } from '#domains/profiles/checks/format.ts'
 import { t } from '#lib/i18n.ts'
-import { useAddressSearch } from '#lib/use-address-search.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** /admin-dashboard/checks */
 export function AdminChecksPage() {
-  const { search, setSearch } = useAddressSearch<CheckSearch>()
+  const { search, setSearch } = useSearchParam<CheckSearch>()
   const { queue, page = 1 } = search
   const go = useCallback(
     (next: number, replace?: boolean) => setSearch({ queue, page: next > 1 ? next : undefined }, replace),

@@ -9,7 +9,7 @@ import { useProfileCount, useProfiles } from '#domains/people/directory/queries.
 import { listInputOf, type ProfileSearch } from '#domains/people/format.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { useAddressSearch } from '#lib/use-address-search.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
 // Tiles in one row on a laptop, so that ten rows of the list stand below them in sight.
@@ -18,7 +18,7 @@ const OVERVIEW =
 
 /** /admin-dashboard */
 export function AdminIndexPage() {
-  const { search, setSearch } = useAddressSearch<ProfileSearch>()
+  const { search, setSearch } = useSearchParam<ProfileSearch>()
   return (
     <div className="grid gap-3">
       <OperatingWarnings />

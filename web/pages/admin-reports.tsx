@@ -1,11 +1,11 @@
 import type { ReportSearch } from '#domains/people/reports/format.ts'
 import { ReportTable } from '#domains/people/reports/report-table.tsx'
 import { ResponseDeadlines } from '#domains/people/reports/response-deadlines.tsx'
-import { useAddressSearch } from '#lib/use-address-search.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 
 /** /admin-dashboard/reports */
 export function AdminReportsPage() {
-  const { search, setSearch } = useAddressSearch<ReportSearch>()
+  const { search, setSearch } = useSearchParam<ReportSearch>()
   return (
     <div className="grid gap-3">
       <ResponseDeadlines />

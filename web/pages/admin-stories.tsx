@@ -1,10 +1,10 @@
 import type { StoriesSearch } from '#domains/people/stories/format.ts'
 import { StoryQueue } from '#domains/people/stories/story-queue.tsx'
-import { useAddressSearch } from '#lib/use-address-search.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 
 /** /admin-dashboard/stories */
 export function AdminStoriesPage() {
-  const { search, setSearch } = useAddressSearch<StoriesSearch>()
+  const { search, setSearch } = useSearchParam<StoriesSearch>()
   return (
     <div className="grid gap-3">
       <StoryQueue search={search} onSearch={setSearch} />

@@ -1,7 +1,7 @@
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
 import { TicketActs } from '#domains/tickets/ticket-acts.tsx'
-import { TicketFound } from '#domains/tickets/ticket-found.tsx'
+import { TicketLoader } from '#domains/tickets/ticket-loader.tsx'
 import { TicketView } from '#domains/tickets/ticket-view.tsx'
 
 /** /admin-dashboard/tickets/{ticketId} */
@@ -13,14 +13,14 @@ export function AdminTicketPage() {
   const back = () => (canGoBack ? history.back() : navigate({ to: '/admin-dashboard/tickets' }))
   return (
     <div className="mx-auto max-w-[800px]">
-      <TicketFound id={ticketId} onBack={back}>
+      <TicketLoader id={ticketId} onBack={back}>
         {(ticket) => (
           <TicketView ticket={ticket}>
             <RespondTicketForm ticket={ticket} />
             <TicketActs ticket={ticket} />
           </TicketView>
         )}
-      </TicketFound>
+      </TicketLoader>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
 import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
 import type { ProfileSearch } from '#domains/people/format.ts'
-import { useAddressSearch } from '#lib/use-address-search.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 
 /** /admin-dashboard/users: the list of the index alone (rule G7). */
 export function AdminUsersPage() {
-  const { search, setSearch } = useAddressSearch<ProfileSearch>()
+  const { search, setSearch } = useSearchParam<ProfileSearch>()
   return (
     <div className="grid gap-3">
       <ProfileFilters search={search} onSearch={setSearch} />

@@ -1,21 +1,21 @@
 import { useParams } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { AgentFound } from '#domains/agents/agent-found.tsx'
+import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { AgentClients } from '#domains/people/agent-clients.tsx'
 import type { ProfileSearch } from '#domains/people/format.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
-import { useAddressSearch } from '#lib/use-address-search.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 
 /** /agent-profiles/{agentId} and /admin-dashboard/agents/{agentId}/profiles */
 export function AgentClientsPage() {
   const person = useCurrentUser()
   const { agentId = person.id } = useParams({ strict: false })
-  const { search, setSearch } = useAddressSearch<ProfileSearch>()
+  const { search, setSearch } = useSearchParam<ProfileSearch>()
   const back = person.privileges.includes('manage_agents') ? `/admin-dashboard/agents/${agentId}` : homeOf(person.role)
   return (
-    <AgentFound id={agentId} back={back}>
+    <AgentLoader id={agentId} back={back}>
       {(agent) => (
         <>
           <h2 className="type-title wrap-anywhere">
@@ -24,6 +24,6 @@ export function AgentClientsPage() {
           <AgentClients agentId={agentId} search={search} onSearch={setSearch} showsPage />
         </>
       )}
-    </AgentFound>
+    </AgentLoader>
   )
 }

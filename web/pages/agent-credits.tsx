@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { AgentFound } from '#domains/agents/agent-found.tsx'
+import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { CreditList } from '#domains/agents/credit-list.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
 import { formatNumber, fullName } from '#lib/format.ts'
@@ -14,7 +14,7 @@ export function AgentCreditsPage() {
   const navigate = useNavigate()
   const isOwn = agentId === person.id
   return (
-    <AgentFound id={agentId} back={isOwn ? '/agent-profile' : `/admin-dashboard/agents/${agentId}`}>
+    <AgentLoader id={agentId} back={isOwn ? '/agent-profile' : `/admin-dashboard/agents/${agentId}`}>
       {(agent) => (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -34,6 +34,6 @@ export function AgentCreditsPage() {
           />
         </>
       )}
-    </AgentFound>
+    </AgentLoader>
   )
 }

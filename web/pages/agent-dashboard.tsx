@@ -5,13 +5,13 @@ import { CreateUserDialog } from '#domains/agents/create-user-dialog.tsx'
 import { AgentClients } from '#domains/people/agent-clients.tsx'
 import type { ProfileSearch } from '#domains/people/format.ts'
 import { t } from '#lib/i18n.ts'
-import { useAddressSearch } from '#lib/use-address-search.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 import { Button } from '#ui/button.tsx'
 
 /** /agent-dashboard */
 export function AgentDashboardPage() {
   const { id } = useCurrentUser()
-  const { search, setSearch } = useAddressSearch<ProfileSearch>()
+  const { search, setSearch } = useSearchParam<ProfileSearch>()
   const [adding, setAdding] = useState(false)
   return (
     <>

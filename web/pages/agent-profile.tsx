@@ -3,7 +3,7 @@ import { Coins, Users } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentActs } from '#domains/agents/agent-acts.tsx'
 import { AgentCard } from '#domains/agents/agent-card.tsx'
-import { AgentFound } from '#domains/agents/agent-found.tsx'
+import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -15,7 +15,7 @@ export function AgentProfilePage() {
   const navigate = useNavigate()
   const isOwn = id === person.id
   return (
-    <AgentFound id={id} back={homeOf(person.role)} ways={!isOwn}>
+    <AgentLoader id={id} back={homeOf(person.role)} ways={!isOwn}>
       {(agent) => (
         <AgentCard agent={agent}>
           {agent.may.manage ? (
@@ -34,6 +34,6 @@ export function AgentProfilePage() {
           )}
         </AgentCard>
       )}
-    </AgentFound>
+    </AgentLoader>
   )
 }

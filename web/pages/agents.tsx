@@ -5,14 +5,14 @@ import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
 import { type ProfileSearch, sortOf, writeSort } from '#domains/people/format.ts'
 import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { useAddressSearch } from '#lib/use-address-search.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 
 /** /admin-dashboard/agents */
 export function AgentsPage() {
   usePageTitle(t('Manage Agents'))
-  const { search, setSearch } = useAddressSearch<ProfileSearch>()
+  const { search, setSearch } = useSearchParam<ProfileSearch>()
   const [adding, setAdding] = useState(false)
   const { q = '', page = 1 } = search
   return (

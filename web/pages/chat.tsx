@@ -7,7 +7,7 @@ import { ConversationNotFound } from '#domains/chat/conversation-not-found.tsx'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
 import { UnopenedConversation } from '#domains/chat/unopened-conversation.tsx'
-import { MatchedQuestion } from '#domains/people/matched-question.tsx'
+import { ConfirmMatchedDialog } from '#domains/people/confirm-matched-dialog.tsx'
 import { ReportDialog } from '#domains/people/reports/report-dialog.tsx'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -65,7 +65,7 @@ function Talk({ conversation, owner }: { conversation: OpenConversation; owner: 
         owner={owner}
         more={status === 'accepted' ? [matched, report] : [report]}
       />
-      {other.id && <MatchedQuestion id={other.id} name={other.firstName} open={asking} onOpenChange={setAsking} />}
+      {other.id && <ConfirmMatchedDialog id={other.id} name={other.firstName} open={asking} onOpenChange={setAsking} />}
       {other.id && (
         <ReportDialog
           id={other.id}

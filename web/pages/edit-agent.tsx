@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { AgentFound } from '#domains/agents/agent-found.tsx'
+import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 
 /** /admin-dashboard/agents/edit/{agentId} */
@@ -11,7 +11,7 @@ export function EditAgentPage() {
     navigate({ to: '/admin-dashboard/agents/$agentId', params: { agentId }, replace: true, ignoreBlocker: true })
   return (
     <div className="mx-auto max-w-[800px]">
-      <AgentFound id={agentId} back="/admin-dashboard/agents" ways={false}>
+      <AgentLoader id={agentId} back="/admin-dashboard/agents" ways={false}>
         {(agent) => (
           <SaveAgentForm
             key={agentId}
@@ -20,7 +20,7 @@ export function EditAgentPage() {
             onSaved={toAgent}
           />
         )}
-      </AgentFound>
+      </AgentLoader>
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { useSession } from '#domains/accounts/queries.ts'
 import { Contacts } from '#domains/settings/contacts.tsx'
 import { QuestionList } from '#domains/tickets/faq/question-list.tsx'
 import { t } from '#lib/i18n.ts'
-import { useAddressSearch } from '#lib/use-address-search.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 
 /** /faq, for everybody */
 export function FaqPage() {
   const person = useSession()
-  const { search, setSearch } = useAddressSearch<{ open?: string }>()
+  const { search, setSearch } = useSearchParam<{ open?: string }>()
   return (
     <div className="mx-auto grid max-w-[760px] gap-6">
       {/* The frame of whoever is signed in has the first heading. */}

@@ -3,13 +3,13 @@ import { useSession } from '#domains/accounts/queries.ts'
 import { useMatched } from '#domains/people/queries.ts'
 import { StoryList } from '#domains/people/stories/story-list.tsx'
 import { t } from '#lib/i18n.ts'
-import { useAddressSearch } from '#lib/use-address-search.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** /stories, for everybody */
 export function StoriesPage() {
   const person = useSession()
-  const { search, setSearch } = useAddressSearch<{ page?: number }>()
+  const { search, setSearch } = useSearchParam<{ page?: number }>()
   return (
     <>
       {/* The frame of whoever is signed in has the first heading. */}

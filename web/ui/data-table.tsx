@@ -1,11 +1,11 @@
-import { usePhone } from '#lib/use-media.ts'
+import { useIsMobile } from '#lib/use-media.ts'
 import type { DataTableProps } from '#ui/columns.ts'
 import { RowCards } from '#ui/row-cards.tsx'
 import { RowTable } from '#ui/row-table.tsx'
 
 /** Rows of staff: a table with a header that stays, cards on a phone, its own skeleton, empty and error state. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const phone = usePhone()
+  const phone = useIsMobile()
   const { rows, empty, error, stale = false, footer } = props
   const isEmpty = rows?.length === 0
   const busy = !error && (rows === undefined || stale)

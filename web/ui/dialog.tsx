@@ -12,8 +12,8 @@ import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
 import { UnsavedContext } from '#lib/unsaved.ts'
 import { useDialogClosing } from '#lib/use-dialog-closing.ts'
+import { ConfirmLeaveDialog } from '#ui/confirm-leave-dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { LeaveQuestion } from '#ui/leave-question.tsx'
 import { useReturnFocus } from '#ui/use-return-focus.ts'
 
 type Props = {
@@ -58,7 +58,7 @@ export function Dialog(props: Props) {
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:px-6">
               <UnsavedContext value={unsaved}>{children}</UnsavedContext>
-              <LeaveQuestion {...question} />
+              <ConfirmLeaveDialog {...question} />
             </div>
             {footer && (
               <footer className="flex justify-end gap-2 border-t border-line px-4 py-3 max-md:*:flex-1 md:px-6">

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { t } from '#lib/i18n.ts'
-import { usePhone } from '#lib/use-media.ts'
+import { useIsMobile } from '#lib/use-media.ts'
 import { useTheme } from '#lib/use-theme.ts'
 
 /** Where toasts appear: top right under the header; on phones the full width, and only the last one. */
 export function Toaster() {
-  const phone = usePhone()
+  const phone = useIsMobile()
   return (
     <Sonner
       theme={useTheme().shown}

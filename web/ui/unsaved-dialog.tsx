@@ -1,11 +1,11 @@
 import { useUnsavedGuard } from '#lib/use-unsaved-guard.ts'
-import { LeaveQuestion } from '#ui/leave-question.tsx'
+import { ConfirmLeaveDialog } from '#ui/confirm-leave-dialog.tsx'
 
 /** Stands in a form: asks before a navigation throws away what was typed. */
 export function UnsavedDialog({ unsaved, onLeave }: { unsaved: boolean; onLeave?: () => void }) {
   const guard = useUnsavedGuard(unsaved)
   return (
-    <LeaveQuestion
+    <ConfirmLeaveDialog
       open={guard.asking}
       onStay={guard.stay}
       onLeave={() => {

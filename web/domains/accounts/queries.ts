@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { clearAccess, keepAccess, readAccess, watchAccess } from '#lib/access.ts'
-import { takeKnown } from '#lib/known.ts'
+import { takePreloaded } from '#lib/preload.ts'
 import { rememberSignedIn, rememberSignedOut } from '#lib/remembered-place.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
@@ -18,7 +18,7 @@ type PendingCode = { email: string; resendAt: number }
 export const sessionQuery = queryOptions({
   queryKey: ['accounts', 'session'],
   queryFn: () => rpc.accounts.session(),
-  initialData: () => takeKnown('session'),
+  initialData: () => takePreloaded('session'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })

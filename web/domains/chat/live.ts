@@ -3,21 +3,21 @@ import type { LiveEvent } from '@jodi/shared/live.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { leaveEndedSession, readSession } from '#domains/accounts/queries.ts'
-import { readMessagesAnew, receiveMessage } from '#domains/chat/messages/queries.ts'
+import { receiveMessage, refetchMessages } from '#domains/chat/messages/queries.ts'
 import {
-  changeOpen,
   connectionQuery,
   openQuery,
-  readAnew,
+  refetchChat,
   requestQuotaQuery,
   showPresence,
   showReadByMe,
   typingQuery,
+  updateCachedConversation,
 } from '#domains/chat/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { openLive } from '#lib/live-connection.ts'
-import { askAnew } from '#lib/query-client.ts'
-import { isAttentive } from '#lib/use-attention.ts'
+import { refetchNow } from '#lib/query-client.ts'
+import { isAttentive } from '#lib/use-page-focus.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Screen = {
@@ -41,7 +41,7 @@ export function useLive(personId: string, screen: Screen): void {
     let settling: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       clearTimeout(settling)
-      settling = setTimeout(() => readAnew(client), SETTLE_MS)
+      settling = setTimeout(() => refetchChat(client), SETTLE_MS)
     }
     const setLost = (lost: boolean) => client.setQueryData(connectionQuery.queryKey, { lost })
     const close = openLive({
@@ -85,10 +85,10 @@ const isOfConversation = (event: LiveEvent): event is ConversationEvent => 'conv
 function applyToConversation(client: QueryClient, event: ConversationEvent, screen: Screen): void {
   const id = event.conversationId
   if (event.type === 'conversationChanged') {
-    void askAnew(client, openQuery(id).queryKey)
+    void refetchNow(client, openQuery(id).queryKey)
     // The other person may have deleted the account, and with it their messages.
-    readMessagesAnew(client, id)
-    void askAnew(client, requestQuotaQuery.queryKey)
+    refetchMessages(client, id)
+    void refetchNow(client, requestQuotaQuery.queryKey)
   } else if (event.type === 'messageSent') {
     // A failed reading of what is missing is made up for by the next connection.
     receiveMessage(client, id, event.message).catch(() => undefined)
@@ -98,7 +98,7 @@ function applyToConversation(client: QueryClient, event: ConversationEvent, scre
   } else if (event.byMe) {
     showReadByMe(client, id, event.upTo)
   } else {
-    changeOpen(client, id, (open) => ({ ...open, readByThem: Math.max(open.readByThem, event.upTo) }))
+    updateCachedConversation(client, id, (open) => ({ ...open, readByThem: Math.max(open.readByThem, event.upTo) }))
   }
 }
 
@@ -116,9 +116,9 @@ function announce(event: Extract<ChatEvent, { type: 'messageSent' }>, screen: Sc
 
 /** Nothing relies on an event having arrived: what may have been missed is read. */
 function readEverythingAnew(client: QueryClient): void {
-  readAnew(client)
-  void askAnew(client, ['chat', 'conversation'])
-  readMessagesAnew(client)
+  refetchChat(client)
+  void refetchNow(client, ['chat', 'conversation'])
+  refetchMessages(client)
 }
 
 /** A refused connection looks like a lost one; only the session tells. Where a proxy lets no sockets through, asking does. */

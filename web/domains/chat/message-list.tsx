@@ -10,9 +10,9 @@ import { useMarkRead } from '#domains/chat/queries.ts'
 import { TypingBubble } from '#domains/chat/typing-bubble.tsx'
 import { t, tCount } from '#lib/i18n.ts'
 import { lastNumberOf, type MessageLog } from '#lib/message-log.ts'
-import { useAttention } from '#lib/use-attention.ts'
 import { useLogScroll } from '#lib/use-log-scroll.ts'
 import { useNow } from '#lib/use-now.ts'
+import { usePageFocus } from '#lib/use-page-focus.ts'
 import { useShownNumbers } from '#lib/use-shown-numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -30,7 +30,7 @@ type Props = {
 export function MessageList({ conversation, log, outbox, owner, onResend }: Props) {
   const { id, other, readByThem } = conversation
   const now = useNow()
-  const attentive = useAttention()
+  const attentive = usePageFocus()
   const newAfter = useNewLine(conversation, log, attentive)
   const takeAway = useDiscardMessage(id, owner)
   const discard = (unsent: Outgoing) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useOlderMessages } from '#domains/chat/messages/queries.ts'
 import { t } from '#lib/i18n.ts'
-import { useInSight } from '#lib/use-in-sight.ts'
+import { useInView } from '#lib/use-in-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner.tsx'
 export function OlderMessages({ conversationId, first }: { conversationId: string; first: number | undefined }) {
   const older = useOlderMessages(conversationId)
   const edge = useRef<HTMLDivElement>(null)
-  useInSight(edge, first, () => !older.isPending && !older.isError && older.mutate())
+  useInView(edge, first, () => !older.isPending && !older.isError && older.mutate())
   return (
     <div ref={edge} className="grid min-h-14 place-items-center text-small text-ink-3">
       {older.isError ? (

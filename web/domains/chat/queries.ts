@@ -1,7 +1,7 @@
 import type { Conversation, OpenConversation } from '@jodi/shared/chat.ts'
 import type { NotificationSettings } from '@jodi/shared/settings.ts'
 import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { askAnew, changeShown } from '#lib/query-client.ts'
+import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 export const listQuery = queryOptions({ queryKey: ['chat', 'list'], queryFn: () => rpc.chat.list() })
@@ -120,36 +120,40 @@ export function useMarkRead(id: string) {
     meta: { unasked: true },
     onMutate: (upTo) => showReadByMe(client, id, upTo),
     onError: () => client.invalidateQueries({ queryKey: openQuery(id).queryKey }),
-    onSettled: () => readAnew(client),
+    onSettled: () => refetchChat(client),
   })
 }
 
 /** What was read on this screen or another one of the same person. */
 export function showReadByMe(client: QueryClient, id: string, upTo: number): void {
-  changeOpen(client, id, (open) => ({ ...open, readByMe: Math.max(open.readByMe, upTo) }))
+  updateCachedConversation(client, id, (open) => ({ ...open, readByMe: Math.max(open.readByMe, upTo) }))
   const last = client.getQueryData(openQuery(id).queryKey)?.lastNumber
   if (last === undefined || upTo < last) return
-  changeShown<Conversation[]>(client, listQuery.queryKey, (list) =>
+  updateCached<Conversation[]>(client, listQuery.queryKey, (list) =>
     list.map((one) => (one.id === id ? { ...one, unread: 0 } : one)),
   )
 }
 
-export function changeOpen(client: QueryClient, id: string, change: (open: OpenConversation) => OpenConversation) {
-  changeShown(client, openQuery(id).queryKey, change)
+export function updateCachedConversation(
+  client: QueryClient,
+  id: string,
+  change: (open: OpenConversation) => OpenConversation,
+) {
+  updateCached(client, openQuery(id).queryKey, change)
 }
 
 /** Wherever a conversation with this person is shown: in the list, and open. */
 export function showPresence(client: QueryClient, personId: string, online: boolean): void {
   const change = <Shown extends Conversation>(shown: Shown): Shown =>
     shown.other.id === personId ? { ...shown, other: { ...shown.other, online } } : shown
-  changeShown<Conversation[]>(client, listQuery.queryKey, (list) => list.map(change))
-  changeShown<OpenConversation>(client, ['chat', 'conversation'], change)
+  updateCached<Conversation[]>(client, listQuery.queryKey, (list) => list.map(change))
+  updateCached<OpenConversation>(client, ['chat', 'conversation'], change)
 }
 
 /** The list and the unread count follow from what was read and answered, so they are asked for, never counted here. */
-export function readAnew(client: QueryClient): void {
-  void askAnew(client, listQuery.queryKey)
-  void askAnew(client, unreadCountQuery.queryKey)
+export function refetchChat(client: QueryClient): void {
+  void refetchNow(client, listQuery.queryKey)
+  void refetchNow(client, unreadCountQuery.queryKey)
 }
 
 function useAct(id: string, act: () => Promise<unknown>) {
@@ -157,7 +161,7 @@ function useAct(id: string, act: () => Promise<unknown>) {
   return useMutation({
     mutationFn: act,
     onSettled: () => {
-      readAnew(client)
+      refetchChat(client)
       return client.invalidateQueries({ queryKey: openQuery(id).queryKey })
     },
   })

@@ -5,11 +5,17 @@ import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
-import { type ListChoice, useLoadMore, useMatchList, useMatchStats, useVisible } from '#domains/matches/queries.ts'
+import {
+  type ListChoice,
+  useLoadMore,
+  useMatchList,
+  useMatchStats,
+  useVisibleMatches,
+} from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
-import { useListLength, useListPlace } from '#lib/use-list-place.ts'
+import { useListLength, useScrollRestoration } from '#lib/use-scroll-restoration.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 
@@ -21,8 +27,8 @@ export function AllMatches({ choice, actionFor }: Props) {
   const more = useLoadMore(choice)
   const unlisted = useMatchStats().data?.unlisted
   const items = list.data?.items ?? []
-  const shown = useVisible(items, choice.list)
-  useListPlace(list.isPlaceholderData ? undefined : list.data?.items.length)
+  const shown = useVisibleMatches(items, choice.list)
+  useScrollRestoration(list.isPlaceholderData ? undefined : list.data?.items.length)
 
   if (unlisted) return <UnlistedCard reason={unlisted} />
   if (list.isError && !list.data) {

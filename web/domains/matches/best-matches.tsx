@@ -5,7 +5,13 @@ import { type ReactNode, useEffect } from 'react'
 import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
-import { type ListChoice, useLoadMore, useMatchList, useMatchStats, useVisible } from '#domains/matches/queries.ts'
+import {
+  type ListChoice,
+  useLoadMore,
+  useMatchList,
+  useMatchStats,
+  useVisibleMatches,
+} from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -18,7 +24,7 @@ export function BestMatches({ actionFor }: { actionFor: (id: string) => ReactNod
   const list = useMatchList(EVERYBODY, PAGE_SIZE)
   const more = useLoadMore(EVERYBODY)
   const unlisted = useMatchStats().data?.unlisted
-  const shown = useVisible(list.data?.items ?? [], 'all')
+  const shown = useVisibleMatches(list.data?.items ?? [], 'all')
   const lacksSome = Boolean(list.data?.next) && shown.length < PAGE_SIZE && !more.isPending && !more.isError
   const { mutate } = more
 

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import { useMark, useSayNotInterested, useShortlist } from '#domains/matches/queries.ts'
+import { useMarkNotInterested, useMatchAction, useShortlist } from '#domains/matches/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,9 +9,9 @@ type Props = { id: string; firstName: string; shortlisted: boolean; onGone?: () 
 
 /** Shortlist, and 'Not interested' with a way back. */
 export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
-  const mark = useMark(id)
+  const mark = useMatchAction(id)
   const shortlist = useShortlist(id)
-  const notInterested = useSayNotInterested(id)
+  const notInterested = useMarkNotInterested(id)
   const on = mark.shortlisted ?? shortlisted
   const name = firstName
 

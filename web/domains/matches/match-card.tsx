@@ -5,7 +5,7 @@ import { Bookmark, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { community, reasonText, workAndCity } from '#domains/matches/format.ts'
 import { PersonLink } from '#domains/matches/person-link.tsx'
-import { useMark } from '#domains/matches/queries.ts'
+import { useMatchAction } from '#domains/matches/queries.ts'
 import { CheckedBadge } from '#domains/profiles/checks/checked-badge.tsx'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** One match: a face, a percentage, who it is and why. */
 export function MatchCard({ match, eager, first, action }: Props) {
-  const { shortlisted = match.shortlisted } = useMark(match.id)
+  const { shortlisted = match.shortlisted } = useMatchAction(match.id)
   return (
     <article className="card relative flex flex-col overflow-hidden transition-shadow hover:shadow-float">
       <div className="relative">

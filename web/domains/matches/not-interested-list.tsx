@@ -1,4 +1,4 @@
-import { useNotInterested, useSayNotInterested } from '#domains/matches/queries.ts'
+import { useMarkNotInterested, useNotInterested } from '#domains/matches/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -37,7 +37,7 @@ export function NotInterestedList() {
 }
 
 function PersonRow({ id, name, photo }: { id: string; name: string; photo: string | null }) {
-  const change = useSayNotInterested(id)
+  const change = useMarkNotInterested(id)
   // The row is gone by the time the answer comes.
   const undo = () =>
     change.mutateAsync(false).then(

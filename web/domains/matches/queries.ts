@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
-import { freshWhenKnown, takeKnown } from '#lib/known.ts'
+import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 
 // Pages are metered: walking to a profile and back reads none of them again.
@@ -37,15 +37,15 @@ const listQuery = (choice: ListChoice, length: number) =>
   })
 
 function knownList(): GrowingList<MatchCard> | undefined {
-  const page = takeKnown('list')
+  const page = takePreloaded('list')
   return page?.kind === 'page' ? page : undefined
 }
 
 const statsQuery = queryOptions({
   queryKey: ['matches', 'stats'],
   queryFn: () => rpc.matches.stats(),
-  initialData: () => takeKnown('stats'),
-  staleTime: freshWhenKnown,
+  initialData: () => takePreloaded('stats'),
+  staleTime: preloadStaleTime,
 })
 
 const detailsQuery = (id: string) =>
@@ -88,7 +88,8 @@ const marksQuery = queryOptions<Marks>({ queryKey: MARKS, queryFn: skipToken, gc
 const UNMARKED: Mark = {}
 
 /** What the person has just said about somebody, wherever they are shown and before any list is read anew. */
-export const useMark = (id: string): Mark => useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
+export const useMatchAction = (id: string): Mark =>
+  useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
 
 function setMark(client: QueryClient, id: string, mark: Mark | undefined): Mark | undefined {
   const marks = client.getQueryData<Marks>(MARKS)
@@ -108,7 +109,7 @@ export function useShortlist(id: string) {
 }
 
 /** Takes somebody out of the list or puts them back; shown at once, undone if the server says no. */
-export function useSayNotInterested(id: string) {
+export function useMarkNotInterested(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (no: boolean) => (no ? rpc.matches.markNotInterested({ id }) : rpc.matches.undoNotInterested({ id })),
@@ -124,7 +125,7 @@ export function useSayNotInterested(id: string) {
 }
 
 /** The loaded cards without those that were just taken out. */
-export function useVisible(items: MatchCard[], list: ListChoice['list']): MatchCard[] {
+export function useVisibleMatches(items: MatchCard[], list: ListChoice['list']): MatchCard[] {
   const marks = useQuery(marksQuery).data
   if (!marks) return items
   return items.filter(

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { freshWhenKnown, takeKnown } from '#lib/known.ts'
+import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const profileQuery = (id: string) =>
@@ -8,15 +8,15 @@ const profileQuery = (id: string) =>
 const viewsQuery = queryOptions({
   queryKey: ['people', 'views'],
   queryFn: () => rpc.people.profileViews(),
-  initialData: () => takeKnown('views'),
-  staleTime: freshWhenKnown,
+  initialData: () => takePreloaded('views'),
+  staleTime: preloadStaleTime,
 })
 
 const nextStepsQuery = queryOptions({
   queryKey: ['people', 'next-steps'],
   queryFn: () => rpc.people.nextSteps(),
-  initialData: () => takeKnown('nextSteps'),
-  staleTime: freshWhenKnown,
+  initialData: () => takePreloaded('nextSteps'),
+  staleTime: preloadStaleTime,
 })
 
 const viewersQuery = queryOptions({ queryKey: ['people', 'viewers'], queryFn: () => rpc.people.listViewers() })
@@ -24,8 +24,8 @@ const viewersQuery = queryOptions({ queryKey: ['people', 'viewers'], queryFn: ()
 const matchedQuery = queryOptions({
   queryKey: ['people', 'matched'],
   queryFn: () => rpc.people.matchedStatus(),
-  initialData: () => takeKnown('matched'),
-  staleTime: freshWhenKnown,
+  initialData: () => takePreloaded('matched'),
+  staleTime: preloadStaleTime,
 })
 
 /** One person as the viewer may see them. */

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { choicesOf, formLabel, heightInFeet } from '#domains/profiles/format.ts'
 import { ListedField } from '#domains/profiles/listed-field.tsx'
 import { OptionalNote } from '#domains/profiles/optional-note.tsx'
-import { SeekingQuestion } from '#domains/profiles/seeking-question.tsx'
+import { SeekingDialog } from '#domains/profiles/seeking-dialog.tsx'
 import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -48,7 +48,7 @@ export function ProfileField({ name, form }: Props) {
   return (
     <>
       <PlainField name={name} form={form} required={required} className={className} />
-      {name === 'gender' && form !== 'staff' && <SeekingQuestion />}
+      {name === 'gender' && form !== 'staff' && <SeekingDialog />}
     </>
   )
 }

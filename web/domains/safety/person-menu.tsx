@@ -1,6 +1,6 @@
 import { Ban, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { BlockQuestion } from '#domains/safety/block-question.tsx'
+import { ConfirmBlockDialog } from '#domains/safety/confirm-block-dialog.tsx'
 import { t } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
@@ -25,7 +25,7 @@ export function PersonMenu({ id, name, entries = [], onBlocked, className }: Pro
         entries={entries.length > 0 ? [...entries, 'separator', block] : [block]}
         trigger={<IconButton icon={Ellipsis} label={t('More')} className={className} />}
       />
-      <BlockQuestion id={id} name={name} open={asking} onOpenChange={setAsking} onBlocked={onBlocked} />
+      <ConfirmBlockDialog id={id} name={name} open={asking} onOpenChange={setAsking} onBlocked={onBlocked} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
-import { freshWhenKnown, takeKnown } from '#lib/known.ts'
+import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const blockedQuery = queryOptions({ queryKey: ['safety', 'blocked'], queryFn: () => rpc.safety.listBlocked() })
@@ -8,8 +8,8 @@ const blockedQuery = queryOptions({ queryKey: ['safety', 'blocked'], queryFn: ()
 const warningsQuery = queryOptions({
   queryKey: ['safety', 'warnings'],
   queryFn: () => rpc.safety.listWarnings(),
-  initialData: () => takeKnown('warnings'),
-  staleTime: freshWhenKnown,
+  initialData: () => takePreloaded('warnings'),
+  staleTime: preloadStaleTime,
 })
 
 /** What the signed-in person has been warned of and has not read; asked for only where there is something. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readTicketAnew, readTicketsAnew } from '#domains/tickets/queries.ts'
+import { refetchTicket, refetchTickets } from '#domains/tickets/queries.ts'
 import { subscribeLive } from '#lib/live.ts'
 
 /** Keeps the tickets on the screen true: what the other side changes is read at once. */
@@ -10,9 +10,9 @@ export function useTicketsLive(): void {
     () =>
       subscribeLive({
         onEvent: (event) => {
-          if (event.type === 'ticketChanged') readTicketAnew(client, event.ticketId)
+          if (event.type === 'ticketChanged') refetchTicket(client, event.ticketId)
         },
-        onMissed: () => readTicketsAnew(client),
+        onMissed: () => refetchTickets(client),
       }),
     [client],
   )

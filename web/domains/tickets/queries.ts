@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshPayments } from '#domains/plans/queries.ts'
-import { askAnew } from '#lib/query-client.ts'
+import { refetchNow } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const ALL = ['tickets'] as const
@@ -82,15 +82,15 @@ export const useCloseTicket = (id: string) => useAct(id, () => rpc.tickets.close
 export const useReopenTicket = (id: string) => useAct(id, () => rpc.tickets.reopen({ id }))
 
 /** Reads anew what shows this ticket. */
-export function readTicketAnew(client: QueryClient, id: string): void {
-  void askAnew(client, MINE)
-  void askAnew(client, LISTS)
-  void askAnew(client, detailsQuery(id).queryKey)
+export function refetchTicket(client: QueryClient, id: string): void {
+  void refetchNow(client, MINE)
+  void refetchNow(client, LISTS)
+  void refetchNow(client, detailsQuery(id).queryKey)
 }
 
 /** Reads anew whatever ticket is shown. */
-export function readTicketsAnew(client: QueryClient): void {
-  void askAnew(client, ALL)
+export function refetchTickets(client: QueryClient): void {
+  void refetchNow(client, ALL)
 }
 
 function useAct<Input = void>(

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  readMessagesAnew,
   receiveMessage,
+  refetchMessages,
   useMessages,
   useOutbox,
   useSendMessage,
@@ -152,7 +152,7 @@ test('whatever is lost, doubled or late on the way, after a reconnect the screen
       const late: Message[] = []
       const arrivals: Promise<void>[] = []
       for (const step of history) {
-        if (step === 'reconnect') readMessagesAnew(client)
+        if (step === 'reconnect') refetchMessages(client)
         else {
           const message = put(`${sent.length}`)
           if (step === 'late') late.push(message)
@@ -162,7 +162,7 @@ test('whatever is lost, doubled or late on the way, after a reconnect the screen
       }
       for (const message of late) arrivals.push(receiveMessage(client, ID, message))
       await act(() => Promise.all(arrivals))
-      await act(async () => readMessagesAnew(client))
+      await act(async () => refetchMessages(client))
       await waitFor(() => expect(shown()).toEqual(sent.map(({ content }) => content)))
       unmount()
     }),

@@ -1,7 +1,7 @@
 import type { Message, OpenConversation } from '@jodi/shared/chat.ts'
 import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { changeOpen, openQuery } from '#domains/chat/queries.ts'
+import { openQuery, updateCachedConversation } from '#domains/chat/queries.ts'
 import { addMessage, appendMessages, lastNumberOf, type MessageLog, prependMessages } from '#lib/message-log.ts'
 import { rpc } from '#lib/rpc.ts'
 import { keepUnsent, readUnsent, type Unsent } from '#lib/unsent-texts.ts'
@@ -112,7 +112,10 @@ export async function receiveMessage(client: QueryClient, id: string, message: M
     const next = addMessage(log, message)
     if (next) {
       client.setQueryData(logKey(id), next)
-      changeOpen(client, id, (open) => ({ ...open, lastNumber: Math.max(open.lastNumber, message.number) }))
+      updateCachedConversation(client, id, (open) => ({
+        ...open,
+        lastNumber: Math.max(open.lastNumber, message.number),
+      }))
       return
     }
     await readMissing(client, id)
@@ -138,7 +141,7 @@ function readMissing(client: QueryClient, id: string): Promise<unknown> {
 }
 
 /** After a lost connection: what is shown is read anew, what is only kept is forgotten. */
-export function readMessagesAnew(client: QueryClient, id?: string): void {
+export function refetchMessages(client: QueryClient, id?: string): void {
   const queryKey = id ? logKey(id) : ['chat', 'messages']
   client.removeQueries({ queryKey, type: 'inactive' })
   client.invalidateQueries({ queryKey })

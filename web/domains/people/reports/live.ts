@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { REPORTS } from '#domains/people/reports/queries.ts'
 import { subscribeLive } from '#lib/live.ts'
-import { askAnew } from '#lib/query-client.ts'
+import { refetchNow } from '#lib/query-client.ts'
 
 /** Keeps what staff see of reports true while others report and decide. */
 export function useReportsLive(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const read = () => void askAnew(client, REPORTS)
+    const read = () => void refetchNow(client, REPORTS)
     return subscribeLive({
       onEvent: (event) => event.type === 'queueChanged' && event.queue === 'reports' && read(),
       onMissed: read,

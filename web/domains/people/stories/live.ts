@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readStoriesAnew } from '#domains/people/stories/queries.ts'
+import { refetchStories } from '#domains/people/stories/queries.ts'
 import { subscribeLive } from '#lib/live.ts'
 
 /** Keeps a story, or the queue of them, true while it is shown: the other one, or other staff, have changed it. */
 export function useStoriesLive(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const read = () => void readStoriesAnew(client)
+    const read = () => void refetchStories(client)
     return subscribeLive({
       onEvent: (event) => {
         if (event.type === 'storyChanged' || (event.type === 'queueChanged' && event.queue === 'stories')) read()

@@ -8,15 +8,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { freshWhenKnown, takeKnown } from '#lib/known.ts'
-import { askAnew } from '#lib/query-client.ts'
+import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
+import { refetchNow } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const ownQuery = queryOptions({
   queryKey: ['people', 'story'],
   queryFn: () => rpc.people.ownStory(),
-  initialData: () => takeKnown('story'),
-  staleTime: freshWhenKnown,
+  initialData: () => takePreloaded('story'),
+  staleTime: preloadStaleTime,
 })
 
 /** With whom one has a story to tell, and how it stands; asked only where there may be one. */
@@ -54,7 +54,7 @@ export function useSendStory() {
     },
     onSettled: async () => {
       setProgress(null)
-      await readStoriesAnew(client)
+      await refetchStories(client)
     },
   })
   return { ...mutation, progress }
@@ -79,12 +79,12 @@ export const useRejectStory = () => useStoryAct((refusal: Read & { reason: strin
 
 function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => readStoriesAnew(client) })
+  return useMutation({ mutationFn: act, onSettled: () => refetchStories(client) })
 }
 
 /** Done only when the screen knows how it stands now. */
-export const readStoriesAnew = (client: QueryClient): Promise<void> =>
-  askAnew(client, {
+export const refetchStories = (client: QueryClient): Promise<void> =>
+  refetchNow(client, {
     predicate: ({ queryKey: [domain, what] }) =>
       domain === 'people' && ['story', 'stories', 'queued-stories'].includes(String(what)),
   })

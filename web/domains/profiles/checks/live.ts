@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readChecksAnew } from '#domains/profiles/checks/queries.ts'
+import { refetchChecks } from '#domains/profiles/checks/queries.ts'
 import { subscribeLive } from '#lib/live.ts'
 
 /** Keeps checks on the screen true: a decision reaches its member, and the queue whoever has it open. */
 export function useChecksLive(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const readAnew = () => void readChecksAnew(client)
+    const readAnew = () => void refetchChecks(client)
     return subscribeLive({
       onEvent: (event) => event.type === 'queueChanged' && event.queue === 'checks' && readAnew(),
       onMissed: readAnew,

@@ -43,7 +43,7 @@ export function useSendDocument() {
     onMutate: () => setProgress(0),
     onSettled: () => {
       setProgress(null)
-      void readChecksAnew(client)
+      void refetchChecks(client)
     },
   })
   return { ...mutation, progress }
@@ -58,7 +58,7 @@ export const useRefuseCheck = () =>
 /** Whatever comes of it, what is shown is what stands. */
 function useAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => void readChecksAnew(client) })
+  return useMutation({ mutationFn: act, onSettled: () => void refetchChecks(client) })
 }
 
 /** A document as an address that an image or a link takes; it is let go of with the screen. */
@@ -74,6 +74,6 @@ export function useOpenDocument(id: string) {
   return { ...mutation, shown: blob ? shown : null }
 }
 
-export function readChecksAnew(client: QueryClient): Promise<void> {
+export function refetchChecks(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['checks'] })
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { freshWhenKnown, takeKnown } from '#lib/known.ts'
+import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const completionQuery = queryOptions({
   queryKey: ['profiles', 'completion'],
   queryFn: () => rpc.profiles.completion(),
-  initialData: () => takeKnown('completion'),
-  staleTime: freshWhenKnown,
+  initialData: () => takePreloaded('completion'),
+  staleTime: preloadStaleTime,
 })
 
 export const useCompletion = () => useQuery(completionQuery)

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Asks before somebody is blocked, by name. */
-export function BlockQuestion({ id, name, open, onOpenChange, onBlocked }: Props) {
+export function ConfirmBlockDialog({ id, name, open, onOpenChange, onBlocked }: Props) {
   const block = useBlockPerson()
   const act = () =>
     block.mutateAsync(id).then(

@@ -17,7 +17,7 @@ const SCROLL = 'list-scroll'
 export const useListLength = () => useLocation({ select: ({ state }) => state.listLength ?? 0 })
 
 /** Keeps length and scroll of a growing list with the history entry, so that Back and a reload find the place. */
-export function useListPlace(length: number | undefined): void {
+export function useScrollRestoration(length: number | undefined): void {
   const key = useLocation({ select: ({ state }) => state.__TSR_key })
   const cold = useRef(length === undefined)
 

@@ -7,7 +7,7 @@ import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 
 /** Asked when the server needs it: the gender has changed, and the person chose before whom they seek. */
-export function SeekingQuestion() {
+export function SeekingDialog() {
   const { control, watch, setFocus, formState } = useFormContext<z.input<typeof personalFieldsSchema>>()
   const [asked, setAsked] = useState(false)
   const isNeeded = Boolean(formState.errors.seeking)

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 type Props = { id: string; onBack: () => void; children: (ticket: KeptTicket) => ReactNode }
 
 /** The page of one ticket: its way back, its skeleton, and what stands there when there is none. */
-export function TicketFound({ id, onBack, children }: Props) {
+export function TicketLoader({ id, onBack, children }: Props) {
   const ticket = useTicket(id)
   useTicketsLive()
   const code = refusalOf(ticket.error)?.code

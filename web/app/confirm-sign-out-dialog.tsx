@@ -4,7 +4,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Agents and admins confirm that they leave. */
-export function SignOutQuestion({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function ConfirmSignOutDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const signOut = useSignOut()
   const leave = () =>
     signOut.mutate(undefined, {

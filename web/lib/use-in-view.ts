@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 const AHEAD = '240px 0px'
 
 /** Calls back when the element comes near the visible part of what scrolls; `key` asks again after each page. */
-export function useInSight(target: RefObject<Element | null>, key: unknown, onSight: () => void): void {
+export function useInView(target: RefObject<Element | null>, key: unknown, onSight: () => void): void {
   const latest = useRef(onSight)
   latest.current = onSight
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key observes again, so that a short page asks for the next.

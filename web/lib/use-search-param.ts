@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** What the address says of a list, and the way to say something else; `replace` leaves no step back. */
-export function useAddressSearch<Search extends object>() {
+export function useSearchParam<Search extends object>() {
   // Each route says in `validateSearch` what its own address may hold.
   const search: unknown = useSearch({ strict: false })
   const navigate = useNavigate()

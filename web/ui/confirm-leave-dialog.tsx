@@ -4,7 +4,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 type Props = { open: boolean; onStay: () => void; onLeave: () => void }
 
 /** Asks before something typed is lost. */
-export function LeaveQuestion({ open, onStay, onLeave }: Props) {
+export function ConfirmLeaveDialog({ open, onStay, onLeave }: Props) {
   return (
     <AlertDialog
       open={open}

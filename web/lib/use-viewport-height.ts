@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Pixels that a keyboard on the screen leaves, or null where nothing covers the page. */
-export const useVisibleHeight = () => useSyncExternalStore(subscribe, read)
+export const useViewportHeight = () => useSyncExternalStore(subscribe, read)
 
 function read(): number | null {
   const view = window.visualViewport

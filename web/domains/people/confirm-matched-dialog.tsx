@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx'
 type Props = { id: string; name: string; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Asks before saying 'Successfully Matched' of oneself and somebody, by name. */
-export function MatchedQuestion({ id, name, open, onOpenChange }: Props) {
+export function ConfirmMatchedDialog({ id, name, open, onOpenChange }: Props) {
   const propose = useProposeMatched()
   const act = () =>
     propose.mutate(id, {

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** A page about one agent: its way back, its skeleton, and what stands there when there is none. */
-export function AgentFound({ id, back, ways = true, children }: Props) {
+export function AgentLoader({ id, back, ways = true, children }: Props) {
   const agent = useAgent(id)
   const code = refusalOf(agent.error)?.code
   // An id that is none answers like one that nobody has.

@@ -13,7 +13,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** One case, its way back, and what stands there when there is none. */
-export function CheckFound({ id }: { id: string }) {
+export function CheckLoader({ id }: { id: string }) {
   useChecksLive()
   const check = useCheck(id)
   const code = refusalOf(check.error)?.code

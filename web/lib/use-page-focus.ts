@@ -6,7 +6,7 @@ const EVENTS = ['focus', 'blur', 'pageshow', 'pagehide'] as const
 export const isAttentive = () => document.visibilityState === 'visible' && document.hasFocus()
 
 /** Follows whether somebody can be looking. */
-export const useAttention = () => useSyncExternalStore(subscribe, isAttentive)
+export const usePageFocus = () => useSyncExternalStore(subscribe, isAttentive)
 
 function subscribe(changed: () => void) {
   document.addEventListener('visibilitychange', changed)

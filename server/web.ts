@@ -51,15 +51,15 @@ function servePage(dist: string) {
   const firstLoads: FirstLoads = readOwn(dist, '.first-loads.json')
   const firstPaints: FirstPaints = readOwn(dist, '.first-paints.json')
   return async (c: Context<WebEnv>) => {
-    const known = c.get('isShed') ? 'unavailable' : await readKnown(c)
-    if (known === 'unavailable') {
+    const preloaded = c.get('isShed') ? 'unavailable' : await readPreloaded(c)
+    if (preloaded === 'unavailable') {
       c.header('retry-after', String(RETRY_AFTER_SECONDS))
       return c.html(writePage(html, nonceOf(c), scriptsOf(c), null, backSoon()), 503)
     }
     // Nobody may meet an earlier person's name by going back.
-    c.header('cache-control', known?.session.person ? 'private, no-store' : 'private, no-cache')
-    const paint = firstPaint(firstPaints, c.req.path, known, getCookie(c, 'sidebar_state'))
-    return c.html(writePage(html, nonceOf(c), scriptsOf(c), known, paint))
+    c.header('cache-control', preloaded?.session.person ? 'private, no-store' : 'private, no-cache')
+    const paint = firstPaint(firstPaints, c.req.path, preloaded, getCookie(c, 'sidebar_state'))
+    return c.html(writePage(html, nonceOf(c), scriptsOf(c), preloaded, paint))
   }
 
   function scriptsOf(c: Context<WebEnv>) {
@@ -83,19 +83,22 @@ export function writePage(
   html: string,
   nonce: string,
   scripts: string[],
-  known: PreloadedData | null,
+  preloaded: PreloadedData | null,
   paint = '',
 ): string {
-  const head = [...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), dataBlock(known)]
-  return branded(html.replaceAll('%NONCE%', nonce), known)
+  const head = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    dataBlock(preloaded),
+  ]
+  return branded(html.replaceAll('%NONCE%', nonce), preloaded)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root">', (root) => root + paint)
 }
 
 /** The build's own name and icon stand where the bureau's belong. */
-function branded(html: string, known: PreloadedData | null): string {
-  if (!known) return html
-  const { name, mark } = known.site
+function branded(html: string, preloaded: PreloadedData | null): string {
+  if (!preloaded) return html
+  const { name, mark } = preloaded.site
   const icon = mark ? `href="${mark}" type="image/png"` : undefined
   const named = html.replace(/(<title>|<noscript>)Jodi/g, (_, tag) => tag + escapeHtml(name))
   return icon ? named.replace('href="/icon.svg" type="image/svg+xml"', () => icon) : named
@@ -121,7 +124,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Null when it could not be read: the page then asks by itself and says what is wrong. */
-async function readKnown(c: Context<WebEnv>): Promise<PreloadedData | 'unavailable' | null> {
+async function readPreloaded(c: Context<WebEnv>): Promise<PreloadedData | 'unavailable' | null> {
   const context = c.get('context')
   try {
     const [session, site] = await Promise.all([
@@ -167,10 +170,10 @@ async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['sessi
 }
 
 /** The shapes of the screen with the first portrait, where that is what the scripts will show; else none. */
-export function firstPaint(paints: FirstPaints, path: string, known: PreloadedData | null, wide = ''): string {
-  const photo = photoOf(known?.list)
-  if (!photo || known?.stats?.unlisted) return ''
-  const { completion, nextSteps } = known ?? {}
+export function firstPaint(paints: FirstPaints, path: string, preloaded: PreloadedData | null, wide = ''): string {
+  const photo = photoOf(preloaded?.list)
+  if (!photo || preloaded?.stats?.unlisted) return ''
+  const { completion, nextSteps } = preloaded ?? {}
   const overview = completion && nextSteps && { complete: completion.percent >= 100, steps: nextSteps.length }
   const paint = paints[firstPaintKey(path, overview)] ?? ''
   return paint
@@ -182,7 +185,7 @@ export function firstPaint(paints: FirstPaints, path: string, known: PreloadedDa
 const photoOf = (list: PreloadedData['list']) => (list?.kind === 'page' && list.items[0]?.photo) || undefined
 
 /** Data, which no browser runs; "<" is written so that no name can end the block. */
-function dataBlock(known: PreloadedData | null): string {
-  const json = JSON.stringify(known).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="known">${json}</script>`
+function dataBlock(preloaded: PreloadedData | null): string {
+  const json = JSON.stringify(preloaded).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="preloaded">${json}</script>`
 }

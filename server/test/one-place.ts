@@ -16,7 +16,7 @@ import { freshRanking } from '#domains/matches/index/queries.ts'
 import { listMembers } from '#domains/matches/members/queries.ts'
 import { type MemberRecord, saidText, toMemberRow } from '#domains/matches/members/rules.ts'
 import { describe } from '#domains/matches/rules.ts'
-import { assumedPreferences } from '#domains/preferences/rules.ts'
+import { defaultPreferences } from '#domains/preferences/rules.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -188,7 +188,7 @@ function compareServer(records: readonly MemberRecord[], crowd: readonly PlainMe
       CRITERIA.map((criterion) => [criterion, saidOf(other, nth(crowd, at), criterion, day)]),
       'explanation in words',
     )
-    const assumed = assumedPreferences(
+    const assumed = defaultPreferences(
       { ...other, ageGivenOn: other.ageGivenOn ?? dateOfDay(day) } as unknown as ProfileRow,
       day,
     )

@@ -18,7 +18,7 @@ const site = {
   demo: false,
 }
 
-function known(firstName: string): PreloadedData {
+function preloaded(firstName: string): PreloadedData {
   const id = '0198f2f4-0000-7000-8000-000000000001'
   const person = { id, role: 'member', email: 'a@b.example', lastName: null, photo: null, theme: 'system' } as const
   return { session: { person: { ...person, firstName, profile: 'finished', privileges: [], warned: false } }, site }
@@ -26,11 +26,11 @@ function known(firstName: string): PreloadedData {
 
 test('no name ends the data of the page or learns its nonce', () => {
   const name = '</script><script nonce="%NONCE%">$& alert(1)</script>'
-  const page = writePage(HTML, 'secret', [], known(name))
+  const page = writePage(HTML, 'secret', [], preloaded(name))
   expect(page.match(/<script/g)).toHaveLength(2)
   expect(page.match(/secret/g)).toHaveLength(1)
-  const data = /id="known">(.*)<\/script>/.exec(page)?.[1] ?? ''
-  expect(JSON.parse(data)).toEqual(known(name))
+  const data = /id="preloaded">(.*)<\/script>/.exec(page)?.[1] ?? ''
+  expect(JSON.parse(data)).toEqual(preloaded(name))
 })
 
 test('the page carries the name and the mark of the bureau before any script runs', () => {
@@ -67,7 +67,7 @@ test('an installed app has the name and the mark of the bureau', () => {
 test('a page without its session still opens, and names its scripts', () => {
   const page = writePage(HTML, 'secret', ['assets/a.js'], null)
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">')
-  expect(page).toContain('id="known">null</script>')
+  expect(page).toContain('id="preloaded">null</script>')
 })
 
 const PHOTO = '/files/photos/p-1'
@@ -79,7 +79,7 @@ const paints = {
 
 function withList(photo: string | null, unlisted: 'paused' | null = null): PreloadedData {
   const list = { kind: 'page', items: [{ photo }], total: 1, next: null }
-  return { ...known('Asha'), list, stats: { totalProfiles: 2, matches: 1, unlisted } } as unknown as PreloadedData
+  return { ...preloaded('Asha'), list, stats: { totalProfiles: 2, matches: 1, unlisted } } as unknown as PreloadedData
 }
 
 test('the shapes come with the first portrait and the sidebar as it was left', () => {
@@ -101,7 +101,7 @@ test('the shapes of the overview are those of what is in it', () => {
 
 test('no shapes come where the scripts will show something else', () => {
   expect(firstPaint(paints, '/matches', null)).toBe('')
-  expect(firstPaint(paints, '/matches', known('Asha'))).toBe('')
+  expect(firstPaint(paints, '/matches', preloaded('Asha'))).toBe('')
   expect(firstPaint(paints, '/matches', withList(null))).toBe('')
   expect(firstPaint(paints, '/matches', withList(PHOTO, 'paused'))).toBe('')
 })

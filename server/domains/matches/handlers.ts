@@ -8,7 +8,7 @@ import { usedUp } from '#domains/matches/policy.ts'
 import { findExplanation, findMatch, keepMatches, type Match, rankMatches } from '#domains/matches/queries.ts'
 import { searchWords } from '#domains/matches/search/rules.ts'
 import { countPage, recordView } from '#domains/matches/views/commands.ts'
-import { unlistedBecause } from '#domains/profiles/rules.ts'
+import { unlistedReason } from '#domains/profiles/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -41,7 +41,7 @@ const stats = signedInBase.matches.stats.handler(async ({ context: { app, me } }
   return {
     totalProfiles: ranking.index.listed,
     matches: 'total' in page ? page.total : 0,
-    unlisted: unlistedBecause(record ?? null, record?.disabledAt ?? null, ranking.day),
+    unlisted: unlistedReason(record ?? null, record?.disabledAt ?? null, ranking.day),
   }
 })
 

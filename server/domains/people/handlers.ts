@@ -15,7 +15,7 @@ import {
   sharesContactWith,
   type ViewerRelation,
 } from '#domains/people/queries.ts'
-import { shownPreferences, shownProfile } from '#domains/people/rules.ts'
+import { shownPreferences, toProfileView } from '#domains/people/rules.ts'
 import { statusProcedures } from '#domains/people/status/handlers.ts'
 import { storyProcedures } from '#domains/people/stories/handlers.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
@@ -40,7 +40,7 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   ])
   return {
     relation,
-    profile: shownProfile(found.profile, day, checkedOn),
+    profile: toProfileView(found.profile, day, checkedOn),
     contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
     preferences: shownPreferences(found, relation),
     match: await matchOf(app, viewer),

@@ -1,14 +1,14 @@
 import type { ProfilePage } from '@jodi/shared/people.ts'
 import { SHOWN_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { tenthsOfCm } from '#domains/matches/members/rules.ts'
-import { hasStatedWishes, type PreferencesRow, preferencesOf } from '#domains/preferences/rules.ts'
+import { hasPreferences, type PreferencesRow, preferencesOf } from '#domains/preferences/rules.ts'
 import { bioDataPath, type ProfileRow, photoPath, storedFields } from '#domains/profiles/rules.ts'
 
 /** How far back views are told. */
 export const VIEW_DAYS = 30
 
 /** A profile as its page shows it to whoever may open it: without contact, address and pincode. */
-export function shownProfile(row: ProfileRow, day: number, checkedOn: string | null): ProfilePage['profile'] {
+export function toProfileView(row: ProfileRow, day: number, checkedOn: string | null): ProfilePage['profile'] {
   return {
     id: row.id,
     photo: photoPath(row),
@@ -26,7 +26,7 @@ export function shownPreferences(
   { profile, wishes }: Found,
   relation: ProfilePage['relation'],
 ): ProfilePage['preferences'] {
-  if (!wishes || !hasStatedWishes(wishes)) return null
+  if (!wishes || !hasPreferences(wishes)) return null
   const { seeking, ...shown } = preferencesOf(wishes, profile.gender)
   return relation === 'self' ? { ...shown, seeking } : shown
 }

@@ -1,6 +1,6 @@
 import { savePreferences } from '#domains/preferences/commands.ts'
 import { findPreferences } from '#domains/preferences/queries.ts'
-import { assumedPreferences, hasStatedWishes, preferencesOf, toListedWishes } from '#domains/preferences/rules.ts'
+import { defaultPreferences, hasPreferences, preferencesOf, toOptionValues } from '#domains/preferences/rules.ts'
 import { findProfile, findRankingDay } from '#domains/profiles/queries.ts'
 import { dayOf } from '#lib/clock.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
@@ -11,16 +11,16 @@ const getOwn = signedInBase.preferences.getOwn.handler(async ({ context: { app, 
   const profile = await findProfile(app.db, me.id)
   if (!profile) throw new AppError('NOT_FOUND')
   const row = await findPreferences(app.db, me.id)
-  const assumed = assumedPreferences(profile, await findRankingDay(app.db, dayOf(app.clock.now())))
+  const assumed = defaultPreferences(profile, await findRankingDay(app.db, dayOf(app.clock.now())))
   return {
-    stated: row && hasStatedWishes(row) ? preferencesOf(row, profile.gender) : null,
+    stated: row && hasPreferences(row) ? preferencesOf(row, profile.gender) : null,
     // Whom somebody seeks counts as said even where no wish is.
     assumed: { ...assumed, seeking: row && row.seeking.length > 0 ? row.seeking : assumed.seeking },
   }
 })
 
 const save = signedInBase.preferences.save.handler(async ({ context: { app, me }, input }) => {
-  const { listed, unlisted } = toListedWishes(input)
+  const { listed, unlisted } = toOptionValues(input)
   if (unlisted.length > 0)
     throw badInput(unlisted.map((field) => ({ field, message: 'Please select a value from the list' })))
   await savePreferences(app, me.id, listed)

@@ -16,13 +16,13 @@ const SET_NAMES = SETS_IN_DIALOG.map(({ preference }) => preference)
 const TEXT_SETS = SETS_IN_DIALOG.filter(({ attribute }) => fieldOf(attribute).kind === 'option')
 
 /** Whether anything is wished at all; whom somebody seeks is no wish. */
-export function hasStatedWishes(row: Omit<Preferences, 'seeking'> | null): boolean {
+export function hasPreferences(row: Omit<Preferences, 'seeking'> | null): boolean {
   if (!row) return false
   return RANGE_ENDS.some((field) => row[field] !== null) || SET_NAMES.some((field) => row[field].length > 0)
 }
 
 /** The wishes that count while nothing is stated, from the own profile on a day. */
-export function assumedPreferences(row: ProfileRow, today: number): Preferences {
+export function defaultPreferences(row: ProfileRow, today: number): Preferences {
   const age = ageShown(row, today)
   const window = row.gender && age !== null ? assumedAgeWindow(GENDERS.indexOf(row.gender), age) : null
   return {
@@ -36,7 +36,7 @@ export function assumedPreferences(row: ProfileRow, today: number): Preferences 
 }
 
 /** Preferences as values of the lists, and the names of those that hold other text. */
-export function toListedWishes<Wishes extends PreferencesInput>(
+export function toOptionValues<Wishes extends PreferencesInput>(
   wishes: Wishes,
 ): { listed: Wishes; unlisted: SetName[] } {
   const listed: Wishes = { ...wishes }

@@ -11,7 +11,7 @@ import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import { deleteQueuedFilesNow } from '#domains/profiles/removals/commands.ts'
 import {
-  ageToKeep,
+  ageToStore,
   changedFields,
   FINISHED_STEP,
   type ProfileRow,
@@ -50,7 +50,7 @@ export async function createProfile(
       .values({
         id: me.id,
         ...texts,
-        ...(age === undefined ? {} : ageToKeep(null, age, today)),
+        ...(age === undefined ? {} : ageToStore(null, age, today)),
         step: 1,
         activeDay: (await findRankingDay(tx, today)) - 1,
         searchText: searchTextOf(texts),
@@ -79,7 +79,7 @@ export async function createFinishedProfile(
   await tx.insert(profiles).values({
     id,
     ...texts,
-    ...ageToKeep(null, age, today),
+    ...ageToStore(null, age, today),
     ...agents,
     step: FINISHED_STEP,
     finishedAt: now,
@@ -129,7 +129,7 @@ async function writeProfile(app: AppContext, tx: Tx, me: Actor, row: ProfileRow,
     .update(profiles)
     .set({
       ...texts,
-      ...(age === undefined ? {} : ageToKeep(row, age, dayOf(now))),
+      ...(age === undefined ? {} : ageToStore(row, age, dayOf(now))),
       ...(spends ? { genderChangedAt: now } : {}),
       ...(step >= FINISHED_STEP && !row.finishedAt ? { finishedAt: now } : {}),
       step: Math.max(row.step, step),

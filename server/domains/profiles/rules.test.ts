@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { mayChangeGender, mayEdit, spendsGenderChange } from '#domains/profiles/policy.ts'
 import {
   ageShown,
-  ageToKeep,
+  ageToStore,
   type ProfileRow,
   photoPath,
   profileStateOf,
   REQUIRED_FIELDS,
   requiredFieldsMissing,
   toListValues,
-  unlistedBecause,
+  unlistedReason,
 } from '#domains/profiles/rules.ts'
 import { dayOfDate } from '#lib/clock.ts'
 import { profileFields } from '#test/typed-fields.ts'
@@ -44,9 +44,9 @@ describe('age', () => {
 
   test('nothing is kept anew while the number is the one shown', () => {
     const given = { ageGiven: 28, ageGivenOn: '2025-11-21' }
-    expect(ageToKeep(given, 29, today)).toEqual({})
-    expect(ageToKeep(given, 28, today)).toEqual({ ageGiven: 28, ageGivenOn: '2026-11-21' })
-    expect(ageToKeep(null, 28, today)).toEqual({ ageGiven: 28, ageGivenOn: '2026-11-21' })
+    expect(ageToStore(given, 29, today)).toEqual({})
+    expect(ageToStore(given, 28, today)).toEqual({ ageGiven: 28, ageGivenOn: '2026-11-21' })
+    expect(ageToStore(null, 28, today)).toEqual({ ageGiven: 28, ageGivenOn: '2026-11-21' })
   })
 })
 
@@ -81,18 +81,18 @@ describe('who is listed', () => {
     ['a woman of 18', { ageGiven: 18 }, null],
     ['another of 20', { gender: 'other', ageGiven: 20 }, 'tooYoung'],
   ] as const)('%s', (_name, change, reason) => {
-    expect(unlistedBecause({ ...row, ...change }, null, today)).toBe(reason)
+    expect(unlistedReason({ ...row, ...change }, null, today)).toBe(reason)
   })
 
   test('nobody without a profile, and nobody whose account is disabled', () => {
-    expect(unlistedBecause(null, null, today)).toBe('unfinished')
-    expect(unlistedBecause(row, new Date(), today)).toBe('disabled')
+    expect(unlistedReason(null, null, today)).toBe('unfinished')
+    expect(unlistedReason(row, new Date(), today)).toBe('disabled')
   })
 
   test('a man of 20 is listed from the day on which a year has passed', () => {
     const young = { ...row, gender: 'male' as const, ageGiven: 20 }
-    expect(unlistedBecause(young, null, dayOfDate('2027-02-28'))).toBe('tooYoung')
-    expect(unlistedBecause(young, null, dayOfDate('2027-03-01'))).toBeNull()
+    expect(unlistedReason(young, null, dayOfDate('2027-02-28'))).toBe('tooYoung')
+    expect(unlistedReason(young, null, dayOfDate('2027-03-01'))).toBeNull()
   })
 })
 

@@ -47,7 +47,7 @@ export function ageShown(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'>, today
 }
 
 /** What to keep of a typed age: the day moves only when the number differs from the age shown (rule F1). */
-export function ageToKeep(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | null, age: number, today: number) {
+export function ageToStore(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | null, age: number, today: number) {
   if (row && ageShown(row, today) === age) return {}
   return { ageGiven: age, ageGivenOn: dateOfDay(today) }
 }
@@ -87,7 +87,7 @@ type ListingRow = Pick<
 >
 
 /** Why somebody is not listed on a day, or null for who is (rule M1). */
-export function unlistedBecause(row: ListingRow | null, disabledAt: Date | null, today: number) {
+export function unlistedReason(row: ListingRow | null, disabledAt: Date | null, today: number) {
   const age = row && ageShown(row, today)
   if (!row?.finishedAt || !row.firstName || !row.gender || age === null) return 'unfinished'
   if (disabledAt) return 'disabled'
@@ -99,14 +99,14 @@ export function unlistedBecause(row: ListingRow | null, disabledAt: Date | null,
 }
 
 /** Text as searches compare it: without accents, in lower case, with single spaces. */
-export function foldedText(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
 /** What the header search looks through, without accents, in lower case. */
 export function searchTextOf(row: Partial<Pick<ProfileRow, ColumnName>>): string {
   const parts = SEARCHED_NAMES.map((name) => row[name])
-  return foldedText(parts.filter(Boolean).join(' '))
+  return normalizeForSearch(parts.filter(Boolean).join(' '))
 }
 
 /**

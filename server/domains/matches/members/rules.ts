@@ -14,7 +14,7 @@ import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences.ts'
 import type { Gender } from '@jodi/shared/profiles.ts'
 import type { PreferencesRow } from '#domains/preferences/rules.ts'
-import { defaultSeeking, type ProfileRow, unlistedBecause } from '#domains/profiles/rules.ts'
+import { defaultSeeking, type ProfileRow, unlistedReason } from '#domains/profiles/rules.ts'
 import { dayOfDate } from '#lib/clock.ts'
 
 /** What the database holds of a member for the ranking. */
@@ -98,7 +98,7 @@ export function toMemberRow(record: MemberRecord): MemberRow {
 // The engine works out legal age by itself, since that alone changes with the day.
 function isListable(record: MemberRecord): boolean {
   const givenOn = record.ageGivenOn === null ? 0 : dayOfDate(record.ageGivenOn)
-  const reason = unlistedBecause(record, record.disabledAt, givenOn)
+  const reason = unlistedReason(record, record.disabledAt, givenOn)
   return reason === null || reason === 'tooYoung'
 }
 

@@ -1,5 +1,5 @@
 import type { MemberId } from '@jodi/matching/member.ts'
-import { foldedText } from '#domains/profiles/rules.ts'
+import { normalizeForSearch } from '#domains/profiles/rules.ts'
 import { larger } from '#lib/raw-texts.ts'
 
 const WORD_MIN = 2
@@ -7,7 +7,7 @@ const BACKSLASH = 92
 
 /** The words of a typed search: accents and case ignored, single letters left out while somebody is still typing. */
 export function searchWords(query: string): string[] {
-  const words = foldedText(query).split(' ')
+  const words = normalizeForSearch(query).split(' ')
   return [...new Set(words.filter((word) => word.length >= WORD_MIN))]
 }
 

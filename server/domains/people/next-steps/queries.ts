@@ -2,7 +2,7 @@ import type { NextStep } from '@jodi/shared/people.ts'
 import { listPeopleOnCards } from '#domains/matches/cards/queries.ts'
 import { keepMatches, listShortlisted, rankMatches } from '#domains/matches/queries.ts'
 import { findPerson, keepUnopened, type PersonFound } from '#domains/people/queries.ts'
-import { hasStatedWishes } from '#domains/preferences/rules.ts'
+import { hasPreferences } from '#domains/preferences/rules.ts'
 import { FINISHED_STEP, photoPath } from '#domains/profiles/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
@@ -19,7 +19,7 @@ export async function listNextSteps(app: AppContext, id: string): Promise<NextSt
 function ownSteps({ profile, wishes }: PersonFound): NextStep[] {
   return [
     ...(photoPath(profile) === null ? [{ kind: 'addPhoto' as const }] : []),
-    ...(hasStatedWishes(wishes) ? [] : [{ kind: 'statePreferences' as const }]),
+    ...(hasPreferences(wishes) ? [] : [{ kind: 'statePreferences' as const }]),
   ]
 }
 

@@ -1,12 +1,12 @@
 import { COMPLETION_NAMES, type FieldName } from '@jodi/shared/profiles/fields.ts'
 import { PREFERENCE_INVITES } from '@jodi/shared/profiles/preferences.ts'
 import type { Completion } from '@jodi/shared/profiles.ts'
-import { hasStatedWishes, type PreferencesRow } from '#domains/preferences/rules.ts'
+import { hasPreferences, type PreferencesRow } from '#domains/preferences/rules.ts'
 import { type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 
 /** The share of filled fields: 15 of the profile, and 10 more once a wish is stated (rule F9). */
 export function completionOf(profile: ProfileRow | null, preferences: PreferencesRow | null): Completion {
-  const wishFields = hasStatedWishes(preferences) ? PREFERENCE_INVITES.map(({ name }) => name) : []
+  const wishFields = hasPreferences(preferences) ? PREFERENCE_INVITES.map(({ name }) => name) : []
   const missing: NonNullable<Completion['firstMissing']>[] = [
     ...COMPLETION_NAMES.filter((field) => !profile || isEmpty(saidOf(profile, field))).map((field) => ({
       form: 'profile' as const,

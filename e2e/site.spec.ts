@@ -16,11 +16,11 @@ test.describe.configure({ mode: 'default' })
 /** What the test changes is restored: the other tests use the same site. */
 test.afterEach(async ({ page }) => {
   await signInAs(page.context(), ADMIN)
-  const site = (await call(page.context(), 'settings/keptSite', undefined)) as { revision: number; fields: object }
+  const site = (await call(page.context(), 'settings/siteForAdmin', undefined)) as { revision: number; fields: object }
   const fields = { ...site.fields, name: 'Jodi', supportPhone: null }
   await call(page.context(), 'settings/saveSite', { revision: site.revision, fields })
   await call(page.context(), 'settings/removeMark', undefined)
-  const plans = (await call(page.context(), 'plans/listKept', undefined)) as KeptPlan[]
+  const plans = (await call(page.context(), 'plans/listForAdmin', undefined)) as AdminPlan[]
   const version = plans.find(({ code }) => code === 'platinum')?.versions[0]
   if (!version || version.pricePaise === PRICE_PAISE) return
   const { name, description, periodMonths, requestsADay, seesViewers } = version
@@ -29,7 +29,7 @@ test.afterEach(async ({ page }) => {
 })
 
 const PRICE_PAISE = 399_900
-type KeptPlan = {
+type AdminPlan = {
   code: string
   versions: {
     version: number

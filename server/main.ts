@@ -8,7 +8,7 @@ import { createAppContext } from '#create-app-context.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { DatabaseUnavailable, findUnavailable } from '#db/unavailable.ts'
 import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
-import { keepSending } from '#domains/accounts/mails/jobs.ts'
+import { sendRegularly } from '#domains/accounts/mails/jobs.ts'
 import { followChanges } from '#domains/matches/index/jobs.ts'
 import { watchClock } from '#domains/settings/clock/jobs.ts'
 import { bindInstallation } from '#domains/settings/installation/commands.ts'
@@ -34,7 +34,7 @@ async function start(env: Env) {
   const server = await listen(app)
   const live = openLive(app, server as Server)
   const following = followChanges(app)
-  const sending = keepSending(app)
+  const sending = sendRegularly(app)
   let watch: ReturnType<AppContext['database']['watch']> | undefined
   const alignRounds = (clock: ClockState) => (clock === 'differs' ? rounds.pause() : rounds.start())
   const watching = watchClock(app, alignRounds)

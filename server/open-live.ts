@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { findActor } from '#domains/accounts/queries.ts'
 import { readQueueEvent } from '#domains/accounts/queues/queries.ts'
-import { keepInEffect } from '#domains/accounts/sessions/queries.ts'
+import { filterActiveSessions } from '#domains/accounts/sessions/queries.ts'
 import { publishTyping } from '#domains/chat/events/commands.ts'
 import { readEvent } from '#domains/chat/events/queries.ts'
 import { deletePresenceOf, refreshPresence, setOffline, setOnline } from '#domains/chat/presence/commands.ts'
@@ -12,7 +12,7 @@ import { CHANNEL, type Hub, hubOf, type Reader } from '#live/hub.ts'
 import type { BroadcastMessage } from '#live/publish.ts'
 import { oneAtATime, openSockets } from '#live/sockets.ts'
 import { isOwnHost, isSameOrigin } from '#rpc/guard.ts'
-import { isKept } from '#rpc/input.ts'
+import { isStorable } from '#rpc/input.ts'
 import { cookieName } from '#rpc/request.ts'
 
 const RENEW_MS = 30_000
@@ -24,7 +24,7 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
   const hub = hubOf(app)
   let closed = false
   hub.read = readerOf(app)
-  hub.keepInEffect = (ids) => keepInEffect(app, ids)
+  hub.filterActiveSessions = (ids) => filterActiveSessions(app, ids)
   const others = app.database.listen(CHANNEL, (payload) => hear(hub, payload), wakeEveryone)
   const sockets = openSockets(app, server, {
     authenticate: (request) => authenticate(app, request),
@@ -81,7 +81,7 @@ async function authenticate(app: AppContext, { headers }: IncomingMessage) {
   const cookies = parseCookies(headers.cookie ?? '')
   const actor = await findActor(app, (name) => {
     const value = cookies[cookieName(app.env, name)]
-    return value && isKept(value) ? value : undefined
+    return value && isStorable(value) ? value : undefined
   })
   return actor ? { personId: actor.id, sessionId: actor.sessionId } : 401
 }

@@ -151,14 +151,14 @@ export const planVersionSchema = z.object({
 export type PlanVersion = z.infer<typeof planVersionSchema>
 
 /** A plan as the site keeps it: the newest version is what it is now, older ones are what some still hold. */
-export const keptPlanSchema = z.object({
+export const adminPlanSchema = z.object({
   code: z.string(),
   /** On sale; else only whoever holds it has it. */
   offered: z.boolean(),
   /** Newest first. */
   versions: z.array(planVersionSchema),
 })
-export type KeptPlan = z.infer<typeof keptPlanSchema>
+export type AdminPlan = z.infer<typeof adminPlanSchema>
 
 /** The version that was seen: whoever decides on an older one is told. */
 const seenPlanSchema = z.object({ code: oneLine().max(40), version: z.number().int() })
@@ -176,7 +176,7 @@ export const plansContract = {
     .output(z.object({})),
   listUnapplied: oc.output(z.array(unappliedPaymentSchema)),
   /** All plans with all their versions, retired ones last. */
-  listKept: oc.output(z.array(keptPlanSchema)),
+  listForAdmin: oc.output(z.array(adminPlanSchema)),
   change: oc.input(seenPlanSchema.extend({ fields: planFieldsSchema })).output(z.object({ version: z.number().int() })),
   retire: oc.input(seenPlanSchema).output(z.object({})),
   offer: oc.input(seenPlanSchema).output(z.object({})),

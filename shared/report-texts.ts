@@ -22,7 +22,7 @@ export const ATTACHED_MESSAGES_MAX = 20
 /** Reports that one account may send within a day. */
 export const REPORTS_A_DAY = 10
 /** An open report is kept no longer (rule G4). */
-export const REPORT_KEPT_DAYS = 180
+export const REPORT_RETENTION_DAYS = 180
 
 /** Why a report or a decision is refused; the texts are what a person reads. */
 export const reportReasons = {

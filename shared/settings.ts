@@ -75,7 +75,7 @@ export const siteFieldsSchema = z.object({
 })
 export type SiteFields = z.infer<typeof siteFieldsSchema>
 
-const keptSiteSchema = z.object({
+const adminSiteSchema = z.object({
   fields: z.object({
     name: z.string(),
     supportEmail: z.string().nullable(),
@@ -92,7 +92,7 @@ const keptSiteSchema = z.object({
   /** Rises with every save: two admins do not overwrite each other. 0: nothing was ever saved. */
   revision: z.number().int(),
 })
-export type KeptSite = z.infer<typeof keptSiteSchema>
+export type AdminSite = z.infer<typeof adminSiteSchema>
 
 /** The bureau's own texts; null: those that come with the product. */
 const legalTextsSchema = z.object({ terms: z.string().nullable(), privacy: z.string().nullable() })
@@ -116,8 +116,8 @@ export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]
 export const settingsContract = {
   site: oc.output(siteSchema),
   legalTexts: oc.output(legalTextsSchema),
-  keptSite: oc.output(keptSiteSchema),
-  saveSite: oc.input(z.object({ revision: z.number().int(), fields: siteFieldsSchema })).output(keptSiteSchema),
+  siteForAdmin: oc.output(adminSiteSchema),
+  saveSite: oc.input(z.object({ revision: z.number().int(), fields: siteFieldsSchema })).output(adminSiteSchema),
   removeMark: oc.output(z.object({})),
   setTheme: oc.input(z.object({ theme: z.enum(THEMES) })).output(z.object({ theme: z.enum(THEMES) })),
   notificationSettings: oc.output(notificationSettingsSchema),

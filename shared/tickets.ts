@@ -68,17 +68,17 @@ export const myTicketSchema = ticketSchema.extend({ may: z.object({ close: z.boo
 export type MyTicket = z.infer<typeof myTicketSchema>
 
 /** A ticket as support sees it, with its author (rule S3). */
-export const keptTicketSchema = ticketSchema.extend({
+export const ticketDetailsSchema = ticketSchema.extend({
   author: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   /** Who closed it, while that account is there. */
   closedBy: z.string().nullable(),
   may: z.object({ work: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
 })
-export type KeptTicket = z.infer<typeof keptTicketSchema>
+export type TicketDetails = z.infer<typeof ticketDetailsSchema>
 
 /** One line of support's table; of a long description its beginning. */
-export const ticketLineSchema = keptTicketSchema.omit({ response: true, closedBy: true })
-export type TicketLine = z.infer<typeof ticketLineSchema>
+export const ticketListItemSchema = ticketDetailsSchema.omit({ response: true, closedBy: true })
+export type TicketListItem = z.infer<typeof ticketListItemSchema>
 
 /** Which part of the tickets: null leaves nothing out. */
 export const ticketFilterSchema = z.object({
@@ -103,8 +103,8 @@ export const ticketsContract = {
   listOwn: oc.input(pageInput).output(z.object({ tickets: z.array(myTicketSchema), ...page })),
   list: oc
     .input(ticketFilterSchema.extend(pageInput.shape))
-    .output(z.object({ tickets: z.array(ticketLineSchema), ...page })),
-  details: oc.input(byId).output(keptTicketSchema),
+    .output(z.object({ tickets: z.array(ticketListItemSchema), ...page })),
+  details: oc.input(byId).output(ticketDetailsSchema),
   setStatus: oc.input(byId.extend({ status: z.enum(TICKET_STATUSES) })).output(nothing),
   /** `read` is the response that the asker saw: what somebody else wrote meanwhile is not overwritten. */
   respond: oc.input(byId.extend(responseSchema.shape).extend({ read: z.string().nullable() })).output(nothing),

@@ -33,11 +33,13 @@ export function openDataFolder(dataDir: string): DataFolder {
   accessSync(dataDir, constants.W_OK)
   mkdirSync(files, { recursive: true, mode: 0o700 })
   const file = secretFile(dataDir)
-  const secret = keepOnce(file, newSecret)
+  const secret = readOrCreate(file, newSecret)
   // A full disk leaves an empty file, and with an empty secret anybody could sign.
   if (Buffer.from(secret, 'base64url').length < SECRET_BYTES)
     throw new SettingError(`The secret in ${file} is damaged: restore it, or remove it and run npm run secret:replace.`)
-  const fileStoreId = keepOnce(path.join(files, 'store-id'), () => randomBytes(STORE_ID_BYTES).toString('base64url'))
+  const fileStoreId = readOrCreate(path.join(files, 'store-id'), () =>
+    randomBytes(STORE_ID_BYTES).toString('base64url'),
+  )
   return { secret, fileStoreId }
 }
 
@@ -59,7 +61,7 @@ const secretFile = (dataDir: string) => path.join(dataDir, 'secret')
 const draftOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}`
 
 /** The text of a file, which the first of several processes writes as a whole. */
-function keepOnce(file: string, make: () => string): string {
+function readOrCreate(file: string, make: () => string): string {
   if (!existsSync(file)) {
     const draft = draftOf(file)
     try {

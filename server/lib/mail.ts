@@ -23,7 +23,7 @@ export interface Mailer {
   close(): void
 }
 
-const KEPT = 200
+const DEV_INBOX_MAX = 200
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 /** Also a server that says something now and then has to be done by now. */
@@ -71,7 +71,7 @@ function localMailer(clock: Clock, show: (mail: Mail) => void): Mailer {
   return {
     async send(mail) {
       box.unshift({ ...mail, at: clock.now().toISOString() })
-      box.length = Math.min(box.length, KEPT)
+      box.length = Math.min(box.length, DEV_INBOX_MAX)
       show(mail)
     },
     sent: () => box,

@@ -31,7 +31,7 @@ export class Hub {
   /** Set when the product starts to take connections. */
   read: Reader = async () => null
   /** Which of these sessions are in effect. */
-  keepInEffect: (sessionIds: string[]) => Promise<string[]> = async () => []
+  filterActiveSessions: (sessionIds: string[]) => Promise<string[]> = async () => []
   readonly #app: AppContext
   readonly #people = new Map<string, Set<Connection>>()
   #asked: { ids: Set<string>; answer: Promise<string[]> } | undefined
@@ -109,7 +109,7 @@ export class Hub {
     const ids = new Set<string>()
     const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       this.#asked = undefined
-      return this.keepInEffect([...ids])
+      return this.filterActiveSessions([...ids])
     })
     this.#asked = { ids, answer }
     return this.#asked

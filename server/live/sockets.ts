@@ -152,7 +152,7 @@ function beat(clients: Set<WebSocket>) {
 async function endWithSession(hub: Hub) {
   const connections = hub.all()
   if (connections.length === 0) return
-  const inEffect = new Set(await hub.keepInEffect([...new Set(connections.map(({ sessionId }) => sessionId))]))
+  const inEffect = new Set(await hub.filterActiveSessions([...new Set(connections.map(({ sessionId }) => sessionId))]))
   for (const connection of connections) if (!inEffect.has(connection.sessionId)) connection.end()
 }
 

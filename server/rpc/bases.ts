@@ -4,7 +4,7 @@ import { implement } from '@orpc/server'
 import type { AppContext } from '#lib/app-context.ts'
 import { type Actor, hasAnyPrivilege, hasRole, type Origin } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
-import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
+import { asBadInput, badInput, findUnstorable } from '#rpc/input.ts'
 
 export interface RequestContext {
   app: AppContext
@@ -24,8 +24,8 @@ export interface RequestContext {
 export const publicBase = implement(contract)
   .$context<RequestContext>()
   .use(async ({ next }, input) => {
-    const unkept = findUnkept(input)
-    if (unkept.length > 0) throw badInput(unkept)
+    const unstorable = findUnstorable(input)
+    if (unstorable.length > 0) throw badInput(unstorable)
     try {
       return await next()
     } catch (error) {

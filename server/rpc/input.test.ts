@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { badInput, findUnkept, UNKEPT_MESSAGE } from '#rpc/input.ts'
+import { badInput, findUnstorable, UNSTORABLE_TEXT } from '#rpc/input.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 
 let app: TestApp
@@ -43,8 +43,10 @@ test.each([
 })
 
 test('line breaks and tabs are text, other control characters are found with their field', () => {
-  expect(findUnkept({ fields: { address: '12 Long Lane\n\tPune' } })).toEqual([])
-  expect(findUnkept({ fields: { lists: ['a', 'b\u0007'] } })).toEqual([{ field: 'lists', message: UNKEPT_MESSAGE }])
+  expect(findUnstorable({ fields: { address: '12 Long Lane\n\tPune' } })).toEqual([])
+  expect(findUnstorable({ fields: { lists: ['a', 'b\u0007'] } })).toEqual([
+    { field: 'lists', message: UNSTORABLE_TEXT },
+  ])
 })
 
 test('a refusal carries all fields and names the first', () => {

@@ -8,10 +8,10 @@ const ENVELOPES = ['fields', 'body', 'headers']
 const DEEPEST = 8
 /** What the databases do not keep, and no person types; line breaks and tabs are text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused.
-const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** One request gets no more of them back, however much it sent. */
 const ISSUES_SHOWN = 20
-export const UNKEPT_MESSAGE = "This text contains characters that can't be saved"
+export const UNSTORABLE_TEXT = "This text contains characters that can't be saved"
 
 interface Issue {
   field: string
@@ -34,14 +34,14 @@ export function badInput(issues: readonly Issue[]): AppError {
   })
 }
 
-export const isKept = (text: string) => !UNKEPT.test(text)
+export const isStorable = (text: string) => !UNSTORABLE.test(text)
 
 /** The fields of an input whose text cannot be kept. */
-export function findUnkept(input: unknown, path: readonly PropertyKey[] = []): Issue[] {
-  if (typeof input === 'string') return isKept(input) ? [] : [{ field: fieldOf(path), message: UNKEPT_MESSAGE }]
+export function findUnstorable(input: unknown, path: readonly PropertyKey[] = []): Issue[] {
+  if (typeof input === 'string') return isStorable(input) ? [] : [{ field: fieldOf(path), message: UNSTORABLE_TEXT }]
   // No schema of ours is deeper; what is nested without end would end the stack.
   if (typeof input !== 'object' || input === null || path.length > DEEPEST) return []
-  return Object.entries(input).flatMap(([key, value]) => findUnkept(value, [...path, key]))
+  return Object.entries(input).flatMap(([key, value]) => findUnstorable(value, [...path, key]))
 }
 
 /** The form's field: without its envelope and without places in a list. */

@@ -10,7 +10,7 @@ import { SESSION_COOKIE, tokenOfCookie } from '#domains/accounts/sessions/rules.
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor, Origin } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
-import { isKept } from '#rpc/input.ts'
+import { isStorable } from '#rpc/input.ts'
 import { clientOf, countRequest, isForwarded } from '#rpc/proxies.ts'
 
 export type WebEnv = {
@@ -51,7 +51,7 @@ function contextOf(app: AppContext, c: Context, requestId: string): RequestConte
   // No cookie of ours holds what the databases do not keep.
   const cookie = (name: string) => {
     const value = getCookie(c, cookieName(app.env, name)) ?? formerCookie(app, c, name)
-    return value && isKept(value) ? value : undefined
+    return value && isStorable(value) ? value : undefined
   }
   return {
     app,

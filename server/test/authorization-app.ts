@@ -27,14 +27,14 @@ const unseen = () => ({ code: 'gold', version: 0 })
 /** What keeps the app: its settings, its plans, its figures and its log. */
 export const APP_OPERATIONS: Record<string, Operation> = {
   'settings.legalTexts': { input: nothing, cells: everybody },
-  'settings.keptSite': { input: nothing, cells: adminsOnly() },
+  'settings.siteForAdmin': { input: nothing, cells: adminsOnly() },
   // A revision that nobody has seen: nothing is saved.
   'settings.saveSite': { input: () => ({ revision: -1, fields: siteFields }), cells: adminsOnly(409) },
   'settings.removeMark': { input: nothing, cells: adminsOnly() },
   'plans.listUnapplied': { input: nothing, cells: adminsOnly() },
   // Nobody asked for a refund of this payment.
   'plans.declineRefund': { input: ({ payment }) => ({ id: payment, ...because }), cells: adminsOnly(409) },
-  'plans.listKept': { input: nothing, cells: adminsOnly() },
+  'plans.listForAdmin': { input: nothing, cells: adminsOnly() },
   // A version that nobody has seen: nothing is changed.
   'plans.change': { input: () => ({ ...unseen(), fields: goldFields }), cells: adminsOnly(409) },
   'plans.retire': { input: unseen, cells: adminsOnly(409) },

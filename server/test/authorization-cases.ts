@@ -3,10 +3,10 @@ import {
   type ActorName,
   adminsOnly,
   all,
-  keepers,
   type Operation,
   ofAgent,
   signedInBad,
+  staffOfMember,
   type World,
 } from '#test/authorization-cells.ts'
 import { because } from '#test/because.ts'
@@ -126,12 +126,12 @@ export const CASES: Record<string, Case> = {
   'the address of a client who claimed the account': {
     procedure: 'people.changeEmail',
     input: ({ self }) => ({ id: self, email: 'moved-away@example.in', ...because }),
-    cells: { ...keepers, owningAgent: 409, admin: 409, bareAdmin: 404 },
+    cells: { ...staffOfMember, owningAgent: 409, admin: 409, bareAdmin: 404 },
   },
   'a client who claimed the account is disabled': {
     procedure: 'people.disableMember',
     input: ({ claimedClient }) => ({ id: claimedClient, ...because }),
-    cells: { ...keepers, owningAgent: 403 },
+    cells: { ...staffOfMember, owningAgent: 403 },
   },
   'what an agent may do with the clients in the list': {
     procedure: 'people.listProfiles',
@@ -146,7 +146,7 @@ export const CASES: Record<string, Case> = {
       page: 1,
     }),
     needs: ['manage_agents'],
-    cells: { ...keepers, bareAdmin: 404 },
+    cells: { ...staffOfMember, bareAdmin: 404 },
     answers: { owningAgent: listed('view'), admin: listed('view', 'disable', 'delete') },
   },
   'a story that was refused is published': {

@@ -110,7 +110,7 @@ export const withProfile: Cells = { ...signedIn, owningAgent: 404, agent: 404, b
 export const ofAgent: Cells = { ...signedInBad(404), owningAgent: 200, admin: 200 }
 
 /** Of an agent's clients: that agent, and admins with the privilege; for other agents they do not exist. */
-export const keepers: Cells = { ...adminsOnly(), owningAgent: 200, agent: 404 }
+export const staffOfMember: Cells = { ...adminsOnly(), owningAgent: 200, agent: 404 }
 
 /** Of the chat of `self` and `match`: for everybody else it does not exist. */
 export const theTwo: Cells = { ...signedInBad(404), self: 200, match: 200 }

@@ -4,13 +4,13 @@ const MEMBERS: Privilege[] = ['manage_users', 'manage_profiles']
 
 /** By operation or path: the privileges of which one opens it to an admin (rule G5), in the inputs of the matrix. */
 export const NEEDS: Record<string, readonly Privilege[]> = {
-  'settings.keptSite': ['manage_settings'],
+  'settings.siteForAdmin': ['manage_settings'],
   'settings.saveSite': ['manage_settings'],
   'settings.removeMark': ['manage_settings'],
   uploadMark: ['manage_settings'],
   'plans.listUnapplied': ['manage_settings'],
   'plans.declineRefund': ['manage_settings'],
-  'plans.listKept': ['manage_settings'],
+  'plans.listForAdmin': ['manage_settings'],
   'plans.change': ['manage_settings'],
   'plans.retire': ['manage_settings'],
   'plans.offer': ['manage_settings'],

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { AdminsTable } from '#domains/admin/admins-table.tsx'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
-import { ChangeKeptPlanDialog } from '#domains/plans/change-kept-plan-dialog.tsx'
+import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
@@ -171,9 +171,9 @@ const FORMS: Record<string, Form> = {
       requestsADay: 40,
       seesViewers: true,
     },
-    part: (kept) => <ChangeKeptPlanDialog plan={planOf(kept)} onClose={nothing} />,
+    part: (kept) => <EditPlanDialog plan={planOf(kept)} onClose={nothing} />,
     answers: (kept) => ({
-      'plans/listKept': () => [planOf(kept)],
+      'plans/listForAdmin': () => [planOf(kept)],
       'plans/change': ({ version, fields }: { version: number; fields: Fields }) =>
         kept.save({ revision: version, fields }) ?? { version: kept.revision },
       'plans/list': [],
@@ -198,7 +198,7 @@ const FORMS: Record<string, Form> = {
     },
     part: (kept) => <SaveSiteForm site={siteOf(kept)} owner={ME.id} mark={null} />,
     answers: (kept) => ({
-      'settings/keptSite': () => siteOf(kept),
+      'settings/siteForAdmin': () => siteOf(kept),
       'settings/saveSite': (save: Save) => kept.save(save) ?? siteOf(kept),
       'settings/site': {},
     }),

@@ -1,13 +1,13 @@
-import type { KeptPlan, PlanVersion } from '@jodi/shared/plans.ts'
+import type { AdminPlan, PlanVersion } from '@jodi/shared/plans.ts'
 import type { Preferences } from '@jodi/shared/preferences.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
-import type { KeptSite } from '@jodi/shared/settings.ts'
+import type { AdminSite } from '@jodi/shared/settings.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
 import type { ProfileSearch } from '#domains/people/format.ts'
-import { ChangeKeptPlanDialog } from '#domains/plans/change-kept-plan-dialog.tsx'
+import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
@@ -37,13 +37,13 @@ const version: PlanVersion = {
   createdAt: new Date(),
   holders: 0,
 }
-const plan: KeptPlan = { code: 'gold', offered: true, versions: [version] }
+const plan: AdminPlan = { code: 'gold', offered: true, versions: [version] }
 
 test.each(['3999.50', '3,999', '3999 rupees'])(
   'a price of %s is rejected beside the field as it was typed',
   async (price) => {
     const check = sentNothing()
-    show(<ChangeKeptPlanDialog plan={plan} onClose={nothing} />)
+    show(<EditPlanDialog plan={plan} onClose={nothing} />)
     await type('Price in rupees', price)
     await press('Save changes')
     await see('Please enter whole rupees, at most 10,00,000')
@@ -96,7 +96,7 @@ test('preferences reject ages and heights that are none', async () => {
   check()
 })
 
-const site: KeptSite = {
+const site: AdminSite = {
   fields: {
     name: 'Jodi',
     supportEmail: null,

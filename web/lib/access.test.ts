@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearAccess, keepAccess, readAccess, watchAccess } from '#lib/access.ts'
+import { clearAccess, readAccess, storeAccess, watchAccess } from '#lib/access.ts'
 
 const ME = '0198f2f4-0000-7000-8000-000000000001'
 const MINUTE = 60_000
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test('a token is refreshed before it expires, and not earlier', async () => {
-  keepAccess(access(15 * MINUTE))
+  storeAccess(access(15 * MINUTE))
   const refresh = vi.fn(async () => access(30 * MINUTE))
   const stop = watchAccess(ME, refresh)
   await vi.advanceTimersByTimeAsync(13 * MINUTE)
@@ -26,7 +26,7 @@ test('a token is refreshed before it expires, and not earlier', async () => {
 })
 
 test('coming back to the window refreshes at once', async () => {
-  keepAccess(access(15 * MINUTE))
+  storeAccess(access(15 * MINUTE))
   const refresh = vi.fn(async () => access(90 * MINUTE))
   const stop = watchAccess(ME, refresh)
   vi.setSystemTime(60 * MINUTE)

@@ -5,7 +5,7 @@ const TICK_MS = 30_000
 const TICKS_LEFT = 3
 
 /** Keeps the short access token where scripts of a bureau's own tools find it. */
-export function keepAccess(access: Access): void {
+export function storeAccess(access: Access): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(access))
   } catch {
@@ -47,7 +47,7 @@ export function watchAccess(userId: string, refresh: () => Promise<Access>): () 
     // A failed refresh is tried again at the next look.
     const fresh = await refresh().catch(() => null)
     // A token that arrives after sign-out must not come back to life.
-    if (fresh && !stopped) keepAccess(fresh)
+    if (fresh && !stopped) storeAccess(fresh)
   }
   const timer = setInterval(look, TICK_MS)
   addEventListener('focus', look)

@@ -9,7 +9,7 @@ export function readDraft(name: string, owner: string): Record<string, unknown> 
 }
 
 /** Keeps a part of the draft; another owner's draft is forgotten. */
-export function keepDraft(name: string, owner: string, values: Record<string, unknown>): void {
+export function saveDraft(name: string, owner: string, values: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(name, JSON.stringify({ owner, values: { ...readDraft(name, owner), ...values } }))
   } catch {
@@ -18,7 +18,7 @@ export function keepDraft(name: string, owner: string, values: Record<string, un
 }
 
 /** Forgets the draft, once everything is saved. */
-export function forgetDraft(name: string): void {
+export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetTexts, keepDraftText, keepUnsent, readDraftText, readUnsent } from '#lib/unsent-texts.ts'
+import { clearDrafts, readDraftText, readUnsent, saveDraftText, saveUnsentMessages } from '#lib/unsent-texts.ts'
 
 const ME = 'me'
 const unsent = { id: 'a', content: 'Sunday after six?', createdAt: new Date(0) }
@@ -7,27 +7,27 @@ const unsent = { id: 'a', content: 'Sunday after six?', createdAt: new Date(0) }
 beforeEach(() => localStorage.clear())
 
 test('each conversation keeps its own text, and another account sees none of it', () => {
-  keepDraftText(ME, 'one', 'Namaste')
-  keepDraftText(ME, 'two', 'Hello')
+  saveDraftText(ME, 'one', 'Namaste')
+  saveDraftText(ME, 'two', 'Hello')
   expect(readDraftText(ME, 'one')).toBe('Namaste')
   expect(readDraftText(ME, 'two')).toBe('Hello')
   expect(readDraftText('my sister', 'one')).toBe('')
 })
 
 test('draft and unsent messages do not overwrite each other', () => {
-  keepUnsent(ME, 'one', [unsent])
-  keepDraftText(ME, 'one', 'and then')
-  keepDraftText(ME, 'one', '')
+  saveUnsentMessages(ME, 'one', [unsent])
+  saveDraftText(ME, 'one', 'and then')
+  saveDraftText(ME, 'one', '')
   expect(readUnsent(ME, 'one')).toEqual([unsent])
 })
 
 test('nothing is left behind once all is sent, and nothing of one who signs out', () => {
-  keepUnsent(ME, 'one', [unsent])
-  keepUnsent(ME, 'one', [])
+  saveUnsentMessages(ME, 'one', [unsent])
+  saveUnsentMessages(ME, 'one', [])
   expect(localStorage).toHaveLength(0)
-  keepDraftText(ME, 'one', 'private')
-  keepDraftText('my sister', 'one', 'hers')
-  forgetTexts(ME)
+  saveDraftText(ME, 'one', 'private')
+  saveDraftText('my sister', 'one', 'hers')
+  clearDrafts(ME)
   expect(readDraftText(ME, 'one')).toBe('')
   expect(readDraftText('my sister', 'one')).toBe('hers')
 })

@@ -10,7 +10,7 @@ const keyOf = (owner: string, conversation: string) => `${PREFIX}${owner}:${conv
 export const readDraftText = (owner: string, conversation: string): string => read(owner, conversation).draft ?? ''
 
 /** Keeps what is being typed, over a reload and a sign-in, for this account alone. */
-export function keepDraftText(owner: string, conversation: string, draft: string): void {
+export function saveDraftText(owner: string, conversation: string, draft: string): void {
   write(owner, conversation, { ...read(owner, conversation), draft })
 }
 
@@ -19,13 +19,13 @@ export const readUnsent = (owner: string, conversation: string): Unsent[] =>
   (read(owner, conversation).unsent ?? []).map(({ id, content, at }) => ({ id, content, createdAt: new Date(at) }))
 
 /** Keeps the messages that are not sent yet. */
-export function keepUnsent(owner: string, conversation: string, unsent: Unsent[]): void {
+export function saveUnsentMessages(owner: string, conversation: string, unsent: Unsent[]): void {
   const kept = unsent.map(({ id, content, createdAt }) => ({ id, content, at: createdAt.getTime() }))
   write(owner, conversation, { ...read(owner, conversation), unsent: kept })
 }
 
 /** Forgets every text of an account, when its person signs out of this device. */
-export function forgetTexts(owner: string): void {
+export function clearDrafts(owner: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(`${PREFIX}${owner}:`)) localStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { useOnLeave } from '#lib/unsaved.ts'
 
 const NONE: readonly never[] = []
@@ -14,7 +14,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   never: readonly Path<Values>[] = NONE,
 ): void {
   const { watch, getValues, setValue } = form
-  useOnLeave(() => forgetDraft(name))
+  useOnLeave(() => clearDraft(name))
 
   useEffect(() => {
     const known = getValues()
@@ -22,7 +22,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       if (field in known) setValue(field as Path<Values>, value as never, { shouldDirty: true })
     }
     const watching = watch((values, { name: field }) => {
-      if (field && !never.includes(field)) keepDraft(name, owner, { [field]: values[field] })
+      if (field && !never.includes(field)) saveDraft(name, owner, { [field]: values[field] })
     })
     return () => watching.unsubscribe()
   }, [watch, getValues, setValue, name, owner, never])

@@ -9,8 +9,8 @@ type Options<File, Kept> = {
 }
 
 /** A file of a form: chosen or taken away in the page alone, until the form is saved. */
-export function useHeldFile<File, Kept>({ kept: keptFirst, send, remove }: Options<File, Kept>) {
-  const [kept, setKept] = useState(keptFirst)
+export function useHeldFile<File, Kept>({ kept: savedFirst, send, remove }: Options<File, Kept>) {
+  const [kept, setSaved] = useState(savedFirst)
   // Undefined: as it is; null: it goes with the next save.
   const [held, setHeld] = useState<File | null>()
   const [error, setError] = useState<unknown>(null)
@@ -25,7 +25,7 @@ export function useHeldFile<File, Kept>({ kept: keptFirst, send, remove }: Optio
     const saving = held === null ? Promise.resolve(remove?.()).then(() => null) : send(held)
     return saving.then(
       (saved) => {
-        setKept(saved)
+        setSaved(saved)
         setHeld(undefined)
         setError(null)
         return true

@@ -31,18 +31,18 @@ export function useScrollRestoration(length: number | undefined): void {
     if (length === undefined || !cold.current) return
     cold.current = false
     // The router has scrolled already, before the list was there.
-    const scroll = keptScroll(history.state?.__TSR_key)
+    const scroll = savedScroll(history.state?.__TSR_key)
     if (scroll) scrollTo({ top: scroll })
   }, [length])
 
   useEffect(() => {
-    const leave = () => keepScroll(history.state?.__TSR_key)
+    const leave = () => saveScroll(history.state?.__TSR_key)
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [])
 }
 
-function keepScroll(key: string): void {
+function saveScroll(key: string): void {
   try {
     sessionStorage.setItem(SCROLL, JSON.stringify({ key, top: scrollY }))
   } catch {
@@ -50,7 +50,7 @@ function keepScroll(key: string): void {
   }
 }
 
-function keptScroll(key: string): number {
+function savedScroll(key: string): number {
   try {
     const kept = JSON.parse(sessionStorage.getItem(SCROLL) ?? '{}')
     return kept.key === key ? Number(kept.top) : 0

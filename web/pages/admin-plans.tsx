@@ -1,4 +1,4 @@
-import { KeptPlans } from '#domains/plans/kept-plans.tsx'
+import { AdminPlans } from '#domains/plans/admin-plans.tsx'
 import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
 
 /** /admin-dashboard/plans */
@@ -6,7 +6,7 @@ export function AdminPlansPage() {
   return (
     <div className="mx-auto grid max-w-[860px] gap-4">
       <UnappliedList />
-      <KeptPlans />
+      <AdminPlans />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
-import { useKeptSite } from '#domains/settings/site/queries.ts'
+import { useAdminSite } from '#domains/settings/site/queries.ts'
 import { SiteMark } from '#domains/settings/site-mark.tsx'
 import { t } from '#lib/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** /admin-dashboard/site-settings */
 export function AdminSiteSettingsPage() {
   const person = useCurrentUser()
-  const site = useKeptSite()
+  const site = useAdminSite()
   if (site.isError && !site.data)
     return (
       <ErrorCard

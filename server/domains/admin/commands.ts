@@ -10,10 +10,10 @@ import { linkUrl } from '#domains/accounts/links/rules.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import {
   grantPrivileges,
-  keepPrivileges,
   type LockedAdmin,
   lockAdmins,
   refuseLastHolder,
+  revokeOtherPrivileges,
 } from '#domains/accounts/privileges/commands.ts'
 import { findStaff } from '#domains/accounts/queries.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
@@ -79,7 +79,7 @@ export function changePrivileges(
     refuseBeyondOwn(mine.privileges, before, asked.privileges)
     refuseLastHolder(admins, id, asked.privileges)
     if (textOf(before) === textOf(asked.privileges)) return
-    await keepPrivileges(tx, id, asked.privileges)
+    await revokeOtherPrivileges(tx, id, asked.privileges)
     await grantPrivileges(app, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
     if (before.some((privilege) => !asked.privileges.includes(privilege)))
       await endSessions(app, tx, id, { ending: 'privilegesChanged' })

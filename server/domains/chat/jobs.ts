@@ -11,9 +11,9 @@ const UNREAD_MINUTES = 15
 const MINUTE_MS = 60_000
 const BATCH = 200
 /** Longer than any day. */
-const REQUESTS_KEPT_DAYS = 9
+const REQUEST_RETENTION_DAYS = 9
 /** Longer than the wait after a withdrawal: so long the two can still report each other (rule S5). */
-const WITHDRAWN_KEPT_DAYS = REPORTABLE_DAYS + 1
+const WITHDRAWN_RETENTION_DAYS = REPORTABLE_DAYS + 1
 
 /** One mail for each conversation whose messages have waited, until it is opened (rule C5). */
 export async function remindOfUnread(app: AppContext): Promise<void> {
@@ -62,14 +62,14 @@ export async function deleteOldChatRows(app: AppContext): Promise<void> {
     .where(eq(participants.conversationId, conversations.id))
   const isHalf = or(isNull(conversations.lowId), isNull(conversations.highId))
   await app.db.delete(conversations).where(or(notExists(inIt), and(isHalf, ne(conversations.status, 'accepted'))))
-  const oldest = dateOfDay(dayOf(app.clock.now()) - REQUESTS_KEPT_DAYS)
+  const oldest = dateOfDay(dayOf(app.clock.now()) - REQUEST_RETENTION_DAYS)
   await app.db
     .delete(chatRequests)
     .where(and(lt(chatRequests.day, oldest), or(isNull(chatRequests.withdrawnAt), withdrawnBefore(app))))
 }
 
 function withdrawnBefore(app: AppContext) {
-  return lt(chatRequests.withdrawnAt, new Date(app.clock.now().getTime() - WITHDRAWN_KEPT_DAYS * 1440 * MINUTE_MS))
+  return lt(chatRequests.withdrawnAt, new Date(app.clock.now().getTime() - WITHDRAWN_RETENTION_DAYS * 1440 * MINUTE_MS))
 }
 
 export const chatJobs: Job[] = [

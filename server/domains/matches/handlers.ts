@@ -5,7 +5,7 @@ import { addToShortlist, markNotInterested, removeFromShortlist, undoNotInterest
 import { type ListOf, openCursor, sealCursor } from '#domains/matches/cursors/rules.ts'
 import { listMembersById } from '#domains/matches/members/queries.ts'
 import { usedUp } from '#domains/matches/policy.ts'
-import { findExplanation, findMatch, keepMatches, type Match, rankMatches } from '#domains/matches/queries.ts'
+import { filterMatches, findExplanation, findMatch, type Match, rankMatches } from '#domains/matches/queries.ts'
 import { searchWords } from '#domains/matches/search/rules.ts'
 import { countPage, recordView } from '#domains/matches/views/commands.ts'
 import { unlistedReason } from '#domains/profiles/rules.ts'
@@ -70,7 +70,7 @@ const router = {
     return {}
   }),
   listNotInterested: signedInBase.matches.listNotInterested.handler(async ({ context: { app, me } }) =>
-    keepMatches(app, me.id, await listPutAside(app.db, me.id)),
+    filterMatches(app, me.id, await listPutAside(app.db, me.id)),
   ),
   addToShortlist: signedInBase.matches.addToShortlist.handler(async ({ context: { app, me }, input }) => {
     await getMatch(app, me.id, input.id)

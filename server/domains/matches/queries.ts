@@ -40,7 +40,7 @@ export async function findMatch(app: AppContext, viewerId: string, personId: str
 }
 
 /** Those of the given people who are current matches of the viewer. */
-export async function keepMatches<Person extends { id: string }>(
+export async function filterMatches<Person extends { id: string }>(
   app: AppContext,
   viewerId: string,
   people: readonly Person[],

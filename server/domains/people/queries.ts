@@ -77,7 +77,7 @@ export async function countViews(app: AppContext, id: string): Promise<number> {
 }
 
 /** Those of the given people whose whole profile the viewer has never opened. */
-export async function keepUnopened<Person extends { id: string }>(
+export async function filterUnviewed<Person extends { id: string }>(
   db: Connection,
   viewerId: string,
   people: readonly Person[],

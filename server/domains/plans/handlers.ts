@@ -2,7 +2,7 @@ import { applyPayment, declineRefund } from '#domains/plans/payments/commands.ts
 import { findPayment, listPayments, listUnapplied } from '#domains/plans/payments/queries.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { getRunningPlan, listPlans } from '#domains/plans/queries.ts'
-import { keptPlanHandlers } from '#domains/plans/versions/handlers.ts'
+import { adminPlanHandlers } from '#domains/plans/versions/handlers.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -47,5 +47,5 @@ export const plansRouter = publicBase.plans.router({
   applyPayment: apply,
   listUnapplied: unapplied,
   declineRefund: decline,
-  ...keptPlanHandlers,
+  ...adminPlanHandlers,
 })

@@ -1,7 +1,7 @@
 import type { PreferencesInput } from '@jodi/shared/preferences.ts'
 import { eq, sql } from 'drizzle-orm'
 import { preferences } from '#domains/preferences/tables.ts'
-import { seekingToKeep } from '#domains/profiles/rules.ts'
+import { seekingToStore } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -16,7 +16,7 @@ export async function savePreferences(app: AppContext, profileId: string, wishes
       .where(eq(profiles.id, profileId))
       .returning({ gender: profiles.gender })
     if (!moved) throw new AppError('NOT_FOUND')
-    const values = { ...wishes, seeking: seekingToKeep(wishes.seeking, moved.gender), updatedAt }
+    const values = { ...wishes, seeking: seekingToStore(wishes.seeking, moved.gender), updatedAt }
     await tx
       .insert(preferences)
       .values({ profileId, ...values })

@@ -19,7 +19,7 @@ import {
   type TypedFields,
   toListValues,
 } from '#domains/profiles/rules.ts'
-import { keepSeeking } from '#domains/profiles/seeking/commands.ts'
+import { saveSeeking } from '#domains/profiles/seeking/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { changeFiles } from '#domains/profiles/uploads/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -104,7 +104,7 @@ export async function saveProfile(
 ): Promise<Saved> {
   const { saved, mailId } = await asActor(app, me, async (tx) => {
     const saved = await writeProfile(app, tx, me, row, fields, step)
-    if (fields.gender && fields.gender !== row.gender) await keepSeeking(tx, row.id, fields.gender, fields.seeking)
+    if (fields.gender && fields.gender !== row.gender) await saveSeeking(tx, row.id, fields.gender, fields.seeking)
     const changed = changedFields(row, fields, dayOf(app.clock.now()))
     if (changed.some((field) => CHECKED_NAMES.includes(field))) await lapseCheck(tx, row.id)
     const changedFiles = await changeFiles(tx, me, row.id, files)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '#domains/accounts/tables.ts'
 import { saveProfile } from '#domains/profiles/commands.ts'
-import { keepPhotoDraft } from '#domains/profiles/uploads/commands.ts'
+import { savePhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -67,7 +67,7 @@ describe('who may edit', () => {
     const same = await saveAs(admin, me, own.revision, { firstName: 'Mira' })
     expect(await acts()).toEqual([])
     const fields = { ...profileFields, firstName: 'Meera', age: 31 }
-    const photo = await keepPhotoDraft(app, admin, me.id, [])
+    const photo = await savePhotoDraft(app, admin, me.id, [])
     await callAs(app, admin).profiles.save({ id: me.id, revision: same.revision, fields, files: { photo } })
     const written = await acts()
     expect(written.map((act) => act.fields)).toEqual([['firstName', 'age', 'photo']])

@@ -135,7 +135,7 @@ export function defaultSeeking(gender: Gender | null): Gender[] {
 }
 
 /** What to keep of a choice: nothing where it is the default, which then follows the gender. */
-export function seekingToKeep(chosen: readonly Gender[], gender: Gender | null): Gender[] {
+export function seekingToStore(chosen: readonly Gender[], gender: Gender | null): Gender[] {
   const kept = [...new Set(chosen)]
   const byDefault = defaultSeeking(gender)
   return kept.length === byDefault.length && kept.every((sought) => byDefault.includes(sought)) ? [] : kept

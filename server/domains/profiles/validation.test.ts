@@ -1,6 +1,6 @@
 import { COMPLETION_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { UNKEPT_MESSAGE } from '#rpc/input.ts'
+import { UNSTORABLE_TEXT } from '#rpc/input.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
@@ -128,7 +128,7 @@ test('a height with two decimals and the limits themselves are kept', async () =
 test('text that no database keeps is refused beside its field, not as a failure of ours', async () => {
   const fields = { ...profileFields, firstName: 'As\u0000ha' }
   const refusal = await refusalOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
-  expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'firstName', message: UNKEPT_MESSAGE }] })
+  expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'firstName', message: UNSTORABLE_TEXT }] })
 })
 
 test.each([

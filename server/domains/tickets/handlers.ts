@@ -1,4 +1,4 @@
-import type { KeptTicket, MyTicket } from '@jodi/shared/tickets.ts'
+import type { MyTicket, TicketDetails } from '@jodi/shared/tickets.ts'
 import {
   closeTicket,
   createRefundTicket,
@@ -47,11 +47,11 @@ const listOwn = signedInBase.tickets.listOwn.handler(async ({ context: { app, me
 
 const list = supportBase.list.handler(async ({ context: { app, me }, input }) => {
   const { rows, ...page } = await listTickets(app.db, input, input.page)
-  return { ...page, tickets: rows.map((row) => keptTicketOf(me, row)) }
+  return { ...page, tickets: rows.map((row) => ticketDetailsOf(me, row)) }
 })
 
 const details = supportBase.details.handler(async ({ context: { app, me }, input }) =>
-  keptTicketOf(me, await getTicketWithPeople(app.db, input.id)),
+  ticketDetailsOf(me, await getTicketWithPeople(app.db, input.id)),
 )
 
 const setStatusOf = supportBase.setStatus.handler(({ context: { app, me }, input }) =>
@@ -107,7 +107,7 @@ export const ticketsRouter = publicBase.tickets.router({
 
 const myTicketOf = (me: Actor, row: TicketRow): MyTicket => ({ ...shownTicket(row), may: whatAuthorMay(me, row) })
 
-function keptTicketOf(me: Actor, { ticket, author, closedBy }: TicketWithPeople): KeptTicket {
+function ticketDetailsOf(me: Actor, { ticket, author, closedBy }: TicketWithPeople): TicketDetails {
   return {
     ...shownTicket(ticket),
     author: { ...author, name: author.name ?? author.email },

@@ -3,12 +3,12 @@ import { PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { clearAccess, keepAccess, readAccess, watchAccess } from '#lib/access.ts'
+import { clearAccess, readAccess, storeAccess, watchAccess } from '#lib/access.ts'
 import { takePreloaded } from '#lib/preload.ts'
 import { rememberSignedIn, rememberSignedOut } from '#lib/remembered-place.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
-import { forgetTexts } from '#lib/unsent-texts.ts'
+import { clearDrafts } from '#lib/unsent-texts.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 type Purpose = Input<typeof rpc.accounts.pendingCode>['purpose']
@@ -246,7 +246,7 @@ export function useConfirmDeletion() {
 export const useOpenSessions = () => useQuery(openSessionsQuery)
 
 async function applySession(client: QueryClient, access: Access): Promise<CurrentUser | null> {
-  keepAccess(access)
+  storeAccess(access)
   return readSession(client)
 }
 
@@ -255,7 +255,7 @@ function useLeave() {
   const router = useRouter()
   return async () => {
     const person = client.getQueryData(sessionQuery.queryKey)?.person
-    if (person) forgetTexts(person.id)
+    if (person) clearDrafts(person.id)
     rememberSignedOut()
     forgetSession(client)
     await router.navigate({ to: '/signin' })

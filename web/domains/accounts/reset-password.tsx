@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { EnterResetCodeForm } from '#domains/accounts/enter-reset-code-form.tsx'
 import { RequestResetForm } from '#domains/accounts/request-reset-form.tsx'
 import { SetPasswordForm } from '#domains/accounts/set-password-form.tsx'
-import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useStep } from '#lib/use-step.ts'
 import { StepIndicator } from '#ui/step-indicator.tsx'
@@ -26,7 +26,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
 
   const keep = (email: string, seconds: number) => {
     const next = { email, resendAt: Date.now() + seconds * 1000 }
-    keepDraft(DRAFT, NOBODY_YET, next)
+    saveDraft(DRAFT, NOBODY_YET, next)
     setSent(next)
     setCode('')
     setRefusal(null)
@@ -51,7 +51,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
           refusal={refusal}
           onResent={(seconds) => keep(sent.email, seconds)}
           onChange={() => {
-            forgetDraft(DRAFT)
+            clearDraft(DRAFT)
             setStep(0)
           }}
           onNext={(typed) => {
@@ -72,7 +72,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
           onBack={() => toCode(password, null)}
           onCodeRefused={toCode}
           onDone={() => {
-            forgetDraft(DRAFT)
+            clearDraft(DRAFT)
             onDone()
           }}
         />

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ChoosePasswordForm } from '#domains/accounts/choose-password-form.tsx'
 import { ConfirmSignUpForm } from '#domains/accounts/confirm-sign-up-form.tsx'
 import { StartSignUpForm } from '#domains/accounts/start-sign-up-form.tsx'
-import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useStep } from '#lib/use-step.ts'
 import { StepIndicator } from '#ui/step-indicator.tsx'
@@ -29,7 +29,7 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
   const step = Math.min(asked, attempt ? LAST : email ? 1 : 0)
 
   const keep = (next: PendingSignUp) => {
-    keepDraft(DRAFT, NOBODY_YET, next)
+    saveDraft(DRAFT, NOBODY_YET, next)
     setAttempt(next)
   }
   const wait = (next: PendingSignUp) => {
@@ -37,7 +37,7 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
     setStep(LAST)
   }
   const startAgain = () => {
-    forgetDraft(DRAFT)
+    clearDraft(DRAFT)
     setAttempt(null)
     setStep(0)
   }
@@ -86,7 +86,7 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
           onChange={startAgain}
           onExisting={sendAway}
           onDone={() => {
-            forgetDraft(DRAFT)
+            clearDraft(DRAFT)
             onDone()
           }}
         />

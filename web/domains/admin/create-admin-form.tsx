@@ -6,7 +6,7 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { PrivilegeChecklist } from '#domains/admin/privilege-checklist.tsx'
 import { useCreateAdmin } from '#domains/admin/queries.ts'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
-import { forgetDraft } from '#lib/draft.ts'
+import { clearDraft } from '#lib/draft.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -17,7 +17,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const DRAFT = 'new-admin'
-const NOT_KEPT = ['password', 'confirmPassword'] as const
+const NOT_IN_DRAFT = ['password', 'confirmPassword'] as const
 const empty = {
   firstName: '',
   lastName: '',
@@ -44,7 +44,7 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
     onPlaced: refuse,
     save: async (values) => {
       await create.mutateAsync(values)
-      forgetDraft(DRAFT)
+      clearDraft(DRAFT)
       toast.good(
         t('Success'),
         t('Admin user created successfully. They will need to verify their email before logging in.'),
@@ -55,7 +55,7 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
   const { control, watch } = form
   const minLength = usePasswordMinLength()
   const [password, email, ...names] = watch(['password', 'email', 'firstName', 'lastName'])
-  useFormDraft(form, DRAFT, me.id, NOT_KEPT)
+  useFormDraft(form, DRAFT, me.id, NOT_IN_DRAFT)
   useEffect(() => onBusy(form.busy), [onBusy, form.busy])
   return (
     <form id={id} noValidate className="grid gap-5 md:grid-cols-2" onSubmit={form.onSubmit}>

@@ -6,7 +6,7 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { emptyAgent, failureText, reasons } from '#domains/agents/creation/format.ts'
 import { useCreateAgent } from '#domains/agents/creation/queries.ts'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
-import { forgetDraft } from '#lib/draft.ts'
+import { clearDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
@@ -18,7 +18,7 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const NOT_KEPT = ['password'] as const
+const NOT_IN_DRAFT = ['password'] as const
 const DRAFT = 'new-agent'
 
 type Props = { open: boolean; onClose: () => void }
@@ -69,7 +69,7 @@ function CreateAgentForm({
     onPlaced: refuse,
     save: async (fields) => {
       await create.mutateAsync(fields)
-      forgetDraft(DRAFT)
+      clearDraft(DRAFT)
       toast.good(t('Success'), t('Agent created successfully'))
       onCreated()
     },
@@ -77,7 +77,7 @@ function CreateAgentForm({
   const { control, watch } = form
   const minLength = usePasswordMinLength()
   const [password, email, ...names] = watch(['password', 'email', 'firstName', 'lastName'])
-  useFormDraft(form, DRAFT, me.id, NOT_KEPT)
+  useFormDraft(form, DRAFT, me.id, NOT_IN_DRAFT)
   useEffect(() => onBusy(form.busy), [onBusy, form.busy])
   return (
     <form

@@ -5,13 +5,13 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { emptyUser, failureText, reasons } from '#domains/agents/creation/format.ts'
 import { useCreateUser } from '#domains/agents/creation/queries.ts'
 import { NewUserFields } from '#domains/agents/new-user-fields.tsx'
-import { forgetDraft } from '#lib/draft.ts'
+import { clearDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { toast } from '#ui/toast.tsx'
 
-const NOT_KEPT = ['password'] as const
+const NOT_IN_DRAFT = ['password'] as const
 const DRAFT = 'new-user'
 
 type Props = {
@@ -35,12 +35,12 @@ export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
     onPlaced: refuse,
     save: async (fields) => {
       const { userId } = await create.mutateAsync(fields)
-      forgetDraft(DRAFT)
+      clearDraft(DRAFT)
       toast.good(t('User created successfully'), t('The user account has been created with all profile details.'))
       onCreated(userId)
     },
   })
-  useFormDraft(form, DRAFT, me.id, NOT_KEPT)
+  useFormDraft(form, DRAFT, me.id, NOT_IN_DRAFT)
   useEffect(() => onBusy(form.busy), [onBusy, form.busy])
   return (
     <FormProvider {...form}>

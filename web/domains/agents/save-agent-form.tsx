@@ -7,7 +7,7 @@ import { AgentEmailDialog } from '#domains/agents/agent-email-dialog.tsx'
 import { AgentFields } from '#domains/agents/agent-fields.tsx'
 import { changesBetween, inputOf } from '#domains/agents/format.ts'
 import { useHeldAvatar, useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
-import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -43,7 +43,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       // First, because it may be refused; once requested it is not requested again by the next press.
       if (email !== requestedEmail.current) return setNewEmail(email)
       const { revision } = await save.mutateAsync({ revision: base.revision, fields })
-      forgetDraft(DRAFT)
+      clearDraft(DRAFT)
       if (!(await avatar.save())) {
         // The fields are saved; only the picture was refused.
         setBase({ ...base, revision })
@@ -68,13 +68,13 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
     const newest = await readNewest()
     setChanges(changesBetween(base, newest, form.getValues()))
     setBase(newest)
-    keepDraft(DRAFT, agent.id, { revision: newest.revision })
+    saveDraft(DRAFT, agent.id, { revision: newest.revision })
     form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })
   }
   const { isDirty } = form.formState
   useFormDraft(form, DRAFT, agent.id)
   useEffect(() => {
-    if (isDirty) keepDraft(DRAFT, agent.id, { revision: base.revision })
+    if (isDirty) saveDraft(DRAFT, agent.id, { revision: base.revision })
   }, [isDirty, agent.id, base.revision])
 
   return (
@@ -86,7 +86,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
         form.onSubmit()
       }}
     >
-      <UnsavedDialog unsaved={(isDirty || avatar.isChanged) && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
+      <UnsavedDialog unsaved={(isDirty || avatar.isChanged) && !form.busy} onLeave={() => clearDraft(DRAFT)} />
       {newEmail && (
         <AgentEmailDialog
           agent={agent}

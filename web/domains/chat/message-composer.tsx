@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { say } from '#lib/live-connection.ts'
-import { keepDraftText, readDraftText, type Unsent } from '#lib/unsent-texts.ts'
+import { readDraftText, saveDraftText, type Unsent } from '#lib/unsent-texts.ts'
 import { useMedia } from '#lib/use-media.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -25,7 +25,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
 
   const write = (typed: string) => {
     setText(typed)
-    keepDraftText(owner, id, typed)
+    saveDraftText(owner, id, typed)
     if (!typed.trim() || Date.now() - saidAt.current < TYPING_EVERY_MS) return
     saidAt.current = Date.now()
     say({ type: 'typing', conversationId: id })

@@ -15,7 +15,7 @@ import { rpc } from '#lib/rpc.ts'
 
 // Pages are metered: walking to a profile and back reads none of them again.
 const LIST_FRESH_MS = 10 * 60_000
-const LIST_KEPT_MS = 60 * 60_000
+const LIST_CACHE_MS = 60 * 60_000
 
 /** Which list: everybody or the shortlist, and the words that are looked for. */
 export type ListChoice = { query?: string; list: 'all' | 'shortlist' }
@@ -33,7 +33,7 @@ const listQuery = (choice: ListChoice, length: number) =>
     },
     initialData: () => (choice.list === 'all' && !choice.query && length <= PAGE_SIZE ? knownList() : undefined),
     staleTime: LIST_FRESH_MS,
-    gcTime: LIST_KEPT_MS,
+    gcTime: LIST_CACHE_MS,
   })
 
 function knownList(): GrowingList<MatchCard> | undefined {

@@ -1,4 +1,4 @@
-import type { KeptPlan, PaymentStatus, Plan, PlanFields, PlanVersion } from '@jodi/shared/plans.ts'
+import type { AdminPlan, PaymentStatus, Plan, PlanFields, PlanVersion } from '@jodi/shared/plans.ts'
 import { formatMoney } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
@@ -42,7 +42,7 @@ export const holdersText = (holders: number) =>
     : tCount(holders, '{{count}} member on this plan', '{{count}} members on this plan')
 
 /** The newest version of a plan as the form takes it. */
-export function fieldsOfPlan({ versions: [now] }: KeptPlan): PlanFields {
+export function fieldsOfPlan({ versions: [now] }: AdminPlan): PlanFields {
   return {
     name: now?.name ?? '',
     description: now?.description ?? '',

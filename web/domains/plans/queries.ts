@@ -1,6 +1,6 @@
 import {
+  type AdminPlan,
   initializedPaymentSchema,
-  type KeptPlan,
   PAYMENT_FAILED,
   type Plan,
   type PlanFields,
@@ -28,7 +28,11 @@ const paymentQuery = (id: string) =>
     },
   })
 
-const keptQuery = queryOptions({ queryKey: ['plans', 'kept'], queryFn: () => rpc.plans.listKept(), staleTime: 0 })
+const adminPlansQuery = queryOptions({
+  queryKey: ['plans', 'admin'],
+  queryFn: () => rpc.plans.listForAdmin(),
+  staleTime: 0,
+})
 
 const unappliedQuery = queryOptions({
   queryKey: ['plans', 'unapplied'],
@@ -37,19 +41,19 @@ const unappliedQuery = queryOptions({
 })
 
 /** Every plan with its versions, for whoever keeps the site. */
-export const useKeptPlans = () => useQuery(keptQuery)
+export const useAdminPlans = () => useQuery(adminPlansQuery)
 
 /** Reads one plan anew, past what is on the screen. */
-export function useNewestKeptPlan(code: string) {
+export function useReloadAdminPlan(code: string) {
   const client = useQueryClient()
-  return async (): Promise<KeptPlan> => {
-    const plans = await client.fetchQuery(keptQuery)
+  return async (): Promise<AdminPlan> => {
+    const plans = await client.fetchQuery(adminPlansQuery)
     return plans.find((plan) => plan.code === code) ?? { code, offered: false, versions: [] }
   }
 }
 
 /** Makes a new version of a plan. */
-export function useChangeKeptPlan() {
+export function useEditPlan() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: { code: string; version: number; fields: PlanFields }) => rpc.plans.change(input),
@@ -61,7 +65,7 @@ export function useChangeKeptPlan() {
 export function useOfferPlan() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ plan: { code, versions }, offered }: { plan: KeptPlan; offered: boolean }) => {
+    mutationFn: ({ plan: { code, versions }, offered }: { plan: AdminPlan; offered: boolean }) => {
       const seen = { code, version: versions[0]?.version ?? 0 }
       return offered ? rpc.plans.offer(seen) : rpc.plans.retire(seen)
     },
@@ -71,7 +75,7 @@ export function useOfferPlan() {
 
 const refreshPlans = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: keptQuery.queryKey }),
+    client.invalidateQueries({ queryKey: adminPlansQuery.queryKey }),
     client.invalidateQueries({ queryKey: plansQuery.queryKey }),
   ])
 

@@ -8,7 +8,7 @@ import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
 import { type EditedByStaff, useRemovalReason } from '#domains/profiles/removal-reason.tsx'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
-import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -49,7 +49,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       const reason = await removal.ask(base, fileChanges)
       if (reason === null) return
       await save.mutateAsync({ revision: base.revision, fields, files: fileChanges, reason })
-      forgetDraft(DRAFT)
+      clearDraft(DRAFT)
       toast.good(t('Profile updated successfully!'), t('Your profile has been updated.'))
       onSaved()
     },
@@ -69,12 +69,12 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
     const newest = await readNewest()
     setChanges(changesBetween(base, newest, form.getValues()))
     setBase(newest)
-    keepDraft(DRAFT, profile.id, { revision: newest.revision })
+    saveDraft(DRAFT, profile.id, { revision: newest.revision })
     form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })
   }
   useFormDraft(form, DRAFT, profile.id)
   useEffect(() => {
-    if (form.formState.isDirty) keepDraft(DRAFT, profile.id, { revision: base.revision })
+    if (form.formState.isDirty) saveDraft(DRAFT, profile.id, { revision: base.revision })
   }, [form.formState.isDirty, profile.id, base.revision])
   useFocus(focus, form.setFocus)
 
@@ -90,7 +90,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       >
         <UnsavedDialog
           unsaved={(form.formState.isDirty || files.isChanged) && (!form.busy || removal.asking)}
-          onLeave={() => forgetDraft(DRAFT)}
+          onLeave={() => clearDraft(DRAFT)}
         />
         {changes && (
           <ConflictNotice

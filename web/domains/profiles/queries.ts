@@ -10,7 +10,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { sessionQuery } from '#domains/accounts/queries.ts'
-import { keepDraft, readDraft } from '#lib/draft.ts'
+import { readDraft, saveDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
@@ -79,7 +79,7 @@ export function useProfileFiles({ draft, id, saved }: Form) {
   const hold = (part: Drafts) => {
     setRefused({})
     newest.current = { ...newest.current, ...part }
-    keepDraft(draft, id, { files: newest.current })
+    saveDraft(draft, id, { files: newest.current })
     setDrafts(newest.current)
   }
   const photo = useSend({

@@ -26,7 +26,7 @@ const NOTE_AFTER_MS = 250
 export function TypedOptionField({ name, children, ...rest }: Props) {
   const { control, getValues, setFocus, formState } = useFormContext()
   const { note, showNote } = useNote()
-  const { put, asTyped, keepAsTyped } = useListedValue(name)
+  const { put, asTyped, saveAsTyped } = useListedValue(name)
   const saved = formState.defaultValues?.[name]
 
   const settle = () => {
@@ -46,7 +46,7 @@ export function TypedOptionField({ name, children, ...rest }: Props) {
   const decide = (text: string, undone: boolean) => {
     showNote(null)
     put(text)
-    keepAsTyped(undone)
+    saveAsTyped(undone)
     setFocus(name)
   }
   return (
@@ -57,7 +57,7 @@ export function TypedOptionField({ name, children, ...rest }: Props) {
           settle,
           onChange: (...typed) => {
             showNote(null)
-            if (asTyped().includes(name)) keepAsTyped(false)
+            if (asTyped().includes(name)) saveAsTyped(false)
             field.onChange(...typed)
           },
           onBlur: () => {
@@ -107,9 +107,9 @@ function useListedValue(name: OptionName) {
   const { getValues, setValue } = useFormContext()
   const asTyped = () => (getValues('asTyped') ?? []) as OptionName[]
   const put = (value: string) => setValue(name as Path<FieldValues>, value, { shouldDirty: true, shouldValidate: true })
-  const keepAsTyped = (on: boolean) => {
+  const saveAsTyped = (on: boolean) => {
     const others = asTyped().filter((field) => field !== name)
     setValue('asTyped', on ? [...others, name] : others)
   }
-  return { put, asTyped, keepAsTyped }
+  return { put, asTyped, saveAsTyped }
 }

@@ -1,8 +1,8 @@
-import { type KeptSite, siteFieldsSchema, siteReasons } from '@jodi/shared/settings.ts'
+import { type AdminSite, siteFieldsSchema, siteReasons } from '@jodi/shared/settings.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { changedSite, SITE_LABELS, type SiteChange } from '#domains/settings/format.ts'
 import { useNewestSite, useSaveSite } from '#domains/settings/site/queries.ts'
-import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -20,7 +20,7 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 const DRAFT = 'site-settings'
 
 type Props = {
-  site: KeptSite
+  site: AdminSite
   /** Whose draft is kept. */
   owner: string
   /** The mark, which is saved by itself. */
@@ -39,7 +39,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
     reasons: siteReasons,
     save: async (fields) => {
       const kept = await save.mutateAsync({ revision: base.revision, fields })
-      forgetDraft(DRAFT)
+      clearDraft(DRAFT)
       setBase(kept)
       setChanges(null)
       form.reset(kept.fields)
@@ -55,13 +55,13 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
     const newest = await readNewest()
     setChanges(changedSite(base.fields, newest.fields, form.getValues()))
     setBase(newest)
-    keepDraft(DRAFT, owner, { revision: newest.revision })
+    saveDraft(DRAFT, owner, { revision: newest.revision })
     form.reset(newest.fields, { keepDirtyValues: true, keepErrors: true })
   }
   const { isDirty } = form.formState
   useFormDraft(form, DRAFT, owner)
   useEffect(() => {
-    if (isDirty) keepDraft(DRAFT, owner, { revision: base.revision })
+    if (isDirty) saveDraft(DRAFT, owner, { revision: base.revision })
   }, [isDirty, owner, base.revision])
   const line = (name: 'name' | Contact, rest: { required?: boolean; type?: string; hint?: string } = {}) => (
     <FormField
@@ -99,7 +99,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
         form.onSubmit()
       }}
     >
-      <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
+      <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => clearDraft(DRAFT)} />
       {changes && <ConflictNotice text={t(siteReasons.changedMeanwhile)} changes={changes} />}
       <TitledCard title={t('Brand')} text={t('Shown on every page, in the browser tab and in every email.')}>
         {line('name', { required: true })}

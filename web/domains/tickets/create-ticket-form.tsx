@@ -1,7 +1,7 @@
 import { type NewTicket, newTicketSchema, TICKET_TYPES, ticketReasons, ticketTypeTexts } from '@jodi/shared/tickets.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useCreateTicket } from '#domains/tickets/queries.ts'
-import { forgetDraft } from '#lib/draft.ts'
+import { clearDraft } from '#lib/draft.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -26,7 +26,7 @@ export function CreateTicketForm({ onDone }: Props) {
     onRefused: (_text, error) => toast.bad(t('Error'), refusalText(error)),
     save: async (ticket) => {
       await create.mutateAsync(ticket)
-      forgetDraft(DRAFT)
+      clearDraft(DRAFT)
       toast.good(t('Your ticket has been created successfully.'))
       onDone()
     },

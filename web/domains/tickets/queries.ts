@@ -1,4 +1,4 @@
-import type { KeptTicket, NewTicket, TicketFilter, TicketStatus } from '@jodi/shared/tickets.ts'
+import type { NewTicket, TicketDetails, TicketFilter, TicketStatus } from '@jodi/shared/tickets.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -96,7 +96,7 @@ export function refetchTickets(client: QueryClient): void {
 function useAct<Input = void>(
   id: string,
   act: (input: Input) => Promise<unknown>,
-  show: (ticket: KeptTicket, input: Input) => KeptTicket = (ticket) => ticket,
+  show: (ticket: TicketDetails, input: Input) => TicketDetails = (ticket) => ticket,
 ) {
   const client = useQueryClient()
   const { queryKey } = detailsQuery(id)

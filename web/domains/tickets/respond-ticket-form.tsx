@@ -1,7 +1,7 @@
-import { type KeptTicket, responseSchema, ticketReasons } from '@jodi/shared/tickets.ts'
+import { responseSchema, type TicketDetails, ticketReasons } from '@jodi/shared/tickets.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useRespond } from '#domains/tickets/queries.ts'
-import { forgetDraft } from '#lib/draft.ts'
+import { clearDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
@@ -11,7 +11,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** The response as it stands, and while the ticket is open the way to write another one. */
-export function RespondTicketForm({ ticket }: { ticket: KeptTicket }) {
+export function RespondTicketForm({ ticket }: { ticket: TicketDetails }) {
   const { id, response, may } = ticket
   return (
     <div className="grid gap-4 border-t border-line pt-5">
@@ -42,7 +42,7 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
     onRefused: (text) => toast.bad(t('Failed to submit response'), text),
     save: async ({ response }) => {
       await respond.mutateAsync({ response, read })
-      forgetDraft(draft)
+      clearDraft(draft)
       form.reset()
       toast.good(t('Response submitted successfully'))
     },

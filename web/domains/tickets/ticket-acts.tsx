@@ -1,6 +1,6 @@
 import {
-  type KeptTicket,
   TICKET_STATUSES,
+  type TicketDetails,
   type TicketStatus,
   ticketReasons,
   ticketStatusTexts,
@@ -15,7 +15,7 @@ import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** How far support is with a ticket, and its end. */
-export function TicketActs({ ticket }: { ticket: KeptTicket }) {
+export function TicketActs({ ticket }: { ticket: TicketDetails }) {
   const { id, status, may } = ticket
   const setStatus = useSetStatus(id)
   const close = useCloseTicket(id)

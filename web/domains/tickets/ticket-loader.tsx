@@ -1,4 +1,4 @@
-import type { KeptTicket } from '@jodi/shared/tickets.ts'
+import type { TicketDetails } from '@jodi/shared/tickets.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTicketsLive } from '#domains/tickets/live.ts'
@@ -12,7 +12,7 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-type Props = { id: string; onBack: () => void; children: (ticket: KeptTicket) => ReactNode }
+type Props = { id: string; onBack: () => void; children: (ticket: TicketDetails) => ReactNode }
 
 /** The page of one ticket: its way back, its skeleton, and what stands there when there is none. */
 export function TicketLoader({ id, onBack, children }: Props) {

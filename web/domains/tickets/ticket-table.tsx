@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import { type TicketLine, ticketTypeTexts } from '@jodi/shared/tickets.ts'
+import { type TicketListItem, ticketTypeTexts } from '@jodi/shared/tickets.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -86,7 +86,7 @@ export function TicketTable({ search, onSearch }: Props) {
   )
 }
 
-function columns(): Column<TicketLine>[] {
+function columns(): Column<TicketListItem>[] {
   return [
     {
       key: 'createdAt',

@@ -1,4 +1,4 @@
-import { type KeptTicket, ticketTypeTexts } from '@jodi/shared/tickets.ts'
+import { type TicketDetails, ticketTypeTexts } from '@jodi/shared/tickets.ts'
 import type { ReactNode } from 'react'
 import { displayStatusOf, longTicketDate } from '#domains/tickets/format.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
@@ -6,7 +6,7 @@ import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 type Props = {
-  ticket: KeptTicket
+  ticket: TicketDetails
   /** What can be done, at the end of the card. */
   children: ReactNode
 }

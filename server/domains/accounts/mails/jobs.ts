@@ -11,7 +11,7 @@ const STOP_MS = 3000
  * Sends what is due for as long as this process runs. Codes have a round of their own, which no other email holds up.
  * `stop` lets what is being sent arrive.
  */
-export function keepSending(app: AppContext): { stop(): Promise<void> } {
+export function sendRegularly(app: AppContext): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const rounds = Promise.all([repeat(app, stopping.signal, sendDue), repeat(app, stopping.signal, sendCodes)])
   return {

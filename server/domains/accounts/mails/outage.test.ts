@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
-import { keepSending } from '#domains/accounts/mails/jobs.ts'
+import { sendRegularly } from '#domains/accounts/mails/jobs.ts'
 import { emailOutbox } from '#domains/accounts/tables.ts'
 import { createMailer } from '#lib/mail.ts'
 import { openTestApp } from '#test/app.ts'
@@ -22,7 +22,7 @@ test(
     const app = await openTestApp()
     const server = await openMailServer()
     const mailer = createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined)
-    const nodes = [keepSending({ ...app, mailer }), keepSending({ ...app, mailer })]
+    const nodes = [sendRegularly({ ...app, mailer }), sendRegularly({ ...app, mailer })]
     const account = await makeAccount(app)
     const queue = (count: number, what: 'passwordChanged' | 'signUpCode') =>
       app.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export async function grantPrivileges(
 }
 
 /** Takes away all but these. */
-export async function keepPrivileges(tx: Tx, accountId: string, kept: readonly Privilege[]): Promise<void> {
+export async function revokeOtherPrivileges(tx: Tx, accountId: string, kept: readonly Privilege[]): Promise<void> {
   await tx
     .delete(privileges)
     .where(and(eq(privileges.accountId, accountId), notInArray(privileges.privilege, [...kept])))

@@ -94,7 +94,7 @@ const idOf = (stamp: string) => stamp.split(':')[0]
 
 export const BROWSER_COOKIE = 'jodi_known'
 export const BROWSER_COOKIE_SECONDS = 400 * DAY
-const ACCOUNTS_KEPT = 8
+const REMEMBERED_ACCOUNTS_MAX = 8
 
 export function readBrowser(secret: string, cookie: string | undefined): Browser | null {
   const [id, ...accounts] = verifySigned(secret, 'browser', cookie ?? '')?.split(' ') ?? []
@@ -103,6 +103,6 @@ export function readBrowser(secret: string, cookie: string | undefined): Browser
 
 export function rememberIn(secret: string, browser: Browser, account: KnownAccount): string {
   const others = browser.accounts.filter((stamp) => idOf(stamp) !== account.id)
-  const accounts = [stampOf(secret, account), ...others].slice(0, ACCOUNTS_KEPT)
+  const accounts = [stampOf(secret, account), ...others].slice(0, REMEMBERED_ACCOUNTS_MAX)
   return sign(secret, 'browser', [browser.id, ...accounts].join(' '))
 }

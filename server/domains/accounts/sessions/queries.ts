@@ -5,7 +5,7 @@ import { accounts, endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 /** Those of the given sessions that are in effect. One value, however many they are: it is asked twice a second. */
-export async function keepInEffect(app: AppContext, ids: readonly string[]): Promise<string[]> {
+export async function filterActiveSessions(app: AppContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const given = sql`${sessions.id} = any(${`{${ids.join(',')}}`}::uuid[])`
   const rows = await app.db

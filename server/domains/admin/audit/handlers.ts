@@ -8,7 +8,7 @@ import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
-import { isKept } from '#rpc/input.ts'
+import { isStorable } from '#rpc/input.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const BATCH = 500
@@ -50,7 +50,7 @@ export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
 function filterOf(c: Context<WebEnv>): AuditFilter {
   const { person, act } = c.req.query()
   const read = auditFilterSchema.safeParse({ ...(person ? { person } : {}), ...(act ? { act } : {}) })
-  if (!read.success || !isKept(person ?? '')) throw new AppError('BAD_INPUT')
+  if (!read.success || !isStorable(person ?? '')) throw new AppError('BAD_INPUT')
   return read.data
 }
 

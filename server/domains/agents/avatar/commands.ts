@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { staffProfiles } from '#domains/accounts/tables.ts'
 import { queueFileDeletions, removeFiles } from '#domains/profiles/removals/commands.ts'
-import { keepPortrait } from '#domains/profiles/uploads/commands.ts'
+import { savePortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -14,13 +14,13 @@ import { AppError } from '#rpc/errors.ts'
 export async function putAvatar(app: AppContext, me: Actor, id: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()
   let old: string[] = []
-  let isKept = false
+  let isStorable = false
   try {
-    await keepPortrait(app, key, portrait)
+    await savePortrait(app, key, portrait)
     old = await swapKey(app, me, id, key)
-    isKept = true
+    isStorable = true
   } finally {
-    if (!isKept) await Promise.allSettled(photoFiles(key).map((file) => app.files.remove(file)))
+    if (!isStorable) await Promise.allSettled(photoFiles(key).map((file) => app.files.remove(file)))
   }
   await removeFiles(app, old)
   return key

@@ -5,7 +5,7 @@ import type { RequestFingerprint } from '#domains/agents/idempotency/rules.ts'
 import { idempotencyKeys } from '#domains/agents/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-const KEPT_MS = 86_400_000
+const IDEMPOTENCY_KEY_LIFETIME_MS = 86_400_000
 
 /**
  * Takes the key for this transaction; the earlier answer if there is one. Of two at the same moment
@@ -41,5 +41,5 @@ export async function saveIdempotentResponse(
 export async function deleteExpiredKeys(app: AppContext): Promise<void> {
   await app.db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(app.clock.now().getTime() - KEPT_MS)))
+    .where(lt(idempotencyKeys.createdAt, new Date(app.clock.now().getTime() - IDEMPOTENCY_KEY_LIFETIME_MS)))
 }

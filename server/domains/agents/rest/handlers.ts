@@ -11,7 +11,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { type Actor, hasAnyPrivilege, hasRole } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
-import { asBadInput, badInput, findUnkept } from '#rpc/input.ts'
+import { asBadInput, badInput, findUnstorable } from '#rpc/input.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -32,7 +32,7 @@ const tokenBase = implement(restContract)
     if (!token) throw badInput([{ field: 'admintoken', message: 'The admintoken header is missing.' }])
     const me = await verifyAccessToken(app, token)
     if (!me) throw new AppError('UNAUTHORIZED')
-    const unkept = findUnkept(input)
+    const unkept = findUnstorable(input)
     if (unkept.length > 0) throw badInput(unkept)
     try {
       return await next({ context: { me } })

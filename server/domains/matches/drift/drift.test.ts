@@ -58,17 +58,17 @@ test('two differences with an agreement between them are no alarm', async () => 
 
 test('a view that says something else raises the alarm as well; one that does not answer is told apart', async () => {
   const check = watchDrift(app)
-  await app.database.run(`alter view matching_profiles rename to kept_profiles`)
+  await app.database.run(`alter view matching_profiles rename to hidden_profiles`)
   await check()
   await check()
   expect(logged).toMatchObject([{ level: WARN }, { level: WARN }])
   logged.splice(0)
-  await app.database.run(`create view matching_profiles as select * from kept_profiles where active_day < 0`)
+  await app.database.run(`create view matching_profiles as select * from hidden_profiles where active_day < 0`)
   await check()
   expect(logged).toEqual([])
   await check()
   expect(logged).toMatchObject([{ ...ALARM, engine: 2, view: 0 }])
-  await app.database.run(`drop view matching_profiles; alter view kept_profiles rename to matching_profiles`)
+  await app.database.run(`drop view matching_profiles; alter view hidden_profiles rename to matching_profiles`)
 })
 
 test('engine and view agree, whoever is picked, also while others go on editing', async () => {

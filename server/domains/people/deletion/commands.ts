@@ -63,7 +63,7 @@ export async function deleteByStaff(
         act: 'accountDeleted',
         accountId: id,
         reason,
-        kept: await keptOf(app, tx, account, reason),
+        kept: await deletionRecordOf(app, tx, account, reason),
       })
       const { email } = await deleteAccountRows(tx, id)
       if (!account.claimedAt) return null
@@ -89,7 +89,12 @@ export async function disownAccount(app: AppContext, token: string): Promise<voi
 }
 
 /** What the audit log keeps of an account that was deleted for a breach of rules: the name, and the address as a code. */
-async function keptOf(app: AppContext, tx: Tx, { id, email }: { id: string; email: string }, { code }: StaffReason) {
+async function deletionRecordOf(
+  app: AppContext,
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  { code }: StaffReason,
+) {
   if (!(BREACH_REASONS as readonly string[]).includes(code)) return null
   const [row] = await tx
     .select({

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
-import { readKeptSite } from '#domains/settings/site/queries.ts'
+import { readAdminSite } from '#domains/settings/site/queries.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
@@ -91,7 +91,7 @@ test.each(Object.entries(MEETINGS))('%s: both get an answer', async (_name, [one
 const freshUser = () => newUser(`${crypto.randomUUID()}@example.in`)
 
 async function renameSite({ admin }: World): Promise<void> {
-  const { fields, revision } = await readKeptSite(app.db)
+  const { fields, revision } = await readAdminSite(app.db)
   await as(admin).settings.saveSite({ revision, fields: { ...fields, name: `Jodi ${revision}` } })
 }
 

@@ -1,7 +1,7 @@
 import type { NextStep } from '@jodi/shared/people.ts'
 import { listPeopleOnCards } from '#domains/matches/cards/queries.ts'
-import { keepMatches, listShortlisted, rankMatches } from '#domains/matches/queries.ts'
-import { findPerson, keepUnopened, type PersonFound } from '#domains/people/queries.ts'
+import { filterMatches, listShortlisted, rankMatches } from '#domains/matches/queries.ts'
+import { filterUnviewed, findPerson, type PersonFound } from '#domains/people/queries.ts'
 import { hasPreferences } from '#domains/preferences/rules.ts'
 import { FINISHED_STEP, photoPath } from '#domains/profiles/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -32,7 +32,7 @@ async function meetBestMatch(app: AppContext, id: string): Promise<NextStep[]> {
   const [best] = 'items' in page ? page.items : []
   if (!best) return []
   const people = await listPeopleOnCards(app.db, id, [best.id], ranking.day)
-  const [unopened] = await keepUnopened(
+  const [unopened] = await filterUnviewed(
     app.db,
     id,
     people.map(({ card, firstName }) => ({ id: card.id, firstName })),
@@ -42,6 +42,6 @@ async function meetBestMatch(app: AppContext, id: string): Promise<NextStep[]> {
 
 async function openShortlist(app: AppContext, id: string): Promise<NextStep[]> {
   const kept = await listShortlisted(app.db, id)
-  const unopened = await keepUnopened(app.db, id, await keepMatches(app, id, kept))
+  const unopened = await filterUnviewed(app.db, id, await filterMatches(app, id, kept))
   return unopened.length > 0 ? [{ kind: 'openShortlist', count: unopened.length }] : []
 }

@@ -1,4 +1,4 @@
-import { type Decision, REPORT_KEPT_DAYS } from '@jodi/shared/report-texts.ts'
+import { type Decision, REPORT_RETENTION_DAYS } from '@jodi/shared/report-texts.ts'
 import type { ReportFields } from '@jodi/shared/reports.ts'
 import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import type { WarningRule } from '@jodi/shared/warning-texts.ts'
@@ -127,7 +127,7 @@ export async function disableFromReport(
 
 /** Drops open reports that nobody has decided in time (rule G4). */
 export async function deleteExpiredReports(app: AppContext): Promise<void> {
-  const oldest = new Date(app.clock.now().getTime() - REPORT_KEPT_DAYS * DAY_MS)
+  const oldest = new Date(app.clock.now().getTime() - REPORT_RETENTION_DAYS * DAY_MS)
   await app.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
 }
 

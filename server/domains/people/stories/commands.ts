@@ -12,7 +12,7 @@ import { STORY_SHAPE, type StoryRow } from '#domains/people/stories/rules.ts'
 import { stories } from '#domains/people/tables.ts'
 import { deleteQueuedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { keepPortrait } from '#domains/profiles/uploads/commands.ts'
+import { savePortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -59,7 +59,7 @@ export async function putStoryPhoto(app: AppContext, me: Actor, id: string, phot
   const key = newFileKey()
   let kept = false
   try {
-    await keepPortrait(app, key, photo)
+    await savePortrait(app, key, photo)
     const revision = await changePhoto(app, me, id, key)
     kept = true
     return { key, revision }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { keepMatches } from '#domains/matches/queries.ts'
+import { filterMatches } from '#domains/matches/queries.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
 import { plans } from '#domains/plans/tables.ts'
@@ -34,7 +34,7 @@ export async function listViewers(app: AppContext, id: string) {
     .groupBy(profileViews.viewerId)
     .orderBy(desc(last), profileViews.viewerId)
     .limit(SHOWN)
-  const viewers = await keepMatches(app, id, rows)
+  const viewers = await filterMatches(app, id, rows)
   const summaries = await listProfileSummaries(
     app.db,
     viewers.map((viewer) => viewer.id),

@@ -1,27 +1,27 @@
 import { FREE_PLAN } from '@jodi/shared/plans.ts'
 import { refuseFreePlanChange } from '#domains/plans/policy.ts'
 import { changePlan, offerPlan } from '#domains/plans/versions/commands.ts'
-import { listKeptPlans } from '#domains/plans/versions/queries.ts'
+import { listAdminPlans } from '#domains/plans/versions/queries.ts'
 import { adminBase } from '#rpc/bases.ts'
 
-const keeper = adminBase('manage_settings')
+const admin = adminBase('manage_settings')
 
-const listKept = keeper.plans.listKept.handler(({ context: { app } }) => listKeptPlans(app.db, app.clock.now()))
+const listForAdmin = admin.plans.listForAdmin.handler(({ context: { app } }) => listAdminPlans(app.db, app.clock.now()))
 
-const change = keeper.plans.change.handler(async ({ context: { app, me }, input: { fields, ...seen } }) => ({
+const change = admin.plans.change.handler(async ({ context: { app, me }, input: { fields, ...seen } }) => ({
   version: await changePlan(app, me, seen, fields),
 }))
 
-const retire = keeper.plans.retire.handler(async ({ context: { app, me }, input }) => {
+const retire = admin.plans.retire.handler(async ({ context: { app, me }, input }) => {
   if (input.code === FREE_PLAN) throw refuseFreePlanChange()
   await offerPlan(app, me, input, false)
   return {}
 })
 
-const offer = keeper.plans.offer.handler(async ({ context: { app, me }, input }) => {
+const offer = admin.plans.offer.handler(async ({ context: { app, me }, input }) => {
   await offerPlan(app, me, input, true)
   return {}
 })
 
 /** What admins do with the plans themselves. */
-export const keptPlanHandlers = { listKept, change, retire, offer }
+export const adminPlanHandlers = { listForAdmin, change, retire, offer }

@@ -1,10 +1,10 @@
-import type { KeptPlan } from '@jodi/shared/plans.ts'
+import type { AdminPlan } from '@jodi/shared/plans.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { plans, subscriptions } from '#domains/plans/tables.ts'
 
 /** Every plan with its versions and how many members hold each now: those on sale first, the cheapest first. */
-export async function listKeptPlans(db: Connection, now: Date): Promise<KeptPlan[]> {
+export async function listAdminPlans(db: Connection, now: Date): Promise<AdminPlan[]> {
   const holders = db
     .select({ planId: subscriptions.planId, count: sql<number>`count(*)::int`.as('count') })
     .from(subscriptions)
@@ -25,4 +25,4 @@ export async function listKeptPlans(db: Connection, now: Date): Promise<KeptPlan
   return kept.sort((one, other) => Number(other.offered) - Number(one.offered) || priceOf(one) - priceOf(other))
 }
 
-const priceOf = ({ versions }: KeptPlan) => versions[0]?.pricePaise ?? 0
+const priceOf = ({ versions }: AdminPlan) => versions[0]?.pricePaise ?? 0

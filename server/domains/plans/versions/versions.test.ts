@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 const staff = (me = admin) => callAs(app, me).plans
-const kept = async (code: string) => (await staff().listKept()).find((plan) => plan.code === code)
+const kept = async (code: string) => (await staff().listForAdmin()).find((plan) => plan.code === code)
 const onSale = async (code: string) => (await callAs(app, null).plans.list()).find((plan) => plan.code === code)
 const whole = () => new Date(Math.floor(app.clock.now().getTime() / 1000) * 1000)
 const act = async () => (await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))).at(-1)

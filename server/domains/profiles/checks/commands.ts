@@ -37,15 +37,15 @@ const conflict = (reason?: CheckReason) => new AppError('CONFLICT', reason ? { r
 export async function sendDocument(app: AppContext, me: Pick<Actor, 'id'>, document: Document): Promise<void> {
   const own = createDocumentSecret()
   const documentKey = newFileKey()
-  let isKept = false
+  let isStorable = false
   try {
     const lock = { app: app.secret, own, checkId: document.id }
     await app.files.put(documentKey, encryptDocument(lock, document.bytes))
-    isKept = await layCheck(app, me.id, document, { own, documentKey })
+    isStorable = await layCheck(app, me.id, document, { own, documentKey })
   } finally {
-    if (!isKept) await app.files.remove(documentKey).catch(() => undefined)
+    if (!isStorable) await app.files.remove(documentKey).catch(() => undefined)
   }
-  if (isKept) await publishQueueChanged(app, 'checks')
+  if (isStorable) await publishQueueChanged(app, 'checks')
 }
 
 type Kept = { own: string; documentKey: string }

@@ -1,15 +1,15 @@
 import type { Gender } from '@jodi/shared/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { seekingToKeep } from '#domains/profiles/rules.ts'
+import { seekingToStore } from '#domains/profiles/rules.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** A new gender asks again whom somebody seeks who has made that choice; the default follows the gender. */
-export async function keepSeeking(tx: Tx, id: string, gender: Gender, chosen: readonly Gender[] = []): Promise<void> {
+export async function saveSeeking(tx: Tx, id: string, gender: Gender, chosen: readonly Gender[] = []): Promise<void> {
   // The table belongs to preferences, which come after this domain: so by name.
   const stated = await tx.execute(sql`select from preferences where profile_id = ${id} and seeking <> '{}' for update`)
   if ((stated as unknown as { rows: unknown[] }).rows.length === 0) return
   if (chosen.length === 0) throw new AppError('BAD_INPUT', { reason: 'seekingNeeded', field: 'seeking' })
-  const kept = `{${seekingToKeep(chosen, gender).join()}}`
+  const kept = `{${seekingToStore(chosen, gender).join()}}`
   await tx.execute(sql`update preferences set seeking = ${kept}::text[] where profile_id = ${id}`)
 }

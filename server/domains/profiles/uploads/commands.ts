@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 type Draft = Pick<typeof draftFiles.$inferInsert, 'key' | 'profileId' | 'kind' | 'name'>
 
 /** Keeps a photo that is not saved yet under a new key; returns the key. */
-export async function keepPhotoDraft(
+export async function savePhotoDraft(
   app: AppContext,
   me: ActorRights,
   profileId: string,
@@ -23,15 +23,15 @@ export async function keepPhotoDraft(
 ): Promise<string> {
   const key = newFileKey()
   const draft: Draft = { key, profileId, kind: 'photo' }
-  await keepDraft(app, me, draft, photoFiles(key), () => keepPortrait(app, key, portrait))
+  await saveDraft(app, me, draft, photoFiles(key), () => savePortrait(app, key, portrait))
   return key
 }
 
-export async function keepPortrait(app: AppContext, key: string, portrait: Portrait): Promise<void> {
+export async function savePortrait(app: AppContext, key: string, portrait: Portrait): Promise<void> {
   for (const { width, bytes } of portrait) await app.files.put(`${key}.w${width}`, bytes)
 }
 
-export async function keepBioDataDraft(
+export async function saveBioDataDraft(
   app: AppContext,
   me: ActorRights,
   profileId: string,
@@ -39,19 +39,19 @@ export async function keepBioDataDraft(
 ): Promise<string> {
   const key = newFileKey()
   const draft: Draft = { key, profileId, kind: 'bioData', name }
-  await keepDraft(app, me, draft, [key], () => app.files.put(key, bytes))
+  await saveDraft(app, me, draft, [key], () => app.files.put(key, bytes))
   return key
 }
 
 /** Files first, then the row, which takes the place of an earlier draft: whatever fails, the row names files that exist. */
-async function keepDraft(app: AppContext, me: ActorRights, draft: Draft, files: string[], put: () => Promise<void>) {
-  let isKept = false
+async function saveDraft(app: AppContext, me: ActorRights, draft: Draft, files: string[], put: () => Promise<void>) {
+  let isStorable = false
   try {
     await put()
     await asActor(app, me, (tx) => writeDraft(app, tx, me, draft))
-    isKept = true
+    isStorable = true
   } finally {
-    if (!isKept) await Promise.allSettled(files.map((key) => app.files.remove(key)))
+    if (!isStorable) await Promise.allSettled(files.map((key) => app.files.remove(key)))
   }
   // The draft that it replaced goes at once. The new one is kept, whatever happens here: the job removes what is left.
   await deleteQueuedFilesNow(app)
@@ -81,7 +81,7 @@ const FILE_COLUMNS = {
   seed: profiles.portraitSeed,
   bioDataKey: profiles.bioDataKey,
 }
-type KeptFiles = { photoKey: string | null; seed: number | null; bioDataKey: string | null }
+type StoredFiles = { photoKey: string | null; seed: number | null; bioDataKey: string | null }
 
 /**
  * Saves drafts of this person as the files of a profile, or removes these, in the transaction that saves its fields; returns what
@@ -109,7 +109,7 @@ export async function changeFiles(
   return changed
 }
 
-function isChange(old: KeptFiles, kind: keyof FileChanges, key: string | null | undefined): boolean {
+function isChange(old: StoredFiles, kind: keyof FileChanges, key: string | null | undefined): boolean {
   if (key === undefined) return false
   const kept = kind === 'photo' ? old.photoKey : old.bioDataKey
   return key !== kept || (kind === 'photo' && key === null && old.seed !== null)
@@ -127,7 +127,7 @@ async function getDraft(tx: Tx, me: ActorRights, { key, profileId, kind }: Draft
   return draft
 }
 
-function filesOf(old: KeptFiles, id: string, kind: keyof FileChanges): string[] {
+function filesOf(old: StoredFiles, id: string, kind: keyof FileChanges): string[] {
   if (kind === 'bioData') return old.bioDataKey ? [old.bioDataKey] : []
   return [...(old.photoKey ? photoFiles(old.photoKey) : []), ...(old.seed === null ? [] : photoFiles(`p-${id}`))]
 }

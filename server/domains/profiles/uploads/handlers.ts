@@ -8,7 +8,7 @@ import {
 import { type Context, Hono } from 'hono'
 import { findActor } from '#domains/accounts/queries.ts'
 import { getProfileToEdit } from '#domains/profiles/queries.ts'
-import { keepBioDataDraft, keepPhotoDraft } from '#domains/profiles/uploads/commands.ts'
+import { saveBioDataDraft, savePhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import { cleanFileName, draftPath } from '#domains/profiles/uploads/rules.ts'
 import { PORTRAIT, type Portrait } from '#domains/profiles/uploads/sharp.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -24,14 +24,14 @@ export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
     const portrait = await portraitIn(c, (await editing(c)).me.id)
     const { me, id } = await editing(c)
-    const key = await keepPhotoDraft(c.get('context').app, me, id, portrait)
+    const key = await savePhotoDraft(c.get('context').app, me, id, portrait)
     return c.json({ key, photo: draftPath(key) } satisfies PhotoDraft)
   })
   .post('/:id/bio-data', async (c) => {
     const bytes = await bioDataIn(c, (await editing(c)).me.id)
     const name = cleanFileName(c.req.header('x-file-name'))
     const { me, id } = await editing(c)
-    const key = await keepBioDataDraft(c.get('context').app, me, id, { bytes, name })
+    const key = await saveBioDataDraft(c.get('context').app, me, id, { bytes, name })
     return c.json({ key, path: draftPath(key), name } satisfies BioDataDraft)
   })
 

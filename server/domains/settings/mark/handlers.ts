@@ -13,13 +13,13 @@ const SHARP = new URL('./sharp.ts', import.meta.url)
 
 /** Upload of the bureau's mark: the raw file is the body. */
 export const markUploadRoutes = new Hono<WebEnv>().post('/mark', async (c) => {
-  const senderId = (await keeperOf(c)).id
+  const senderId = (await adminOf(c)).id
   const tooLarge = () => refusal('markTooLarge')
   const mark = await receiveUpload(c, { senderId, field: 'mark', maxBytes: MARK_MAX_BYTES, tooLarge }, ({ run }) =>
     run<Uint8Array | SiteReason>({ module: SHARP, call: 'markOf' }),
   )
   if (typeof mark === 'string') throw refusal(mark)
-  const key = await putMark(c.get('context').app, await keeperOf(c), mark)
+  const key = await putMark(c.get('context').app, await adminOf(c), mark)
   return c.json({ mark: markPath(key) ?? '' } satisfies z.infer<typeof uploadedMarkSchema>)
 })
 
@@ -38,7 +38,7 @@ export const markRoutes = new Hono<WebEnv>().get('/:key', async (c) => {
 })
 
 /** Asked before the body is read and again before it is kept: a slow upload may outlast the privilege. */
-async function keeperOf(c: Context<WebEnv>): Promise<Actor> {
+async function adminOf(c: Context<WebEnv>): Promise<Actor> {
   const { app, cookie } = c.get('context')
   const me = await findActor(app, cookie)
   if (!me) throw new AppError('UNAUTHORIZED')

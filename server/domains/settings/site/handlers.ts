@@ -1,6 +1,6 @@
 import { removeMark as removeMarkOf } from '#domains/settings/mark/commands.ts'
 import { saveSite as saveSiteOf } from '#domains/settings/site/commands.ts'
-import { readKeptSite, readLegalTexts } from '#domains/settings/site/queries.ts'
+import { readAdminSite, readLegalTexts } from '#domains/settings/site/queries.ts'
 import { markPath } from '#domains/settings/site/rules.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 
@@ -14,11 +14,11 @@ const site = publicBase.settings.site.handler(async ({ context: { app } }) => {
 
 const legalTexts = publicBase.settings.legalTexts.handler(({ context: { app } }) => readLegalTexts(app.db))
 
-const keptSite = keeper.settings.keptSite.handler(({ context: { app } }) => readKeptSite(app.db))
+const siteForAdmin = keeper.settings.siteForAdmin.handler(({ context: { app } }) => readAdminSite(app.db))
 
 const saveSite = keeper.settings.saveSite.handler(async ({ context: { app, me }, input }) => {
   await saveSiteOf(app, me, input.revision, input.fields)
-  return readKeptSite(app.db)
+  return readAdminSite(app.db)
 })
 
 const removeMark = keeper.settings.removeMark.handler(async ({ context: { app, me } }) => {
@@ -27,4 +27,4 @@ const removeMark = keeper.settings.removeMark.handler(async ({ context: { app, m
 })
 
 /** What the bureau says of itself, and who may say it. */
-export const siteHandlers = { site, legalTexts, keptSite, saveSite, removeMark }
+export const siteHandlers = { site, legalTexts, siteForAdmin, saveSite, removeMark }

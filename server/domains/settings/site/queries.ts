@@ -1,4 +1,4 @@
-import { DEFAULT_RESPONSE_TIMES, type KeptSite } from '@jodi/shared/settings.ts'
+import { type AdminSite, DEFAULT_RESPONSE_TIMES } from '@jodi/shared/settings.ts'
 import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/site.ts'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
@@ -40,7 +40,7 @@ export async function readLegalTexts(db: Connection) {
 }
 
 /** All that an admin may change, as it stands. */
-export async function readKeptSite(db: Connection): Promise<KeptSite> {
+export async function readAdminSite(db: Connection): Promise<AdminSite> {
   const [row] = await db.select({ terms, privacy, revision }).from(siteSettings)
   const { markKey: key, termsVersion: version, ...facts } = await readSite(db)
   const texts = { terms: row?.terms ?? null, privacy: row?.privacy ?? null }

@@ -47,7 +47,7 @@ const signUp = (email: string, termsVersion: string) =>
 test('before anybody has said anything the product speaks for itself', async () => {
   expect(await seen()).toMatchObject({ name: 'Jodi', mark: null, termsVersion: TERMS_VERSION, supportEmail: null })
   expect(await callAs(app, null).settings.legalTexts()).toEqual({ terms: null, privacy: null })
-  expect(await callAs(app, admin).settings.keptSite()).toMatchObject({ revision: 0, fields: { name: 'Jodi' } })
+  expect(await callAs(app, admin).settings.siteForAdmin()).toMatchObject({ revision: 0, fields: { name: 'Jodi' } })
 })
 
 describe('what is saved', () => {
@@ -80,7 +80,7 @@ describe('what is saved', () => {
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const lost = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect(lost.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'changedMeanwhile' } })
-    expect(await callAs(app, admin).settings.keptSite()).toMatchObject({ revision: 1 })
+    expect(await callAs(app, admin).settings.siteForAdmin()).toMatchObject({ revision: 1 })
     expect(await save(1, { name: 'Second' })).toMatchObject({ revision: 2, fields: { name: 'Second' } })
   })
 

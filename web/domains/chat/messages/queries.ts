@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { openQuery, updateCachedConversation } from '#domains/chat/queries.ts'
 import { addMessage, appendMessages, lastNumberOf, type MessageLog, prependMessages } from '#lib/message-log.ts'
 import { rpc } from '#lib/rpc.ts'
-import { keepUnsent, readUnsent, type Unsent } from '#lib/unsent-texts.ts'
+import { readUnsent, saveUnsentMessages, type Unsent } from '#lib/unsent-texts.ts'
 
 /** A message on its way: being sent, or failed and waiting for 'Resend'. */
 export type Outgoing = Unsent & { failed: boolean }
@@ -162,5 +162,5 @@ const leftBehind = (owner: string, id: string): Outgoing[] =>
 function setOutbox(client: QueryClient, owner: string, id: string, change: (outbox: Outgoing[]) => Outgoing[]): void {
   const next = change(client.getQueryData(outboxQuery(id).queryKey) ?? leftBehind(owner, id))
   client.setQueryData(outboxQuery(id).queryKey, next)
-  keepUnsent(owner, id, next)
+  saveUnsentMessages(owner, id, next)
 }

@@ -1,7 +1,7 @@
 import { type OwnStory, storyReasons } from '@jodi/shared/stories.ts'
 import { useState } from 'react'
 import { useRemoveStory } from '#domains/people/stories/queries.ts'
-import { forgetDraft } from '#lib/draft.ts'
+import { clearDraft } from '#lib/draft.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
@@ -19,7 +19,7 @@ export function RemoveStory({ story: { id, state, mine }, partner }: Props) {
   const act = () =>
     takeBack.mutate(id, {
       onSuccess: () => {
-        forgetDraft('story')
+        clearDraft('story')
         toast.good(t('Story removed'))
       },
       onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyReasons)),

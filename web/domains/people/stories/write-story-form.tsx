@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSendStory } from '#domains/people/stories/queries.ts'
 import { StoryPhoto } from '#domains/people/stories/story-photo.tsx'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
-import { forgetDraft } from '#lib/draft.ts'
+import { clearDraft } from '#lib/draft.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -37,7 +37,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
     reasons: { ...profileReasons, ...storyReasons },
     save: async (fields) => {
       await send.mutateAsync({ ...fields, photo })
-      forgetDraft(DRAFT)
+      clearDraft(DRAFT)
       toast.good(t('We asked {{name}} to agree', { name: partner }))
       onDone()
     },
@@ -47,7 +47,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
   const isUnsaved = form.formState.isDirty || photo !== undefined
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
-      <UnsavedDialog unsaved={isUnsaved && !form.busy} onLeave={() => forgetDraft(DRAFT)} />
+      <UnsavedDialog unsaved={isUnsaved && !form.busy} onLeave={() => clearDraft(DRAFT)} />
       <FormField
         control={form.control}
         name="text"

@@ -4,7 +4,7 @@ import { PersonalStepForm } from '#domains/profiles/wizard/personal-step-form.ts
 import { ProfessionalStepForm } from '#domains/profiles/wizard/professional-step-form.tsx'
 import { SocialStepForm } from '#domains/profiles/wizard/social-step-form.tsx'
 import { DRAFT } from '#domains/profiles/wizard/wizard-step.tsx'
-import { forgetDraft, keepDraft, readDraft } from '#lib/draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { StepIndicator } from '#ui/step-indicator.tsx'
 
@@ -28,14 +28,14 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
   }, [step])
 
   const go = (next: number) => {
-    keepDraft(DRAFT, owner, { step: next })
+    saveDraft(DRAFT, owner, { step: next })
     setStep(next)
   }
   const saved = () => {
     // What is saved is read from the profile from now on.
-    keepDraft(DRAFT, owner, { [step]: undefined })
+    saveDraft(DRAFT, owner, { [step]: undefined })
     if (step < LAST) return go(step + 1)
-    forgetDraft(DRAFT)
+    clearDraft(DRAFT)
     onFinished()
   }
   const common = { owner, onSaved: saved, onBack: () => go(Math.max(0, step - 1)) }

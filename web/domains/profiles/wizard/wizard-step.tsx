@@ -4,7 +4,7 @@ import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'r
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
 import { useNewestOwnProfile } from '#domains/profiles/queries.ts'
 import { toastRefusal } from '#domains/profiles/wizard/toast-refusal.tsx'
-import { keepDraft, readDraft } from '#lib/draft.ts'
+import { readDraft, saveDraft } from '#lib/draft.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -93,7 +93,7 @@ function useStepDraft<Values extends FieldValues, Output>(
     for (const [field, value] of Object.entries(draftOf(owner, step)))
       if (field in known) setValue(field as Path<Values>, value as never, { shouldDirty: true })
     const watching = watch((values, { name }) => {
-      if (name) keepDraft(DRAFT, owner, { [step]: { ...draftOf(owner, step), [name]: values[name] } })
+      if (name) saveDraft(DRAFT, owner, { [step]: { ...draftOf(owner, step), [name]: values[name] } })
     })
     return () => watching.unsubscribe()
   }, [watch, getValues, setValue, owner, step])

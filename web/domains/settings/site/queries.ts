@@ -5,19 +5,19 @@ import { siteQuery } from '#domains/settings/queries.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
 
-const keptSiteQuery = queryOptions({
-  queryKey: ['settings', 'keptSite'],
-  queryFn: () => rpc.settings.keptSite(),
+const adminSiteQuery = queryOptions({
+  queryKey: ['settings', 'siteForAdmin'],
+  queryFn: () => rpc.settings.siteForAdmin(),
   staleTime: 0,
 })
 
 /** The site settings as an admin may change them. */
-export const useKeptSite = () => useQuery(keptSiteQuery)
+export const useAdminSite = () => useQuery(adminSiteQuery)
 
 /** Reads the site settings anew, past what is on the screen. */
 export function useNewestSite() {
   const client = useQueryClient()
-  return () => client.fetchQuery(keptSiteQuery)
+  return () => client.fetchQuery(adminSiteQuery)
 }
 
 /** Saves the site settings; this tab shows them at once. */
@@ -26,7 +26,7 @@ export function useSaveSite() {
   return useMutation({
     mutationFn: (input: { revision: number; fields: SiteFields }) => rpc.settings.saveSite(input),
     onSuccess: (kept) => {
-      client.setQueryData(keptSiteQuery.queryKey, kept)
+      client.setQueryData(adminSiteQuery.queryKey, kept)
       return client.fetchQuery({ ...siteQuery, staleTime: 0 })
     },
   })
@@ -55,6 +55,6 @@ export function useRemoveMark() {
 async function refreshMark(client: QueryClient) {
   await Promise.all([
     client.fetchQuery({ ...siteQuery, staleTime: 0 }),
-    client.invalidateQueries({ queryKey: keptSiteQuery.queryKey }),
+    client.invalidateQueries({ queryKey: adminSiteQuery.queryKey }),
   ])
 }

@@ -1,7 +1,7 @@
-import { FREE_PLAN, featuresOf, type KeptPlan, planFieldsSchema, planReasons } from '@jodi/shared/plans.ts'
+import { type AdminPlan, FREE_PLAN, featuresOf, planFieldsSchema, planReasons } from '@jodi/shared/plans.ts'
 import { useState } from 'react'
 import { fieldsOfPlan, versionText } from '#domains/plans/format.ts'
-import { useChangeKeptPlan, useNewestKeptPlan } from '#domains/plans/queries.ts'
+import { useEditPlan, useReloadAdminPlan } from '#domains/plans/queries.ts'
 import { refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -13,11 +13,11 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** What a plan is from now on: a new version; whoever holds it keeps theirs. */
-export function ChangeKeptPlanDialog({ plan, onClose }: { plan: KeptPlan; onClose: () => void }) {
+export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
   const [seen, setSeen] = useState(plan)
   const [changed, setChanged] = useState(false)
-  const change = useChangeKeptPlan()
-  const readNewest = useNewestKeptPlan(plan.code)
+  const change = useEditPlan()
+  const readNewest = useReloadAdminPlan(plan.code)
   const now = seen.versions[0]
   const isFree = plan.code === FREE_PLAN
   const form = useForm({

@@ -1,8 +1,8 @@
-import { FREE_PLAN, type KeptPlan, planReasons } from '@jodi/shared/plans.ts'
+import { type AdminPlan, FREE_PLAN, planReasons } from '@jodi/shared/plans.ts'
 import { useState } from 'react'
-import { ChangeKeptPlanDialog } from '#domains/plans/change-kept-plan-dialog.tsx'
-import { KeptPlanCard } from '#domains/plans/kept-plan-card.tsx'
-import { useKeptPlans, useOfferPlan } from '#domains/plans/queries.ts'
+import { AdminPlanCard } from '#domains/plans/admin-plan-card.tsx'
+import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
+import { useAdminPlans, useOfferPlan } from '#domains/plans/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
@@ -12,12 +12,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Every plan as the site keeps it, to change, to retire and to offer again. */
-export function KeptPlans() {
-  const plans = useKeptPlans()
+export function AdminPlans() {
+  const plans = useAdminPlans()
   const offer = useOfferPlan()
-  const [changing, setChanging] = useState<KeptPlan | null>(null)
-  const [retiring, setRetiring] = useState<KeptPlan | null>(null)
-  const decide = (plan: KeptPlan, offered: boolean) =>
+  const [changing, setChanging] = useState<AdminPlan | null>(null)
+  const [retiring, setRetiring] = useState<AdminPlan | null>(null)
+  const decide = (plan: AdminPlan, offered: boolean) =>
     offer.mutate(
       { plan, offered },
       {
@@ -48,7 +48,7 @@ export function KeptPlans() {
   return (
     <>
       {plans.data.map((plan) => (
-        <KeptPlanCard
+        <AdminPlanCard
           key={plan.code}
           plan={plan}
           isFree={plan.code === FREE_PLAN}
@@ -58,7 +58,7 @@ export function KeptPlans() {
           onOffer={() => decide(plan, true)}
         />
       ))}
-      {changing && <ChangeKeptPlanDialog plan={changing} onClose={() => setChanging(null)} />}
+      {changing && <EditPlanDialog plan={changing} onClose={() => setChanging(null)} />}
       <AlertDialog
         open={retiring !== null}
         onOpenChange={(open) => !open && setRetiring(null)}

@@ -1,4 +1,4 @@
-import type { KeptPlan } from '@jodi/shared/plans.ts'
+import type { AdminPlan } from '@jodi/shared/plans.ts'
 import { useId } from 'react'
 import { holdersText, versionText } from '#domains/plans/format.ts'
 import { formatDate } from '#lib/format.ts'
@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 
 type Props = {
-  plan: KeptPlan
+  plan: AdminPlan
   isFree: boolean
   busy: boolean
   onChange: () => void
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** A plan as it is now, its list, and the versions that some still hold. */
-export function KeptPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer }: Props) {
+export function AdminPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer }: Props) {
   const heading = useId()
   const [now, ...older] = plan.versions
   if (!now) return null

@@ -6,7 +6,7 @@ import type { CardReason, Day, Explanation, MemberId, MemberRow } from './member
 import type { MatchIndex, RankedPage, RankOptions, StartAgain } from './ranking.ts'
 import { ScanIndex } from './scan-index.ts'
 
-export type { MatchIndex, RankedPage } from './ranking.ts'
+export type { MatchIndex } from './ranking.ts'
 
 /** So many members are scored sooner by the plain scan than blocks are chosen. */
 const SMALL = 2000

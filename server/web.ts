@@ -19,7 +19,7 @@ import type { WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
 
 const MANIFEST = '/manifest.webmanifest'
-export const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
+const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 /** The built web app: its files, and its one page for every other address. */
 export function serveWeb(httpApp: Hono<WebEnv>, dist = WEB_DIST) {

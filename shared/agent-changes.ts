@@ -27,7 +27,7 @@ export type AgentChoice = z.infer<typeof agentChoiceSchema>
 export const AGENT_CHOICES = 20
 
 /** What became of a proposal; one that was withdrawn is gone. */
-export const PROPOSAL_STATES = ['pending', 'accepted', 'declined', 'lapsed'] as const
+const PROPOSAL_STATES = ['pending', 'accepted', 'declined', 'lapsed'] as const
 
 export const memberAgentSchema = z.object({
   agent: agentChoiceSchema.extend({ disabled: z.boolean() }).nullable(),

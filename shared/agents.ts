@@ -31,7 +31,6 @@ export const agentReasons = {
   changedMeanwhile:
     'This agent was saved while you were editing. Your edits are still here: check them, then save again.',
 } as const
-export type AgentReason = keyof typeof agentReasons
 
 /** One agent as the own page and admins with `manage_agents` see them. */
 export const agentSchema = z.object({
@@ -80,7 +79,7 @@ export const agentListSchema = z.object({
 })
 export type AgentRow = z.infer<typeof agentListSchema>['agents'][number]
 
-export const CREDIT_KINDS = ['userCreated', 'unclaimedUserDeleted'] as const
+const CREDIT_KINDS = ['userCreated', 'unclaimedUserDeleted'] as const
 
 /** One row of the ledger. `balance` counts everything up to and with it; `user` is null once they are gone or have left. */
 export const creditEntrySchema = z.object({

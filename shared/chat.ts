@@ -30,7 +30,7 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-export const participantSchema = z.object({
+const participantSchema = z.object({
   /** Null once the account is deleted. */
   id: z.uuid().nullable(),
   name: z.string(),
@@ -56,7 +56,7 @@ export const conversationSchema = z.object({
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
-export const contactSchema = z.object({ email: z.string(), phoneNumber: z.string().nullable() })
+const contactSchema = z.object({ email: z.string(), phoneNumber: z.string().nullable() })
 
 export const openConversationSchema = conversationSchema.extend({
   lastNumber: z.number().int(),

@@ -15,7 +15,7 @@ export const clientReasons = {
 } as const
 export type ClientReason = keyof typeof clientReasons
 
-export const ownAgentSchema = z.object({
+const ownAgentSchema = z.object({
   name: z.string(),
   /** Whether the account is claimed; only then a client can leave (rule A7). */
   mayLeave: z.boolean(),

@@ -16,7 +16,6 @@ export const creationReasons = {
   keyReused: 'This Idempotency-Key was already used for a different request.',
   answerGone: 'The account created by this request has since been deleted.',
 } as const
-export type CreationReason = keyof typeof creationReasons
 
 const TEXT_MAX = 80
 const tooLong = `Use at most ${TEXT_MAX} characters`

@@ -5,10 +5,10 @@ import { GENDERS } from '#profiles.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
 
 /** Names of the criteria of a match, in the order of an explanation. */
-export const CRITERION_NAMES = CRITERIA.map(({ name }) => name)
+const CRITERION_NAMES = CRITERIA.map(({ name }) => name)
 export type Criterion = CriterionName
 
-export const REASONS = [
+const REASONS = [
   'sameMotherTongue',
   'sameCommunity',
   'sameState',
@@ -42,12 +42,12 @@ export const matchCardSchema = z.object({
 })
 export type MatchCard = z.infer<typeof matchCardSchema>
 
-export const OUTCOMES = ['met', 'missed', 'notSaid', 'noBar', 'noWish'] as const
+const OUTCOMES = ['met', 'missed', 'notSaid', 'noBar', 'noWish'] as const
 const wishSchema = z.union([
   z.object({ kind: z.literal('range'), min: z.number().nullable(), max: z.number().nullable() }),
   z.object({ kind: z.literal('values'), values: z.array(z.string()) }),
 ])
-export const explanationRowSchema = z.object({
+const explanationRowSchema = z.object({
   criterion: z.enum(CRITERION_NAMES),
   outcome: z.enum(OUTCOMES),
   /** Ages in years, heights in tenths of an inch. */
@@ -75,7 +75,7 @@ export const matchDetailsSchema = matchCardSchema
   .extend({ firstName: z.string(), explanation: explanationSchema })
 export type MatchDetails = z.infer<typeof matchDetailsSchema>
 
-export const matchListInputSchema = z.object({
+const matchListInputSchema = z.object({
   cursor: oneLine().max(512).optional(),
   query: searchSchema.optional(),
   list: z.enum(['all', 'shortlist']).default('all'),

@@ -6,7 +6,7 @@ export const PROXY_WARNINGS = ['proxyNotConfigured', 'proxyNotTrusted', 'proxies
 export type ProxyWarning = (typeof PROXY_WARNINGS)[number]
 
 /** How the clock of the machine cannot be relied on. */
-export const CLOCK_WARNINGS = ['clockDiffers', 'clockDoubtful'] as const
+const CLOCK_WARNINGS = ['clockDiffers', 'clockDoubtful'] as const
 
 /** What is wrong with how the product is run; those who hold `manage_settings` see it on their index. */
 export const operatingWarningSchema = z.enum([...PROXY_WARNINGS, ...CLOCK_WARNINGS, 'emailsGivenUp'])

@@ -8,7 +8,7 @@ import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#staff-reaso
 import { searchSchema } from '#text-fields.ts'
 
 /** Who looks: it decides what the page offers. */
-export const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
+const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
 
 export const profilePageSchema = z.object({
   relation: z.enum(RELATIONS),
@@ -43,7 +43,7 @@ export type NextStep = z.infer<typeof nextStepSchema>
 const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
 
 /** Who opened the own profile in the last 30 days, the last one first; `notInPlan` names those that show it. */
-export const viewersSchema = z.discriminatedUnion('kind', [
+const viewersSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('viewers'), viewers: z.array(namedPersonSchema.extend({ day: z.iso.date() })) }),
   z.object({ kind: z.literal('notInPlan'), plans: z.array(z.string()) }),
 ])

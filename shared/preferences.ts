@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { LISTS } from '#options/lists.ts'
-import { fieldOf } from '#profiles/fields.ts'
+import { FIELDS, fieldOf } from '#profiles/fields.ts'
 import { eachSet, type SetCriterion } from '#profiles/preferences.ts'
-import { AGE_MIN, GENDERS, HEIGHT_MIN_CM } from '#profiles.ts'
+import { GENDERS } from '#profiles.ts'
 import { oneLine } from '#text-fields.ts'
 
 /** Stated, and weighs nothing (rule F5); stands alone in a list. */
@@ -12,7 +12,7 @@ export const NO_BAR = 'No bar'
 const AGE_LIMIT = 120
 const HEIGHT_LIMIT = 120
 /** The smallest height that a profile can have, in tenths of an inch as both are compared. */
-export const HEIGHT_MIN_INCHES = Math.round((HEIGHT_MIN_CM * 100) / 25.4) / 10
+export const HEIGHT_MIN_INCHES = Math.round((FIELDS.heightCm.min * 100) / 25.4) / 10
 const listOf = (value: z.ZodString) =>
   z
     .array(value.min(1).max(80))
@@ -33,7 +33,7 @@ const offeredValues = ({ attribute, offers }: SetCriterion) =>
 const ages = z
   .number('Age must be a whole number')
   .int('Age must be a whole number')
-  .min(AGE_MIN, 'Age must be at least 18')
+  .min(FIELDS.age.min, 'Age must be at least 18')
   .max(AGE_LIMIT, 'Age must be at most 120')
   .nullable()
 const inches = z

@@ -11,8 +11,6 @@ export const MARITAL_STATUSES = Object.keys(FIELDS.maritalStatus.choices) as Mar
 export type Gender = ValueOf<'gender'>
 export type MaritalStatus = ValueOf<'maritalStatus'>
 
-export const { min: AGE_MIN, max: AGE_MAX } = FIELDS.age
-export const { min: HEIGHT_MIN_CM, max: HEIGHT_MAX_CM } = FIELDS.heightCm
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
 export const BIO_DATA_MAX_BYTES = 5 * 1024 * 1024
 
@@ -79,7 +77,7 @@ export const editableProfileSchema = z.object({
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 
 /** `canBeTold`: whether staff can send the person a message: the account is claimed and enabled. */
-export const profileToEditSchema = editableProfileSchema.extend({ canBeTold: z.boolean() })
+const profileToEditSchema = editableProfileSchema.extend({ canBeTold: z.boolean() })
 
 /** Whether the own profile is shown to others, and whether its owner leaves a trace when opening theirs. */
 export const visibilitySchema = z.object({ hidden: z.boolean(), deactivated: z.boolean(), leavesTrace: z.boolean() })

@@ -51,9 +51,9 @@ export const statusReasons = {
 } as const
 export type StatusReason = keyof typeof statusReasons
 
-export const REASON_WORDS_MIN = 10
-export const REASON_WORDS_MAX = 500
-export const TOLD_MAX = 300
+const REASON_WORDS_MIN = 10
+const REASON_WORDS_MAX = 500
+const TOLD_MAX = 300
 
 /** Own words for the audit log; the person never reads them. */
 export const reasonWordsSchema = multiLine().max(

@@ -2,9 +2,9 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { multiLine } from '#text-fields.ts'
 
-export const STORY_MIN = 40
+const STORY_MIN = 40
 export const STORY_MAX = 2000
-export const REFUSAL_MAX = 300
+const REFUSAL_MAX = 300
 
 /** Why `stories` refuses; the texts are what a person reads. */
 export const storyReasons = {

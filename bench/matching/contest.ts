@@ -6,7 +6,7 @@ import type { Rival, RivalName } from './rivals/enter.ts'
 import { type KeyedRow, PAGE } from './rivals/statement.ts'
 
 /** The far page. */
-export const FAR = 50
+const FAR = 50
 
 /** How often each is asked for one viewer: quick ones more often; of each the median counts. */
 const ROUNDS = 9

@@ -84,7 +84,7 @@ export function cloneBlockColumns({ size, since, bytes }: BlockColumns): BlockCo
 }
 
 /** Where the age of a seat stands in `bytes`; its other columns are so many bytes further as their places say. */
-export function columnOffset({ size }: BlockColumns, seat: number): number {
+function columnOffset({ size }: BlockColumns, seat: number): number {
   const block = Math.floor(seat / size)
   return block * COLUMNS_SIZE + seat - block * size
 }

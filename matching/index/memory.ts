@@ -82,7 +82,7 @@ export function setWish(rows: Rows, place: number, seat: number, number: number)
 }
 
 /** Every typed array of the memory. */
-export function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint32Array | Float64Array)[] {
+function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint32Array | Float64Array)[] {
   const { rows, blocks, seats, wishes, counts } = memory
   const { size: _, used: __, ordered: ___, loose: ____, ...ofBlocks } = blocks
   const ofWishes = wishes.flatMap(({ words, places }) => [words, places])

@@ -1,4 +1,4 @@
-import type { Cursor, Day, MemberRow, Wishes } from '../member.ts'
+import type { Day, MemberRow, Wishes } from '../member.ts'
 
 // The rules of ranking written down a second time, as plainly as can be and sharing no code with the engine.
 
@@ -110,7 +110,7 @@ export function naiveKey(viewer: MemberRow, candidate: MemberRow, today: Day): K
   }
 }
 
-export function naiveOrder(a: Key, b: Key): number {
+function naiveOrder(a: Key, b: Key): number {
   if (a.percent !== b.percent) return b.percent - a.percent
   if (a.affinity !== b.affinity) return b.affinity - a.affinity
   if (a.activeDay !== b.activeDay) return b.activeDay - a.activeDay
@@ -129,8 +129,4 @@ export function naiveRank(
     .filter((row) => naiveEligible(viewer, row, today) && !exclude.includes(row.id))
     .map((row) => naiveKey(viewer, row, today))
     .sort(naiveOrder)
-}
-
-export function cursorOf(viewer: MemberRow, key: Key, day: Day): Cursor {
-  return { day, version: viewer.version, ...key }
 }

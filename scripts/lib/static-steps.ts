@@ -13,6 +13,7 @@ export const staticSteps: Step[] = [
     '.',
   ]),
   node('structure: layout, direction, sizes, cycles', () => ['scripts/check-structure.ts']),
+  node('no unused files, exports or dependencies', () => [toolPath('knip', 'knip'), '--no-progress']),
   node('all texts use t(...)', () => ['scripts/check-texts.ts']),
   node('all specified texts are tested', () => ['scripts/check-specified-texts.ts']),
   ...WORKSPACES.map((workspace) =>

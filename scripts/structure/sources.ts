@@ -20,7 +20,7 @@ export interface Source {
   imports: Import[]
 }
 
-export const WORKSPACES = ['web', 'server', 'shared', 'matching']
+const WORKSPACES = ['web', 'server', 'shared', 'matching']
 const FOLDERS = [...WORKSPACES, 'scripts', 'e2e', 'bench']
 const SKIPPED = new Set(['node_modules', 'dist', 'migrations'])
 

@@ -96,7 +96,7 @@ function originOf(app: AppContext, c: Context): Origin {
 }
 
 /** The address at the other end of the socket; '0.0.0.0' where there is none, as in tests. */
-export function socketAddress(c: Context): string {
+function socketAddress(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? '0.0.0.0'
   } catch {

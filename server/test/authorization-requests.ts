@@ -71,13 +71,7 @@ export const ROWS: Record<string, Row> = {
 }
 
 /** Asks as somebody, in a world that stands as at first. */
-export async function ask(
-  matrix: AuthorizationWorld,
-  httpApp: HttpApp,
-  name: string,
-  actor: ActorName,
-  only?: Privilege,
-) {
+async function ask(matrix: AuthorizationWorld, httpApp: HttpApp, name: string, actor: ActorName, only?: Privilege) {
   const row = rowOf(name)
   const world = await matrix.world()
   const before = row.first?.(world)

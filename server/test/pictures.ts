@@ -25,7 +25,7 @@ export function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** The header chunk of a PNG; colour type 0 is grey, 6 is RGBA. */
-export function header(width: number, height: number, depth: number, colour: number): Buffer {
+function header(width: number, height: number, depth: number, colour: number): Buffer {
   const data = Buffer.alloc(13)
   data.writeUInt32BE(width, 0)
   data.writeUInt32BE(height, 4)

@@ -41,7 +41,7 @@ const IN_DIALOG = criteriaBy('dialog')
 
 export const SET_CRITERIA = CRITERIA.filter((one): one is SetCriterion => one.kind === 'set')
 export const SETS_IN_DIALOG = IN_DIALOG.filter((one): one is SetCriterion => one.kind === 'set')
-export const RANGE_CRITERIA = CRITERIA.filter((one): one is RangeCriterion => one.kind === 'range')
+const RANGE_CRITERIA = CRITERIA.filter((one): one is RangeCriterion => one.kind === 'range')
 export const RANGE_ENDS: readonly RangeEnd[] = RANGE_CRITERIA.flatMap(({ ends }) => [...ends])
 
 /** An object with a value for each set of the preferences. */

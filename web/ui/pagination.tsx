@@ -66,7 +66,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
 }
 
 /** The first, the last, and three about the open one; as many at the ends, so that the buttons stay in place. */
-export function numbersAround(page: number, pages: number): number[] {
+function numbersAround(page: number, pages: number): number[] {
   const middle = Math.min(Math.max(page, 3), Math.max(3, pages - 2))
   const shown = new Set([1, middle - 1, middle, middle + 1, pages])
   return [...shown].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b)

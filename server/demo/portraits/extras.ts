@@ -147,7 +147,7 @@ const cat: Frame = (x, y, s) =>
   p`M${x - s * 19} ${y - 8}C${x - s * 6} ${y - 14} ${x + s * 12} ${y - 15} ${x + s * 25} ${y - 16}C${x + s * 23} ${y + 8} ${x + s * 14} ${y + 17} ${x} ${y + 17}C${x - s * 15} ${y + 17} ${x - s * 21} ${y + 6} ${x - s * 19} ${y - 8}Z`
 const aviator: Frame = (x, y, s) =>
   p`M${x - s * 17} ${y - 11}C${x - s * 4} ${y - 14} ${x + s * 14} ${y - 14} ${x + s * 21} ${y - 10}C${x + s * 24} ${y + 12} ${x + s * 8} ${y + 22} ${x - s * 4} ${y + 19}C${x - s * 15} ${y + 16} ${x - s * 19} ${y} ${x - s * 17} ${y - 11}Z`
-export const FRAMES: readonly { shape: Frame; colors: readonly string[]; width: number; masc?: boolean }[] = [
+const FRAMES: readonly { shape: Frame; colors: readonly string[]; width: number; masc?: boolean }[] = [
   { shape: rect, colors: ['#2b2325', '#4a2f24', '#23314a'], width: 3.4 },
   { shape: round, colors: ['#2b2325', '#7a4a2a', '#b08a4a'], width: 2.8 },
   { shape: cat, colors: ['#3a1f2a', '#6d2f3c', '#2b2325'], width: 3.4, masc: false },

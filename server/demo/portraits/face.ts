@@ -54,7 +54,7 @@ export function makeHead(rng: Rng, age: number, masc: boolean): Head {
   }
 }
 
-export function faceShape(h: Head): string {
+function faceShape(h: Head): string {
   const in4 = (h.w - h.jw) * 0.42
   return sym(
     [0, h.top],
@@ -66,7 +66,7 @@ export function faceShape(h: Head): string {
   )
 }
 
-export function bodyShape(h: Head): string {
+function bodyShape(h: Head): string {
   return sym(
     [0, 250],
     [

@@ -68,7 +68,7 @@ const tight = (v: number, first: boolean): string => {
 }
 
 /** The same path with relative commands and no needless characters: about a third shorter. */
-export function compact(d: string): string {
+function compact(d: string): string {
   let [x, y, x0, y0, out, last] = [0, 0, 0, 0, '', '']
   for (const [, cmd = '', args = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const up = cmd.toUpperCase()

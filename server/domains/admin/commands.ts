@@ -101,7 +101,7 @@ export function setAdminDisabled(app: AppContext, me: Actor, change: StatusChang
 }
 
 /** Whoever asks, as they stand now. */
-export async function lockManaging(tx: Tx, me: Pick<Actor, 'id'>) {
+async function lockManaging(tx: Tx, me: Pick<Actor, 'id'>) {
   const admins = await lockAdmins(tx)
   const mine = admins.find((admin) => admin.id === me.id)
   if (!mine || !mayManageAdmins(mine)) throw new AppError('FORBIDDEN')

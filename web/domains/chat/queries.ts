@@ -4,12 +4,12 @@ import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQu
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
-export const listQuery = queryOptions({ queryKey: ['chat', 'list'], queryFn: () => rpc.chat.list() })
+const listQuery = queryOptions({ queryKey: ['chat', 'list'], queryFn: () => rpc.chat.list() })
 
 export const openQuery = (id: string) =>
   queryOptions({ queryKey: ['chat', 'conversation', id], queryFn: () => rpc.chat.get({ id }), staleTime: 0 })
 
-export const unreadCountQuery = queryOptions({
+const unreadCountQuery = queryOptions({
   queryKey: ['chat', 'unreadCount'],
   queryFn: () => rpc.chat.unreadCount(),
 })

@@ -49,7 +49,7 @@ export function useSaveTheme() {
 }
 
 /** Shows the theme at once, keeps it on the account, and takes it back if that fails. */
-export function useSetTheme() {
+function useSetTheme() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (theme: Theme) => rpc.settings.setTheme({ theme }),

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000
 /** So long the owner of a claimed account can stop what staff asked for (rule G5). */
-export const OBJECTION_HOURS = 72
+const OBJECTION_HOURS = 72
 /** Whoever has not confirmed by then is asked anew: as long as the link lives. */
 export const CONFIRM_DAYS = 7
 

@@ -46,14 +46,6 @@ export async function findSentMessage(
   return row ?? null
 }
 
-export async function findMessage(db: Connection, conversationId: string, number: number): Promise<MessageRow | null> {
-  const [row] = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.number, number)))
-  return row ?? null
-}
-
 /** Those of the numbered messages that there are, oldest first. */
 export async function listNumbered(db: Connection, conversationId: string, numbers: number[]): Promise<MessageRow[]> {
   return db

@@ -9,7 +9,7 @@ import {
   countSignUps,
   lastDates,
   sumIncome,
-} from '../server/domains/admin/figures/queries.ts'
+} from '../server/domains/figures/queries.ts'
 import { createLog } from '../server/lib/log.ts'
 
 /** The charts of the admin's index on PostgreSQL: four figures for thirty days, as one request asks for them. */

@@ -35,7 +35,7 @@ export const REACHED: Readonly<Record<Section, Readonly<Record<string, readonly 
       'Phone number must be between 10-15 digits.',
       'Password must be at least 6 characters.',
     ],
-    'server/domains/admin/admins.test.ts': [
+    'server/domains/admins/admins.test.ts': [
       'Invalid email address',
       "Passwords don't match",
       'Select at least one privilege',

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { createAppContext } from '../server/create-app-context.ts'
-import { createFirstAdmin } from '../server/domains/admin/first-admin/commands.ts'
+import { createFirstAdmin } from '../server/domains/admins/first-admin/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { emailSchema } from '../shared/accounts.ts'
 import { orOneLine } from './lib/one-line.ts'

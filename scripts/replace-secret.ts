@@ -1,5 +1,5 @@
 import { createAppContext } from '../server/create-app-context.ts'
-import { replaceSecret } from '../server/domains/admin/secret/commands.ts'
+import { replaceSecret } from '../server/domains/admins/secret/commands.ts'
 import { newSecret, openDataFolder, writeSecret } from '../server/lib/data-folder.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { orOneLine } from './lib/one-line.ts'

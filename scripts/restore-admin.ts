@@ -1,5 +1,5 @@
 import { createAppContext } from '../server/create-app-context.ts'
-import { restoreAdmin } from '../server/domains/admin/first-admin/commands.ts'
+import { restoreAdmin } from '../server/domains/admins/first-admin/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { emailSchema } from '../shared/accounts.ts'
 import { orOneLine } from './lib/one-line.ts'

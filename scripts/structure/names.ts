@@ -1,19 +1,29 @@
 import type { Source } from './sources.ts'
 
-/** In this order: a domain may use those before it, never one after it. */
+/**
+ * Every domain, in this order: a domain may use those before it, never one after it. Only handlers, where domains meet,
+ * may use all.
+ */
 export const DOMAINS = [
   'accounts',
   'settings',
+  'audit',
   'safety',
   'plans',
   'tickets',
   'profiles',
+  'checks',
   'preferences',
   'matches',
   'chat',
+  'pairs',
+  'stories',
+  'reports',
   'agents',
+  'members',
   'people',
-  'admin',
+  'figures',
+  'admins',
 ]
 
 const FORBIDDEN = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'constants', 'manager', 'service']

@@ -5,8 +5,9 @@ import { MIGRATIONS, type Release, readRelease } from '#db/release.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
 import { chatSql } from '#domains/chat/sql.ts'
 import { matchesSql } from '#domains/matches/sql.ts'
-import { peopleSql } from '#domains/people/sql.ts'
+import { memberSearchSql } from '#domains/members/sql.ts'
 import { draftFilesSql } from '#domains/profiles/uploads/sql.ts'
+import { storyFilesSql } from '#domains/stories/sql.ts'
 import { SettingError } from '#lib/env.ts'
 
 /**
@@ -28,8 +29,9 @@ export async function migrateDatabase(database: Database, release = readRelease(
   })
 }
 
+const parts = [accountsSql, matchesSql, chatSql, memberSearchSql, storyFilesSql, draftFilesSql]
 /** Views and triggers of every domain. */
-export const repeatableSql = () => `${accountsSql()}\n${matchesSql()}\n${chatSql()}\n${peopleSql()}\n${draftFilesSql()}`
+export const repeatableSql = () => parts.map((sql) => sql()).join('\n')
 
 async function findStored(database: Database): Promise<Release | undefined> {
   await database.run(

@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { nth } from '#demo/random.ts'
-import { matchedPairs, stories } from '#domains/people/tables.ts'
+import { matchedPairs } from '#domains/pairs/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { stories } from '#domains/stories/tables.ts'
 import type { DemoPerson } from './people.ts'
 
 const DAY_MS = 86_400_000

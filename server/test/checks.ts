@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CHECK_MINUTES } from '@jodi/shared/checks.ts'
 import { eq } from 'drizzle-orm'
-import { type Document, sendDocument } from '#domains/profiles/checks/commands.ts'
+import { type Document, sendDocument } from '#domains/checks/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'

@@ -16,9 +16,9 @@ const isLong = process.env.LONG_TESTS === 'long'
 /** By policy: a cell of the authorization matrix in which its loss is noticed. */
 const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'accounts/sessions/policy.ts refusalToSignIn': ['the right password of a disabled account', 'anonymous'],
-  'admin/policy.ts mayManageAdmins': ['admins.disable', 'bareAdmin'],
-  'admin/policy.ts refuseYourself': ['an admin disables oneself', 'admin'],
-  'admin/policy.ts refuseBeyondOwn': ['an admin passes on what they do not hold', 'admin'],
+  'admins/policy.ts mayManageAdmins': ['admins.disable', 'bareAdmin'],
+  'admins/policy.ts refuseYourself': ['an admin disables oneself', 'admin'],
+  'admins/policy.ts refuseBeyondOwn': ['an admin passes on what they do not hold', 'admin'],
   'agents/policy.ts mayManage': ['what an agent may do with their own page', 'owningAgent'],
   'agents/policy.ts maySee': ['agents.details', 'agent'],
   'chat/policy.ts refusalToSend': ['a message before the request is accepted', 'self'],
@@ -32,26 +32,26 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'people/policy.ts maySeeContact': ['people.profile', 'match'],
   'people/policy.ts mayEdit': ['what a match may do with a profile', 'match'],
   'people/policy.ts isMember': ['who looked is counted for the one looked at', 'self'],
-  'people/agent-changes/policy.ts mayChangeAgents': ['an admin of agents alone changes an agent', 'admin'],
-  'people/clients/policy.ts mayReachAddress': ['people.changeEmail', 'agent'],
-  'people/clients/policy.ts refusalToChangeEmail': ['the address of a client who claimed the account', 'owningAgent'],
-  'people/reports/policy.ts refusalOf': ['a report that is decided already', 'admin'],
-  'people/reports/policy.ts whatOneMay': ['support without the privilege disables nobody', 'admin'],
-  'people/reports/policy.ts refuseIf': ['a report that is decided already', 'admin'],
-  'people/status/policy.ts canManage': ['people.deleteMember', 'agent'],
-  'people/status/policy.ts refusalOf': ['a client who claimed the account is disabled', 'owningAgent'],
-  'people/status/policy.ts canChangeStatus': ['what an agent may do with the clients in the list', 'owningAgent'],
-  'people/stories/policy.ts isOf': ['people.removeStoryPhoto', 'other'],
-  'people/stories/policy.ts mayWrite': ['people.saveStory', 'match'],
-  'people/stories/policy.ts refusalToDecide': ['a story that was refused is published', 'admin'],
+  'members/agent-changes/policy.ts mayChangeAgents': ['an admin of agents alone changes an agent', 'admin'],
+  'members/clients/policy.ts mayReachAddress': ['people.changeEmail', 'agent'],
+  'members/clients/policy.ts refusalToChangeEmail': ['the address of a client who claimed the account', 'owningAgent'],
+  'reports/policy.ts refusalOf': ['a report that is decided already', 'admin'],
+  'reports/policy.ts whatOneMay': ['support without the privilege disables nobody', 'admin'],
+  'reports/policy.ts refuseIf': ['a report that is decided already', 'admin'],
+  'profiles/status/policy.ts canManage': ['people.deleteMember', 'agent'],
+  'profiles/status/policy.ts refusalOf': ['a client who claimed the account is disabled', 'owningAgent'],
+  'profiles/status/policy.ts canChangeStatus': ['what an agent may do with the clients in the list', 'owningAgent'],
+  'stories/policy.ts isOf': ['people.removeStoryPhoto', 'other'],
+  'stories/policy.ts mayWrite': ['people.saveStory', 'match'],
+  'stories/policy.ts refusalToDecide': ['a story that was refused is published', 'admin'],
   'plans/policy.ts refuseToBuy': ['initializePayment', 'match'],
   'plans/policy.ts refuseFreePlan': ['the free plan gets a price', 'admin'],
   'profiles/policy.ts mayEdit': ['profiles.edit', 'other'],
   'profiles/policy.ts mayChangeGender': ['the gender of a client changes once more', 'owningAgent'],
   'profiles/policy.ts spendsGenderChange': ['the gender of a client changes twice', 'owningAgent'],
-  'profiles/checks/policy.ts refusalToSend': ['sendDocument', 'agent'],
-  'profiles/checks/policy.ts hasCase': ['what one may do with a case of identity that nobody has', 'admin'],
-  'profiles/checks/policy.ts mayTake': ['what one may do with a case of identity that one has', 'admin'],
+  'checks/policy.ts refusalToSend': ['sendDocument', 'agent'],
+  'checks/policy.ts hasCase': ['what one may do with a case of identity that nobody has', 'admin'],
+  'checks/policy.ts mayTake': ['what one may do with a case of identity that one has', 'admin'],
   'tickets/policy.ts isSupport': ['tickets.close', 'other'],
   'tickets/policy.ts refusalToWork': ['a closed ticket gets a status', 'admin'],
   'tickets/policy.ts refusalToClose': ['the own ticket is closed before it is resolved', 'self'],
@@ -64,7 +64,7 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
 }
 
 /** A second lock behind another: its loss shows where the first one is gone too. */
-const BEHIND: Record<string, string[]> = { 'admin/policy.ts mayManageAdmins': ['rpc hasAnyPrivilege'] }
+const BEHIND: Record<string, string[]> = { 'admins/policy.ts mayManageAdmins': ['rpc hasAnyPrivilege'] }
 
 let matrix: AuthorizationWorld
 let complain: (row: string, actor: ActorName, ...gone: string[]) => Promise<string[]>
@@ -103,7 +103,7 @@ test('each privilege that an operation asks for is missed when nobody asks for i
   const unnoticed: string[] = []
   for (const [row, { needs }] of Object.entries(rows)) {
     if (needs.length === 0) continue
-    const complaints = await complain(row, 'bareAdmin', 'rpc hasAnyPrivilege', 'admin/policy.ts mayManageAdmins')
+    const complaints = await complain(row, 'bareAdmin', 'rpc hasAnyPrivilege', 'admins/policy.ts mayManageAdmins')
     if (complaints.length === 0) unnoticed.push(row)
   }
   expect(unnoticed).toEqual([])

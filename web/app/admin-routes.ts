@@ -4,12 +4,13 @@ import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { PROFILE_PRIVILEGES } from '#app/staff-nav.ts'
-import { readAuditSearch } from '#domains/admin/audit-search/format.ts'
-import { readPage, readProfileSearch } from '#domains/people/format.ts'
-import { readReportSearch } from '#domains/people/reports/format.ts'
-import { readStoriesSearch } from '#domains/people/stories/format.ts'
-import { readCheckSearch } from '#domains/profiles/checks/format.ts'
+import { readAuditSearch } from '#domains/audit/search/format.ts'
+import { readCheckSearch } from '#domains/checks/format.ts'
+import { readProfileSearch } from '#domains/members/directory/format.ts'
+import { readReportSearch } from '#domains/reports/format.ts'
+import { readStoriesSearch } from '#domains/stories/format.ts'
 import { readTicketSearch } from '#domains/tickets/format.ts'
+import { readPage } from '#lib/search-params.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,

@@ -3,7 +3,8 @@ import { requireRole, requireSession } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
-import { readPage, readProfileSearch } from '#domains/people/format.ts'
+import { readProfileSearch } from '#domains/members/directory/format.ts'
+import { readPage } from '#lib/search-params.ts'
 
 const agentProfilePage = lazy(() => import('#pages/agent-profile.tsx'), 'AgentProfilePage')
 const frame = { pendingMs: 0, pendingComponent: SessionScreen }

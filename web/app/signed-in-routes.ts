@@ -3,7 +3,7 @@ import { requireSession, requireUnfinishedProfile } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
-import { readPage } from '#domains/people/format.ts'
+import { readPage } from '#lib/search-params.ts'
 
 const plain = createRoute({
   getParentRoute: () => rootRoute,

@@ -55,6 +55,13 @@ export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
   return client
 }
 
+/** The domains whose answers name people or say how two of them are related. */
+const ABOUT_PEOPLE = ['safety', 'matches', 'chat', 'pairs', 'stories', 'reports', 'members', 'people']
+
+/** A filter of queries: those that a change between two people, or of one of them, may concern. */
+export const isAboutPeople = ({ queryKey: [domain] }: { queryKey: readonly unknown[] }) =>
+  ABOUT_PEOPLE.includes(String(domain))
+
 /**
  * Asks again, also where the first answer is still on its way: it may be older than what makes us ask,
  * and an invalidation alone would take it for the new one.

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CreateAdminDialog } from '#domains/admin/create-admin-dialog.tsx'
+import { CreateAdminDialog } from '#domains/admins/create-admin-dialog.tsx'
 import { ViewAdminsPage } from '#pages/view-admins.tsx'
 
 /** /admin-dashboard/add-admin: the dialog as a page, over the list that closing it leads to. */

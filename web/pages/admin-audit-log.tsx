@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { AuditPage } from '#domains/admin/audit/queries.ts'
-import { AuditLog } from '#domains/admin/audit-log.tsx'
+import { AuditLog } from '#domains/audit/audit-log.tsx'
+import type { AuditPage } from '#domains/audit/queries.ts'
 
 /** /admin-dashboard/audit-log */
 export function AdminAuditLogPage() {

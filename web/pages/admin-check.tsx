@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { CheckLoader } from '#domains/profiles/checks/check-loader.tsx'
+import { CheckLoader } from '#domains/checks/check-loader.tsx'
 
 /** /admin-dashboard/checks/{checkId} */
 export function AdminCheckPage() {

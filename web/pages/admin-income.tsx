@@ -1,4 +1,4 @@
-import { Income } from '#domains/admin/income.tsx'
+import { Income } from '#domains/figures/income.tsx'
 
 /** /admin-dashboard/income */
 export function AdminIncomePage() {

@@ -1,6 +1,6 @@
-import type { ReportSearch } from '#domains/people/reports/format.ts'
-import { ReportTable } from '#domains/people/reports/report-table.tsx'
-import { ResponseDeadlines } from '#domains/people/reports/response-deadlines.tsx'
+import type { ReportSearch } from '#domains/reports/format.ts'
+import { ReportTable } from '#domains/reports/report-table.tsx'
+import { ResponseDeadlines } from '#domains/reports/response-deadlines.tsx'
 import { useSearchParam } from '#lib/use-search-param.ts'
 
 /** /admin-dashboard/reports */

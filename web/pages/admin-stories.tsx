@@ -1,5 +1,5 @@
-import type { StoriesSearch } from '#domains/people/stories/format.ts'
-import { StoryQueue } from '#domains/people/stories/story-queue.tsx'
+import type { StoriesSearch } from '#domains/stories/format.ts'
+import { StoryQueue } from '#domains/stories/story-queue.tsx'
 import { useSearchParam } from '#lib/use-search-param.ts'
 
 /** /admin-dashboard/stories */

@@ -1,6 +1,6 @@
-import { ProfileFilters } from '#domains/people/directory/profile-filters.tsx'
-import { ProfileTable } from '#domains/people/directory/profile-table.tsx'
-import type { ProfileSearch } from '#domains/people/format.ts'
+import type { ProfileSearch } from '#domains/members/directory/format.ts'
+import { ProfileFilters } from '#domains/members/directory/profile-filters.tsx'
+import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
 import { useSearchParam } from '#lib/use-search-param.ts'
 
 /** /admin-dashboard/users: the list of the index alone (rule G7). */

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { OwnStory } from '#domains/people/stories/own-story.tsx'
+import { OwnStory } from '#domains/stories/own-story.tsx'
 
 /** /story */
 export function OwnStoryPage() {

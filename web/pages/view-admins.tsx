@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserPlus } from 'lucide-react'
-import { AdminsTable } from '#domains/admin/admins-table.tsx'
+import { AdminsTable } from '#domains/admins/admins-table.tsx'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 

@@ -7,12 +7,13 @@ import { consumeStaffCheck, consumeStaffEmail } from '#domains/accounts/rate-lim
 import { changedMeanwhile, saveAgent, setAgentDisabled } from '#domains/agents/commands.ts'
 import { creationProcedures } from '#domains/agents/creation/handlers.ts'
 import { countCredits, listCredits } from '#domains/agents/credits/queries.ts'
+import { deleteAgent } from '#domains/agents/deletion/handlers.ts'
 import { mayManage } from '#domains/agents/policy.ts'
 import { type AgentFound, getAgent, listAgents } from '#domains/agents/queries.ts'
 import { avatarPath } from '#domains/profiles/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
-import { adminBase, agentBase, signedInBase } from '#rpc/bases.ts'
+import { adminBase, agentBase, publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const managerBase = adminBase('manage_agents')
@@ -58,8 +59,7 @@ const listCreditsOf = signedInBase.agents.listCredits.handler(async ({ context: 
 
 const credits = agentBase.agents.credits.handler(async ({ context: { app, me } }) => countCredits(app.db, me.id))
 
-/** All but deleting, which takes a person out of the domains above and so stands there. */
-export const agentProcedures = {
+export const agentsRouter = publicBase.agents.router({
   ...creationProcedures,
   credits,
   details,
@@ -68,8 +68,9 @@ export const agentProcedures = {
   changeEmail,
   enable,
   disable,
+  delete: deleteAgent,
   listCredits: listCreditsOf,
-}
+})
 
 async function agentOf(app: AppContext, me: Actor, found: AgentFound): Promise<Agent> {
   const { staff, email, disabledAt, createdAt, credits, unclaimedCredits } = found

@@ -1,12 +1,13 @@
 import type { Gender } from '@jodi/shared/profiles.ts'
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
+import { completion } from '#domains/profiles/completion/handlers.ts'
 import { mayChangeGender } from '#domains/profiles/policy.ts'
 import { findProfile, getProfileToEdit } from '#domains/profiles/queries.ts'
 import { editableOf, FINISHED_STEP, type ProfileRow } from '#domains/profiles/rules.ts'
-import { visibilityProcedures } from '#domains/profiles/visibility/handlers.ts'
+import { visibilityHandlers } from '#domains/profiles/visibility/handlers.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
-import { signedInBase } from '#rpc/bases.ts'
+import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const getOwn = signedInBase.profiles.getOwn.handler(async ({ context: { app, me } }) => {
@@ -36,14 +37,14 @@ const save = signedInBase.profiles.save.handler(async ({ context: { app, me }, i
   return saveProfile(app, me, read, input.fields, FINISHED_STEP, { files: input.files, reason: input.reason })
 })
 
-/** All but what stands with another domain: `completion` counts preferences, and who leaves or comes back changes chats. */
-export const profilesProcedures = {
+export const profilesRouter = publicBase.profiles.router({
   getOwn,
   edit,
   saveStep,
   save,
-  ...visibilityProcedures,
-}
+  completion,
+  ...visibilityHandlers,
+})
 
 function atRevision(row: ProfileRow | null, revision: number | null): ProfileRow {
   if (!row || row.revision !== revision) throw new AppError('CONFLICT', { reason: 'changedMeanwhile' })

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '#domains/accounts/queries.ts'
+import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
 import { useHeldFile } from '#lib/use-held-file.ts'
@@ -82,7 +83,7 @@ export function useDeleteAgent() {
     onSuccess: (_done, { id }) => {
       client.removeQueries({ queryKey: detailsQuery(id).queryKey })
       client.invalidateQueries({ queryKey: ['agents', 'list'] })
-      client.invalidateQueries({ queryKey: ['people'] })
+      client.invalidateQueries({ predicate: isAboutPeople })
     },
   })
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
+import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const blockedQuery = queryOptions({ queryKey: ['safety', 'blocked'], queryFn: () => rpc.safety.listBlocked() })
@@ -54,8 +55,6 @@ export function useUnblockPerson() {
 
 /** A pair that is blocked, or no longer is, stands in any answer about people: all of them are read anew. */
 function forgetPeople(client: QueryClient): void {
-  const about = ['safety', 'matches', 'chat', 'people']
-  const isAboutPeople = ({ queryKey: [domain] }: { queryKey: readonly unknown[] }) => about.includes(String(domain))
   client.removeQueries({ predicate: isAboutPeople, type: 'inactive' })
   client.invalidateQueries({ predicate: isAboutPeople })
 }

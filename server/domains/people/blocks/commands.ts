@@ -1,6 +1,6 @@
-import { endPair } from '#domains/people/matched/commands.ts'
-import { followEndedPair } from '#domains/people/stories/commands.ts'
+import { endPair } from '#domains/pairs/commands.ts'
 import { blockPerson as block } from '#domains/safety/commands.ts'
+import { followEndedPair } from '#domains/stories/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 

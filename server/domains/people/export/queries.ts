@@ -1,8 +1,8 @@
 import { PHOTO_WIDTHS, STORY_WIDTHS } from '@jodi/shared/photos.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { findWrittenStory } from '#domains/people/stories/queries.ts'
-import { readOwnDocument } from '#domains/profiles/checks/queries.ts'
+import { readOwnDocument } from '#domains/checks/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
+import { findWrittenStory } from '#domains/stories/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 interface Own {

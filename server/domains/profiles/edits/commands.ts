@@ -1,9 +1,11 @@
 import type { FileChanges } from '@jodi/shared/profiles.ts'
 import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type ActorRights, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { canEmail } from '#domains/profiles/queries.ts'
+import { identityChecks } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -42,4 +44,10 @@ export async function recordFileRemoval(
     told: reason.told,
     link: `${app.env.origin}/profile/edit`,
   })
+}
+
+/** Name or age of a profile were changed: what was approved is no longer what the profile says. */
+export async function lapseCheck(tx: Tx, profileId: string): Promise<void> {
+  const isApproved = and(eq(identityChecks.profileId, profileId), eq(identityChecks.state, 'approved'))
+  await tx.update(identityChecks).set({ state: 'lapsed' }).where(isApproved)
 }

@@ -1,5 +1,7 @@
+import { publishPersonChanged } from '#domains/chat/events/commands.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
-import { leaveTrace as changeTrace } from '#domains/profiles/visibility/commands.ts'
+import * as commands from '#domains/profiles/visibility/commands.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -10,9 +12,37 @@ const visibility = signedInBase.profiles.visibility.handler(async ({ context: { 
 })
 
 const leaveTrace = signedInBase.profiles.leaveTrace.handler(async ({ context: { app, me }, input }) => {
-  await changeTrace(app, me.id, input.on)
+  await commands.leaveTrace(app, me.id, input.on)
   return {}
 })
 
-/** Leaving and coming back stand with the chats, which change with it. */
-export const visibilityProcedures = { visibility, leaveTrace }
+const hideProfile = signedInBase.profiles.hideProfile.handler(({ context: { app, me } }) =>
+  changeAndPublish(app, me.id, commands.hideProfile),
+)
+
+const showProfile = signedInBase.profiles.showProfile.handler(({ context: { app, me } }) =>
+  changeAndPublish(app, me.id, commands.showProfile),
+)
+
+const deactivateAccount = signedInBase.profiles.deactivateAccount.handler(({ context: { app, me } }) =>
+  changeAndPublish(app, me.id, commands.deactivateAccount),
+)
+
+const reactivateAccount = signedInBase.profiles.reactivateAccount.handler(({ context: { app, me } }) =>
+  changeAndPublish(app, me.id, commands.reactivateAccount),
+)
+
+export const visibilityHandlers = {
+  visibility,
+  leaveTrace,
+  hideProfile,
+  showProfile,
+  deactivateAccount,
+  reactivateAccount,
+}
+
+async function changeAndPublish(app: AppContext, id: string, change: (app: AppContext, id: string) => Promise<void>) {
+  await change(app, id)
+  await publishPersonChanged(app, id)
+  return {}
+}

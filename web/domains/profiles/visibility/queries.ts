@@ -1,5 +1,6 @@
 import type { Visibility } from '@jodi/shared/profiles.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const visibilityQuery = queryOptions({
@@ -33,9 +34,7 @@ function useChange(now: Partial<Visibility>, change: () => Promise<unknown>) {
     onSuccess: () => {
       set(client, now)
       client.removeQueries({ queryKey: ['matches'], type: 'inactive' })
-      return Promise.all(
-        ['matches', 'people', 'chat'].map((domain) => client.invalidateQueries({ queryKey: [domain] })),
-      )
+      return client.invalidateQueries({ predicate: isAboutPeople })
     },
   })
 }

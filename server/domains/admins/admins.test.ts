@@ -1,0 +1,272 @@
+import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, auditEntries, privileges, sessions } from '#domains/accounts/tables.ts'
+import { createFirstAdmin } from '#domains/admins/first-admin/commands.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { because } from '#test/because.ts'
+import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, type TestBrowser, tokenTo } from '#test/browser.ts'
+import { newAdmin } from '#test/creations.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+const FIRST = { email: 'first@example.in', password: 'lotus-pond-31' }
+let app: TestApp
+let first: TestBrowser
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(accounts)
+  await createFirstAdmin(app, FIRST)
+  first = openBrowser(app)
+  await first.accounts.signIn(FIRST)
+})
+
+/** An admin who was made by the first one, confirmed the address and signed in. */
+async function join(email: string, held: Privilege[]) {
+  const { id } = await first.rpc.admins.create(newAdmin({ email, privileges: held }))
+  const browser = openBrowser(app)
+  const token = tokenTo(app, email, 'confirm-admin')
+  await browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token, password: GOOD_PASSWORD })
+  await browser.accounts.signIn({ email, password: GOOD_PASSWORD })
+  return { id, email, browser, admins: browser.rpc.admins }
+}
+
+async function leave({ accounts: calls }: TestBrowser, password = FIRST.password, email = FIRST.email) {
+  await endCodePauses(app)
+  await calls.requestDeletion({ password })
+  await calls.confirmDeletion({ code: codeTo(app, email) })
+}
+
+const actsOn = (accountId: string) =>
+  app.db.select().from(auditEntries).where(eq(auditEntries.accountId, accountId)).orderBy(auditEntries.at)
+const rowOf = async (id: string) => (await first.rpc.admins.list()).find((admin) => admin.id === id)
+const firstId = async () => (await first.rpc.admins.list()).find(({ isMe }) => isMe)?.id ?? ''
+
+describe('the first admin (rule A8)', () => {
+  test('is confirmed, holds every privilege, is made once, and a later start leaves the password alone', async () => {
+    const [me] = await first.rpc.admins.list()
+    expect(me).toMatchObject({ email: FIRST.email, status: 'active', isMe: true, privileges: [...PRIVILEGES] })
+    expect(await createFirstAdmin(app, { ...FIRST, password: 'another-one-9' })).toBe(false)
+    expect((await refusalOf(openBrowser(app).accounts.signIn({ ...FIRST, password: 'another-one-9' }))).reason).toBe(
+      'badCredentials',
+    )
+    await openBrowser(app).accounts.signIn(FIRST)
+  })
+
+  test('of several starts at once there is one, never with a weak password or the address of a member', async () => {
+    await app.db.delete(accounts)
+    const starts = ['a@example.in', 'b@example.in', 'c@example.in'].map((email) =>
+      createFirstAdmin(app, { email, password: FIRST.password }),
+    )
+    expect((await Promise.all(starts)).filter(Boolean)).toHaveLength(1)
+    await app.db.delete(accounts)
+    await expect(createFirstAdmin(app, { ...FIRST, password: '123456' })).rejects.toThrow('most used')
+    await makeMember(app, { email: FIRST.email })
+    await expect(createFirstAdmin(app, FIRST)).rejects.toThrow('already has a member or agent account')
+  })
+})
+
+describe('a new admin', () => {
+  test('confirms by the mailed link before the first sign-in, with an own password', async () => {
+    const email = 'kiran@example.in'
+    const made = newAdmin({ email, department: 'Support', hireDate: '2026-11-02', privileges: ['manage_users'] })
+    const { id } = await first.rpc.admins.create(made)
+    expect(await rowOf(id)).toMatchObject({
+      name: 'Kiran Desai',
+      department: 'Support',
+      hireDate: '2026-11-02',
+      status: 'unconfirmed',
+      privileges: ['manage_users'],
+    })
+    const browser = openBrowser(app)
+    const signIn = (password: string) => browser.accounts.signIn({ email, password })
+    expect(await refusalOf(signIn(made.password))).toMatchObject({ code: 'FORBIDDEN', reason: 'unconfirmed' })
+    const token = tokenTo(app, email, 'confirm-admin')
+    expect((await refusalOf(browser.accounts.readLink({ purpose: 'ownPassword', token }))).reason).toBe('linkExpired')
+    await browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token, password: 'my-own-word-5' })
+    expect((await refusalOf(signIn(made.password))).reason).toBe('badCredentials')
+    await signIn('my-own-word-5')
+    expect((await browser.accounts.session()).person).toMatchObject({ role: 'admin', privileges: ['manage_users'] })
+    expect(await actsOn(id)).toMatchObject([
+      { act: 'adminCreated', changes: { role: { after: 'admin' }, privileges: { after: 'manage_users' } } },
+    ])
+  })
+
+  test('can be mailed another link; the one before opens nothing', async () => {
+    const email = 'late@example.in'
+    const { id } = await first.rpc.admins.create(newAdmin({ email }))
+    const old = tokenTo(app, email, 'confirm-admin')
+    await first.rpc.admins.resendConfirmation({ id })
+    const token = tokenTo(app, email, 'confirm-admin')
+    const browser = openBrowser(app)
+    const use = (which: string) =>
+      browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token: which, password: GOOD_PASSWORD })
+    expect((await refusalOf(use(old))).reason).toBe('linkExpired')
+    await use(token)
+    expect((await refusalOf(first.rpc.admins.resendConfirmation({ id }))).reason).toBe('confirmed')
+  })
+
+  test('is emailed three links a day, and no more', async () => {
+    const { id } = await first.rpc.admins.create(newAdmin({ email: 'mailed@example.in' }))
+    for (let i = 0; i < 2; i++) await first.rpc.admins.resendConfirmation({ id })
+    expect(await refusalOf(first.rpc.admins.resendConfirmation({ id }))).toMatchObject({ reason: 'tooManyToAddress' })
+  })
+
+  test('is refused with the specified text', async () => {
+    const refused = (values: object) =>
+      refusalOf(first.rpc.admins.create({ ...newAdmin({ email: 'new@example.in' }), ...values } as never))
+    const issue = async (values: object) =>
+      (await refused(values)).issues?.map(({ field, message }) => [field, message])
+    expect(await issue({ email: 'no address' })).toEqual([['email', 'Invalid email address']])
+    expect(await issue({ privileges: [] })).toEqual([['privileges', 'Select at least one privilege']])
+    expect(await issue({ confirmPassword: 'another-88' })).toEqual([['confirmPassword', "Passwords don't match"]])
+    expect(await issue({ firstName: 'K' })).toEqual([['firstName', 'First name must be at least 2 characters']])
+    expect(await issue({ lastName: ' D ' })).toEqual([['lastName', 'Last name must be at least 2 characters']])
+    expect(await issue({ password: 'abc', confirmPassword: 'abc' })).toContainEqual([
+      'password',
+      'Password must be at least 6 characters',
+    ])
+    await makeMember(app, { email: 'taken@example.in' })
+    expect(await refused({ email: ' TAKEN@example.in' })).toMatchObject({ code: 'CONFLICT', reason: 'emailTaken' })
+  })
+})
+
+describe('privileges (rule G5)', () => {
+  test('nobody passes on or takes away what they do not hold, or changes their own', async () => {
+    const clerk = await join('clerk@example.in', ['manage_admins', 'manage_support'])
+    const other = await join('other@example.in', ['manage_users', 'manage_support'])
+    const read: Privilege[] = ['manage_users', 'manage_support']
+    const change = (privileges: Privilege[], id = other.id) =>
+      refusalOf(clerk.admins.changePrivileges({ id, privileges, read, ...because }))
+    expect(await change(['manage_users', 'manage_support', 'manage_agents'])).toMatchObject({ reason: 'beyondOwn' })
+    expect(await change(['manage_support'])).toMatchObject({ code: 'FORBIDDEN', reason: 'beyondOwn' })
+    expect(await change(['manage_support'], clerk.id)).toMatchObject({ reason: 'yourself' })
+    const beyond = clerk.admins.create(newAdmin({ email: 'beyond@example.in', privileges: ['manage_users'] }))
+    expect(await refusalOf(beyond)).toMatchObject({ code: 'FORBIDDEN', reason: 'beyondOwn' })
+    await clerk.admins.changePrivileges({
+      id: other.id,
+      privileges: ['manage_users', 'manage_admins'],
+      read,
+      ...because,
+    })
+    expect((await rowOf(other.id))?.privileges).toEqual(['manage_users', 'manage_admins'])
+    expect((await actsOn(other.id)).at(-1)).toMatchObject({
+      act: 'privilegesChanged',
+      actorId: clerk.id,
+      changes: {
+        privileges: { before: 'manage_support, manage_users', after: 'manage_admins, manage_users' },
+      },
+    })
+    const again = first.rpc.admins.changePrivileges({ id: other.id, privileges: ['manage_users'], read, ...because })
+    expect((await refusalOf(again)).reason).toBe('privilegesChanged')
+  })
+
+  test('a list as long as a request may be is refused by its length', async () => {
+    const privileges = Array<Privilege>(17_000).fill('manage_support')
+    const email = 'long-list@example.in'
+    expect(await refusalOf(first.rpc.admins.create(newAdmin({ email, privileges })))).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'privileges',
+    })
+  })
+
+  test('what is taken away is gone at the next request, and whoever is only given more stays signed in', async () => {
+    const clerk = await join('demoted@example.in', ['manage_admins', 'manage_support'])
+    const read: Privilege[] = ['manage_support', 'manage_admins']
+    await first.rpc.admins.changePrivileges({ id: clerk.id, privileges: [...read, 'manage_users'], read, ...because })
+    expect(await clerk.admins.list()).toHaveLength(2)
+    const more: Privilege[] = ['manage_users', 'manage_support', 'manage_admins']
+    await first.rpc.admins.changePrivileges({ id: clerk.id, privileges: ['manage_support'], read: more, ...because })
+    expect((await refusalOf(clerk.admins.list())).code).toBe('UNAUTHORIZED')
+    await clerk.browser.accounts.signIn({ email: clerk.email, password: GOOD_PASSWORD })
+    expect((await refusalOf(clerk.admins.list())).code).toBe('FORBIDDEN')
+  })
+
+  test('reach no member and no agent', async () => {
+    const [member, agent] = [await makeMember(app), await makeAccount(app, { role: 'agent' })]
+    for (const { id } of [member, agent]) {
+      for (const call of ['disable', 'enable', 'delete', 'resendConfirmation'] as const)
+        expect((await refusalOf(first.rpc.admins[call]({ id, ...because }))).code).toBe('NOT_FOUND')
+      const grant = first.rpc.admins.changePrivileges({ id, privileges: ['manage_users'], read: [], ...because })
+      expect((await refusalOf(grant)).code).toBe('NOT_FOUND')
+    }
+  })
+})
+
+describe('the last who manages admins (rule G5)', () => {
+  const others: [string, (admin: Awaited<ReturnType<typeof join>>) => Promise<unknown>][] = [
+    ['disabled', ({ id }) => first.rpc.admins.disable({ id, ...because })],
+    ['deleted', ({ id }) => first.rpc.admins.delete({ id, ...because })],
+    [
+      'demoted',
+      ({ id }) =>
+        first.rpc.admins.changePrivileges({
+          id,
+          privileges: ['manage_users'],
+          read: [...PRIVILEGES],
+          ...because,
+        }),
+    ],
+  ]
+  test.each(others)('of two who want each other %s at once, one stays', async (_how, act) => {
+    const other = await join('second@example.in', [...PRIVILEGES])
+    const id = await firstId()
+    const answers = await Promise.allSettled([act(other), other.admins.delete({ id, ...because })])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = answers.find((answer) => answer.status === 'rejected')?.reason as { code: string }
+    expect(['FORBIDDEN', 'NOT_FOUND', 'UNAUTHORIZED']).toContain(refused.code)
+    const managers = await app.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .innerJoin(privileges, eq(privileges.accountId, accounts.id))
+      .where(and(isNull(accounts.disabledAt), eq(privileges.privilege, 'manage_admins')))
+    expect(managers).toHaveLength(1)
+  })
+
+  test('cannot leave, also while another holds the privilege but is disabled or has not confirmed', async () => {
+    const id = await firstId()
+    expect((await refusalOf(leave(first))).reason).toBe('lastAdmin')
+    await first.rpc.admins.create(newAdmin({ email: 'unconfirmed@example.in', privileges: ['manage_admins'] }))
+    const disabled = await join('disabled@example.in', [...PRIVILEGES])
+    await first.rpc.admins.disable({ id: disabled.id, ...because })
+    await join('no-manager@example.in', ['manage_users'])
+    expect((await refusalOf(leave(first))).reason).toBe('lastAdmin')
+    await first.rpc.admins.enable({ id: disabled.id, ...because })
+    await leave(first)
+    expect(await app.db.$count(accounts, eq(accounts.id, id))).toBe(0)
+  })
+
+  test('an admin without it may leave at any time', async () => {
+    const clerk = await join('clerk@example.in', ['manage_users'])
+    await leave(clerk.browser, GOOD_PASSWORD, clerk.email)
+    expect(await rowOf(clerk.id)).toBeUndefined()
+  })
+})
+
+test('a disabled admin is out at once, cannot sign in, and comes back without a session', async () => {
+  const clerk = await join('clerk@example.in', ['manage_users'])
+  await first.rpc.admins.disable({ id: clerk.id, ...because })
+  expect((await clerk.browser.accounts.session()).person).toBeNull()
+  const signIn = () => clerk.browser.accounts.signIn({ email: clerk.email, password: GOOD_PASSWORD })
+  expect((await refusalOf(signIn())).reason).toBe('disabled')
+  await first.rpc.admins.enable({ id: clerk.id, ...because })
+  expect(await app.db.$count(sessions, eq(sessions.accountId, clerk.id))).toBe(0)
+  await signIn()
+  expect((await actsOn(clerk.id)).map(({ act }) => act)).toEqual(['adminCreated', 'accountDisabled', 'accountEnabled'])
+  expect((await refusalOf(first.rpc.admins.disable({ id: await firstId(), ...because }))).reason).toBe('yourself')
+  expect((await refusalOf(first.rpc.admins.delete({ id: await firstId(), ...because }))).reason).toBe('yourself')
+})
+
+test('of a deleted admin the audit log keeps role and number, without the name', async () => {
+  const clerk = await join('gone@example.in', ['manage_users'])
+  await first.rpc.admins.delete({ id: clerk.id, ...because })
+  expect(await rowOf(clerk.id)).toBeUndefined()
+  const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.act, 'accountDeleted'))
+  expect(entries.at(-1)).toMatchObject({
+    ...{ accountId: null, accountRole: 'admin', accountNumber: clerk.id, accountName: null, accountEmailHash: null },
+    ...{ actorId: await firstId(), actorName: 'Admin', actorRole: 'admin' },
+  })
+})

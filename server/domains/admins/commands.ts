@@ -1,0 +1,128 @@
+import type { NewAdmin } from '@jodi/shared/admins.ts'
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { Tx } from '#db/connection.ts'
+import { recordAudit } from '#domains/accounts/audit/commands.ts'
+import { deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'
+import { createStaff } from '#domains/accounts/commands.ts'
+import { createEmailLink, deleteLinksOf } from '#domains/accounts/links/commands.ts'
+import { linkUrl } from '#domains/accounts/links/rules.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import {
+  grantPrivileges,
+  type LockedAdmin,
+  lockAdmins,
+  refuseLastHolder,
+  revokeOtherPrivileges,
+} from '#domains/accounts/privileges/commands.ts'
+import { findStaff } from '#domains/accounts/queries.ts'
+import { endSessions } from '#domains/accounts/sessions/commands.ts'
+import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
+import { mayManageAdmins, refuseBeyondOwn } from '#domains/admins/policy.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** Makes an admin, who confirms the address before the first sign-in (rule A7). */
+export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
+  const { email, firstName, lastName, department, hireDate, privileges } = made
+  const { id, mailId } = await app.db.transaction(async (tx) => {
+    const { mine } = await lockManaging(tx, me)
+    refuseBeyondOwn(mine.privileges, [], privileges)
+    await lockPendingSignUps(tx, email)
+    const { id } = await createStaff(app, tx, {
+      email,
+      role: 'admin',
+      passwordHash,
+      claimedAt: null,
+      emailVerified: false,
+      firstName,
+      lastName,
+      department: department || null,
+      hireDate: hireDate || null,
+    })
+    await deletePendingSignUps(tx, email)
+    await grantPrivileges(app, tx, { accountId: id, privileges, grantedBy: me.id })
+    await recordAudit(app, tx, me, {
+      act: 'adminCreated',
+      accountId: id,
+      changes: { role: { before: null, after: 'admin' }, privileges: { before: null, after: textOf(privileges) } },
+    })
+    return { id, mailId: await queueConfirmationEmail(app, tx, me, id) }
+  })
+  await sendMail(app, mailId)
+  return id
+}
+
+/** Another link for whom the first has not reached; the one before opens nothing any more. */
+export async function resendConfirmation(app: AppContext, me: Actor, id: string): Promise<void> {
+  const mailId = await app.db.transaction(async (tx) => {
+    const { target } = await lockTarget(tx, me, id)
+    if (target.emailVerified) throw new AppError('CONFLICT', { reason: 'confirmed' })
+    await deleteLinksOf(tx, id, ['confirmAdmin'])
+    return queueConfirmationEmail(app, tx, me, id)
+  })
+  await sendMail(app, mailId)
+}
+
+/** What is taken away is gone at once: every session ends with it, also one that a sign-in is about to make. */
+export function changePrivileges(
+  app: AppContext,
+  me: Actor,
+  id: string,
+  asked: { read: readonly Privilege[]; privileges: readonly Privilege[]; reason: StaffReason },
+): Promise<void> {
+  return app.db.transaction(async (tx) => {
+    const { admins, mine, target } = await lockTarget(tx, me, id)
+    const before = target.privileges
+    if (textOf(before) !== textOf(asked.read)) throw new AppError('CONFLICT', { reason: 'privilegesChanged' })
+    refuseBeyondOwn(mine.privileges, before, asked.privileges)
+    refuseLastHolder(admins, id, asked.privileges)
+    if (textOf(before) === textOf(asked.privileges)) return
+    await revokeOtherPrivileges(tx, id, asked.privileges)
+    await grantPrivileges(app, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
+    if (before.some((privilege) => !asked.privileges.includes(privilege)))
+      await endSessions(app, tx, id, { ending: 'privilegesChanged' })
+    await recordAudit(app, tx, me, {
+      act: 'privilegesChanged',
+      accountId: id,
+      reason: asked.reason,
+      changes: { privileges: { before: textOf(before), after: textOf(asked.privileges) } },
+    })
+  })
+}
+
+export function setAdminDisabled(app: AppContext, me: Actor, change: StatusChange): Promise<void> {
+  return app.db.transaction(async (tx) => {
+    const { admins } = await lockTarget(tx, me, change.id)
+    if (change.disabled) refuseLastHolder(admins, change.id)
+    await setDisabled(app, tx, me, change)
+  })
+}
+
+/** Whoever asks, as they stand now. */
+async function lockManaging(tx: Tx, me: Pick<Actor, 'id'>) {
+  const admins = await lockAdmins(tx)
+  const mine = admins.find((admin) => admin.id === me.id)
+  if (!mine || !mayManageAdmins(mine)) throw new AppError('FORBIDDEN')
+  return { admins, mine }
+}
+
+/** The admin in question; other kinds of accounts are none here (rule G5). */
+export async function lockTarget(tx: Tx, me: Pick<Actor, 'id'>, id: string) {
+  const held = await lockManaging(tx, me)
+  const target = held.admins.find((admin) => admin.id === id)
+  if (!target) throw new AppError('NOT_FOUND')
+  return { ...held, target }
+}
+
+async function queueConfirmationEmail(app: AppContext, tx: Tx, me: Actor, accountId: string): Promise<string> {
+  const creator = await findStaff(tx, me.id)
+  const token = await createEmailLink(app, tx, { purpose: 'confirmAdmin', accountId })
+  const name = [creator?.firstName, creator?.lastName].filter(Boolean).join(' ')
+  const link = linkUrl(app.env.origin, 'confirmAdmin', token)
+  return queueMail(app, tx, { accountId }, 'adminCreated', { creator: name || me.email }, { link })
+}
+
+const textOf = (privileges: LockedAdmin['privileges'] | readonly Privilege[]) =>
+  [...new Set(privileges)].sort().join(', ')

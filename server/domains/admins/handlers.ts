@@ -1,0 +1,82 @@
+import { emailTaken } from '#domains/accounts/commands.ts'
+import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { findAccount, findAccountById } from '#domains/accounts/queries.ts'
+import {
+  consumeStaffCheck,
+  consumeStaffEmail,
+  consumeUnclaimedEmail,
+  givingBack,
+} from '#domains/accounts/rate-limits/commands.ts'
+import {
+  changePrivileges as changePrivilegesOf,
+  createAdmin,
+  resendConfirmation as resendConfirmationTo,
+  setAdminDisabled,
+} from '#domains/admins/commands.ts'
+import { deleteAdmin } from '#domains/admins/deletion/commands.ts'
+import { refuseBeyondOwn, refuseYourself } from '#domains/admins/policy.ts'
+import { listAdmins } from '#domains/admins/queries.ts'
+import { adminBase, publicBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const base = adminBase('manage_admins').admins
+
+const list = base.list.handler(({ context: { app, me } }) => listAdmins(app.db, me))
+
+const create = base.create.handler(async ({ context: { app, me }, input }) => {
+  // Both are looked at again with the write; here they spare the hashing.
+  refuseBeyondOwn(me.privileges, [], input.privileges)
+  const { email, firstName, lastName } = input
+  const giveBackCheck = await consumeStaffCheck(app, me.id)
+  if (await findAccount(app.db, email)) throw emailTaken()
+  await refuseWeak(app, input.password, { email, names: [firstName, lastName] }, me.id)
+  const passwordHash = await hashPassword(input.password, me.id)
+  const giveBack = await consumeUnclaimedEmail(app, email)
+  const id = await givingBack(giveBack, () => createAdmin(app, me, input, passwordHash))
+  await giveBackCheck()
+  return { id }
+})
+
+const changePrivileges = base.changePrivileges.handler(async ({ context: { app, me }, input }) => {
+  const { id, ...asked } = input
+  refuseYourself(me, id)
+  await changePrivilegesOf(app, me, id, asked)
+  return {}
+})
+
+const disable = base.disable.handler(async ({ context: { app, me }, input }) => {
+  refuseYourself(me, input.id)
+  await setAdminDisabled(app, me, { ...input, disabled: true })
+  return {}
+})
+
+const enable = base.enable.handler(async ({ context: { app, me }, input }) => {
+  refuseYourself(me, input.id)
+  await setAdminDisabled(app, me, { ...input, disabled: false })
+  return {}
+})
+
+const deleteIt = base.delete.handler(async ({ context: { app, me }, input }) => {
+  refuseYourself(me, input.id)
+  await deleteAdmin(app, me, input)
+  return {}
+})
+
+const resendConfirmation = base.resendConfirmation.handler(async ({ context: { app, me }, input }) => {
+  await consumeStaffEmail(app, input.id)
+  const account = await findAccountById(app.db, input.id)
+  if (!account) throw new AppError('NOT_FOUND')
+  const giveBack = await consumeUnclaimedEmail(app, account.email)
+  await givingBack(giveBack, () => resendConfirmationTo(app, me, input.id))
+  return {}
+})
+
+export const adminsRouter = publicBase.admins.router({
+  list,
+  create,
+  changePrivileges,
+  disable,
+  enable,
+  delete: deleteIt,
+  resendConfirmation,
+})

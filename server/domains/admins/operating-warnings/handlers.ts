@@ -1,0 +1,17 @@
+import type { OperatingWarning } from '@jodi/shared/operating-warnings.ts'
+import { emailWarningOf } from '#domains/accounts/mails/queries.ts'
+import { clockWarningOf } from '#domains/admins/clock/handlers.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { adminBase } from '#rpc/bases.ts'
+import { proxyWarningOf } from '#rpc/proxies.ts'
+
+/** What each part of the product warns of, a line a part. */
+const SOURCES: ((app: AppContext) => Warned | Promise<Warned>)[] = [proxyWarningOf, clockWarningOf, emailWarningOf]
+type Warned = OperatingWarning | null
+
+export const operatingWarnings = adminBase('manage_settings').admin.operatingWarnings.handler(
+  async ({ context: { app } }) => {
+    const warnings = await Promise.all(SOURCES.map((warningOf) => warningOf(app)))
+    return warnings.filter((warning) => warning !== null)
+  },
+)

@@ -1,0 +1,182 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '#domains/accounts/commands.ts'
+import { hashPassword } from '#domains/accounts/password/queries.ts'
+import { accounts, auditEntries } from '#domains/accounts/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { because } from '#test/because.ts'
+import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let app: TestApp
+let boss: Actor
+beforeAll(async () => {
+  app = await openTestApp()
+  boss = await makeAccount(app, { role: 'admin' })
+})
+afterAll(() => app.close())
+
+const as = (me: Actor) => callAs(app, me)
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+/** Every action of staff on a person that asks for a reason. */
+const ACTIONS: Record<string, (input: never) => Promise<unknown>> = {
+  'people.disableMember': (input) => as(boss).people.disableMember(input),
+  'people.enableMember': (input) => as(boss).people.enableMember(input),
+  'people.deleteMember': (input) => as(boss).people.deleteMember(input),
+  'people.changeEmail': (input) => as(boss).people.changeEmail(Object.assign({ email: 'new@example.in' }, input)),
+  'agents.disable': (input) => as(boss).agents.disable(input),
+  'agents.enable': (input) => as(boss).agents.enable(input),
+  'agents.delete': (input) => as(boss).agents.delete(input),
+  'agents.changeEmail': (input) => as(boss).agents.changeEmail(Object.assign({ email: 'new@example.in' }, input)),
+  'admins.disable': (input) => as(boss).admins.disable(input),
+  'admins.enable': (input) => as(boss).admins.enable(input),
+  'admins.delete': (input) => as(boss).admins.delete(input),
+  'admins.changePrivileges': (input) =>
+    as(boss).admins.changePrivileges(Object.assign({ privileges: ['manage_users'], read: [] }, input)),
+  'reports.disablePerson': (input) => as(boss).reports.disablePerson(input),
+}
+
+test.each(Object.keys(ACTIONS))('%s needs a reason of its list, and own words for another one', async (name) => {
+  const act = (reason: unknown) =>
+    refusalOf(ACTIONS[name]?.({ id: NOBODY, ...(reason ? { reason } : {}) } as never) ?? Promise.resolve())
+  expect(await act(undefined)).toMatchObject({ code: 'BAD_INPUT' })
+  expect(await act({ code: 'because', words: '' })).toMatchObject({
+    code: 'BAD_INPUT',
+    issues: [{ field: 'reason.code', message: 'Choose a reason' }],
+  })
+  expect(await act({ code: 'other', words: ' short  ' })).toMatchObject({
+    code: 'BAD_INPUT',
+    issues: [{ field: 'reason.words' }],
+  })
+  expect((await act(because.reason)).code).not.toBe('BAD_INPUT')
+})
+
+test('the reason, the own words and what the person is told are kept in the audit log', async () => {
+  const member = await makeMember(app)
+  const reason = { code: 'respect', words: 'Three insults on 19 Nov.', told: 'Please write to us.' } as const
+  await as(boss).people.disableMember({ id: member.id, reason })
+  await as(boss).people.enableMember({ id: member.id, reason: { code: 'resolved', words: '' } })
+  const log = async (act: 'accountDisabled' | 'accountEnabled') =>
+    (await as(boss).audit.list({ act, person: member.email })).items.map(({ reason: kept }) => kept)
+  expect(await log('accountDisabled')).toEqual([reason])
+  expect(await log('accountEnabled')).toEqual([{ code: 'resolved', words: '' }])
+  const csv = await app.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.accountId, member.id)))
+    .orderBy(desc(auditEntries.at))
+  await expect(
+    app.db
+      .update(auditEntries)
+      .set({ reason: null })
+      .where(eq(auditEntries.id, csv[0]?.id ?? '')),
+  ).rejects.toThrow()
+})
+
+test('whoever is disabled reads at the sign-in what staff chose to tell, and nothing else', async () => {
+  const passwordHash = await hashPassword(GOOD_PASSWORD)
+  const email = 'told@example.in'
+  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: new Date() })
+  await makeMember(app)
+  const signIn = (password = GOOD_PASSWORD) => refusalOf(openBrowser(app).accounts.signIn({ email, password }))
+  const disable = (told: string | null) =>
+    as(boss).people.disableMember({ id, reason: { code: 'money', words: 'Asked Pooja for money.', told } })
+  const enable = () => as(boss).people.enableMember({ id, ...because })
+
+  await disable('You asked others for money.')
+  expect(await signIn()).toMatchObject({ reason: 'disabled', told: 'You asked others for money.' })
+  expect(await signIn('another password')).not.toHaveProperty('told')
+  await enable()
+  await disable(null)
+  expect(await signIn()).toMatchObject({ reason: 'disabled' })
+  expect(await signIn()).not.toHaveProperty('told')
+  await enable()
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.id, id))
+  expect(row?.disabledTold).toBeNull()
+})
+
+test('the last email to a deleted account has what staff chose to tell', async () => {
+  const member = await makeMember(app)
+  await as(boss).people.deleteMember({
+    id: member.id,
+    reason: { code: 'duplicate', words: '', told: 'You have two accounts.' },
+  })
+  const [mail] = app.mailer.sent().filter(({ to }) => to === member.email)
+  expect(mail?.text).toContain('Our team wrote: You have two accounts.')
+  expect(mail?.text).not.toContain('Duplicate account of the same person')
+})
+
+test('a second press on the same decision changes nothing and is no error', async () => {
+  const { createReport } = await import('#domains/reports/commands.ts')
+  const [she, he] = [await makeMember(app), await makeMember(app)]
+  const key = crypto.randomUUID()
+  const fields = { reason: 'respect', details: 'Insults' } as const
+  await createReport(app, { reporterId: she.id, reportedId: he.id, clientId: key, fields, messages: [] })
+  const [open] = (await as(boss).reports.list({ decided: false, reason: null, page: 1 })).rows
+  const id = open?.id ?? ''
+  await Promise.all([as(boss).reports.acknowledge({ id }), as(boss).reports.acknowledge({ id })])
+  await Promise.all([
+    as(boss).reports.disablePerson({ id, ...because }),
+    as(boss).reports.disablePerson({ id, ...because }),
+  ])
+  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, he.id))
+  expect(acts.map(({ act }) => act).sort()).toEqual(['accountDisabled', 'reportAcknowledged'])
+})
+
+test('a reason for an account that is disabled or enabled already is refused, and never lost', async () => {
+  const other = await makeAccount(app, { role: 'admin' })
+  const [member, agent, admin] = [
+    await makeMember(app),
+    await makeAccount(app, { role: 'agent' }),
+    await makeAccount(app, { role: 'admin' }),
+  ]
+  const told = { reason: { ...because.reason, told: 'Please write to us.' } }
+  const calls = (me: Actor) => [
+    [as(me).people.disableMember, as(me).people.enableMember, member.id] as const,
+    [as(me).agents.disable, as(me).agents.enable, agent.id] as const,
+    [as(me).admins.disable, as(me).admins.enable, admin.id] as const,
+  ]
+  for (const [index, [disable, enable, id]] of calls(boss).entries()) {
+    const [disableToo, enableToo] = calls(other)[index] ?? [disable, enable]
+    await disable({ id, ...because })
+    // The same person with the same reason: a double click.
+    await disable({ id, ...because })
+    for (const again of [() => disable({ id, ...told }), () => disableToo({ id, ...because })])
+      expect(await refusalOf(again())).toMatchObject({ code: 'CONFLICT', reason: 'disabledAlready' })
+    await enable({ id, ...because })
+    await enable({ id, ...because })
+    expect((await refusalOf(enableToo({ id, ...because }))).reason).toBe('enabledAlready')
+    const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))
+    expect(acts.map(({ act }) => act).sort()).toEqual(['accountDisabled', 'accountEnabled'])
+  }
+})
+
+test('a decision made already, or a message that would not be shown, is refused with what was typed', async () => {
+  const { createReport } = await import('#domains/reports/commands.ts')
+  const other = await makeAccount(app, { role: 'admin' })
+  const [she, he] = [await makeMember(app), await makeMember(app)]
+  const fields = { reason: 'respect', details: 'Insults' } as const
+  const makeOne = async () => {
+    await createReport(app, {
+      reporterId: she.id,
+      reportedId: he.id,
+      clientId: crypto.randomUUID(),
+      fields,
+      messages: [],
+    })
+    return (await as(boss).reports.list({ decided: false, reason: null, page: 1 })).rows.at(-1)?.id ?? ''
+  }
+  const first = await makeOne()
+  await as(boss).reports.disablePerson({ id: first, ...because })
+  expect((await refusalOf(as(other).reports.disablePerson({ id: first, ...because }))).reason).toBe('decidedAlready')
+  const second = await makeOne()
+  const told = { reason: { ...because.reason, told: 'Please write to us.' } }
+  expect((await refusalOf(as(other).reports.disablePerson({ id: second, ...told }))).reason).toBe('disabledAlready')
+  await as(other).reports.disablePerson({ id: second, ...because })
+  const upheld = (await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, other.id))).at(-1)
+  expect(upheld).toMatchObject({ act: 'reportUpheld', reason: because.reason })
+})

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { recordServerAudit } from '#domains/accounts/audit/commands.ts'
+import { emailChanges, emailLinks, emailOutbox, oneTimeCodes, sessions } from '#domains/accounts/tables.ts'
+import { askForDocumentsAgain } from '#domains/checks/commands.ts'
+import { changeInstallation } from '#domains/settings/installation/commands.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import type { DataFolder } from '#lib/data-folder.ts'
+
+/**
+ * The database belongs to this folder and its new secret from now on. What the former secret opened is ended with it:
+ * sessions, codes, links and changes of email that wait for one, emails that are sealed, documents to be checked.
+ */
+export function replaceSecret(app: AppContext, folder: DataFolder): Promise<{ sessions: number; documents: number }> {
+  return app.db.transaction(async (tx) => {
+    const ended = await tx.delete(sessions).returning({ id: sessions.id })
+    for (const table of [oneTimeCodes, emailLinks, emailChanges]) await tx.delete(table)
+    await tx.delete(emailOutbox).where(sql`exists (select 1 from jsonb_object_keys(${emailOutbox.data}) as name
+      where name = 'code' or name like 'sealed %')`)
+    const documents = await askForDocumentsAgain(app, tx)
+    await changeInstallation(tx, folder)
+    await recordServerAudit(app, tx, { act: 'secretReplaced', accountId: null })
+    return { sessions: ended.length, documents }
+  })
+}

@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { AuditAct } from '@jodi/shared/audit-acts.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHttpApp } from '#app.ts'
+import { type Act, deleteOldAuditEntries, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { accountsSql } from '#domains/accounts/sql.ts'
+import { type AuditChanges, accounts, auditEntries, staffProfiles } from '#domains/accounts/tables.ts'
+import { csvLine } from '#domains/audit/rules.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { because } from '#test/because.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let app: TestApp
+let reader: Actor
+let meera: Actor
+let asha: Actor
+
+/** 24 acts of two admins on one member, one a minute, one on the app, and one on somebody who has gone. */
+beforeAll(async () => {
+  app = await openTestApp()
+  app.clock.set(new Date('2026-11-20T18:00:00Z'))
+  reader = await makeAccount(app, { role: 'admin', email: 'reader@example.in', privileges: ['manage_admins'] })
+  meera = await makeAccount(app, { role: 'admin', email: 'meera@example.in' })
+  await app.db
+    .update(staffProfiles)
+    .set({ firstName: '=Meera', lastName: 'I"yer' })
+    .where(eq(staffProfiles.accountId, meera.id))
+  asha = await makeMember(app, { email: 'asha_k@example.in' })
+  for (let at = 0; at < 22; at++) {
+    app.clock.advance(60_000)
+    await note(at % 2 ? reader : meera, at % 2 ? 'accountEnabled' : 'accountDisabled', asha.id)
+  }
+  const gone = await makeMember(app)
+  await note(meera, 'accountDeleted', gone.id)
+  await app.db.delete(accounts).where(eq(accounts.id, gone.id))
+  const changes = { name: { before: 'Jodi', after: '+cmd|calc' } }
+  await note(meera, 'settingsChanged', null, changes)
+})
+afterAll(() => app.close())
+
+const note = (me: Actor, act: AuditAct, accountId: string | null, changes?: AuditChanges) =>
+  app.db.transaction((tx) =>
+    recordAudit(app, tx, me, { act, accountId, ...(changes ? { changes } : {}), ...because } as Act),
+  )
+const log = (me = reader) => callAs(app, me).audit
+
+async function readAll(filter: Parameters<ReturnType<typeof log>['list']>[0]) {
+  const pages = []
+  let before: string | undefined
+  do {
+    const page = await log().list({ ...filter, ...(before ? { before } : {}) })
+    pages.push(page.items)
+    before = page.next ?? undefined
+  } while (before)
+  return pages
+}
+
+async function csv(query = '', me: Actor = reader) {
+  const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
+  const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
+  return createHttpApp(app).request(`http://localhost:3000/files/audit-log${query}`, { headers })
+}
+
+test('the log comes newest first in pages by key: each entry once, also what has the same moment', async () => {
+  const pages = await readAll({})
+  expect(pages.map((page) => page.length)).toEqual([10, 10, 4])
+  const all = pages.flat()
+  expect(new Set(all.map(({ id }) => id)).size).toBe(24)
+  const times = all.map(({ at }) => at.getTime())
+  expect(times).toEqual([...times].sort((one, other) => other - one))
+  expect(all.find(({ act }) => act === 'settingsChanged')).toMatchObject({
+    account: null,
+    changes: { name: { before: 'Jodi' } },
+  })
+})
+
+test('goes on from the place of an entry, and from nothing else', async () => {
+  const id = crypto.randomUUID()
+  expect((await log().list({ before: `2026-11-20T18:10:00.000Z~${id}` })).items).not.toEqual([])
+  const places = ['2026-99-99T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-11-20', ''].map((at) => `${at}~${id}`)
+  for (const before of [...places, '2026-11-20T18:10:00.000Z~x', '2026-11-20T18:10:00.000Z'])
+    expect(await refusalOf(log().list({ before }))).toMatchObject({ code: 'BAD_INPUT' })
+})
+
+test('is found by act, and by part of the name or e-mail of who acted or on whom', async () => {
+  const count = async (filter: Parameters<typeof readAll>[0]) => (await readAll(filter)).flat().length
+  expect(await count({ act: 'accountEnabled' })).toBe(11)
+  expect(await count({ person: 'MEERA@' })).toBe(13)
+  expect(await count({ person: 'meera i' })).toBe(13)
+  expect(await count({ person: 'asha kulk' })).toBe(22)
+  expect(await count({ person: 'asha_k@', act: 'accountDisabled' })).toBe(11)
+  expect(await count({ person: 'a%a' })).toBe(0)
+  expect(await count({ person: 'reader' })).toBe(11)
+  expect(await count({ person: 'nobody' })).toBe(0)
+})
+
+test('of somebody who was deleted it has role and number, and the action stays', async () => {
+  const { items } = await log().list({ act: 'accountDeleted' })
+  expect(items).toMatchObject([
+    { account: { id: null, name: '', email: '', role: 'member' }, actor: { email: 'meera@example.in', role: 'admin' } },
+  ])
+  expect(items[0]?.account?.number).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await (await csv('?act=accountDeleted')).text()).toContain('"Deleted account"')
+})
+
+test('is read by who manages admins alone', async () => {
+  const others = ['manage_users', 'manage_agents', 'manage_profiles', 'manage_support', 'manage_settings'] as const
+  const other = await makeAccount(app, { role: 'admin', privileges: others })
+  expect(await refusalOf(log(other).list({}))).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await csv('', other)).status).toBe(403)
+})
+
+test('as a file it has every line of the same part, and runs nothing in a spreadsheet', async () => {
+  const answer = await csv('?person=meera')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log-2026-11-20.csv"')
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  expect(text.startsWith('\uFEFF"Time (IST)","Done by"')).toBe(true)
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(14)
+  expect(text).toContain(
+    `"'=Meera I""yer","meera@example.in","admin","${meera.id}","Site settings changed","","","","","name","name: Jodi -> +cmd|calc",`,
+  )
+  // Some spreadsheets read the wide signs of East Asia like these.
+  const [entry] = (await log().list({})).items
+  const actor = { id: crypto.randomUUID(), name: '＝1+1', email: '＋1@example.in', role: null, number: null }
+  expect(entry && csvLine({ ...entry, actor })).toContain(`"'＝1+1","'＋1@example.in"`)
+  for (const line of lines) expect(line).not.toMatch(/(^|,)"\s*[=+\-@\t]/)
+  expect((await csv('?act=nothing')).status).toBe(400)
+})
+
+test('of more than one batch no line is lost or doubled', async () => {
+  const act = 'planChanged'
+  for (let at = 0; at < 1203; at++) await note(meera, act, null)
+  const lines = (await (await csv(`?act=${act}`)).text()).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1204)
+})
+
+test('who acted stays in it by name, role and number after their own deletion', async () => {
+  const clerk = await makeAccount(app, { role: 'agent', email: 'clerk@example.in' })
+  await app.db
+    .update(staffProfiles)
+    .set({ firstName: 'Kiran', lastName: 'Desai' })
+    .where(eq(staffProfiles.accountId, clerk.id))
+  await note(clerk, 'ticketClosed', asha.id)
+  await app.db.delete(accounts).where(eq(accounts.id, clerk.id))
+  const { items } = await log().list({ act: 'ticketClosed' })
+  expect(items).toMatchObject([
+    { actor: { id: null, name: 'Kiran Desai', email: '', role: 'agent', number: clerk.id }, account: { id: asha.id } },
+  ])
+  expect((await log().list({ person: 'kiran d' })).items).toHaveLength(1)
+  const line = (await (await csv('?act=ticketClosed')).text()).trimEnd().split('\r\n')[1]
+  expect(line).toContain(`"Kiran Desai","","agent","${clerk.id}","Ticket closed"`)
+})
+
+test('the name of a deleted member stays only where staff deleted the account for a breach of rules', async () => {
+  const boss = await makeAccount(app, { role: 'admin' })
+  const [breach, asked] = [
+    await makeMember(app, { firstName: 'Nikhil', lastName: 'Joshi' }),
+    await makeMember(app, { firstName: 'Sunil', lastName: 'Rao' }),
+  ]
+  const people = callAs(app, boss).people
+  await people.disableMember({ id: breach.id, reason: { code: 'money', words: '' } })
+  await people.deleteMember({ id: breach.id, reason: { code: 'money', words: '' } })
+  await people.deleteMember({ id: asked.id, reason: { code: 'asked', words: '' } })
+  const named = (await readAll({})).flat().filter(({ account }) => account?.number === breach.id)
+  expect(named.map(({ act, account }) => [act, account?.name])).toEqual([
+    ['accountDeleted', 'Nikhil Joshi'],
+    ['accountDisabled', 'Nikhil Joshi'],
+  ])
+  expect((await log().list({ person: 'nikhil j' })).items.map(({ act }) => act)).toEqual(['accountDeleted'])
+  const rows = await app.db.select().from(auditEntries)
+  const hashes = rows.map(({ accountEmailHash }) => accountEmailHash).filter(Boolean)
+  expect(hashes).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(breach.email)
+  expect(JSON.stringify(rows)).not.toContain('Sunil')
+  expect(rows.find(({ accountNumber }) => accountNumber === asked.id)).toMatchObject({ accountRole: 'member' })
+})
+
+test('an entry is kept for three years and then deleted, and never before', async () => {
+  const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 86_400_000)
+  await app.db
+    .insert(auditEntries)
+    .values([3.01, 2.9].map((years) => ({ at: yearsAgo(years), act: 'planChanged' as const, fields: [`${years}`] })))
+  app.clock.set(new Date())
+  await deleteOldAuditEntries(app)
+  const kept = (await app.db.select().from(auditEntries).where(eq(auditEntries.act, 'planChanged'))).map(
+    ({ fields }) => fields[0],
+  )
+  expect(kept).toContain('2.9')
+  expect(kept).not.toContain('3.01')
+  // A clock that runs ahead deletes nothing: the database asks its own.
+  app.clock.set(new Date(Date.now() + 2 * 365 * 86_400_000))
+  await deleteOldAuditEntries(app)
+  expect(await app.db.$count(auditEntries, eq(auditEntries.act, 'planChanged'))).toBe(kept.length)
+})
+
+test('the migration fills names, roles and numbers into entries from before', async () => {
+  await app.db.execute('drop trigger forbid_audit_changes on audit_entries')
+  await app.db.execute(
+    `update audit_entries set actor_name = '', actor_role = null, actor_number = null, account_role = null, account_number = null`,
+  )
+  const folder = path.join(import.meta.dirname, '../../db/migrations')
+  const file = readdirSync(folder).find((name) => name.endsWith('_audit-people.sql')) ?? ''
+  const [fill = ''] = readFileSync(path.join(folder, file), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((part) => part.includes('UPDATE'))
+  // At that time the table `staff_profiles` was named `staff`.
+  await app.db.execute(fill.replaceAll(/\bstaff\b/g, 'staff_profiles'))
+  for (const part of accountsSql().split(/(?=create or replace trigger)/)) await app.db.execute(sql.raw(part))
+  expect(await log().list({ act: 'accountEnabled' })).toMatchObject({
+    items: [
+      { actor: { name: 'Rekha Nair', role: 'admin', number: reader.id }, account: { role: 'member', number: asha.id } },
+      ...Array(9).fill({}),
+    ],
+  })
+})

@@ -1,0 +1,68 @@
+import { type AuditFilter, auditFilterSchema } from '@jodi/shared/audit.ts'
+import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { type Context, Hono } from 'hono'
+import { listAudit, placeOf } from '#domains/audit/queries.ts'
+import { CSV_START, csvLine } from '#domains/audit/rules.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { hasAnyPrivilege } from '#rpc/actor.ts'
+import { adminBase, publicBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+import { isStorable } from '#rpc/input.ts'
+import type { WebEnv } from '#rpc/request.ts'
+
+const BATCH = 500
+
+const list = adminBase('manage_admins').audit.list.handler(async ({ context: { app }, input }) => {
+  const { before, ...filter } = input
+  const found = await listAudit(app.db, filter, before, PAGE_SIZE + 1)
+  const items = found.slice(0, PAGE_SIZE)
+  const last = items.at(-1)
+  return { items, next: found.length > PAGE_SIZE && last ? placeOf(last) : null }
+})
+
+export const auditRouter = publicBase.audit.router({ list })
+
+/** The same part of the log as one file, read and sent piece by piece. */
+export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
+  const { app, actor } = c.get('context')
+  const me = await actor()
+  if (!me) throw new AppError('UNAUTHORIZED')
+  if (!hasAnyPrivilege(me, ['manage_admins'])) throw new AppError('FORBIDDEN')
+  const pieces = csvPieces(app, filterOf(c))
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: () => void pieces.return(undefined),
+  })
+  return c.body(body, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="audit-log-${dateOfDay(dayOf(app.clock.now()))}.csv"`,
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+})
+
+function filterOf(c: Context<WebEnv>): AuditFilter {
+  const { person, act } = c.req.query()
+  const read = auditFilterSchema.safeParse({ ...(person ? { person } : {}), ...(act ? { act } : {}) })
+  if (!read.success || !isStorable(person ?? '')) throw new AppError('BAD_INPUT')
+  return read.data
+}
+
+async function* csvPieces(app: AppContext, filter: AuditFilter): AsyncGenerator<string, void> {
+  yield CSV_START
+  let before: string | undefined
+  while (true) {
+    const entries = await listAudit(app.db, filter, before, BATCH)
+    const last = entries.at(-1)
+    if (!last) return
+    yield entries.map(csvLine).join('')
+    if (entries.length < BATCH) return
+    before = placeOf(last)
+  }
+}

@@ -1,0 +1,145 @@
+import { CHECK_MINUTES } from '@jodi/shared/checks.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries, privileges, rateLimits } from '#domains/accounts/tables.ts'
+import { countWaitingChecks } from '#domains/checks/queries.ts'
+import { identityChecks, profiles } from '#domains/profiles/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { refusalOf } from '#test/refusal.ts'
+import { listFiles } from '#test/upload-server.ts'
+
+const MINUTE = 60_000
+const _DAY = 86_400_000
+const CANARY = 'canary of a document'
+
+let app: TestApp
+let admin: Actor
+let second: Actor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await makeChecker(app)
+  second = await makeChecker(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(identityChecks)
+  await app.db.delete(rateLimits)
+  await removeAllFiles()
+})
+
+async function removeAllFiles() {
+  for (const name of listFiles(app)) await app.files.remove(name)
+}
+
+const as = (actor: Actor) => callAs(app, actor).checks
+const stateOf = async (actor: Actor) => (await as(actor).getOwn()).check?.state ?? null
+const actsOn = async (person: Actor) =>
+  (
+    await app.db
+      .select({ act: auditEntries.act, actorId: auditEntries.actorId })
+      .from(auditEntries)
+      .where(eq(auditEntries.accountId, person.id))
+      .orderBy(auditEntries.at)
+  ).map(({ act, actorId }) => `${act} ${actorId === admin.id ? 'first' : 'second'}`)
+
+describe('a case', () => {
+  test(`belongs to one admin for ${CHECK_MINUTES} minutes: others see no document and decide nothing`, async () => {
+    const { member, id } = await makeCase(app, admin)
+    expect((await refusalOf(as(second).assignToMe({ id }))).reason).toBe('takenByOther')
+    expect((await refusalOf(as(second).openDocument({ id }))).reason).toBe('notYours')
+    expect((await refusalOf(as(second).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
+    const { revision } = (await as(second).details({ id })).profile
+    expect((await refusalOf(as(second).approve({ id, revision }))).reason).toBe('notYours')
+    expect((await as(second).details({ id })).may).toEqual({ take: false, decide: false })
+    expect((await as(admin).details({ id })).may).toEqual({ take: false, decide: true })
+
+    app.clock.advance(CHECK_MINUTES * MINUTE + 1)
+    expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('notYours')
+    expect((await as(second).details({ id })).may.take).toBe(true)
+    await as(second).assignToMe({ id })
+    expect(await (await as(second).openDocument({ id })).text()).toBe(CANARY)
+    expect((await refusalOf(as(admin).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
+    expect(await stateOf(member)).toBe('waiting')
+    app.clock.set(new Date())
+  })
+
+  test('taken again by the same admin it does not last longer, and of many at once one gets it', async () => {
+    const { id } = await makeCase(app, admin)
+    const [before] = await app.db.select().from(identityChecks)
+    app.clock.advance(MINUTE)
+    await as(admin).assignToMe({ id })
+    expect((await app.db.select().from(identityChecks))[0]?.assignedUntil).toEqual(before?.assignedUntil)
+    app.clock.set(new Date())
+    const other = await makeCheck(app, await makeMember(app))
+    const admins = await Promise.all(
+      Array.from({ length: 8 }, () => makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })),
+    )
+    const answers = await Promise.allSettled(admins.map((one) => as(one).assignToMe({ id: other })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('each taking, opening and decision is in the audit log, before anything is shown', async () => {
+    const { member, id } = await makeCase(app, admin)
+    await as(admin).openDocument({ id })
+    await as(admin).openDocument({ id })
+    await as(admin).refuse({ id, refusal: 'faceDiffers' })
+    expect(await actsOn(member)).toEqual([
+      'checkTaken first',
+      'documentOpened first',
+      'documentOpened first',
+      'checkRefused first',
+    ])
+    const again = await makeCase(app, admin)
+    await app.files.remove(listFiles(app)[0] ?? '')
+    expect((await refusalOf(as(admin).openDocument({ id: again.id }))).reason).toBe('documentLost')
+    expect(await actsOn(again.member)).toEqual(['checkTaken first', 'documentOpened first'])
+  })
+
+  test('an admin without the privilege, agents and members reach none of it', async () => {
+    const { member, id } = await makeCase(app, admin)
+    const agent = await makeAccount(app, { role: 'agent' })
+    await app.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, member.id))
+    const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
+    for (const actor of [bare, agent, member]) {
+      expect((await refusalOf(as(actor).openDocument({ id }))).code).toBe('FORBIDDEN')
+      expect((await refusalOf(as(actor).list({ queue: 'waiting', page: 1 }))).code).toBe('FORBIDDEN')
+    }
+  })
+
+  test('an admin whose privilege is taken away while a request is under way opens nothing more', async () => {
+    const third = await makeChecker(app)
+    const { id } = await makeCase(app, third)
+    expect(await (await as(third).openDocument({ id })).text()).toBe(CANARY)
+    await app.db.delete(privileges).where(eq(privileges.accountId, third.id))
+    expect((await refusalOf(as(third).openDocument({ id }))).code).toBe('UNAUTHORIZED')
+    expect((await refusalOf(as(third).approve({ id, revision: 1 }))).code).toBe('UNAUTHORIZED')
+  })
+
+  test('waits in the queue, the oldest first, with who has it, and a page beyond the end is the last one', async () => {
+    const people = []
+    for (let at = 0; at < 11; at++) {
+      people.push({ member: await makeMember(app), id: '' })
+      app.clock.advance(MINUTE)
+      people[at] = { member: people[at]?.member as Member, id: await makeCheck(app, people[at]?.member as Member) }
+    }
+    await as(admin).assignToMe({ id: people[1]?.id ?? '' })
+    const first = await as(second).list({ queue: 'waiting', page: 1 })
+    expect(first.rows.map(({ id }) => id)).toEqual(people.slice(0, 10).map(({ id }) => id))
+    expect(first.rows.slice(0, 2).map(({ assignee }) => assignee?.name ?? null)).toEqual([null, 'Rekha Nair'])
+    expect(first.rows[1]?.assignee?.isMe).toBe(false)
+    expect(await as(second).list({ queue: 'waiting', page: 99 })).toMatchObject({ total: 11, page: 2 })
+    expect(await countWaitingChecks(app)).toBe(11)
+    await as(admin).refuse({ id: people[1]?.id ?? '', refusal: 'outOfDate' })
+    expect(await countWaitingChecks(app)).toBe(10)
+    expect(await as(second).list({ queue: 'decided', page: 1 })).toMatchObject({
+      rows: [{ id: people[1]?.id, state: 'refused', refusal: 'outOfDate', assignee: null }],
+      total: 1,
+    })
+    app.clock.set(new Date())
+  })
+})

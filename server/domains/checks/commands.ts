@@ -1,0 +1,240 @@
+import type { AuditReason } from '@jodi/shared/audit.ts'
+import {
+  CHECK_MINUTES,
+  type CheckReason,
+  type CheckRefusal,
+  checkRefusals,
+  type DocumentKind,
+} from '@jodi/shared/checks.ts'
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
+import { refusalToSend } from '#domains/checks/policy.ts'
+import { findSender, getCase, isSent, waits } from '#domains/checks/queries.ts'
+import { createDocumentSecret, decryptDocument, documentsEnd, encryptDocument } from '#domains/checks/rules.ts'
+import { deleteQueuedFilesNow, queueFileDeletions } from '#domains/profiles/removals/commands.ts'
+import { documentKeys, identityChecks, profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { newFileKey } from '#lib/files.ts'
+import { publish } from '#live/publish.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const MINUTE_MS = 60_000
+
+export interface Document {
+  id: string
+  kind: DocumentKind
+  type: 'image/jpeg' | 'application/pdf'
+  bytes: Uint8Array
+}
+
+const conflict = (reason?: CheckReason) => new AppError('CONFLICT', reason ? { reason } : {})
+
+/** Keeps a document encrypted until it is checked. A document that is sent again is no second one. */
+export async function sendDocument(app: AppContext, me: Pick<Actor, 'id'>, document: Document): Promise<void> {
+  const own = createDocumentSecret()
+  const documentKey = newFileKey()
+  let isStorable = false
+  try {
+    const lock = { app: app.secret, own, checkId: document.id }
+    await app.files.put(documentKey, encryptDocument(lock, document.bytes))
+    isStorable = await layCheck(app, me.id, document, { own, documentKey })
+  } finally {
+    if (!isStorable) await app.files.remove(documentKey).catch(() => undefined)
+  }
+  if (isStorable) await publishQueueChanged(app, 'checks')
+}
+
+type Kept = { own: string; documentKey: string }
+
+function layCheck(
+  app: AppContext,
+  profileId: string,
+  document: Document,
+  { own, documentKey }: Kept,
+): Promise<boolean> {
+  const { id, kind, type } = document
+  return app.db.transaction(async (tx) => {
+    await lockProfile(tx, profileId)
+    if (await isSent(tx, profileId, id)) return false
+    const sender = await findSender(tx, profileId)
+    const reason = sender && refusalToSend(sender)
+    if (!sender || reason) throw conflict(reason ?? undefined)
+    const laid = await tx
+      .insert(identityChecks)
+      .values({ id, profileId, kind, sentAt: app.clock.now(), documentKey, documentType: type })
+      .onConflictDoNothing()
+      .returning({ id: identityChecks.id })
+    if (laid.length === 0) throw conflict()
+    await tx.insert(documentKeys).values({ checkId: id, secret: own })
+    return true
+  })
+}
+
+/** The member takes the document back before anybody has decided. */
+export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, id: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const isOwn = and(eq(identityChecks.id, id), eq(identityChecks.profileId, me.id))
+    const [gone] = await tx
+      .delete(identityChecks)
+      .where(and(isOwn, eq(identityChecks.state, 'waiting')))
+      .returning({ documentKey: identityChecks.documentKey })
+    if (gone) return queueFileDeletions(tx, gone.documentKey ? [gone.documentKey] : [])
+    throw (await isSent(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
+  })
+  await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
+}
+
+/** One admin has a case to themselves for a quarter of an hour; taking it again within that changes nothing. */
+export async function takeCase(app: AppContext, me: Actor, id: string): Promise<void> {
+  const now = app.clock.now()
+  await asActor(app, me, async (tx) => {
+    const isFree = or(isNull(identityChecks.assigneeId), lte(identityChecks.assignedUntil, now))
+    const [taken] = await tx
+      .update(identityChecks)
+      .set({ assigneeId: me.id, assignedUntil: new Date(now.getTime() + CHECK_MINUTES * MINUTE_MS) })
+      .where(and(eq(identityChecks.id, id), waits(app), ne(identityChecks.profileId, me.id), isFree))
+      .returning({ accountId: identityChecks.profileId })
+    if (taken) return recordAudit(app, tx, me, { act: 'checkTaken', ...taken })
+    const found = await getCase(tx, id)
+    if (found.state !== 'waiting') throw conflict('decidedAlready')
+    if (found.assigneeId !== me.id) throw conflict('takenByOther')
+  })
+  await publishQueueChanged(app, 'checks')
+}
+
+/** The document of a case that somebody has; each opening is in the audit log before anything is shown. */
+export async function openDocument(app: AppContext, me: Actor, id: string): Promise<Blob> {
+  const { secret, documentKey, documentType } = await asActor(app, me, async (tx) => {
+    const [found] = await tx
+      .select({
+        accountId: identityChecks.profileId,
+        documentKey: identityChecks.documentKey,
+        documentType: identityChecks.documentType,
+        secret: documentKeys.secret,
+      })
+      .from(identityChecks)
+      .leftJoin(documentKeys, eq(documentKeys.checkId, identityChecks.id))
+      .where(isMine(app, me, id))
+    if (!found) throw await notMine(tx, id)
+    await recordAudit(app, tx, me, { act: 'documentOpened', accountId: found.accountId })
+    return found
+  })
+  const encrypted = documentKey && (await app.files.get(documentKey))
+  const bytes = encrypted && secret ? decryptDocument({ app: app.secret, own: secret, checkId: id }, encrypted) : null
+  if (!bytes) throw conflict('documentLost')
+  return new Blob([bytes], { type: documentType ?? '' })
+}
+
+/** Approves what was compared: a profile that was saved since has to be looked at again. */
+export function approveCheck(app: AppContext, me: Actor, id: string, revision: number): Promise<void> {
+  return decide(app, me, id, { state: 'approved' }, { act: 'checkApproved' }, async (tx, profileId) => {
+    if ((await lockProfile(tx, profileId)) !== revision) throw conflict('profileChanged')
+  })
+}
+
+interface Refused {
+  id: string
+  refusal: CheckRefusal
+  /** For the audit log. */
+  words: string
+}
+
+export function refuseCheck(app: AppContext, me: Actor, { id, refusal, words }: Refused): Promise<void> {
+  const reason = { code: refusal, words, told: checkRefusals[refusal] }
+  return decide(app, me, id, { state: 'refused', refusal }, { act: 'checkRefused', reason })
+}
+
+type Decision = { state: 'approved' } | { state: 'refused'; refusal: CheckRefusal }
+
+/** With the decision the document, its secret and who had it are gone, and the file with them. */
+async function decide(
+  app: AppContext,
+  me: Actor,
+  id: string,
+  decision: Decision,
+  noted: { act: 'checkApproved' } | { act: 'checkRefused'; reason: AuditReason },
+  judge: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { mailId, profileId } = await asActor(app, me, async (tx) => {
+    const { profileId } = await getCase(tx, id)
+    await judge(tx, profileId)
+    if ((await endChecks(app, tx, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
+    await recordAudit(app, tx, me, { ...noted, accountId: profileId })
+    const link = `${app.env.origin}/settings#identity`
+    return { profileId, mailId: await queueMail(app, tx, { accountId: profileId }, 'checkDecided', { link }) }
+  })
+  await Promise.all([
+    deleteQueuedFilesNow(app),
+    sendMail(app, mailId),
+    publish(app, [profileId], { type: 'resync' }),
+    publishQueueChanged(app, 'checks'),
+  ])
+}
+
+/** Deletes documents that nobody has decided on in time. */
+export async function expireChecks(app: AppContext): Promise<void> {
+  const isOver = and(eq(identityChecks.state, 'waiting'), lte(identityChecks.sentAt, documentsEnd(app.clock.now())))
+  const ended = await app.db.transaction((tx) => endChecks(app, tx, isOver, { state: 'expired' }))
+  if (ended.length > 0) await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
+}
+
+/** Documents that nothing opens any more are deleted; each sender is asked for another one. */
+export async function askForDocumentsAgain(app: AppContext, tx: Tx): Promise<number> {
+  const senders = await endChecks(app, tx, eq(identityChecks.state, 'waiting'), { state: 'expired' })
+  const link = `${app.env.origin}/settings#identity`
+  for (const accountId of senders) await queueMail(app, tx, { accountId }, 'documentAgain', { link })
+  return senders.length
+}
+
+/** Whose checks were ended. */
+async function endChecks(
+  app: AppContext,
+  tx: Tx,
+  which: SQL | undefined,
+  decision: Decision | { state: 'expired' },
+): Promise<string[]> {
+  const { id, profileId, documentKey } = identityChecks
+  const found = await tx.select({ id, profileId, documentKey }).from(identityChecks).where(which).for('update')
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  await tx.delete(documentKeys).where(inArray(documentKeys.checkId, ids))
+  const nothing = { sentAt: null, documentKey: null, documentType: null, assigneeId: null, assignedUntil: null }
+  await tx
+    .update(identityChecks)
+    .set({ ...nothing, ...decision, decidedAt: app.clock.now() })
+    .where(inArray(identityChecks.id, ids))
+  await queueFileDeletions(
+    tx,
+    found.flatMap(({ documentKey }) => documentKey ?? []),
+  )
+  return found.map(({ profileId }) => profileId)
+}
+
+/** The case is theirs at this moment. */
+function isMine(app: AppContext, me: Pick<Actor, 'id'>, id: string) {
+  return and(
+    eq(identityChecks.id, id),
+    waits(app),
+    eq(identityChecks.assigneeId, me.id),
+    gt(identityChecks.assignedUntil, app.clock.now()),
+  )
+}
+
+async function notMine(tx: Tx, id: string): Promise<AppError> {
+  const { state } = await getCase(tx, id)
+  return conflict(state === 'waiting' ? 'notYours' : 'decidedAlready')
+}
+
+/** Saves and decisions of a profile queue at its row; the revision that it has by then. */
+async function lockProfile(tx: Tx, id: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ revision: profiles.revision })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+    .for('no key update')
+  return row?.revision
+}

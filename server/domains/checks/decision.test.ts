@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DOCUMENT_DAYS } from '@jodi/shared/checks.ts'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailOutbox, rateLimits } from '#domains/accounts/tables.ts'
+import { expireChecks } from '#domains/checks/commands.ts'
+import { countWaitingChecks } from '#domains/checks/queries.ts'
+import { decryptDocument } from '#domains/checks/rules.ts'
+import { deleteQueuedFiles } from '#domains/profiles/removals/commands.ts'
+import { documentKeys, fileDeletions, identityChecks } from '#domains/profiles/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
+import { makeMember } from '#test/factories.ts'
+import { refusalOf } from '#test/refusal.ts'
+import { profileFields } from '#test/typed-fields.ts'
+import { listFiles } from '#test/upload-server.ts'
+
+const _MINUTE = 60_000
+const DAY = 86_400_000
+const CANARY = 'canary of a document'
+
+let app: TestApp
+let admin: Actor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await makeChecker(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(identityChecks)
+  await app.db.delete(rateLimits)
+  await removeAllFiles()
+})
+
+async function removeAllFiles() {
+  for (const name of listFiles(app)) await app.files.remove(name)
+}
+
+const as = (actor: Actor) => callAs(app, actor).checks
+const stateOf = async (actor: Actor) => (await as(actor).getOwn()).check?.state ?? null
+/** Every byte of every kept file. */
+async function disk(): Promise<string> {
+  const folder = path.join(app.env.dataDir, 'files')
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  return (await Promise.all(entries.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'latin1')))).join()
+}
+
+describe('the decision', () => {
+  test.each(['approve', 'refuse'] as const)(
+    'to %s leaves kind, result and date alone: the file is gone from disk, and a copy of it opens for nobody',
+    async (how) => {
+      const { member, id } = await makeCase(app, admin)
+      const [file = ''] = listFiles(app)
+      const copy = (await app.files.get(file)) ?? new Uint8Array()
+      const [secret] = await app.db.select().from(documentKeys)
+      const lock = { app: app.secret, own: secret?.secret ?? '', checkId: id }
+      // With everything together it would open: so the test below is about what is gone.
+      expect(Buffer.from(decryptDocument(lock, copy) ?? []).toString()).toBe(CANARY)
+      expect(await disk()).not.toContain(CANARY)
+
+      const { revision } = (await as(admin).details({ id })).profile
+      await (how === 'approve' ? as(admin).approve({ id, revision }) : as(admin).refuse({ id, refusal: 'unmasked' }))
+
+      expect(listFiles(app)).toEqual([])
+      expect(await app.db.$count(fileDeletions)).toBe(0)
+      expect(await app.db.$count(documentKeys)).toBe(0)
+      const [row] = await app.db.select().from(identityChecks)
+      const { decidedAt, ...rest } = row ?? {}
+      expect(decidedAt).toBeInstanceOf(Date)
+      expect(rest).toEqual({
+        id,
+        profileId: member.id,
+        kind: 'passport',
+        state: how === 'approve' ? 'approved' : 'refused',
+        refusal: how === 'approve' ? null : 'unmasked',
+        sentAt: null,
+        documentKey: null,
+        documentType: null,
+        assigneeId: null,
+        assignedUntil: null,
+      })
+      // What a thief of the copied file has left: the secret of the app, and everything that the database holds.
+      const left = [app.secret, '', ...Object.values(row ?? {}).map(String)]
+      for (const own of left) expect(decryptDocument({ app: app.secret, own, checkId: id }, copy)).toBeNull()
+      expect(decryptDocument({ ...lock, app: 'the secret of another app, long enough' }, copy)).toBeNull()
+      expect(decryptDocument({ ...lock, checkId: randomUUID() }, copy)).toBeNull()
+      expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('decidedAlready')
+    },
+  )
+
+  test('a file that cannot be removed at once is worthless already, and is removed by a later round', async () => {
+    const { id } = await makeCase(app, admin)
+    const { remove } = app.files
+    app.files.remove = () => Promise.reject(new Error('the store is away'))
+    await as(admin).refuse({ id, refusal: 'unreadable' })
+    app.files.remove = remove
+    expect(listFiles(app)).toHaveLength(1)
+    expect(await app.db.$count(documentKeys)).toBe(0)
+    await deleteQueuedFiles(app)
+    expect(listFiles(app)).toEqual([])
+  })
+
+  test('approved, the profile and the card say so with the day; the member gets a mail without the result', async () => {
+    const { member, id } = await makeCase(app, admin, { gender: 'female' })
+    const man = await makeMember(app, { gender: 'male' })
+    const details = () => callAs(app, man).matches.details({ id: member.id })
+    expect((await details()).checkedOn).toBeNull()
+    app.clock.set(new Date('2026-11-21T20:00:00Z'))
+    await as(admin).assignToMe({ id })
+    await as(admin).approve({ id, revision: 1 })
+    expect((await details()).checkedOn).toBe('2026-11-22')
+    expect((await callAs(app, man).people.profile({ id: member.id })).profile.checkedOn).toBe('2026-11-22')
+    const card = (await callAs(app, man).matches.list({})) as { items: { id: string; checkedOn: string | null }[] }
+    expect(card.items.find((item) => item.id === member.id)?.checkedOn).toBe('2026-11-22')
+    expect(await as(member).getOwn()).toMatchObject({ check: { state: 'approved' }, refusal: 'checkedAlready' })
+    const mail = app.mailer.sent().find(({ to }) => to === member.email)
+    expect(mail?.text).toContain('/settings#identity')
+    expect(mail?.text).not.toMatch(/approved|refused|passport/i)
+    app.clock.set(new Date())
+  })
+
+  test('is only about what was compared: a name that changed meanwhile has to be looked at again', async () => {
+    const { member, id } = await makeCase(app, admin)
+    const { revision } = (await as(admin).details({ id })).profile
+    await callAs(app, member).profiles.save({
+      id: member.id,
+      revision,
+      fields: { ...profileFields, firstName: 'Usha' },
+    })
+    expect((await refusalOf(as(admin).approve({ id, revision }))).reason).toBe('profileChanged')
+    expect(await stateOf(member)).toBe('waiting')
+    const now = await as(admin).details({ id })
+    expect(now.profile.firstName).toBe('Usha')
+    await as(admin).approve({ id, revision: now.profile.revision })
+    expect(await stateOf(member)).toBe('approved')
+  })
+
+  test.each([
+    ['a new name', { firstName: 'Usha' }, 'lapsed'],
+    ['another age', { age: 45 }, 'lapsed'],
+    ['another city', { city: 'Mumbai' }, 'approved'],
+  ])('%s after the approval leaves the badge as true as it was', async (_name, change, state) => {
+    const { member, id } = await makeCase(app, admin)
+    const { firstName, middleName, lastName } = member.profile
+    await as(admin).approve({ id, revision: 1 })
+    const same = { firstName: firstName ?? '', middleName, lastName: lastName ?? '', age: 28 }
+    await callAs(app, member).profiles.save({
+      id: member.id,
+      revision: 1,
+      fields: { ...profileFields, ...same, ...change },
+    })
+    expect(await stateOf(member)).toBe(state)
+    const { checkedOn } = (await callAs(app, member).people.profile({ id: member.id })).profile
+    expect(checkedOn === null).toBe(state === 'lapsed')
+    expect((await as(member).getOwn()).refusal).toBe(state === 'lapsed' ? null : 'checkedAlready')
+  })
+
+  test('of two at once, or of decision and withdrawal, one counts', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { member, id } = await makeCase(app, admin)
+      const answers = await Promise.allSettled([
+        as(admin).approve({ id, revision: 1 }),
+        as(admin).refuse({ id, refusal: 'unreadable' }),
+        as(member).withdraw({ id }),
+      ])
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(listFiles(app)).toEqual([])
+    }
+  })
+
+  test('refused, the member reads why and sends another one; the former result stays with its date', async () => {
+    const { member, id } = await makeCase(app, admin)
+    await as(admin).refuse({ id, refusal: 'nameDiffers' })
+    expect(await as(member).getOwn()).toMatchObject({
+      check: { state: 'refused', refusal: 'nameDiffers' },
+      refusal: null,
+    })
+    await makeCheck(app, member)
+    expect(await stateOf(member)).toBe('waiting')
+    expect(await app.db.$count(identityChecks)).toBe(2)
+  })
+})
+
+test(`after ${DOCUMENT_DAYS} days a document that nobody decided on is deleted, and until the round opens for nobody`, async () => {
+  const { member, id } = await makeCase(app, admin)
+  await app.db.update(identityChecks).set({ sentAt: new Date(app.clock.now().getTime() - DOCUMENT_DAYS * DAY - 1) })
+  const fresh = await makeCheck(app, await makeMember(app))
+  expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('notYours')
+  expect((await refusalOf(as(admin).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
+  expect(await countWaitingChecks(app)).toBe(1)
+  await expireChecks(app)
+  expect(await as(member).getOwn()).toMatchObject({ check: { state: 'expired' }, refusal: null })
+  expect(listFiles(app)).toHaveLength(1)
+  expect(await app.db.select({ id: documentKeys.checkId }).from(documentKeys)).toEqual([{ id: fresh }])
+})
+
+test('the mail of a decision waits in the outbox with nothing of the document', async () => {
+  const works = app.mailer.send
+  app.mailer.send = () => Promise.reject(new Error('connection refused'))
+  const { member, id } = await makeCase(app, admin)
+  await as(admin).refuse({ id, refusal: 'unmasked' })
+  app.mailer.send = works
+  const [row] = await app.db
+    .select()
+    .from(emailOutbox)
+    .where(eq(emailOutbox.accountId, member.id))
+    .orderBy(desc(emailOutbox.createdAt))
+  expect(Object.keys(row?.data ?? {})).toEqual(['link'])
+})

@@ -1,0 +1,165 @@
+import {
+  type CheckDetails,
+  type CheckReason,
+  type CheckRow,
+  DOCUMENT_KINDS,
+  DOCUMENT_MAX_BYTES,
+  DOCUMENTS_A_DAY,
+  type sentDocumentSchema,
+} from '@jodi/shared/checks.ts'
+import type { ProfileReason } from '@jodi/shared/profiles.ts'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { findActor } from '#domains/accounts/queries.ts'
+import {
+  approveCheck,
+  type Document,
+  openDocument,
+  refuseCheck,
+  sendDocument,
+  takeCase,
+  withdrawDocument,
+} from '#domains/checks/commands.ts'
+import { hasCase, mayTake, refusalToSend } from '#domains/checks/policy.ts'
+import { type CaseRow, findOwnCheck, findSender, getCase, isSent, listCases } from '#domains/checks/queries.ts'
+import { ageShown, photoPath } from '#domains/profiles/rules.ts'
+import { isPdf } from '#domains/profiles/uploads/rules.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { dayOf } from '#lib/clock.ts'
+import { consume } from '#lib/limits.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+import type { WebEnv } from '#rpc/request.ts'
+import { receiveUpload, type Upload } from '#rpc/upload.ts'
+
+const SHARP = new URL('./sharp.ts', import.meta.url)
+const PDF = new URL('../profiles/uploads/pdf-lib.ts', import.meta.url)
+const documentsADay = { name: 'documents', points: DOCUMENTS_A_DAY, seconds: 86_400 }
+
+/** A document comes in: the raw file is the body. Only for oneself, whoever else may edit the profile. */
+export const documentRoutes = new Hono<WebEnv>().post('/:id/:kind', async (c) => {
+  const { app } = c.get('context')
+  const kind = DOCUMENT_KINDS.find((known) => known === c.req.param('kind'))
+  const { success, data: id = '' } = z.uuid().safeParse(c.req.param('id'))
+  const me = await senderOf(c, success ? id : null)
+  if (!kind || !success) throw new AppError('NOT_FOUND')
+  const consumed = await consume(app, [{ limit: documentsADay, subject: me.id }])
+  if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'tooManyToday', retryAfter: consumed.retryAfter })
+  const expected = { senderId: me.id, field: 'document', maxBytes: DOCUMENT_MAX_BYTES, tooLarge }
+  const file = await receiveUpload(c, expected, fileIn)
+  // A slow upload may outlast the session that began it.
+  await sendDocument(app, await senderOf(c, id), { id, kind, ...file })
+  return c.json({ id } satisfies z.infer<typeof sentDocumentSchema>)
+})
+
+async function senderOf(c: Context<WebEnv>, id: string | null): Promise<Actor> {
+  const { app, cookie } = c.get('context')
+  const me = await findActor(app, cookie)
+  const sender = me && (await findSender(app.db, me.id))
+  if (!me || !sender) throw new AppError('UNAUTHORIZED')
+  const reason = refusalToSend(sender)
+  if (reason === 'membersOnly') throw new AppError('FORBIDDEN', { reason })
+  if (reason && !(id && (await isSent(app.db, me.id, id)))) throw new AppError('CONFLICT', { reason })
+  return me
+}
+
+const PDF_REASONS: Partial<Record<ProfileReason, CheckReason>> = {
+  bioDataEncrypted: 'documentEncrypted',
+  bioDataNotPlain: 'documentNotPlain',
+}
+
+const tooLarge = () => refusal('documentTooLarge')
+
+async function fileIn({ run, read }: Upload): Promise<Pick<Document, 'type' | 'bytes'>> {
+  const bytes = await read()
+  if (isPdf(bytes)) {
+    const reason = await run<ProfileReason | null>({ module: PDF, call: 'refusePdf' })
+    if (reason) throw refusal(PDF_REASONS[reason] ?? 'documentNotRead')
+    return { type: 'application/pdf', bytes }
+  }
+  const picture = await run<Uint8Array | CheckReason>({ module: SHARP, call: 'documentPictureOf' })
+  if (typeof picture === 'string') throw refusal(picture)
+  return { type: 'image/jpeg', bytes: picture }
+}
+
+function refusal(reason: CheckReason): AppError {
+  const isLarge = reason === 'documentTooLarge' || reason === 'documentTooManyPixels'
+  return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { reason, field: 'document' })
+}
+
+const getOwn = signedInBase.checks.getOwn.handler(async ({ context: { app, me } }) => {
+  const sender = await findSender(app.db, me.id)
+  if (!sender) throw new AppError('UNAUTHORIZED')
+  return { check: await findOwnCheck(app.db, me.id), refusal: refusalToSend(sender) }
+})
+
+const withdraw = signedInBase.checks.withdraw.handler(async ({ context: { app, me }, input }) => {
+  await withdrawDocument(app, me, input.id)
+  return {}
+})
+
+const staffBase = adminBase('manage_profiles')
+
+const list = staffBase.checks.list.handler(async ({ context: { app, me }, input }) => {
+  const { rows, ...page } = await listCases(app, input)
+  return { ...page, rows: rows.map((row) => shownRow(app, me, row)) }
+})
+
+const details = staffBase.checks.details.handler(async ({ context: { app, me }, input }) =>
+  shownDetails(app, me, await getCase(app.db, input.id)),
+)
+
+const assignToMe = staffBase.checks.assignToMe.handler(async ({ context: { app, me }, input }) => {
+  await takeCase(app, me, input.id)
+  return {}
+})
+
+const open = staffBase.checks.openDocument.handler(({ context: { app, me }, input }) => openDocument(app, me, input.id))
+
+const approve = staffBase.checks.approve.handler(async ({ context: { app, me }, input }) => {
+  await approveCheck(app, me, input.id, input.revision)
+  return {}
+})
+
+const refuse = staffBase.checks.refuse.handler(async ({ context: { app, me }, input }) => {
+  await refuseCheck(app, me, input)
+  return {}
+})
+
+export const checksRouter = publicBase.checks.router({
+  getOwn,
+  withdraw,
+  list,
+  details,
+  assignToMe,
+  openDocument: open,
+  approve,
+  refuse,
+})
+
+function shownRow(app: AppContext, me: Actor, row: CaseRow): CheckRow {
+  const { id, kind, state, at, refusal, profileId, profile, assigneeId, assigneeName, assignedUntil } = row
+  const isTaken = assigneeId !== null && assignedUntil !== null && assignedUntil > app.clock.now()
+  return {
+    id,
+    kind,
+    state,
+    at,
+    refusal,
+    profileId,
+    name: [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' '),
+    photo: photoPath(profile),
+    assignee: isTaken ? { name: assigneeName, isMe: assigneeId === me.id, until: assignedUntil } : null,
+  }
+}
+
+function shownDetails(app: AppContext, me: Actor, row: CaseRow): CheckDetails {
+  const now = app.clock.now()
+  const { revision, firstName, middleName, lastName, gender } = row.profile
+  return {
+    ...shownRow(app, me, row),
+    profile: { revision, firstName, middleName, lastName, gender, age: ageShown(row.profile, dayOf(now)) },
+    may: { take: mayTake(me, row, now), decide: hasCase(me, row, now) },
+  }
+}

@@ -1,0 +1,4 @@
+import { expireChecks } from '#domains/checks/commands.ts'
+import type { Job } from '#lib/jobs.ts'
+
+export const checkJobs: Job[] = [{ name: 'expire-checks', cron: '*/10 * * * *', ends: true, work: expireChecks }]

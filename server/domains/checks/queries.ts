@@ -1,0 +1,131 @@
+import type { CheckQueue, OwnCheck } from '@jodi/shared/checks.ts'
+import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
+import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
+import type { Sender } from '#domains/checks/policy.ts'
+import { decryptDocument, documentsEnd } from '#domains/checks/rules.ts'
+import { profileStateOf } from '#domains/profiles/rules.ts'
+import { documentKeys, identityChecks, profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const checkColumns = {
+  id: identityChecks.id,
+  kind: identityChecks.kind,
+  state: identityChecks.state,
+  at: sql<Date>`coalesce(${identityChecks.decidedAt}, ${identityChecks.sentAt})`.mapWith(identityChecks.decidedAt),
+  refusal: identityChecks.refusal,
+}
+
+/** The check that counts for a person now: the one that waits, else the last one that was decided. */
+export async function findOwnCheck(db: Connection, id: string): Promise<OwnCheck | null> {
+  const [row] = await db
+    .select(checkColumns)
+    .from(identityChecks)
+    .where(eq(identityChecks.profileId, id))
+    .orderBy(desc(sql`${identityChecks.state} = 'waiting'`), desc(identityChecks.decidedAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** What decides whether somebody may send a document. */
+export async function findSender(db: Connection, id: string): Promise<Sender | null> {
+  const [row] = await db
+    .select({ role: accounts.role, claimedAt: accounts.claimedAt, profile: profiles })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.id, accounts.id))
+    .where(eq(accounts.id, id))
+  if (!row) return null
+  return {
+    role: row.role,
+    isFinished: profileStateOf(row.profile) === 'finished',
+    isClaimed: row.claimedAt !== null,
+    state: (await findOwnCheck(db, id))?.state ?? null,
+  }
+}
+
+/** Whether this very document of a person has been kept already. */
+export async function isSent(db: Connection, profileId: string, id: string): Promise<boolean> {
+  return (await db.$count(identityChecks, and(eq(identityChecks.id, id), eq(identityChecks.profileId, profileId)))) > 0
+}
+
+/** The day on which name and age of a person were approved, where they are. */
+export async function findCheckedOn(db: Connection, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ decidedAt: identityChecks.decidedAt })
+    .from(identityChecks)
+    .where(and(eq(identityChecks.profileId, id), eq(identityChecks.state, 'approved')))
+  return checkedOn(row?.decidedAt ?? null)
+}
+
+export const checkedOn = (decidedAt: Date | null) => decidedAt && dateOfDay(dayOf(decidedAt))
+
+/** A case that waits, while its document may still be looked at. */
+export const waits = (app: AppContext): SQL | undefined =>
+  and(eq(identityChecks.state, 'waiting'), gt(identityChecks.sentAt, documentsEnd(app.clock.now())))
+
+export const countWaitingChecks = (app: AppContext) => app.db.$count(identityChecks, waits(app))
+
+const rowColumns = {
+  ...checkColumns,
+  profileId: identityChecks.profileId,
+  assigneeId: identityChecks.assigneeId,
+  assignedUntil: identityChecks.assignedUntil,
+  assigneeName: sql<string>`coalesce(nullif(trim(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName}), ''), ${accounts.email}, '')`,
+  profile: profiles,
+}
+
+function casesOf(db: Connection) {
+  return db
+    .select(rowColumns)
+    .from(identityChecks)
+    .innerJoin(profiles, eq(profiles.id, identityChecks.profileId))
+    .leftJoin(accounts, eq(accounts.id, identityChecks.assigneeId))
+    .leftJoin(staffProfiles, eq(staffProfiles.accountId, identityChecks.assigneeId))
+}
+
+export type CaseRow = Awaited<ReturnType<typeof getCase>>
+
+/** One page of a queue: who waits longest comes first, or what was decided last. */
+export async function listCases(app: AppContext, { queue, page: asked }: { queue: CheckQueue; page: number }) {
+  const isWaiting = queue === 'waiting'
+  const where = isWaiting ? waits(app) : ne(identityChecks.state, 'waiting')
+  const order = isWaiting
+    ? [asc(identityChecks.sentAt), asc(identityChecks.id)]
+    : [desc(identityChecks.decidedAt), desc(identityChecks.id)]
+  const total = await app.db.$count(identityChecks, where)
+  const page = pageWithin(asked, total)
+  const rows = await casesOf(app.db)
+    .where(where)
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { rows, total, page }
+}
+
+export async function getCase(db: Connection, id: string) {
+  const [row] = await casesOf(db).where(eq(identityChecks.id, id))
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+/** The document of a person that waits, as they sent it. */
+export async function readOwnDocument(app: AppContext, id: string) {
+  const [row] = await app.db
+    .select({
+      checkId: identityChecks.id,
+      type: identityChecks.documentType,
+      key: identityChecks.documentKey,
+      own: documentKeys.secret,
+    })
+    .from(identityChecks)
+    .innerJoin(documentKeys, eq(documentKeys.checkId, identityChecks.id))
+    .where(eq(identityChecks.profileId, id))
+  const encrypted = row?.key ? await app.files.get(row.key) : null
+  const bytes = row && encrypted && decryptDocument({ ...row, app: app.secret }, encrypted)
+  if (!bytes) return null
+  const ending = row.type === 'application/pdf' ? 'pdf' : 'jpg'
+  return { name: `identity-document.${ending}`, type: row.type ?? '', bytes }
+}

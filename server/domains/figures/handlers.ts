@@ -1,0 +1,26 @@
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import { countAcceptedChats, countActive, countSignUps, lastDates, sumIncome } from '#domains/figures/queries.ts'
+import { findProvider } from '#domains/plans/providers/queries.ts'
+import { hasAnyPrivilege } from '#rpc/actor.ts'
+import { adminBase, publicBase } from '#rpc/bases.ts'
+
+/** Who may look at people on the index may see how they come and go; money is for whoever keeps the app. */
+const PEOPLE: Privilege[] = ['manage_users', 'manage_profiles']
+const MONEY: Privilege[] = ['manage_settings']
+
+const daily = adminBase('manage_users', 'manage_profiles', 'manage_settings').figures.daily.handler(
+  async ({ context: { app, me } }) => {
+    const days = lastDates(app.clock.now())
+    const seesPeople = hasAnyPrivilege(me, PEOPLE)
+    const test = findProvider(app)?.name === 'sandbox'
+    const [signUps, activeMembers, acceptedChats, incomePaise] = await Promise.all([
+      seesPeople ? countSignUps(app.db, days) : null,
+      seesPeople ? countActive(app.db, days) : null,
+      seesPeople ? countAcceptedChats(app.db, days) : null,
+      hasAnyPrivilege(me, MONEY) ? sumIncome(app.db, days, test) : null,
+    ])
+    return { days, signUps, activeMembers, acceptedChats, incomePaise, test }
+  },
+)
+
+export const figuresRouter = publicBase.figures.router({ daily })

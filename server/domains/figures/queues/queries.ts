@@ -1,0 +1,21 @@
+import { QUEUES, type Queue, type QueueCounts } from '@jodi/shared/queues.ts'
+import { countWaitingChecks } from '#domains/checks/queries.ts'
+import { countOpenReports } from '#domains/reports/queries.ts'
+import { countWaitingStories } from '#domains/stories/queries.ts'
+import { countWaiting } from '#domains/tickets/queries.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
+
+/** How each queue counts what waits in it, a line a queue. */
+const COUNTS: Record<Queue, (app: AppContext, me: Actor) => Promise<number>> = {
+  tickets: ({ db }) => countWaiting(db),
+  checks: countWaitingChecks,
+  stories: ({ db }, me) => countWaitingStories(db, me),
+  reports: ({ db }, me) => countOpenReports(db, me),
+}
+
+/** The counts of the queues that somebody may open, and of no others. */
+export async function countQueues(app: AppContext, me: Actor): Promise<QueueCounts> {
+  const open = Object.entries(COUNTS).filter(([queue]) => hasAnyPrivilege(me, [QUEUES[queue as Queue]]))
+  return Object.fromEntries(await Promise.all(open.map(async ([queue, count]) => [queue, await count(app, me)])))
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { lockAccount } from '#domains/accounts/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { agentProposals } from '#domains/members/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** From now on the agent sees nothing of them (rule A7); who has not claimed the account cannot leave yet. */
+export function leaveAgent(app: AppContext, id: string): Promise<void> {
+  return app.db.transaction(async (tx) => {
+    await lockAccount(tx, id)
+    const isClaimed = and(eq(accounts.id, id), isNotNull(accounts.claimedAt))
+    if ((await tx.$count(accounts, isClaimed)) === 0) throw new AppError('CONFLICT', { reason: 'accountUnclaimed' })
+    await tx.update(profiles).set({ agentId: null }).where(eq(profiles.id, id))
+    // A proposal to have no agent has nothing to ask any more.
+    await tx.delete(agentProposals).where(and(eq(agentProposals.memberId, id), isNull(agentProposals.agentId)))
+  })
+}

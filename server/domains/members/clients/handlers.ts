@@ -1,0 +1,34 @@
+import { emailTaken } from '#domains/accounts/commands.ts'
+import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
+import { findAccount } from '#domains/accounts/queries.ts'
+import { consumeStaffCheck, consumeStaffEmail } from '#domains/accounts/rate-limits/commands.ts'
+import { leaveAgent as leaveAgentOf } from '#domains/members/clients/commands.ts'
+import { mayReachAddress, refusalToChangeEmail } from '#domains/members/clients/policy.ts'
+import { findAddressed, findOwnAgent } from '#domains/members/clients/queries.ts'
+import { signedInBase, staffBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const ownAgent = signedInBase.people.ownAgent.handler(({ context: { app, me } }) => findOwnAgent(app.db, me.id))
+
+const leaveAgent = signedInBase.people.leaveAgent.handler(async ({ context: { app, me } }) => {
+  await leaveAgentOf(app, me.id)
+  return {}
+})
+
+const changeEmail = staffBase('manage_users', 'manage_agents').people.changeEmail.handler(
+  async ({ context: { app, me }, input: { id, email, reason: why } }) => {
+    const found = await findAddressed(app.db, id)
+    if (!found || !mayReachAddress(me, found)) throw new AppError('NOT_FOUND')
+    const reason = refusalToChangeEmail(found)
+    if (reason) throw new AppError('CONFLICT', { reason })
+    if (email === found.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
+    await consumeStaffCheck(app, me.id)
+    if (await findAccount(app.db, email)) throw emailTaken()
+    await consumeStaffEmail(app, id, email)
+    const claimed = found.claimedAt !== null
+    const asked = { accountId: id, email, claimed, reason: why }
+    return { effectiveAfter: await askEmailChange(app, me, asked), canBeStopped: claimed }
+  },
+)
+
+export const clientProcedures = { ownAgent, leaveAgent, changeEmail }

@@ -1,0 +1,252 @@
+import type { ListProfiles } from '@jodi/shared/people.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { bornBetween, patternsOf } from '#domains/members/directory/rules.ts'
+import { memberSearch } from '#domains/members/tables.ts'
+import { ageShown } from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dayOfDate } from '#lib/clock.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { because } from '#test/because.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let app: TestApp
+let admin: Actor
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(accounts)
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
+})
+
+const ALL: ListProfiles = {
+  agentId: null,
+  search: '',
+  gender: null,
+  age: null,
+  maritalStatus: null,
+  religion: null,
+  sort: { by: 'createdAt', descending: true },
+  page: 1,
+}
+const list = (input: Partial<ListProfiles> = {}, me = admin) =>
+  callAs(app, me).people.listProfiles({ ...ALL, ...input })
+const namesOf = async (input: Partial<ListProfiles> = {}, me = admin) =>
+  (await list(input, me)).rows.map(({ name }) => name)
+
+const made = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+
+async function makePeople() {
+  const base = { createdAt: made(1), religion: 'Hinduism' }
+  await makeMember(app, { ...base, firstName: 'Meera', lastName: 'Nair', email: 'zz.first@example.in' })
+  await makeMember(app, {
+    ...base,
+    firstName: 'Karthik',
+    middleName: 'Raja',
+    lastName: 'Iyer',
+    gender: 'male',
+    createdAt: made(2),
+    email: 'karthik@mail.example',
+  })
+  await makeMember(app, {
+    ...base,
+    firstName: 'Fatima',
+    lastName: 'Sheikh',
+    religion: 'Islam',
+    maritalStatus: 'widowed',
+    age: 34,
+    createdAt: made(3),
+    email: 'aa_100%@example.in',
+  })
+}
+
+describe('the directory', () => {
+  test('finds parts of first name, last name and e-mail, whatever the case, and each word of several', async () => {
+    await makePeople()
+    expect(await namesOf({ search: 'EER' })).toEqual(['Meera Nair'])
+    expect(await namesOf({ search: 'sheIK' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ search: '@MAIL.' })).toEqual(['Karthik Raja Iyer'])
+    expect(await namesOf({ search: ' nair  meera ' })).toEqual(['Meera Nair'])
+    expect(await namesOf({ search: 'Raja' })).toEqual([])
+    expect(await list({ search: 'nobody' })).toMatchObject({ rows: [], total: 0, page: 1 })
+  })
+
+  test('takes what stands for anything in a pattern as it is typed', async () => {
+    await makePeople()
+    expect(await namesOf({ search: '100%' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ search: 'a_1' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ search: '%' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ search: '\\' })).toEqual([])
+    expect(patternsOf('a b c d e f g h')).toHaveLength(6)
+  })
+
+  test('filters by gender, exact age, marital status and religion, all together', async () => {
+    await makePeople()
+    expect(await namesOf({ gender: 'male' })).toEqual(['Karthik Raja Iyer'])
+    expect(await namesOf({ age: 34 })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ age: 33 })).toEqual([])
+    expect(await namesOf({ maritalStatus: 'widowed' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ religion: 'Islam' })).toEqual(['Fatima Sheikh'])
+    expect(await namesOf({ religion: 'Islam', gender: 'male' })).toEqual([])
+  })
+
+  test('sorts by name, e-mail and day, both ways, the newest first', async () => {
+    await makePeople()
+    const newest = ['Fatima Sheikh', 'Karthik Raja Iyer', 'Meera Nair']
+    expect(await namesOf()).toEqual(newest)
+    expect(await namesOf({ sort: { by: 'createdAt', descending: false } })).toEqual(newest.toReversed())
+    expect(await namesOf({ sort: { by: 'name', descending: true } })).toEqual(newest.toReversed())
+    expect(await namesOf({ sort: { by: 'email', descending: false } })).toEqual([
+      'Fatima Sheikh',
+      'Karthik Raja Iyer',
+      'Meera Nair',
+    ])
+  })
+
+  test('shows each person once over all pages, and a page beyond the end as the last one', async () => {
+    for (let at = 0; at < 23; at += 1) await makeMember(app, { createdAt: made(at % 3), firstName: `Person${at}` })
+    for (const sort of ['createdAt', 'name', 'email'] as const)
+      for (const descending of [true, false]) {
+        const pages = await Promise.all([1, 2, 3].map((page) => list({ page, sort: { by: sort, descending } })))
+        const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id))
+        expect(new Set(ids).size).toBe(23)
+        expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 3])
+        const all = await app.db.select().from(memberSearch)
+        const key = sort === 'name' ? 'text' : sort
+        const keys = ids.map((id) => {
+          const value = all.find(({ profileId }) => profileId === id)?.[key]
+          return value instanceof Date ? value.getTime() : (value ?? '')
+        })
+        const inOrder = keys.every(
+          (value, at) => at === 0 || (descending ? value <= (keys[at - 1] ?? '') : value >= (keys[at - 1] ?? '')),
+        )
+        expect(inOrder, `${sort} ${descending}`).toBe(true)
+      }
+    expect(await list({ page: 99 })).toMatchObject({ page: 3, total: 23 })
+    await app.db.delete(accounts).where(eq(accounts.role, 'member'))
+    expect(await list({ page: 3 })).toMatchObject({ page: 1, total: 0, rows: [] })
+  })
+
+  test('holds members alone: no agent or admin who has a profile besides', async () => {
+    await makeMember(app, { role: 'agent' })
+    const member = await makeMember(app)
+    expect(await namesOf()).toHaveLength(1)
+    await app.db.update(accounts).set({ role: 'agent' }).where(eq(accounts.id, member.id))
+    expect(await namesOf()).toEqual([])
+    await app.db.update(accounts).set({ role: 'member' }).where(eq(accounts.id, member.id))
+    expect(await namesOf()).toHaveLength(1)
+  })
+
+  test('finds a phone number however it is typed and stored, and follows its changes', async () => {
+    const phones = { Asha: '+91 98000-12345', Bela: '0 98111 22222', Chitra: '9822233333', Dina: '+44 20 7946 0958' }
+    const ids: Record<string, string> = {}
+    for (const [firstName, phoneNumber] of Object.entries(phones))
+      ids[firstName] = (await makeMember(app, { firstName, lastName: 'Rao', phoneNumber })).id
+    const found = async (search: string) => (await namesOf({ search })).map((name) => name.replace(' Rao', ''))
+    for (const search of ['9800012345', '+91 98000 12345', '098000-12345', '+919800012345', '0091 98000 12345'])
+      expect([search, await found(search)]).toEqual([search, ['Asha']])
+    for (const search of ['(98000) 12', '+91 98000', '12345', '919800012345', 'asha 98000'])
+      expect([search, await found(search)]).toEqual([search, ['Asha']])
+    expect(await found('+91-98111-22222')).toEqual(['Bela'])
+    expect(await found('+91 98222 33333')).toEqual(['Chitra'])
+    expect(await found('+44 (20) 7946-0958')).toEqual(['Dina'])
+    await app.db
+      .update(profiles)
+      .set({ phoneNumber: '+91 90000 00009' })
+      .where(eq(profiles.id, ids.Asha ?? ''))
+    expect(await found('98000 12345')).toEqual([])
+    expect(await found('90000 00009')).toEqual(['Asha'])
+    await app.db
+      .update(profiles)
+      .set({ phoneNumber: null })
+      .where(eq(profiles.id, ids.Asha ?? ''))
+    expect(await found('90000 00009')).toEqual([])
+  })
+
+  test('follows a changed name, a changed e-mail and a person who is gone', async () => {
+    const { id } = await makeMember(app, { firstName: 'Before' })
+    await app.db.update(profiles).set({ firstName: 'Later' }).where(eq(profiles.id, id))
+    expect(await namesOf({ search: 'before' })).toEqual([])
+    expect(await namesOf({ search: 'later' })).toHaveLength(1)
+    await app.db.update(accounts).set({ email: 'moved@example.in' }).where(eq(accounts.id, id))
+    expect((await list({ search: 'moved@' })).rows).toMatchObject([{ email: 'moved@example.in' }])
+    await app.db.delete(accounts).where(eq(accounts.id, id))
+    expect(await app.db.$count(memberSearch)).toBe(0)
+  })
+})
+
+test('the number that stands for an age agrees with the age that is shown, day by day', () => {
+  for (const given of ['2024-02-29', '2024-03-01', '2023-12-31', '2025-01-01'])
+    for (let day = dayOfDate(given); day < dayOfDate('2029-03-05'); day += 1) {
+      const today = new Date(day * 86_400_000).toISOString().slice(0, 10)
+      const born = Number(given.replaceAll('-', '')) - 30 * 10_000
+      const age = ageShown({ ageGiven: 30, ageGivenOn: given }, day) ?? 0
+      const { after, upTo } = bornBetween(age, today)
+      expect(born > after && born <= upTo, `${given} on ${today}`).toBe(true)
+    }
+})
+
+describe("an agent's clients", () => {
+  test('are listed for that agent and for who manages agents; for others there is no such agent', async () => {
+    const agent = await makeAccount(app, { role: 'agent' })
+    const other = await makeAccount(app, { role: 'agent' })
+    const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
+    await makeMember(app, { firstName: 'Mine', lastName: 'Own', agentId: agent.id })
+    await makeMember(app, { firstName: 'Others', agentId: other.id })
+    const clients = { agentId: agent.id }
+    expect(await namesOf(clients, agent)).toEqual(['Mine Own'])
+    expect(await callAs(app, agent).people.countProfiles(clients)).toEqual({ count: 1 })
+    expect((await list(clients, keeper)).rows).toMatchObject([
+      { photo: null, may: { view: false, enable: false, disable: false, changeEmail: false, delete: false } },
+    ])
+    expect((await refusalOf(list(clients, other))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(list(clients, admin))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(list({ agentId: admin.id }, keeper))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(list({}, keeper))).code).toBe('FORBIDDEN')
+    expect((await refusalOf(list({}, agent))).code).toBe('FORBIDDEN')
+  })
+})
+
+test('who manages agents alone neither reads nor finds nor sorts the addresses of their clients', async () => {
+  const agent = await makeAccount(app, { role: 'agent' })
+  const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
+  const both = await makeAccount(app, { role: 'admin', privileges: ['manage_agents', 'manage_users'] })
+  const ours = { agentId: agent.id, lastName: 'Rao' }
+  await makeMember(app, { ...ours, firstName: 'Asha', email: 'zz.quince@example.in' })
+  await makeMember(app, { ...ours, firstName: 'Meera', email: 'aa.plum@example.in' })
+  const clients = { agentId: agent.id, sort: { by: 'email', descending: false } } as const
+  for (const me of [agent, both]) {
+    expect((await list({ ...clients, search: 'quince' }, me)).rows).toMatchObject([{ email: 'zz.quince@example.in' }])
+    expect(await namesOf(clients, me)).toEqual(['Meera Rao', 'Asha Rao'])
+  }
+  expect((await list(clients, keeper)).rows).toMatchObject([
+    { name: 'Asha Rao', email: '' },
+    { name: 'Meera Rao', email: '' },
+  ])
+  expect((await list({ ...clients, search: 'quince' }, keeper)).total).toBe(0)
+  expect((await list({ ...clients, search: '98000 12345' }, keeper)).total).toBe(0)
+  expect((await list({ ...clients, search: '98000 12345' }, agent)).total).toBe(2)
+  expect(await namesOf({ ...clients, search: 'mee' }, keeper)).toEqual(['Meera Rao'])
+})
+
+test('a row says what whoever asks may do', async () => {
+  const agent = await makeAccount(app, { role: 'agent' })
+  const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_users'] })
+  const client = await makeMember(app, { agentId: agent.id })
+  const mayOf = async (me: Actor) =>
+    (await list({ agentId: me.role === 'agent' ? me.id : null }, me)).rows.map(({ may }) => may)[0]
+  expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, changeEmail: false, delete: false })
+  expect(await mayOf(keeper)).toEqual({ view: true, enable: false, disable: true, changeEmail: false, delete: true })
+  expect(await mayOf(admin)).toEqual({ view: true, enable: false, disable: false, changeEmail: false, delete: false })
+  await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, client.id))
+  expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: true, changeEmail: true, delete: true })
+  await callAs(app, keeper).people.disableMember({ id: client.id, ...because })
+  expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, changeEmail: true, delete: true })
+  expect(await mayOf(keeper)).toEqual({ view: true, enable: true, disable: false, changeEmail: true, delete: true })
+})

@@ -1,0 +1,63 @@
+import type { ListedProfile } from '@jodi/shared/people.ts'
+import { mayReachAddress, refusalToChangeEmail } from '#domains/members/clients/policy.ts'
+import {
+  countProfiles,
+  type DirectoryRow,
+  findProfiles,
+  isAgent,
+  type Scope,
+} from '#domains/members/directory/queries.ts'
+import { staffRelationOf } from '#domains/people/policy.ts'
+import { photoPath } from '#domains/profiles/rules.ts'
+import { canChangeStatus } from '#domains/profiles/status/policy.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
+import { staffBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const base = staffBase('manage_users', 'manage_profiles', 'manage_agents')
+
+const listProfiles = base.people.listProfiles.handler(async ({ context: { app, me }, input }) => {
+  await allow(app, me, input)
+  const { rows, ...page } = await findProfiles(app, input, seesAddresses(me))
+  return { ...page, rows: rows.map((row) => listedProfile(me, row)) }
+})
+
+const countProfilesOf = base.people.countProfiles.handler(async ({ context: { app, me }, input }) => {
+  await allow(app, me, input)
+  return { count: await countProfiles(app.db, input) }
+})
+
+export const directoryProcedures = { listProfiles, countProfiles: countProfilesOf }
+
+/** Everybody: admins who see members. An agent's clients: that agent, and who manages agents; for others there is no such agent. */
+async function allow(app: AppContext, me: Actor, { agentId }: Scope): Promise<void> {
+  if (agentId === null) {
+    if (!hasAnyPrivilege(me, ['manage_users', 'manage_profiles'])) throw new AppError('FORBIDDEN')
+    return
+  }
+  const reaches = me.role === 'agent' ? agentId === me.id : hasAnyPrivilege(me, ['manage_agents'])
+  if (!reaches || !(await isAgent(app.db, agentId))) throw new AppError('NOT_FOUND')
+}
+
+/** The addresses of members are for their agent and for admins who see members; nobody else finds anybody by them either (rule S3). */
+const seesAddresses = (me: Actor) => me.role === 'agent' || hasAnyPrivilege(me, ['manage_users', 'manage_profiles'])
+
+function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {
+  const view = staffRelationOf(me, row) !== null
+  return {
+    id: row.id,
+    name: [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' '),
+    email: view ? row.email : '',
+    photo: view ? photoPath(row) : null,
+    createdAt: row.createdAt,
+    disabled: row.disabledAt !== null,
+    may: {
+      view,
+      enable: row.disabledAt !== null && canChangeStatus(me, 'enable', row),
+      disable: row.disabledAt === null && canChangeStatus(me, 'disable', row),
+      changeEmail: mayReachAddress(me, row) && refusalToChangeEmail(row) === null,
+      delete: canChangeStatus(me, 'delete', row),
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findAccount } from '#domains/accounts/queries.ts'
+import { startSession } from '#domains/accounts/sessions/commands.ts'
+import { accounts, auditEntries, sessions } from '#domains/accounts/tables.ts'
+import { creditEntries } from '#domains/agents/tables.ts'
+import { memberSearch } from '#domains/members/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { because } from '#test/because.ts'
+import { GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat } from '#test/chats.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+import { refusalOf } from '#test/refusal.ts'
+
+let app: TestApp
+let admin: Actor
+let agent: Actor
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(accounts)
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_users'] })
+  agent = await makeAccount(app, { role: 'agent' })
+})
+
+const people = (me: Actor) => callAs(app, me).people
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const reasonOf = async (call: Promise<unknown>) => (await refusalOf(call)).reason
+const statusOf = async (id: string) =>
+  (await app.db.select().from(accounts).where(eq(accounts.id, id))).map(({ disabledAt, disabledByRole }) => ({
+    disabled: disabledAt !== null,
+    disabledByRole,
+  }))[0]
+const actsOn = async (id: string) =>
+  (await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))).map(({ act }) => act).sort()
+
+/** A client who never claimed the account, and earned the agent ten credits. */
+async function makeClient(): Promise<Member> {
+  const client = await makeMember(app, { agentId: agent.id, createdByAgentId: agent.id })
+  await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, client.id))
+  await app.db
+    .insert(creditEntries)
+    .values({ agentId: agent.id, userId: client.id, kind: 'userCreated', amount: 10, at: app.clock.now() })
+  return client
+}
+
+const balance = async () =>
+  (await app.db.select().from(creditEntries).where(eq(creditEntries.agentId, agent.id))).reduce(
+    (sum, { amount }) => sum + amount,
+    0,
+  )
+
+describe('disabling a member', () => {
+  test('ends sessions and live connections within a second, and takes them out of all matches', async () => {
+    const server = await startLiveServer(app)
+    try {
+      const woman = await makeMember(app, { gender: 'female' })
+      const man = await makeMember(app, { gender: 'male' })
+      expect((await callAs(app, man).matches.stats()).matches).toBe(1)
+      const { cookie } = await signInCookie(app, woman)
+      const tab = openTab(server.origin, cookie)
+      await tab.opened
+      const partner = openTab(server.origin, (await signInCookie(app, man)).cookie)
+      await partner.opened
+      await makeChat(app, man, woman)
+
+      const started = performance.now()
+      await people(admin).disableMember({ id: woman.id, ...because })
+      expect(await app.db.$count(sessions, eq(sessions.accountId, woman.id))).toBe(0)
+      expect(await tab.ended).toBe(4001)
+      expect(performance.now() - started).toBeLessThan(1000)
+      expect((await callAs(app, man).matches.stats()).matches).toBe(0)
+      await expect.poll(() => partner.eventsOf('conversationChanged').length).toBeGreaterThan(0)
+      partner.socket.terminate()
+
+      await people(admin).enableMember({ id: woman.id, ...because })
+      expect((await callAs(app, man).matches.stats()).matches).toBe(1)
+      expect(await actsOn(woman.id)).toEqual(['accountDisabled', 'accountEnabled'])
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('twice is once: one row in the log, and a right password is told why', async () => {
+    const browser = openBrowser(app)
+    const { access } = await signUp(app, browser, 'member@example.in')
+    await Promise.all([1, 2, 3].map(() => people(admin).disableMember({ id: access.userId, ...because })))
+    expect(await actsOn(access.userId)).toEqual(['accountDisabled'])
+    expect((await browser.accounts.session()).person).toBeNull()
+    const again = openBrowser(app).accounts.signIn({ email: 'member@example.in', password: GOOD_PASSWORD })
+    expect(await reasonOf(again)).toBe('disabled')
+  })
+
+  test('a sign-in that judged the account before leaves no session behind', async () => {
+    const { access } = await signUp(app, openBrowser(app), 'member@example.in')
+    const account = await findAccount(app.db, 'member@example.in')
+    if (!account?.passwordHash) throw new Error('no account')
+    await people(admin).disableMember({ id: access.userId, ...because })
+    const from = { address: '203.0.113.9', userAgent: 'late' }
+    const judged = { ...account, passwordHash: account.passwordHash }
+    expect(await startSession(app, judged, from, null)).toBeNull()
+    await Promise.all([
+      people(admin).enableMember({ id: access.userId, ...because }),
+      ...Array.from({ length: 5 }, () => startSession(app, judged, from, null)),
+    ])
+    await Promise.all([
+      people(admin).disableMember({ id: access.userId, ...because }),
+      ...Array.from({ length: 5 }, () => startSession(app, judged, from, null)),
+    ])
+    expect(await app.db.$count(sessions, eq(sessions.accountId, access.userId))).toBe(0)
+  })
+})
+
+describe('an agent', () => {
+  test('disables and enables an unclaimed client, but not what an admin disabled', async () => {
+    const { id } = await makeClient()
+    await people(agent).disableMember({ id, ...because })
+    expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'agent' })
+    await people(agent).enableMember({ id, ...because })
+    expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
+    await people(agent).disableMember({ id, ...because })
+    await people(admin).disableMember({ id, ...because })
+    expect(await reasonOf(people(agent).enableMember({ id, ...because }))).toBe('disabledByAdmin')
+    expect(await reasonOf(people(agent).disableMember({ id, ...because }))).toBe('disabledAlready')
+    expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'admin' })
+    expect((await actsOn(id)).filter((act) => act === 'accountDisabled')).toHaveLength(3)
+    await people(admin).enableMember({ id, ...because })
+    expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
+  })
+
+  test('neither disables nor deletes a client whose account is claimed', async () => {
+    const { id } = await makeMember(app, { agentId: agent.id })
+    expect(await reasonOf(people(agent).disableMember({ id, ...because }))).toBe('clientClaimed')
+    expect(await reasonOf(people(agent).deleteMember({ id, ...because }))).toBe('clientClaimed')
+    expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
+  })
+
+  test('reaches nobody else: neither members of others, nor agents, nor admins', async () => {
+    const member = await makeMember(app)
+    const other = await makeAccount(app, { role: 'agent' })
+    for (const { id } of [member, other, admin, agent])
+      for (const act of ['disableMember', 'enableMember', 'deleteMember'] as const)
+        expect(await codeOf(people(agent)[act]({ id, ...because }))).toBe('NOT_FOUND')
+  })
+})
+
+describe('an admin', () => {
+  test('reaches members alone, and only with the privilege', async () => {
+    const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles', 'manage_agents'] })
+    const member = await makeMember(app)
+    for (const act of ['disableMember', 'enableMember', 'deleteMember'] as const) {
+      for (const { id } of [agent, admin, bare])
+        expect(await codeOf(people(admin)[act]({ id, ...because }))).toBe('NOT_FOUND')
+      expect(await codeOf(people(bare)[act]({ id: member.id, ...because }))).toBe('FORBIDDEN')
+    }
+    expect(await app.db.$count(accounts)).toBe(4)
+  })
+})
+
+describe('deleting a member', () => {
+  test('takes ten credits back for an unclaimed client, in as many tries, and keeps the ledger', async () => {
+    const { id } = await makeClient()
+    expect(await balance()).toBe(10)
+    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => people(agent).deleteMember({ id, ...because })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await balance()).toBe(0)
+    const kept = await app.db.select().from(creditEntries).where(eq(creditEntries.agentId, agent.id))
+    expect(kept.map(({ userId, amount }) => [userId, amount]).sort()).toEqual([
+      [null, -10],
+      [null, 10],
+    ])
+  })
+
+  test('leaves the credits of a client who claimed the account', async () => {
+    const { id } = await makeClient()
+    await app.db.update(accounts).set({ claimedAt: new Date() }).where(eq(accounts.id, id))
+    await people(admin).deleteMember({ id, ...because })
+    expect(await balance()).toBe(10)
+  })
+
+  test('leaves nothing: no account, session, place in the directory or in the matches, and an act without the person', async () => {
+    const woman = await makeMember(app, { gender: 'female', photoKey: 'photoOfHer', email: 'her@example.in' })
+    const man = await makeMember(app, { gender: 'male' })
+    await app.files.put('photoOfHer.w320', new Uint8Array([1]))
+    await makeChat(app, man, woman)
+    await signInCookie(app, woman)
+    expect((await callAs(app, man).matches.stats()).matches).toBe(1)
+    await people(admin).deleteMember({ id: woman.id, ...because })
+    expect((await callAs(app, man).matches.stats()).matches).toBe(0)
+    expect(await app.db.$count(accounts, eq(accounts.id, woman.id))).toBe(0)
+    expect(await app.db.$count(sessions, eq(sessions.accountId, woman.id))).toBe(0)
+    expect(await app.db.$count(memberSearch, eq(memberSearch.profileId, woman.id))).toBe(0)
+    await expect(app.files.get('photoOfHer.w320')).resolves.toBeNull()
+    const acts = await app.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.act, 'accountDeleted'), eq(auditEntries.actorId, admin.id)))
+    expect(acts).toMatchObject([{ accountId: null }])
+    expect(await codeOf(people(admin).deleteMember({ id: woman.id, ...because }))).toBe('NOT_FOUND')
+    expect(app.mailer.sent()[0]).toMatchObject({ to: 'her@example.in', subject: 'Your Jodi account has been deleted' })
+  })
+})

@@ -1,0 +1,47 @@
+import type { Matched } from '@jodi/shared/people.ts'
+import { and, eq, or } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { conversations } from '#domains/chat/tables.ts'
+import { matchedPairs } from '#domains/pairs/tables.ts'
+import { findProfile, listProfileSummaries } from '#domains/profiles/queries.ts'
+import { listBlockedIds } from '#domains/safety/queries.ts'
+
+/** Whether the two have a chat that both agreed to. */
+export async function haveAcceptedChat(db: Connection, a: string, b: string): Promise<boolean> {
+  const [lowId = '', highId = ''] = [a, b].sort()
+  const found = await db.$count(
+    conversations,
+    and(eq(conversations.lowId, lowId), eq(conversations.highId, highId), eq(conversations.status, 'accepted')),
+  )
+  return found > 0
+}
+
+/** With whom a person is matched, and the proposals that wait, theirs and others'. */
+export async function findMatched(db: Connection, id: string): Promise<Matched> {
+  const [profile, pairs, blocked] = await Promise.all([
+    findProfile(db, id),
+    db
+      .select()
+      .from(matchedPairs)
+      .where(or(eq(matchedPairs.proposerId, id), eq(matchedPairs.otherId, id))),
+    listBlockedIds(db, id),
+  ])
+  const known = pairs
+    .map((pair) => ({ ...pair, personId: pair.proposerId === id ? pair.otherId : pair.proposerId }))
+    .filter(({ personId }) => !blocked.includes(personId))
+  const summaries = await listProfileSummaries(
+    db,
+    known.map(({ personId }) => personId),
+  )
+  const isMatched = profile?.matchedAt != null
+  const withSummaries = known.flatMap((pair) =>
+    summaries.filter((summary) => summary.id === pair.personId).map((summary) => ({ pair, summary })),
+  )
+  return {
+    isMatched,
+    partner: isMatched ? (withSummaries.find(({ pair }) => pair.confirmedAt)?.summary ?? null) : null,
+    proposals: withSummaries
+      .filter(({ pair }) => !pair.confirmedAt)
+      .map(({ pair, summary }) => ({ ...summary, byMe: pair.proposerId === id })),
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#domains/profiles/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const personId = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' })
+
+/** 'Successfully Matched': one of a pair says so, and it holds once the other has confirmed. */
+export const matchedPairs = pgTable(
+  'matched_pairs',
+  {
+    proposerId: personId('proposer_id'),
+    otherId: personId('other_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.proposerId, table.otherId] }),
+    uniqueIndex('matched_pairs_one_a_pair').on(
+      sql`least(${table.proposerId}, ${table.otherId})`,
+      sql`greatest(${table.proposerId}, ${table.otherId})`,
+    ),
+    index('matched_pairs_other').on(table.otherId),
+  ],
+)

@@ -1,6 +1,0 @@
-import { deleteExpiredReports } from '#domains/people/reports/commands.ts'
-import type { Job } from '#lib/jobs.ts'
-
-export const reportJobs: Job[] = [
-  { name: 'forget-reports', cron: '20 * * * *', ends: true, work: deleteExpiredReports },
-]

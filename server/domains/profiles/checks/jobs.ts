@@ -1,4 +1,0 @@
-import { expireChecks } from '#domains/profiles/checks/commands.ts'
-import type { Job } from '#lib/jobs.ts'
-
-export const checkJobs: Job[] = [{ name: 'expire-checks', cron: '*/10 * * * *', ends: true, work: expireChecks }]

@@ -1,0 +1,23 @@
+import type { Tx } from '#db/connection.ts'
+import { lockAccount } from '#domains/accounts/commands.ts'
+import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
+import { canManage, refusalOf, type StatusAct } from '#domains/profiles/status/policy.ts'
+import { findManagedMember } from '#domains/profiles/status/queries.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+/** Inside another action's transaction; the caller publishes the change after the commit. */
+export async function setMemberDisabled(app: AppContext, tx: Tx, me: Actor, change: StatusChange) {
+  await lockAccount(tx, change.id)
+  await assertStatusChange(tx, me, change.id, change.disabled ? 'disable' : 'enable')
+  return setDisabled(app, tx, me, change)
+}
+
+/** Reads under the lock: the account may have been claimed or disabled since the list was shown. */
+export async function assertStatusChange(tx: Tx, me: Actor, id: string, act: StatusAct): Promise<void> {
+  const member = await findManagedMember(tx, id)
+  if (!member || !canManage(me, member)) throw new AppError('NOT_FOUND')
+  const reason = refusalOf(me, act, member)
+  if (reason) throw new AppError('FORBIDDEN', { reason })
+}

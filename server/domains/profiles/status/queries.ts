@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import type { ManagedMember } from '#domains/profiles/status/policy.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+
+/** What the rules look at; null if nobody has this id. */
+export async function findManagedMember(db: Connection, id: string): Promise<ManagedMember | null> {
+  const [row] = await db
+    .select({
+      role: accounts.role,
+      agentId: profiles.agentId,
+      claimedAt: accounts.claimedAt,
+      disabledByRole: accounts.disabledByRole,
+    })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.id, accounts.id))
+    .where(eq(accounts.id, id))
+  return row ?? null
+}

@@ -1,0 +1,192 @@
+import { type Decision, REPORT_RETENTION_DAYS } from '@jodi/shared/report-texts.ts'
+import type { ReportFields } from '@jodi/shared/reports.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { WarningRule } from '@jodi/shared/warning-texts.ts'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { isRepeat } from '#domains/accounts/audit/queries.ts'
+import { lockAccount, lockAccountShared } from '#domains/accounts/commands.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { findAccountById } from '#domains/accounts/queries.ts'
+import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
+import { publishPersonChanged } from '#domains/chat/events/commands.ts'
+import { setMemberDisabled } from '#domains/profiles/status/commands.ts'
+import { findManagedMember } from '#domains/profiles/status/queries.ts'
+import { type ReportState, refusalOf, refuseIf } from '#domains/reports/policy.ts'
+import { getReport } from '#domains/reports/queries.ts'
+import { reportMessages, reports } from '#domains/reports/tables.ts'
+import { warn } from '#domains/safety/warnings/commands.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const DAY_MS = 86_400_000
+const DISABLING = {
+  among: ['accountDisabled', 'reportUpheld', 'accountEnabled'],
+  acts: ['accountDisabled', 'reportUpheld'],
+} as const
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+interface NewReport {
+  reporterId: string
+  reportedId: string
+  clientId: string
+  fields: ReportFields
+  messages: { number: number; byReporter: boolean; content: string; sentAt: Date }[]
+}
+
+/** Keeps a report with its copies. Nobody is notified: the reported one must not notice it. */
+export async function createReport(app: AppContext, { fields, messages, ...report }: NewReport): Promise<void> {
+  const isNew = await app.db.transaction(async (tx) => {
+    await lockAccountShared(tx, report.reportedId)
+    if (!(await findAccountById(tx, report.reportedId))) throw new AppError('NOT_FOUND')
+    const [made] = await tx
+      .insert(reports)
+      .values({ ...report, ...fields, createdAt: app.clock.now() })
+      .onConflictDoNothing({ target: [reports.reporterId, reports.clientId] })
+      .returning({ id: reports.id })
+    if (made && messages.length > 0)
+      await tx.insert(reportMessages).values(messages.map((message) => ({ ...message, reportId: made.id })))
+    return made !== undefined
+  })
+  // An admin who is reported does not notice it by a count that is asked for anew.
+  if (isNew) await publishQueueChanged(app, 'reports', report.reportedId)
+}
+
+/** Tells the reporter that somebody looks into it. */
+export async function acknowledgeReport(app: AppContext, me: Actor, id: string): Promise<void> {
+  const { mailId, reportedId } = await asActor(app, me, async (tx) => {
+    const held = await lockReport(tx, me, id)
+    refuseIf(refusalOf('acknowledge', held))
+    if (held.acknowledgedAt) return { mailId: null, reportedId: held.reportedId }
+    await tx.update(reports).set({ acknowledgedAt: app.clock.now() }).where(eq(reports.id, id))
+    await recordAudit(app, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
+    return { mailId: await mailReporter(app, tx, held, 'reportAcknowledged'), reportedId: held.reportedId }
+  })
+  await publishQueueChanged(app, 'reports', reportedId)
+  if (mailId) await sendMail(app, mailId)
+}
+
+export async function dismissReport(app: AppContext, me: Actor, id: string): Promise<void> {
+  const dismiss = async (tx: Tx, held: LockedReport) => {
+    refuseIf(refusalOf('dismiss', held))
+    await recordAudit(app, tx, me, { act: 'reportDismissed', accountId: held.reportedId })
+    return null
+  }
+  await decide(app, me, id, 'dismissed', dismiss, async () => true)
+}
+
+interface Warned {
+  id: string
+  rule: WarningRule
+  /** For the audit log. */
+  words: string
+}
+
+/** The reported one reads which rule to keep to, and nothing that leads to the report. */
+export async function warnFromReport(app: AppContext, me: Actor, { id, rule, words }: Warned): Promise<void> {
+  const warnThem = async (tx: Tx, held: LockedReport) => {
+    refuseIf(refusalOf('warn', held))
+    await recordAudit(app, tx, me, {
+      act: 'memberWarned',
+      accountId: held.reportedId,
+      reason: { code: rule, words },
+    })
+    return held.reportedId && warn(app, tx, held.reportedId, rule)
+  }
+  await decide(app, me, id, 'warned', warnThem, async () => false)
+}
+
+/** The decision and the disabling are one: who may not disable members decides nothing here. */
+export async function disableFromReport(
+  app: AppContext,
+  me: Actor,
+  { id, reason }: { id: string; reason: StaffReason },
+): Promise<void> {
+  const disable = async (tx: Tx, held: LockedReport) => {
+    refuseIf(refusalOf('disable', held))
+    const reportedId = held.reportedId ?? ''
+    if (held.reportedMember?.disabledByRole === 'admin') {
+      // The decision is an action of its own. Only who disabled the account had words for the person.
+      if (reason.told) refuseIf('disabledAlready')
+      await recordAudit(app, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
+    } else await setMemberDisabled(app, tx, me, { id: reportedId, disabled: true, reason })
+    return null
+  }
+  const isSame = async (tx: Tx, { reportedId }: LockedReport) =>
+    reportedId !== null && isRepeat(tx, { actorId: me.id, accountId: reportedId, ...DISABLING, reason })
+  const disabledId = await decide(app, me, id, 'disabled', disable, isSame)
+  if (disabledId) await publishPersonChanged(app, disabledId)
+}
+
+/** Drops open reports that nobody has decided in time (rule G4). */
+export async function deleteExpiredReports(app: AppContext): Promise<void> {
+  const oldest = new Date(app.clock.now().getTime() - REPORT_RETENTION_DAYS * DAY_MS)
+  await app.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
+}
+
+type LockedReport = ReportState & {
+  decision: Decision | null
+  reporterId: string | null
+  reportedId: string | null
+  createdAt: Date
+}
+
+/** The decision deletes details and copies; `act` does what was decided and may return a mail to send. */
+async function decide(
+  app: AppContext,
+  me: Actor,
+  id: string,
+  decision: Decision,
+  act: (tx: Tx, held: LockedReport) => Promise<string | null>,
+  /** Whether the decision was made like this already; another reason would be lost. */
+  isSame: (tx: Tx, held: LockedReport) => Promise<boolean>,
+): Promise<string | null> {
+  const { mails, reportedId } = await asActor(app, me, async (tx) => {
+    const held = await lockReport(tx, me, id)
+    if (held.decision === decision && (await isSame(tx, held))) return { mails: [], reportedId: held.reportedId }
+    const mail = await act(tx, held)
+    const now = app.clock.now()
+    await tx
+      .update(reports)
+      .set({ decision, decidedAt: now, acknowledgedAt: held.acknowledgedAt ?? now, details: '' })
+      .where(eq(reports.id, id))
+    await tx.delete(reportMessages).where(eq(reportMessages.reportId, id))
+    return {
+      mails: [mail, await mailReporter(app, tx, held, 'reportAnswered', decision)],
+      reportedId: held.reportedId,
+    }
+  })
+  await publishQueueChanged(app, 'reports', reportedId)
+  for (const mail of mails) if (mail) await sendMail(app, mail)
+  return reportedId
+}
+
+// Accounts first, as a deletion does: who holds the report and waits for an account would wait for ever.
+async function lockReport(tx: Tx, me: Actor, id: string): Promise<LockedReport> {
+  const { report } = await getReport(tx, me, id)
+  for (const accountId of [report.reporterId, report.reportedId].filter((one) => one !== null).sort())
+    await lockAccount(tx, accountId)
+  const [held] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
+  if (!held) throw new AppError('NOT_FOUND')
+  return { ...held, reportedMember: held.reportedId ? await findManagedMember(tx, held.reportedId) : null }
+}
+
+/** No email goes to an unclaimed account (rule A7), and none names anybody. */
+async function mailReporter(
+  app: AppContext,
+  tx: Tx,
+  { reporterId, createdAt }: LockedReport,
+  template: 'reportAcknowledged' | 'reportAnswered',
+  outcome: Decision | '' = '',
+): Promise<string | null> {
+  const account = reporterId ? await findAccountById(tx, reporterId) : undefined
+  if (!reporterId || !account?.claimedAt || account.disabledAt) return null
+  return queueMail(app, tx, { accountId: reporterId }, template, { day: day.format(createdAt), outcome })
+}

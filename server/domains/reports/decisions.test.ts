@@ -1,0 +1,228 @@
+import type { Privilege } from '@jodi/shared/privileges.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { accounts, auditEntries, rateLimits } from '#domains/accounts/tables.ts'
+import { deleteExpiredReports } from '#domains/reports/commands.ts'
+import { reportMessages, reports } from '#domains/reports/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { because } from '#test/because.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat, makeMessage } from '#test/chats.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { startLiveServer } from '#test/live-server.ts'
+import { refusalOf } from '#test/refusal.ts'
+import { openReports, report } from '#test/reports.ts'
+
+const DAY_MS = 86_400_000
+let app: TestApp
+let server: Awaited<ReturnType<typeof startLiveServer>>
+let asha: Member
+let man: Member
+let judge: Actor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  server = await startLiveServer(app)
+})
+afterAll(async () => {
+  await server.close()
+  await app.close()
+})
+beforeEach(async () => {
+  app.clock.set(new Date())
+  await app.db.delete(reports)
+  await app.db.delete(rateLimits)
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
+  man = await makeMember(app, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
+  judge = await admin(['manage_support', 'manage_users'])
+})
+
+const as = (person: Actor) => callAs(app, person)
+const admin = (privileges: Privilege[]) => makeAccount(app, { role: 'admin', privileges })
+async function onlyReport(me = judge) {
+  const { rows } = await openReports(app, me)
+  return rows[0]?.id ?? ''
+}
+
+const mailsTo = (person: Actor) => app.mailer.sent().filter(({ to }) => to === person.email)
+
+async function cookieOf({ id }: Actor) {
+  const { cookie } = await createSession(app, id, { address: '203.0.113.9', userAgent: 'test' })
+  return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
+}
+
+const fetchAs = async (person: Actor, path: string) =>
+  fetch(`${server.origin}${path}`, { headers: { cookie: await cookieOf(person) } })
+
+describe('a decision', () => {
+  test('dismissed: the reporter reads an answer, the details and copies are deleted, the log has the act', async () => {
+    const chat = await makeChat(app, asha, man)
+    await makeMessage(app, chat, 1, man, 'rude')
+    await report(app, asha, man, { cited: [chat, [1]] })
+    const id = await onlyReport()
+    await as(judge).reports.acknowledge({ id })
+    await as(judge).reports.acknowledge({ id })
+    await as(judge).reports.dismiss({ id })
+    expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['Update on your report', 'We received your report'])
+    expect(mailsTo(asha)[0]?.text).toContain('We did not find a violation of our rules')
+    for (const { text } of mailsTo(asha)) expect(text).not.toContain('Vikram')
+    expect(await as(judge).reports.details({ id })).toMatchObject({ details: '', messages: [], decision: 'dismissed' })
+    expect(await app.db.$count(reportMessages)).toBe(0)
+    const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, man.id))
+    expect(acts.map(({ act, actorId }) => [act, actorId])).toEqual([
+      ['reportAcknowledged', judge.id],
+      ['reportDismissed', judge.id],
+    ])
+  })
+
+  test('warned: a mail and a card until it is read, with a rule and no trace of the report', async () => {
+    await report(app, asha, man)
+    await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect' })
+    expect((await as(man).accounts.session()).person?.warned).toBe(true)
+    const [warning] = await as(man).safety.listWarnings()
+    expect(warning).toMatchObject({ rule: 'respect' })
+    const [mail] = mailsTo(man)
+    expect(mail?.subject).toBe('A warning about your Jodi account')
+    expect(mail?.text).toContain('Write with respect')
+    expect(`${mail?.text}${mail?.subject}${JSON.stringify(warning)}`).not.toMatch(/asha|rao|report/i)
+    expect(mailsTo(asha)[0]?.text).toContain('have taken action')
+    await as(asha).safety.markWarningRead({ id: warning?.id ?? '' })
+    expect(await as(man).safety.listWarnings()).toHaveLength(1)
+    await as(man).safety.markWarningRead({ id: warning?.id ?? '' })
+    expect((await as(man).accounts.session()).person?.warned).toBe(false)
+    await report(app, asha, man)
+    expect((await as(judge).reports.details({ id: await onlyReport() })).before).toEqual({ reports: 1, warnings: 1 })
+  })
+
+  test('an unclaimed account gets no mail, the card it gets', async () => {
+    await app.db.update(accounts).set({ claimedAt: null })
+    await report(app, asha, man)
+    await as(judge).reports.warn({ id: await onlyReport(), rule: 'money' })
+    expect(await as(man).safety.listWarnings()).toHaveLength(1)
+    expect([...mailsTo(man), ...mailsTo(asha)]).toEqual([])
+  })
+
+  test('disabled: needs manage_users, and nothing is decided without', async () => {
+    await report(app, asha, man)
+    const id = await onlyReport()
+    const support = await admin(['manage_support'])
+    expect((await as(support).reports.details({ id })).may).toEqual({
+      acknowledge: true,
+      dismiss: true,
+      warn: true,
+      disable: false,
+    })
+    expect((await refusalOf(as(support).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
+    expect((await openReports(app, judge)).total).toBe(1)
+    await as(judge).reports.disablePerson({ id, ...because })
+    const [row] = await app.db.select().from(accounts).where(eq(accounts.id, man.id))
+    expect(row?.disabledAt).not.toBe(null)
+    expect(row?.disabledByRole).toBe('admin')
+    expect(await as(judge).reports.details({ id })).toMatchObject({ decision: 'disabled', disabled: true })
+    expect(mailsTo(asha)[0]?.text).toContain('have taken action')
+  })
+
+  test('an agent with a profile is warned, and disabled only by whoever manages agents', async () => {
+    const agent = await makeMember(app, { gender: 'male', role: 'agent' })
+    await report(app, asha, agent)
+    const id = await onlyReport()
+    expect((await as(judge).reports.details({ id })).may).toMatchObject({ warn: true, disable: false })
+    expect((await refusalOf(as(judge).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
+    await as(judge).reports.warn({ id, rule: 'purpose' })
+  })
+
+  test('of two at the same moment one counts, and one answer is mailed', async () => {
+    const second = await admin(['manage_support', 'manage_users'])
+    for (let round = 0; round < 10; round++) {
+      await app.db.delete(rateLimits)
+      await report(app, asha, man)
+      const id = await onlyReport()
+      const results = await Promise.allSettled([
+        as(judge).reports.dismiss({ id }),
+        as(second).reports.warn({ id, rule: 'respect' }),
+      ])
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    }
+    expect(mailsTo(asha)).toHaveLength(10)
+    const warned = mailsTo(man).length
+    expect((await as(man).safety.listWarnings()).length).toBe(warned)
+  })
+
+  test('and a deletion at the same moment, of either, end without a failure', async () => {
+    for (let round = 0; round < 6; round++) {
+      const [she, he] = [await makeMember(app, { gender: 'female' }), await makeMember(app, { gender: 'male' })]
+      await makeChat(app, she, he)
+      await report(app, she, he)
+      const id = await onlyReport()
+      const leaver = round % 2 ? she : he
+      const [decided, deleted] = await Promise.allSettled([
+        as(judge).reports.disablePerson({ id, ...because }),
+        as(judge).people.deleteMember({ id: leaver.id, ...because }),
+      ])
+      expect(deleted?.status).toBe('fulfilled')
+      if (decided?.status === 'rejected') expect(decided.reason).toMatchObject({ data: { reason: 'personGone' } })
+      await app.db.delete(reports)
+    }
+  })
+})
+
+describe('deletion', () => {
+  const dump = async () =>
+    JSON.stringify([await app.db.select().from(reports), await app.db.select().from(reportMessages)])
+
+  test.each(['the reporter', 'the reported one', 'both'])(
+    'of %s leaves an open report with its copies, for manage_support alone, until it is decided',
+    async (who) => {
+      const chat = await makeChat(app, asha, man)
+      await makeMessage(app, chat, 1, asha, 'CanaryMine')
+      await makeMessage(app, chat, 2, man, 'CanaryTheirs')
+      await report(app, asha, man, { cited: [chat, [1, 2]], fields: { reason: 'respect', details: 'CanaryWords' } })
+      const leavers = { 'the reporter': [asha], 'the reported one': [man], both: [asha, man] }[who] ?? []
+      for (const { id } of leavers) await as(judge).people.deleteMember({ id, ...because })
+      const id = await onlyReport()
+      const kept = await as(judge).reports.details({ id })
+      expect(kept.details).toBe('CanaryWords')
+      expect(kept.messages.map(({ content }) => content)).toEqual(['CanaryMine', 'CanaryTheirs'])
+      expect(kept.reporter === null).toBe(leavers.includes(asha))
+      expect(kept.reported === null).toBe(leavers.includes(man))
+      for (const { id: gone, email } of leavers) {
+        expect(await dump()).not.toContain(gone)
+        expect(await dump()).not.toContain(email)
+      }
+      if (leavers.includes(man)) {
+        expect(kept.may).toEqual({ acknowledge: true, dismiss: true, warn: false, disable: false })
+        expect(await refusalOf(as(judge).reports.warn({ id, rule: 'respect' }))).toMatchObject({ reason: 'personGone' })
+      }
+      await as(judge).reports.dismiss({ id })
+      expect(await dump()).not.toContain('Canary')
+    },
+  )
+
+  test('an open report goes after 180 days, decided or not its copies', async () => {
+    const chat = await makeChat(app, asha, man)
+    await makeMessage(app, chat, 1, man, 'CanaryTheirs')
+    await report(app, asha, man, { cited: [chat, [1]] })
+    app.clock.advance(179 * DAY_MS)
+    await deleteExpiredReports(app)
+    expect(await dump()).toContain('CanaryTheirs')
+    app.clock.advance(2 * DAY_MS)
+    await deleteExpiredReports(app)
+    expect(await dump()).toBe('[[],[]]')
+  })
+
+  test('the export of the reporter holds the own details and nothing of the decision; of the reported one nothing', async () => {
+    await report(app, asha, man, { fields: { reason: 'respect', details: 'CanaryWords' } })
+    const own = await (await fetchAs(asha, '/files/export')).text()
+    expect(JSON.parse(own).tables.reports).toMatchObject([{ reason: 'respect', details: 'CanaryWords' }])
+    await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect' })
+    expect(await (await fetchAs(asha, '/files/export')).text()).not.toContain('warned')
+    const theirs = JSON.parse(await (await fetchAs(man, '/files/export')).text())
+    expect(theirs.tables.reports).toEqual([])
+    expect(theirs.tables.warnings).toMatchObject([{ rule: 'respect' }])
+    expect(JSON.stringify(theirs)).not.toContain(asha.id)
+  })
+})

@@ -1,0 +1,151 @@
+import { IMAGE_REASON, REPORTS_A_DAY } from '@jodi/shared/report-texts.ts'
+import type { AttachedMessages, ReportDetails, ReportParticipant, ReportRow } from '@jodi/shared/reports.ts'
+import { listNumbered } from '#domains/chat/messages/queries.ts'
+import { getMyConversation } from '#domains/chat/queries.ts'
+import { staffRelationOf } from '#domains/people/policy.ts'
+import { photoPath } from '#domains/profiles/rules.ts'
+import {
+  acknowledgeReport,
+  createReport,
+  disableFromReport,
+  dismissReport,
+  warnFromReport,
+} from '#domains/reports/commands.ts'
+import { whatOneMay } from '#domains/reports/policy.ts'
+import {
+  countOtherReports,
+  getReport,
+  listAttachedMessages,
+  listReportable as listReportableOf,
+  listReports,
+  mayReport,
+  type ReportFound,
+  reportExists,
+} from '#domains/reports/queries.ts'
+import { timesOf } from '#domains/reports/rules.ts'
+import { countWarnings } from '#domains/safety/warnings/queries.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { consume } from '#lib/limits.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const A_DAY = { name: 'reports', points: REPORTS_A_DAY, seconds: 86_400 }
+const base = adminBase('manage_support').reports
+
+const create = signedInBase.reports.create.handler(async ({ context: { app, me }, input }) => {
+  const { key, personId, fields, cited } = input
+  if (await reportExists(app.db, me.id, key)) return {}
+  if (!(await mayReport(app, me.id, personId))) throw new AppError('NOT_FOUND')
+  const messages = cited ? await copiesOf(app, me, personId, cited) : []
+  const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
+  if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'reportsToday', retryAfter: consumed.retryAfter })
+  await createReport(app, { reporterId: me.id, reportedId: personId, clientId: key, fields, messages })
+  return {}
+})
+
+const listReportable = signedInBase.reports.listReportable.handler(({ context: { app, me } }) =>
+  listReportableOf(app, me.id),
+)
+
+const list = base.list.handler(async ({ context: { app, me }, input }) => {
+  const [{ rows, ...page }, clock] = await Promise.all([listReports(app.db, me, input), app.readSiteSettings()])
+  return { ...page, rows: rows.map((row) => shownRow(me, row, clock, app.clock.now())) }
+})
+
+const details = base.details.handler(async ({ context: { app, me }, input }): Promise<ReportDetails> => {
+  const found = await getReport(app.db, me, input.id)
+  const { report, reported } = found
+  const [clock, messages, others, warnings] = await Promise.all([
+    app.readSiteSettings(),
+    listAttachedMessages(app.db, report.id),
+    reported ? countOtherReports(app.db, reported.id, report.id) : 0,
+    reported ? countWarnings(app.db, reported.id) : 0,
+  ])
+  const isImage = report.reason === IMAGE_REASON && report.decidedAt === null
+  return {
+    ...shownRow(me, found, clock, app.clock.now()),
+    details: report.details,
+    messages,
+    photo: isImage && reported ? photoPath(reported) : null,
+    disabled: reported?.disabledAt != null,
+    before: { reports: others, warnings },
+    may: whatOneMay(me, { ...report, reportedMember: reported }),
+  }
+})
+
+const acknowledge = base.acknowledge.handler(async ({ context: { app, me }, input }) => {
+  await acknowledgeReport(app, me, input.id)
+  return {}
+})
+
+const dismiss = base.dismiss.handler(async ({ context: { app, me }, input }) => {
+  await dismissReport(app, me, input.id)
+  return {}
+})
+
+const warn = base.warn.handler(async ({ context: { app, me }, input }) => {
+  await warnFromReport(app, me, input)
+  return {}
+})
+
+const disablePerson = base.disablePerson.handler(async ({ context: { app, me }, input }) => {
+  const found = await getReport(app.db, me, input.id)
+  if (found.reported && !whatOneMay(me, { ...found.report, decidedAt: null, reportedMember: found.reported }).disable)
+    throw new AppError('FORBIDDEN')
+  await disableFromReport(app, me, input)
+  return {}
+})
+
+/** People about people, and what staff make of it. */
+export const reportsRouter = publicBase.reports.router({
+  create,
+  listReportable,
+  list,
+  details,
+  acknowledge,
+  dismiss,
+  warn,
+  disablePerson,
+})
+
+/** Only what the reporter can read oneself, in a conversation with that very person. */
+async function copiesOf(app: AppContext, me: Actor, personId: string, { conversationId, numbers }: AttachedMessages) {
+  const { otherId } = await getMyConversation(app.db, me.id, conversationId)
+  if (otherId !== personId) throw new AppError('NOT_FOUND')
+  const wanted = [...new Set(numbers)]
+  const found = await listNumbered(app.db, conversationId, wanted)
+  if (found.length < wanted.length) throw new AppError('CONFLICT', { reason: 'messagesGone' })
+  return found.map(({ number, senderId, content, createdAt }) => ({
+    number,
+    byReporter: senderId === me.id,
+    content,
+    sentAt: createdAt,
+  }))
+}
+
+function shownRow(
+  me: Actor,
+  { report, reporter, reported }: ReportFound,
+  clock: Parameters<typeof timesOf>[1],
+  now: Date,
+): ReportRow {
+  const { id, reason, createdAt, acknowledgedAt, decision, decidedAt } = report
+  return {
+    id,
+    reason,
+    reported: participantOf(me, reported),
+    reporter: participantOf(me, reporter),
+    createdAt,
+    acknowledgedAt,
+    decision,
+    decidedAt,
+    ...timesOf(report, clock, now),
+  }
+}
+
+function participantOf(me: Actor, person: ReportFound['reporter']): ReportParticipant | null {
+  if (!person) return null
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  return { name, profileId: staffRelationOf(me, person) ? person.id : null }
+}

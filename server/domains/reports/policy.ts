@@ -1,0 +1,37 @@
+import type { ReportRefusal } from '@jodi/shared/report-texts.ts'
+import type { ReportDetails } from '@jodi/shared/reports.ts'
+import type { ManagedMember } from '#domains/profiles/status/policy.ts'
+import { canChangeStatus as mayChange } from '#domains/profiles/status/policy.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+type Act = keyof ReportDetails['may']
+
+/** What the rules look at; `reportedMember` is the reported one's account, null once it is deleted. */
+export interface ReportState {
+  decidedAt: Date | null
+  acknowledgedAt: Date | null
+  reportedMember: ManagedMember | null
+}
+
+/** Null for yes, or why not. */
+export function refusalOf(act: Act, { decidedAt, reportedMember }: ReportState): ReportRefusal | null {
+  if (decidedAt) return 'decidedAlready'
+  return act === 'acknowledge' || act === 'dismiss' || reportedMember ? null : 'personGone'
+}
+
+/** Disabling is the act of those who manage members, whatever led to it (rule G5). */
+export function whatOneMay(me: Pick<Actor, 'id' | 'role' | 'privileges'>, report: ReportState): ReportDetails['may'] {
+  const open = (act: Act) => refusalOf(act, report) === null
+  const { reportedMember } = report
+  return {
+    acknowledge: open('acknowledge') && report.acknowledgedAt === null,
+    dismiss: open('dismiss'),
+    warn: open('warn'),
+    disable: open('disable') && reportedMember !== null && mayChange(me, 'disable', reportedMember),
+  }
+}
+
+export function refuseIf(reason: ReportRefusal | null): void {
+  if (reason) throw new AppError('CONFLICT', { reason })
+}

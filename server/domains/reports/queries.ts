@@ -1,0 +1,164 @@
+import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
+import { IMAGE_REASON, type ReportReason } from '@jodi/shared/report-texts.ts'
+import type { ReportList } from '@jodi/shared/reports.ts'
+import { REPORTABLE_DAYS } from '@jodi/shared/warning-texts.ts'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Connection } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { listMyConversations } from '#domains/chat/queries.ts'
+import { findMatch } from '#domains/matches/queries.ts'
+import { listProfileSummaries } from '#domains/profiles/queries.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { reportMessages, reports } from '#domains/reports/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const DAY_MS = 86_400_000
+
+/** Only whom one could see or hear of: a match, somebody in a chat, and for 90 days those of chats that are gone. */
+export async function mayReport(app: AppContext, myId: string, personId: string): Promise<boolean> {
+  if (myId === personId) return false
+  const talks = await listMyConversations(app.db, myId)
+  if (talks.some(({ otherId }) => otherId === personId)) return true
+  if (await findMatch(app, myId, personId)) return true
+  return (await listGoneIds(app, myId)).includes(personId)
+}
+
+/** By name alone and in its order, so that nothing says why or when a conversation went (rule S5). */
+export async function listReportable(app: AppContext, myId: string) {
+  const [gone, talks] = await Promise.all([listGoneIds(app, myId), listMyConversations(app.db, myId)])
+  const hidden = gone.filter((id) => !talks.some(({ otherId }) => otherId === id))
+  const summaries = await listProfileSummaries(app.db, hidden)
+  return summaries.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Conversations that a block hides or a withdrawal deleted, and whom one has blocked oneself. */
+async function listGoneIds(app: AppContext, myId: string): Promise<string[]> {
+  const since = new Date(app.clock.now().getTime() - REPORTABLE_DAYS * DAY_MS).toISOString()
+  const result = await app.db.execute(sql`
+    select b.blocked_id as id from blocks b where b.blocker_id = ${myId} and b.created_at > ${since}::timestamptz
+    union
+    select b.blocker_id from blocks b where b.blocked_id = ${myId} and b.created_at > ${since}::timestamptz
+      and exists (select 1 from conversations c
+        where c.low_id = least(b.blocker_id, b.blocked_id) and c.high_id = greatest(b.blocker_id, b.blocked_id))
+    union
+    select case when r.requester_id = ${myId} then r.recipient_id else r.requester_id end from chat_requests r
+      where (r.requester_id = ${myId} or r.recipient_id = ${myId}) and r.recipient_id is not null
+        and r.withdrawn_at > ${since}::timestamptz`)
+  return (result as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id)
+}
+
+const reporter = alias(profiles, 'reporter')
+const reported = alias(profiles, 'reported')
+const reporterAccount = alias(accounts, 'reporter_account')
+const reportedAccount = alias(accounts, 'reported_account')
+
+const columns = {
+  report: reports,
+  reporterAccount: { id: reporterAccount.id, role: reporterAccount.role },
+  // Its first column says whether there is anybody.
+  reporter: { id: reporter.id, agentId: reporter.agentId, firstName: reporter.firstName, lastName: reporter.lastName },
+  reportedAccount: {
+    id: reportedAccount.id,
+    role: reportedAccount.role,
+    claimedAt: reportedAccount.claimedAt,
+    disabledAt: reportedAccount.disabledAt,
+    disabledByRole: reportedAccount.disabledByRole,
+  },
+  reported: {
+    id: reported.id,
+    agentId: reported.agentId,
+    firstName: reported.firstName,
+    lastName: reported.lastName,
+    photoKey: reported.photoKey,
+    portraitSeed: reported.portraitSeed,
+  },
+}
+
+export type ReportFound = ReturnType<typeof withPeople>
+
+/** Somebody whose account is gone is null. */
+function withPeople(row: Awaited<ReturnType<typeof selectReports>>[number]) {
+  const { report, reporterAccount: by, reporter: theirs, reportedAccount: on, reported: seen } = row
+  return {
+    report,
+    reporter: by && { ...by, ...(theirs ?? { agentId: null, firstName: null, lastName: null }) },
+    reported: on && {
+      ...on,
+      ...(seen ?? { agentId: null, firstName: null, lastName: null, photoKey: null, portraitSeed: null }),
+    },
+  }
+}
+
+function selectReports(db: Connection, where: SQL | undefined) {
+  return db
+    .select(columns)
+    .from(reports)
+    .leftJoin(reporterAccount, eq(reporterAccount.id, reports.reporterId))
+    .leftJoin(reporter, eq(reporter.id, reports.reporterId))
+    .leftJoin(reportedAccount, eq(reportedAccount.id, reports.reportedId))
+    .leftJoin(reported, eq(reported.id, reports.reportedId))
+    .where(where)
+    .$dynamic()
+}
+
+// Whoever is reported never learns by whom, and so sees no report of themselves, as an admin neither.
+const notOf = (me: Pick<Actor, 'id'>) => or(isNull(reports.reportedId), ne(reports.reportedId, me.id))
+const isOpen = isNull(reports.decidedAt)
+
+/** One page of the open reports, those of pictures first and then the oldest; or of the decided ones, the newest first. */
+export async function listReports(db: Connection, me: Actor, { decided, reason, page: asked }: ReportList) {
+  const where = and(
+    notOf(me),
+    decided ? isNotNull(reports.decidedAt) : isOpen,
+    reason ? eq(reports.reason, reason) : undefined,
+  )
+  const total = await db.$count(reports, where)
+  const page = pageWithin(asked, total)
+  const order = decided
+    ? [desc(reports.decidedAt), asc(reports.id)]
+    : [desc(sql`${reports.reason} = ${IMAGE_REASON}`), asc(reports.createdAt), asc(reports.id)]
+  const rows = await selectReports(db, where)
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { rows: rows.map(withPeople), total, page }
+}
+
+/** How many reports wait for somebody. */
+export function countOpenReports(db: Connection, me: Pick<Actor, 'id'>): Promise<number> {
+  return db.$count(reports, and(notOf(me), isOpen))
+}
+
+export async function getReport(db: Connection, me: Actor, id: string): Promise<ReportFound> {
+  const [found] = await selectReports(db, and(eq(reports.id, id), notOf(me)))
+  if (!found) throw new AppError('NOT_FOUND')
+  return withPeople(found)
+}
+
+/** Whether this report was created already. */
+export async function reportExists(db: Connection, reporterId: string, clientId: string): Promise<boolean> {
+  return (await db.$count(reports, and(eq(reports.reporterId, reporterId), eq(reports.clientId, clientId)))) > 0
+}
+
+export function listAttachedMessages(db: Connection, reportId: string) {
+  const { byReporter, content, sentAt } = reportMessages
+  return db
+    .select({ byReporter, content, sentAt })
+    .from(reportMessages)
+    .where(eq(reportMessages.reportId, reportId))
+    .orderBy(asc(reportMessages.number))
+}
+
+/** How many reports of a person there are besides this one. */
+export function countOtherReports(db: Connection, reportedId: string, reportId: string): Promise<number> {
+  return db.$count(reports, and(eq(reports.reportedId, reportedId), ne(reports.id, reportId)))
+}
+
+/** Whether staff have to look at a person's photo: somebody reported it, and nobody has decided yet. */
+export async function isPhotoReported(db: Connection, personId: string): Promise<boolean> {
+  const reason: ReportReason = IMAGE_REASON
+  return (await db.$count(reports, and(eq(reports.reportedId, personId), isOpen, eq(reports.reason, reason)))) > 0
+}

@@ -1,0 +1,198 @@
+import type { StoryFields } from '@jodi/shared/stories.ts'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import type { Template } from '#domains/accounts/mails/rules.ts'
+import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { deleteQueuedFilesNow } from '#domains/profiles/removals/commands.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { savePortrait } from '#domains/profiles/uploads/commands.ts'
+import { photoFiles } from '#domains/profiles/uploads/rules.ts'
+import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
+import { isOf, mayWrite, refusalToDecide, storyChanged, storyThere } from '#domains/stories/policy.ts'
+import { findPair, findStory, ofPair } from '#domains/stories/queries.ts'
+import { STORY_SHAPE, type StoryRow } from '#domains/stories/rules.ts'
+import { stories } from '#domains/stories/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { newFileKey } from '#lib/files.ts'
+import { publish } from '#live/publish.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError, onUnique } from '#rpc/errors.ts'
+
+type Pair = { proposerId: string; otherId: string }
+type Read = { id: string; revision: number }
+
+const AS_DRAFT = { sentAt: null, agreedAt: null, decidedAt: null, published: null, refusal: null } as const
+const rises = sql`${stories.revision} + 1`
+
+/** Keeps the text as a draft of this person; what stood before of theirs waits for nobody any more. */
+export async function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Promise<Read> {
+  const { pair, saved } = await app.db.transaction(async (tx) => {
+    const pair = await findPair(tx, me.id)
+    if (!pair) throw new AppError('CONFLICT', { reason: 'notMatched' })
+    const there = await tx.select().from(stories).where(ofPair(pair)).for('update')
+    if (there.some((story) => story.sentAt && !mayWrite(story, me.id))) throw storyThere()
+    const names = await namesOf(tx, pair, me.id)
+    const [saved] = await tx
+      .insert(stories)
+      .values({
+        proposerId: pair.proposerId,
+        otherId: pair.otherId,
+        writerId: me.id,
+        text,
+        ...names,
+        createdAt: app.clock.now(),
+      })
+      .onConflictDoUpdate({ target: stories.writerId, set: { text, ...names, ...AS_DRAFT, revision: rises } })
+      .returning({ id: stories.id, revision: stories.revision })
+    if (!saved) throw new AppError('NOT_FOUND')
+    return { pair, saved }
+  })
+  await publishStoryChanged(app, pair)
+  return saved
+}
+
+/** New files first, then the row; the database notes the old ones. Returns what the draft is now. */
+export async function putStoryPhoto(app: AppContext, me: Actor, id: string, photo: Portrait) {
+  const key = newFileKey()
+  let kept = false
+  try {
+    await savePortrait(app, key, photo)
+    const revision = await changePhoto(app, me, id, key)
+    kept = true
+    return { key, revision }
+  } finally {
+    if (!kept) await Promise.allSettled(photoFiles(key, STORY_SHAPE.widths).map((file) => app.files.remove(file)))
+  }
+}
+
+/** Of a draft alone: what was sent is read by others. */
+export async function changePhoto(app: AppContext, me: Actor, id: string, photoKey: string | null): Promise<number> {
+  const [changed] = await app.db
+    .update(stories)
+    .set({ photoKey, revision: rises })
+    .where(and(eq(stories.id, id), eq(stories.writerId, me.id), isNull(stories.sentAt)))
+    .returning({ revision: stories.revision })
+  if (!changed) throw storyChanged()
+  await deleteQueuedFilesNow(app)
+  return changed.revision
+}
+
+/** Asks the other one to agree; sent twice, it was sent once. */
+export async function sendStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
+  const { story, mails } = await app.db.transaction(async (tx) => {
+    const story = await lockStory(tx, id)
+    if (!story || story.writerId !== me.id) throw new AppError('NOT_FOUND')
+    if (story.revision !== revision) throw storyChanged()
+    if (story.sentAt) return { story, mails: [] }
+    await onUnique('stories_one_sent_a_pair', storyThere, () =>
+      tx.update(stories).set({ sentAt: app.clock.now() }).where(eq(stories.id, id)),
+    )
+    return { story, mails: await queueMails(app, tx, 'storyWritten', [partnerOf(story)]) }
+  })
+  await publishStoryChanged(app, story)
+  await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
+}
+
+/** The other one agrees, to exactly what they read. */
+export async function agreeToStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
+  const pair = await app.db.transaction(async (tx) => {
+    const story = await lockStory(tx, id)
+    if (!story || !isOf(story, me.id) || story.writerId === me.id) throw new AppError('NOT_FOUND')
+    if (story.revision !== revision) throw storyChanged()
+    if (!story.agreedAt) await tx.update(stories).set({ agreedAt: app.clock.now() }).where(eq(stories.id, id))
+    return story
+  })
+  await publishStoryChanged(app, pair)
+}
+
+/** Either of the two, at any time; the files are gone before the answer. What is gone already stays so. */
+export async function removeStory(app: AppContext, me: Actor, id: string): Promise<void> {
+  const isOne = or(eq(stories.proposerId, me.id), eq(stories.otherId, me.id))
+  const isSeen = or(isNotNull(stories.sentAt), eq(stories.writerId, me.id))
+  const [gone] = await app.db
+    .delete(stories)
+    .where(and(eq(stories.id, id), isOne, isSeen))
+    .returning()
+  await deleteQueuedFilesNow(app)
+  if (gone) await publishStoryChanged(app, gone)
+}
+
+/** An admin puts a story that both agreed to before everybody. */
+export function publishStory(app: AppContext, me: Actor, read: Read): Promise<void> {
+  return decide(app, me, read, { published: true, refusal: null })
+}
+
+/** An admin refuses a story, or takes it off the page again; the two read why. */
+export function rejectStory(app: AppContext, me: Actor, { reason, ...read }: Read & { reason: string }): Promise<void> {
+  return decide(app, me, read, { published: false, refusal: reason })
+}
+
+type Decision = { published: true; refusal: null } | { published: false; refusal: string }
+
+async function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
+  const { story, mails } = await asActor(app, me, async (tx) => {
+    const story = await lockStory(tx, id)
+    if (!story?.agreedAt) throw new AppError('NOT_FOUND')
+    const refusal = refusalToDecide(me, story, decision.published)
+    if (refusal === 'ownStory') throw new AppError('FORBIDDEN', { reason: refusal })
+    if (story.revision === revision && story.published === decision.published) return { story, mails: [] }
+    if (story.revision !== revision || refusal) throw storyChanged()
+    await tx
+      .update(stories)
+      .set({ ...decision, decidedAt: app.clock.now() })
+      .where(eq(stories.id, id))
+    const both = [story.proposerId, story.otherId]
+    const act = decision.published ? 'storyPublished' : 'storyRefused'
+    for (const accountId of both) await recordAudit(app, tx, me, { ...actOf(decision), accountId })
+    return { story, mails: await queueMails(app, tx, act, both) }
+  })
+  await publishStoryChanged(app, story)
+  await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
+}
+
+function actOf({ refusal }: Decision) {
+  if (refusal === null) return { act: 'storyPublished' } as const
+  return { act: 'storyRefused', reason: { code: 'other', words: refusal, told: refusal } } as const
+}
+
+/** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */
+export async function followEndedPair(app: AppContext, ids: readonly string[]): Promise<void> {
+  await deleteQueuedFilesNow(app)
+  await tell(app, ids)
+}
+
+const publishStoryChanged = (app: AppContext, { proposerId, otherId }: Pair) => tell(app, [proposerId, otherId])
+
+async function tell(app: AppContext, ids: readonly string[]): Promise<void> {
+  await publish(app, ids, { type: 'storyChanged' })
+  await publishQueueChanged(app, 'stories')
+}
+
+async function lockStory(tx: Tx, id: string): Promise<StoryRow | null> {
+  await tx.select({ id: stories.id }).from(stories).where(eq(stories.id, id)).for('update')
+  return findStory(tx, id)
+}
+
+const partnerOf = ({ proposerId, otherId, writerId }: StoryRow) => (writerId === proposerId ? otherId : proposerId)
+
+async function namesOf(tx: Tx, { proposerId, otherId }: Pair, writerId: string) {
+  const rows = await tx
+    .select({ id: profiles.id, name: profiles.firstName })
+    .from(profiles)
+    .where(inArray(profiles.id, [proposerId, otherId]))
+  const nameOf = (isWriter: boolean) => rows.find(({ id }) => (id === writerId) === isWriter)?.name ?? ''
+  return { writerName: nameOf(true), partnerName: nameOf(false) }
+}
+
+/** No email goes to an unclaimed account (rule A7), nor to whoever was put out. */
+async function queueMails(app: AppContext, tx: Tx, template: Template, ids: string[]) {
+  const reachable = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, ids), isNotNull(accounts.claimedAt), isNull(accounts.disabledAt)))
+  const url = `${app.env.origin}/story`
+  return Promise.all(reachable.map(({ id }) => queueMail(app, tx, { accountId: id }, template, { link: url })))
+}

@@ -1,0 +1,27 @@
+import type { StoryReason } from '@jodi/shared/stories.ts'
+import { type StoryRow, storyStatusOf } from '#domains/stories/rules.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
+
+type Story = Pick<StoryRow, 'writerId' | 'proposerId' | 'otherId' | 'sentAt' | 'agreedAt' | 'published'>
+
+/** One of the two; the other one's draft is seen by nobody else. */
+export function isOf(story: Story, id: string): boolean {
+  const isOne = story.proposerId === id || story.otherId === id
+  return isOne && (story.sentAt !== null || story.writerId === id)
+}
+
+/** The writer changes a draft, what the other one has not agreed to yet, and what was refused. */
+export function mayWrite(story: Story, id: string): boolean {
+  return story.writerId === id && ['draft', 'waitsForOther', 'refused'].includes(storyStatusOf(story))
+}
+
+/** Why an admin may not publish or refuse a story: nobody decides on their own, and nothing is decided twice. */
+export function refusalToDecide({ id }: Pick<Actor, 'id'>, story: Story, publish: boolean): StoryReason | null {
+  if (story.proposerId === id || story.otherId === id) return 'ownStory'
+  const state = storyStatusOf(story)
+  return state === 'waitsForStaff' || (state === 'published' && !publish) ? null : 'storyChanged'
+}
+
+export const storyChanged = () => new AppError('CONFLICT', { reason: 'storyChanged' })
+export const storyThere = () => new AppError('CONFLICT', { reason: 'storyThere' })

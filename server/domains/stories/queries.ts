@@ -1,0 +1,138 @@
+import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
+import type { OwnStory, QueuedStory, QueueState, ShownStory } from '@jodi/shared/stories.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { matchedPairs } from '#domains/pairs/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { isOf, refusalToDecide } from '#domains/stories/policy.ts'
+import { type StoryRow, storyCardOf, storyStatusOf } from '#domains/stories/rules.ts'
+import { stories } from '#domains/stories/tables.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
+
+/** The confirmed pair that somebody is of; null for everybody else. */
+export async function findPair(db: Connection, id: string) {
+  const [pair] = await db
+    .select()
+    .from(matchedPairs)
+    .where(and(or(eq(matchedPairs.proposerId, id), eq(matchedPairs.otherId, id)), isNotNull(matchedPairs.confirmedAt)))
+  return pair ?? null
+}
+
+export async function findStory(db: Connection, id: string): Promise<StoryRow | null> {
+  const [row] = await db.select().from(stories).where(eq(stories.id, id))
+  return row ?? null
+}
+
+export async function findWrittenStory(db: Connection, writerId: string): Promise<StoryRow | null> {
+  const [row] = await db.select().from(stories).where(eq(stories.writerId, writerId))
+  return row ?? null
+}
+
+/** With whom a story can be told, and the one that is sent, or the own draft. */
+export async function findOwnStory(db: Connection, id: string) {
+  const pair = await findPair(db, id)
+  if (!pair) return { partner: null, story: null }
+  const partnerId = pair.proposerId === id ? pair.otherId : pair.proposerId
+  const [rows, [partner]] = await Promise.all([
+    db.select().from(stories).where(ofPair(pair)),
+    db.select({ id: profiles.id, name: profiles.firstName }).from(profiles).where(eq(profiles.id, partnerId)),
+  ])
+  const row = rows.find(({ sentAt }) => sentAt) ?? rows.find(({ writerId }) => writerId === id)
+  return { partner: partner ? { id: partner.id, name: partner.name ?? '' } : null, story: row ? ownOf(row, id) : null }
+}
+
+export const ofPair = (pair: { proposerId: string; otherId: string }) =>
+  and(eq(stories.proposerId, pair.proposerId), eq(stories.otherId, pair.otherId))
+
+function ownOf(row: StoryRow, id: string): OwnStory {
+  const { revision, refusal } = row
+  return { ...storyCardOf(row), revision, state: storyStatusOf(row), mine: row.writerId === id, refusal }
+}
+
+/** One page of what everybody may read, the newest first. */
+export async function listShownStories(db: Connection, asked: number) {
+  const total = await db.$count(stories, IS_SHOWN)
+  const page = pageWithin(asked, total)
+  const rows = await db
+    .select()
+    .from(stories)
+    .where(IS_SHOWN)
+    .orderBy(desc(stories.decidedAt), desc(stories.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { rows: rows.map(shownOf), total, page }
+}
+
+// Disabled means out (rule A3): nobody is shown to everybody whom staff have disabled.
+const IS_SHOWN: SQL | undefined = and(
+  eq(stories.published, true),
+  sql`not exists (select 1 from accounts a
+    where a.id in (${stories.proposerId}, ${stories.otherId}) and a.disabled_at is not null)`,
+)
+
+const shownOf = (row: StoryRow): ShownStory => ({ ...storyCardOf(row), publishedAt: row.decidedAt ?? row.createdAt })
+
+/** Whether a file is the photo of a story that this person may see: everybody a published one, else the two and staff. */
+export async function maySeePhoto(db: Connection, photoKey: string, me: Actor | null): Promise<boolean> {
+  const [row] = await db.select().from(stories).where(eq(stories.photoKey, photoKey))
+  if (!row) return false
+  if (me && (isOf(row, me.id) || (row.agreedAt && hasAnyPrivilege(me, ['manage_profiles'])))) return true
+  return (await db.$count(stories, and(eq(stories.id, row.id), IS_SHOWN))) > 0
+}
+
+const QUEUES: Record<QueueState, SQL | undefined> = {
+  waitsForStaff: and(isNotNull(stories.agreedAt), isNull(stories.decidedAt)),
+  published: eq(stories.published, true),
+  refused: eq(stories.published, false),
+}
+
+/** Those on which this one of the staff may decide: not the own one. */
+export const countWaitingStories = (db: Connection, { id }: Pick<Actor, 'id'>) =>
+  db.$count(stories, and(QUEUES.waitsForStaff, ne(stories.proposerId, id), ne(stories.otherId, id)))
+
+/** One page of a queue for staff. */
+export async function listQueuedStories(db: Connection, me: Actor, state: QueueState, asked: number) {
+  const total = await db.$count(stories, QUEUES[state])
+  const page = pageWithin(asked, total)
+  const order =
+    state === 'waitsForStaff' ? [asc(stories.agreedAt), asc(stories.id)] : [desc(stories.decidedAt), desc(stories.id)]
+  const rows = await db
+    .select()
+    .from(stories)
+    .where(QUEUES[state])
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const people = await listPeople(
+    db,
+    rows.flatMap(({ proposerId, otherId }) => [proposerId, otherId]),
+  )
+  return { rows: rows.flatMap((row) => queuedOf(row, people, me)), total, page }
+}
+
+type QueuedPerson = QueuedStory['people'][number]
+
+function queuedOf(row: StoryRow, people: Map<string, QueuedPerson>, me: Actor): QueuedStory[] {
+  const { writerId, proposerId, otherId, revision, agreedAt, decidedAt, refusal, createdAt } = row
+  const [writer, partner] = [people.get(writerId), people.get(writerId === proposerId ? otherId : proposerId)]
+  if (!writer || !partner) return []
+  const state = storyStatusOf(row) as QueueState
+  const may = { publish: !refusalToDecide(me, row, true), refuse: !refusalToDecide(me, row, false) }
+  const steps = { revision, state, agreedAt: agreedAt ?? createdAt, decidedAt, refusal }
+  return [{ ...storyCardOf(row), ...steps, people: [writer, partner], may }]
+}
+
+async function listPeople(db: Connection, ids: string[]): Promise<Map<string, QueuedPerson>> {
+  const rows = await db
+    .select({ id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName, email: accounts.email })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .where(inArray(profiles.id, ids))
+  return new Map(
+    rows.map(({ id, firstName, lastName, email }) => [
+      id,
+      { id, name: [firstName, lastName].filter(Boolean).join(' '), email },
+    ]),
+  )
+}

@@ -1,0 +1,27 @@
+import { STORY_WIDTHS } from '@jodi/shared/photos.ts'
+import type { StoryState } from '@jodi/shared/stories.ts'
+import type { Shape } from '#domains/profiles/uploads/sharp.ts'
+import type { stories } from '#domains/stories/tables.ts'
+
+export type StoryRow = typeof stories.$inferSelect
+
+export const STORY_SHAPE: Shape = { widths: STORY_WIDTHS, height: 3 / 4 }
+
+type Steps = Pick<StoryRow, 'sentAt' | 'agreedAt' | 'published'>
+
+/** Where a story stands. */
+export function storyStatusOf({ sentAt, agreedAt, published }: Steps): StoryState {
+  if (!sentAt) return 'draft'
+  if (!agreedAt) return 'waitsForOther'
+  if (published === null) return 'waitsForStaff'
+  return published ? 'published' : 'refused'
+}
+
+/** The path of a story's photo, to which `/{width}` is added; null without one. */
+export const storyPhotoPath = (photoKey: string | null) => photoKey && `/files/stories/${photoKey}`
+
+/** What is told, to whomever. */
+export function storyCardOf(row: Pick<StoryRow, 'id' | 'writerName' | 'partnerName' | 'text' | 'photoKey'>) {
+  const names: [string, string] = [row.writerName, row.partnerName]
+  return { id: row.id, names, text: row.text, photo: storyPhotoPath(row.photoKey) }
+}

@@ -1,0 +1,18 @@
+import { STORY_WIDTHS } from '@jodi/shared/photos.ts'
+
+/** Whatever ends a story, or its photo, the files go: also when the pair ends or an account is deleted. */
+export function storyFilesSql(): string {
+  return `
+    create or replace function queue_story_file_deletions() returns trigger language plpgsql as $$
+    begin
+      insert into file_deletions (key)
+        select old.photo_key || '.w' || width from unnest(array[${STORY_WIDTHS.join(', ')}]) width
+        on conflict do nothing;
+      return null;
+    end $$;
+    create or replace trigger queue_story_files_deleted after delete on stories
+      for each row when (old.photo_key is not null) execute function queue_story_file_deletions();
+    create or replace trigger queue_story_files_replaced after update of photo_key on stories
+      for each row when (old.photo_key is not null and old.photo_key is distinct from new.photo_key)
+      execute function queue_story_file_deletions();`
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { matchedPairs } from '#domains/pairs/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const personId = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' })
+
+/**
+ * What a matched pair tells of itself (rule Q3). Each of the two may draft one; one of a pair can be sent. It goes
+ * with the pair, and its photo with it (see `sql.ts`).
+ */
+export const stories = pgTable(
+  'stories',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    // The pair's own key: the database ends the story when the pair ends.
+    proposerId: uuid('proposer_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    writerId: personId('writer_id'),
+    /** Rises with every change: whoever agrees or decides says what they read. */
+    revision: integer('revision').notNull().default(1),
+    // As they were when it was written: what two agreed to and an admin read is what everybody reads.
+    writerName: text('writer_name').notNull(),
+    partnerName: text('partner_name').notNull(),
+    text: text('text').notNull(),
+    photoKey: text('photo_key'),
+    sentAt: moment('sent_at'),
+    agreedAt: moment('agreed_at'),
+    decidedAt: moment('decided_at'),
+    published: boolean('published'),
+    refusal: text('refusal'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'stories_pair',
+      columns: [table.proposerId, table.otherId],
+      foreignColumns: [matchedPairs.proposerId, matchedPairs.otherId],
+    }).onDelete('cascade'),
+    uniqueIndex('stories_one_a_writer').on(table.writerId),
+    uniqueIndex('stories_one_sent_a_pair').on(table.proposerId, table.otherId).where(sql`${table.sentAt} is not null`),
+    index('stories_of_pair').on(table.proposerId, table.otherId),
+    index('stories_photo').on(table.photoKey),
+    index('stories_waiting').on(table.agreedAt, table.id).where(sql`${table.decidedAt} is null`),
+    index('stories_decided').on(table.published, table.decidedAt, table.id),
+    // No story is decided, or shown, before both have agreed.
+    check(
+      'stories_in_order',
+      sql`(${table.agreedAt} is null or ${table.sentAt} is not null)
+      and (${table.decidedAt} is null or ${table.agreedAt} is not null)
+      and ((${table.decidedAt} is null) = (${table.published} is null))`,
+    ),
+  ],
+)

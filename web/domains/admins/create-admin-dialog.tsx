@@ -1,0 +1,33 @@
+import { useId, useState } from 'react'
+import { CreateAdminForm } from '#domains/admins/create-admin-form.tsx'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** Add Admin: a dialog that is shown as a page; closing it leaves the page. */
+export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const close = () => !busy && onClose()
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && close()}
+      title={t('Create Admin User')}
+      description={t("We'll email them a link. They can sign in after confirming their email.")}
+      width="wide"
+      hasOwnEntry
+      footer={
+        <>
+          <CancelButton disabled={busy} />
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {busy ? t('Creating...') : t('Create Admin')}
+          </Button>
+        </>
+      }
+    >
+      <CreateAdminForm id={id} onBusy={setBusy} onCreated={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { adminReasons, newAdminSchema } from '@jodi/shared/admins.ts'
+import { useEffect } from 'react'
+import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { PasswordHint } from '#domains/accounts/password-hint.tsx'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { PrivilegeChecklist } from '#domains/admins/privilege-checklist.tsx'
+import { useCreateAdmin } from '#domains/admins/queries.ts'
+import { usePasswordMinLength } from '#domains/settings/queries.ts'
+import { clearDraft } from '#lib/draft.ts'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
+import { FormField } from '#ui/form-field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const DRAFT = 'new-admin'
+const NOT_IN_DRAFT = ['password', 'confirmPassword'] as const
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  department: '',
+  hireDate: '',
+  privileges: [],
+}
+
+type Props = { id: string; onBusy: (busy: boolean) => void; onCreated: () => void }
+
+/** Every field of Create Admin User; what was typed stays on a failure. */
+export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
+  const create = useCreateAdmin()
+  const me = useCurrentUser()
+  const refuse = (_text: string, error: unknown) => toast.bad(t('Error creating admin'), failureText(error))
+  const form = useForm({
+    schema: newAdminSchema,
+    defaultValues: empty,
+    reasons: adminReasons,
+    onRefused: refuse,
+    onPlaced: refuse,
+    save: async (values) => {
+      await create.mutateAsync(values)
+      clearDraft(DRAFT)
+      toast.good(
+        t('Success'),
+        t('Admin user created successfully. They will need to verify their email before logging in.'),
+      )
+      onCreated()
+    },
+  })
+  const { control, watch } = form
+  const minLength = usePasswordMinLength()
+  const [password, email, ...names] = watch(['password', 'email', 'firstName', 'lastName'])
+  useFormDraft(form, DRAFT, me.id, NOT_IN_DRAFT)
+  useEffect(() => onBusy(form.busy), [onBusy, form.busy])
+  return (
+    <form id={id} noValidate className="grid gap-5 md:grid-cols-2" onSubmit={form.onSubmit}>
+      <FormField control={control} name="firstName" label={t('First Name')} required>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="lastName" label={t('Last Name')} required>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="email" label={t('Email')} required className="md:col-span-2">
+        {(field) => <EmailInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField
+        control={control}
+        name="password"
+        label={t('Password')}
+        required
+        hint={<PasswordHint password={password} minLength={minLength} email={email} names={names} />}
+      >
+        {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+      </FormField>
+      <FormField control={control} name="confirmPassword" label={t('Confirm Password')} required>
+        {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+      </FormField>
+      <FormField control={control} name="department" label={t('Department')}>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="hireDate" label={t('Hire Date')}>
+        {(field) => <TextInput {...field} type="date" autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="privileges" label={t('Privileges')} required group className="md:col-span-2">
+        {({ value, onChange, onBlur, ref }) => (
+          <PrivilegeChecklist value={value} onChange={onChange} onBlur={onBlur} mine={me.privileges} ref={ref} />
+        )}
+      </FormField>
+    </form>
+  )
+}
+
+function failureText(error: unknown): string {
+  return refusalOf(error) ? errorText(error, adminReasons) : t('Failed to create admin user. Please try again.')
+}

@@ -1,0 +1,30 @@
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { rpc } from '#lib/rpc.ts'
+
+type Asked = { id: string; reason: StaffReason }
+type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
+
+const adminsQuery = queryOptions({
+  queryKey: ['admins', 'list'],
+  queryFn: () => rpc.admins.list(),
+  staleTime: 0,
+})
+
+export const useAdmins = () => useQuery(adminsQuery)
+
+export const useCreateAdmin = () => useChange((input: Input<typeof rpc.admins.create>) => rpc.admins.create(input))
+
+export const useChangePrivileges = () =>
+  useChange((input: Input<typeof rpc.admins.changePrivileges>) => rpc.admins.changePrivileges(input))
+
+export const useDisableAdmin = () => useChange((asked: Asked) => rpc.admins.disable(asked))
+export const useEnableAdmin = () => useChange((asked: Asked) => rpc.admins.enable(asked))
+export const useDeleteAdmin = () => useChange((asked: Asked) => rpc.admins.delete(asked))
+export const useResendConfirmation = () => useChange((id: string) => rpc.admins.resendConfirmation({ id }))
+
+/** Also after a refusal the list is read anew: what was refused has mostly changed meanwhile. */
+function useChange<Given, Answer>(mutationFn: (input: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: adminsQuery.queryKey }) })
+}

@@ -1,0 +1,12 @@
+import { AUDIT_ACTS } from '@jodi/shared/audit-acts.ts'
+import type { AuditPage } from '#domains/audit/queries.ts'
+
+/** The part of the log that an address names; what makes no sense is left out. */
+export function readAuditSearch(search: Record<string, unknown>): AuditPage {
+  const act = AUDIT_ACTS.find((known) => known === search.act)
+  const person = String(search.person ?? '')
+    .trim()
+    .slice(0, 100)
+  const before = typeof search.before === 'string' && search.before.includes('~') ? search.before : undefined
+  return { ...(person ? { person } : {}), ...(act ? { act } : {}), ...(before ? { before } : {}) }
+}

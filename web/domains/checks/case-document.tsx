@@ -1,0 +1,58 @@
+import { type CheckDetails, checkReasons } from '@jodi/shared/checks.ts'
+import { Eye, FileDown } from 'lucide-react'
+import { DecideCase } from '#domains/checks/decide-case.tsx'
+import { kindLabel } from '#domains/checks/format.ts'
+import { useOpenDocument } from '#domains/checks/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { formatTime } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { useCountdown } from '#lib/use-countdown.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+type Props = { check: CheckDetails; until: Date; onRefuse: () => void }
+
+/** The document of a case that one has, until the time is over. */
+export function CaseDocument({ check, until, onRefuse }: Props) {
+  const open = useOpenDocument(check.id)
+  const isOver = useCountdown(until.getTime()) === 0
+  if (isOver)
+    return (
+      <TitledCard title={kindLabel(check.kind)}>
+        <p role="status">{t('Your time to review this case has ended.')}</p>
+      </TitledCard>
+    )
+  return (
+    <TitledCard title={kindLabel(check.kind)} text={t('Assigned to you until {{until}}', { until: formatTime(until) })}>
+      {open.shown ? (
+        <Shown {...open.shown} kind={kindLabel(check.kind)} />
+      ) : (
+        <Button onClick={() => open.mutate()} busy={open.isPending} className="justify-self-start">
+          {!open.isPending && <Eye aria-hidden="true" />}
+          {t('Open document')}
+        </Button>
+      )}
+      {open.isError && (
+        <p role="alert" className="text-small text-bad">
+          {errorText(open.error, checkReasons)}
+        </p>
+      )}
+      <DecideCase check={check} isOpen={open.shown !== null} onRefuse={onRefuse} />
+    </TitledCard>
+  )
+}
+
+function Shown({ address, isPdf, kind }: { address: string; isPdf: boolean; kind: string }) {
+  if (!isPdf)
+    return <img src={address} alt={kind} className="max-h-[70vh] w-full rounded-control bg-sunken object-contain" />
+  return (
+    <div className="grid justify-items-start gap-2">
+      <a href={address} download="identity-document.pdf" className={buttonStyle()}>
+        <FileDown aria-hidden="true" />
+        {t('Download PDF')}
+      </a>
+      <p className="text-small text-ink-3">{t('Please delete your copy once you have decided.')}</p>
+    </div>
+  )
+}

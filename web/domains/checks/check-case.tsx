@@ -1,0 +1,71 @@
+import type { CheckDetails } from '@jodi/shared/checks.ts'
+import { useState } from 'react'
+import { CaseDocument } from '#domains/checks/case-document.tsx'
+import { CaseResult } from '#domains/checks/case-result.tsx'
+import { FreeCase } from '#domains/checks/free-case.tsx'
+import { RefuseCheckDialog } from '#domains/checks/refuse-check-dialog.tsx'
+import { genderLabel } from '#domains/profiles/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { Portrait } from '#ui/portrait.tsx'
+
+/** What the profile says, beside the document; the document only to whoever has the case. */
+export function CheckCase({ check }: { check: CheckDetails }) {
+  const [refusing, setRefusing] = useState(false)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+      <ProfileToCompare check={check} />
+      {check.state !== 'waiting' ? (
+        <CaseResult check={check} />
+      ) : check.may.decide && check.assignee ? (
+        // Another taking is another look: nothing of the former one stays on the screen.
+        <CaseDocument
+          key={check.assignee.until.getTime()}
+          check={check}
+          until={check.assignee.until}
+          onRefuse={() => setRefusing(true)}
+        />
+      ) : (
+        <FreeCase check={check} />
+      )}
+      {/* Here, so that it stays with what was typed when the case is no longer one's own. */}
+      {refusing && <RefuseCheckDialog check={check} onClose={() => setRefusing(false)} />}
+    </div>
+  )
+}
+
+function ProfileToCompare({ check }: { check: CheckDetails }) {
+  const { profile, name, profileId, photo } = check
+  const facts: [string, string | null][] = [
+    [t('First Name'), profile.firstName],
+    [t('Middle Name'), profile.middleName],
+    [t('Last Name'), profile.lastName],
+    [t('Age'), profile.age === null ? null : t('{{age}} years', { age: profile.age })],
+    [t('Gender'), profile.gender && genderLabel(profile.gender)],
+  ]
+  return (
+    <Card className="grid gap-4 p-4 md:p-5">
+      <h2 dir="auto" className="type-title wrap-anywhere">
+        {name}
+      </h2>
+      <Portrait
+        id={profileId}
+        name={name}
+        photo={photo}
+        sizes="256px"
+        eager
+        className="w-full max-w-64 rounded-control"
+      />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-small leading-6 text-ink-3">{label}</dt>
+            <dd dir="auto" className={value ? 'wrap-anywhere' : 'text-ink-3'}>
+              {value || t('Not specified')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { CheckCase } from '#domains/checks/check-case.tsx'
+import { useChecksLive } from '#domains/checks/live.ts'
+import { useCheck } from '#domains/checks/queries.ts'
+import { errorText, refusalOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { NoResults } from '#ui/drawings/no-results.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** One case, its way back, and what stands there when there is none. */
+export function CheckLoader({ id }: { id: string }) {
+  useChecksLive()
+  const check = useCheck(id)
+  const code = refusalOf(check.error)?.code
+  const isNone = code === 'NOT_FOUND' || code === 'BAD_INPUT'
+  return (
+    <div className="grid gap-4">
+      <Link
+        to="/admin-dashboard/checks"
+        className={buttonStyle({ variant: 'ghost', className: '-my-1 -ml-3 justify-self-start px-3!' })}
+      >
+        <ArrowLeft aria-hidden="true" />
+        {t('Back')}
+      </Link>
+      {isNone ? (
+        <EmptyState
+          drawing={<NoResults />}
+          title={t('Case not found')}
+          text={t('The member withdrew the document or deleted their account.')}
+        />
+      ) : check.data ? (
+        <CheckCase check={check.data} />
+      ) : check.isError ? (
+        <ErrorCard
+          title={t("Couldn't load the case")}
+          text={errorText(check.error)}
+          onRetry={() => check.refetch()}
+          busy={check.isFetching}
+        />
+      ) : (
+        <Loading className="grid gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </Loading>
+      )}
+    </div>
+  )
+}

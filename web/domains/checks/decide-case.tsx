@@ -1,0 +1,49 @@
+import { type CheckDetails, checkReasons } from '@jodi/shared/checks.ts'
+import { useState } from 'react'
+import { useApproveCheck } from '#domains/checks/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = { check: CheckDetails; isOpen: boolean; onRefuse: () => void }
+
+/** The decision, with which the document is gone; nobody approves what they have not opened. */
+export function DecideCase({ check, isOpen, onRefuse }: Props) {
+  const { id, name, profile } = check
+  const [asking, setAsking] = useState(false)
+  const approve = useApproveCheck()
+  const close = () => setAsking(false)
+  // The decision takes this part off the screen, and with it what would wait for the answer here.
+  const act = () =>
+    approve
+      .mutateAsync({ id, revision: profile.revision })
+      .then(
+        () => toast.good(t('Identity verified'), t('The document has been deleted.')),
+        (error) => toast.bad(t("Couldn't save the decision"), errorText(error, checkReasons)),
+      )
+      .finally(close)
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {isOpen && (
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          {t('Approve')}
+        </Button>
+      )}
+      <Button onClick={onRefuse}>{t('Reject')}</Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={close}
+        title={t('Approve {{name}}?', { name })}
+        description={t(
+          'You confirm that the name and age match the profile and that the photo shows the same person. The document will be deleted.',
+        )}
+        action={t('Approve {{name}}', { name: profile.firstName ?? name })}
+        onAction={act}
+        busy={approve.isPending}
+        variant="primary"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type CheckDetails, checkReasons } from '@jodi/shared/checks.ts'
+import { kindLabel } from '#domains/checks/format.ts'
+import { useTakeCase } from '#domains/checks/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { formatDate, formatTime } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** A case that one does not have: who has it, or the way to take it. */
+export function FreeCase({ check }: { check: CheckDetails }) {
+  const { id, kind, at, assignee, may } = check
+  const take = useTakeCase()
+  const act = () =>
+    take.mutate(id, {
+      onError: (error) => toast.bad(t("Couldn't assign this case to you"), errorText(error, checkReasons)),
+    })
+  return (
+    <TitledCard title={kindLabel(kind)} text={t('Sent on {{date}}', { date: formatDate(at) })}>
+      {assignee && (
+        <p>{t('Assigned to {{name}} until {{until}}.', { name: assignee.name, until: formatTime(assignee.until) })}</p>
+      )}
+      {may.take && (
+        <>
+          <p className="text-ink-2">
+            {t(
+              'When you take this case, only you can see the document, for 15 minutes. Each time you open it is recorded in the audit log.',
+            )}
+          </p>
+          <Button variant="primary" onClick={act} busy={take.isPending} className="justify-self-start">
+            {t('Assign to me')}
+          </Button>
+        </>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { refetchChecks } from '#domains/checks/queries.ts'
+import { subscribeLive } from '#lib/live.ts'
+
+/** Keeps checks on the screen true: a decision reaches its member, and the queue whoever has it open. */
+export function useChecksLive(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const readAnew = () => void refetchChecks(client)
+    return subscribeLive({
+      onEvent: (event) => event.type === 'queueChanged' && event.queue === 'checks' && readAnew(),
+      onMissed: readAnew,
+    })
+  }, [client])
+}

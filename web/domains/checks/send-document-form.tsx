@@ -1,0 +1,69 @@
+import { checkReasons, DOCUMENT_KINDS, DOCUMENT_MAX_BYTES, type DocumentKind } from '@jodi/shared/checks.ts'
+import { useRef, useState } from 'react'
+import { kindLabel } from '#domains/checks/format.ts'
+import { useSendDocument } from '#domains/checks/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { toast } from '#ui/toast.tsx'
+import { UploadField } from '#ui/upload-field.tsx'
+
+/** Which document it is, and the document. */
+export function SendDocumentForm() {
+  const [kind, setKind] = useState<DocumentKind | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const [tooLarge, setTooLarge] = useState(false)
+  const send = useSendDocument()
+  // One id for a choice of file: a press that is repeated, or whose answer was lost, sends no second document.
+  const sent = useRef<{ file: File; id: string } | null>(null)
+
+  const choose = (file: File) => {
+    setMissing(kind === null)
+    setTooLarge(file.size > DOCUMENT_MAX_BYTES)
+    if (kind === null || file.size > DOCUMENT_MAX_BYTES) return
+    if (!isSame(sent.current?.file, file)) sent.current = { file, id: crypto.randomUUID() }
+    const id = sent.current?.id ?? crypto.randomUUID()
+    // Once it is kept this form goes from the screen, and with it what would wait for the answer here.
+    send.mutateAsync({ id, kind, file }).then(
+      () => toast.good(t('Document sent'), t("We'll email you when it has been reviewed.")),
+      () => undefined,
+    )
+  }
+  const refused = send.isError ? errorText(send.error, checkReasons) : null
+  return (
+    <div className="grid gap-4">
+      <ul className="grid list-disc gap-1 pl-5 text-ink-2">
+        <li>{t('Only one admin can see it, for 15 minutes at a time. Each time it is opened is recorded.')}</li>
+        <li>{t('It is stored encrypted and deleted after the review, within 30 days at most.')}</li>
+        <li>{t('We keep only the document type, the result and the date.')}</li>
+        <li className="font-semibold text-ink">
+          {t('Send only a masked Aadhaar, which shows just the last 4 digits.')}
+        </li>
+      </ul>
+      <Field label={t('Document')} required error={isMissing ? 'Please select the document type' : undefined}>
+        <Select
+          value={kind}
+          onChange={(value) => {
+            setKind(value as DocumentKind | null)
+            setMissing(false)
+          }}
+          choices={DOCUMENT_KINDS.map((value) => ({ value, label: kindLabel(value) }))}
+          placeholder={t('Choose a document')}
+        />
+      </Field>
+      <UploadField
+        label={t('Picture or PDF')}
+        hint={t('JPEG, PNG, WebP or PDF, up to 5 MB. Name, date of birth and photo must be visible.')}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        progress={send.progress}
+        error={tooLarge ? checkReasons.documentTooLarge : refused}
+        onChoose={choose}
+      />
+    </div>
+  )
+}
+
+function isSame(one: File | undefined, other: File): boolean {
+  return one?.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+}

@@ -1,0 +1,93 @@
+import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { DayChart } from '#domains/figures/day-chart.tsx'
+import { IncomeChart } from '#domains/figures/income-chart.tsx'
+import { useFigures } from '#domains/figures/queries.ts'
+import { formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const PEOPLE = 3
+
+/** How the site goes: the last 30 days, a tile each, for who may see it. They stand in the grid of their page. */
+export function StatsCharts() {
+  const figures = useFigures()
+  const tiles = PEOPLE + (useCurrentUser().privileges.includes('manage_settings') ? 1 : 0)
+  if (!figures.data) {
+    if (figures.isError) return <NoFigures onRetry={() => figures.refetch()} busy={figures.isFetching} />
+    return Array.from({ length: tiles }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: these tiles are all the same.
+      <ChartSkeleton key={at} />
+    ))
+  }
+  const { days, signUps, activeMembers, acceptedChats, incomePaise, test } = figures.data
+  return (
+    <>
+      {signUps && (
+        <DayChart
+          title={t('Sign-ups')}
+          note={t('Last 30 days')}
+          about={t('Deleted accounts not included')}
+          days={days}
+          values={signUps}
+          format={formatNumber}
+        />
+      )}
+      {activeMembers && (
+        <DayChart
+          title={t('Active members')}
+          note={t('Active today')}
+          about={t('Members active on each day')}
+          days={days}
+          values={activeMembers}
+          format={formatNumber}
+          headline="last"
+        />
+      )}
+      {acceptedChats && (
+        <DayChart
+          title={t('Accepted chats')}
+          note={t('Last 30 days')}
+          about={t('By date of acceptance')}
+          days={days}
+          values={acceptedChats}
+          format={formatNumber}
+        />
+      )}
+      {incomePaise && <IncomeChart days={days} incomePaise={incomePaise} test={test} />}
+    </>
+  )
+}
+
+/** As high as a chart, line by line. */
+function ChartSkeleton() {
+  return (
+    <div className="card flex min-w-0 flex-col p-3 md:p-4">
+      <div className="text-small">
+        <Skeleton className="h-[1lh] w-24" />
+      </div>
+      <div className="type-title">
+        <Skeleton className="h-[1lh] w-14" />
+      </div>
+      <Skeleton className="mt-auto h-8" />
+      <Skeleton className="mt-1 h-4 w-20" />
+    </div>
+  )
+}
+
+function NoFigures({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <div
+      role="alert"
+      className="card col-span-full flex flex-wrap items-center justify-between gap-3 p-4 lg:col-span-4 lg:col-start-3"
+    >
+      <div>
+        <p className="font-semibold">{t("Couldn't load statistics")}</p>
+        <p className="text-ink-2">{t('Please try again in a moment.')}</p>
+      </div>
+      <Button onClick={onRetry} busy={busy}>
+        {t('Try again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isAboutPeople } from '#lib/query-client.ts'
+import { rpc } from '#lib/rpc.ts'
+
+type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
+
+const memberAgentQuery = (id: string) =>
+  queryOptions({ queryKey: ['members', 'agent', id], queryFn: () => rpc.people.memberAgent({ id }) })
+
+const ownProposalQuery = queryOptions({
+  queryKey: ['members', 'agent-proposal'],
+  queryFn: () => rpc.people.agentProposal(),
+})
+
+/** The agent of a member and the latest proposal, for admins who may change it. */
+export const useMemberAgent = (id: string) => useQuery(memberAgentQuery(id))
+
+export const useAgentChoices = (search: string) =>
+  useQuery({
+    queryKey: ['members', 'agent-choices', search],
+    queryFn: () => rpc.people.listAgentChoices({ search }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useChangeAgent = () =>
+  useRefreshing((input: Input<typeof rpc.people.changeAgent>) => rpc.people.changeAgent(input))
+
+export const useWithdrawAgentProposal = () =>
+  useRefreshing((input: Input<typeof rpc.people.withdrawAgentProposal>) => rpc.people.withdrawAgentProposal(input))
+
+/** What waits for the own answer. */
+export const useOwnAgentProposal = () => useQuery(ownProposalQuery)
+
+export const useAcceptAgentProposal = () =>
+  useRefreshing((proposalId: string) => rpc.people.acceptAgentProposal({ proposalId }))
+
+export const useDeclineAgentProposal = () =>
+  useRefreshing((proposalId: string) => rpc.people.declineAgentProposal({ proposalId }))
+
+/** Also after a refusal: what was on the screen is out of date then. */
+function useRefreshing<Given, Answer>(act: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => {
+      client.invalidateQueries({ predicate: isAboutPeople })
+      client.invalidateQueries({ queryKey: ['agents', 'list'] })
+    },
+  })
+}

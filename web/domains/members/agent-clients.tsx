@@ -1,0 +1,89 @@
+import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { BookOpen, Coins, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { unclaimedText } from '#domains/agents/format.ts'
+import { useAgent } from '#domains/agents/queries.ts'
+import { listInputOf, type ProfileSearch } from '#domains/members/directory/format.ts'
+import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
+import { useProfileCount, useProfiles } from '#domains/members/directory/queries.ts'
+import { formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
+import { StatCard } from '#ui/stat-card.tsx'
+
+type Props = {
+  agentId: string
+  search: ProfileSearch
+  onSearch: (change: ProfileSearch, replace?: boolean) => void
+  /** With the card that says which page is open. */
+  showsPage?: boolean
+  action?: ReactNode
+}
+
+/** The clients of one agent: how many, what they brought, and the list of them. */
+export function AgentClients({ agentId, search, onSearch, showsPage = false, action }: Props) {
+  const { q = '' } = search
+  const find = (text: string) => onSearch({ sort: search.sort, q: text || undefined }, Boolean(q))
+  return (
+    <div className="grid gap-3">
+      <section
+        className={`grid grid-cols-2 gap-3 ${showsPage ? 'md:grid-cols-[repeat(3,minmax(0,12rem))]' : 'md:grid-cols-[repeat(2,minmax(0,12rem))]'}`}
+      >
+        <h2 className="sr-only">{t('Overview')}</h2>
+        <TotalUsers agentId={agentId} />
+        <Credits agentId={agentId} />
+        {showsPage && <CurrentPage agentId={agentId} search={search} />}
+      </section>
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchInput
+          value={q}
+          onSearch={find}
+          label={t('Search users')}
+          placeholder={t('Search users...')}
+          clears={false}
+          className="w-72 max-md:w-full"
+        />
+        {q && <Button onClick={() => find('')}>{t('Clear Search')}</Button>}
+        {action && <div className="ml-auto max-md:w-full max-md:*:w-full">{action}</div>}
+      </div>
+      <ProfileTable agentId={agentId} search={search} onSearch={onSearch} />
+    </div>
+  )
+}
+
+// A count that fails is silently 0, as specified.
+function TotalUsers({ agentId }: { agentId: string }) {
+  const { data, isError } = useProfileCount(agentId)
+  return (
+    <StatCard
+      level={2}
+      icon={Users}
+      title={t('Total Users')}
+      value={isError ? '0' : data && formatNumber(data.count)}
+    />
+  )
+}
+
+// The line is as high before it says something, so that nothing below it moves.
+const NO_TEXT_YET = '\u00a0'
+
+function Credits({ agentId }: { agentId: string }) {
+  const { data, isError } = useAgent(agentId)
+  return (
+    <StatCard
+      level={2}
+      icon={Coins}
+      title={t('Available Credits')}
+      value={isError ? '0' : data && formatNumber(data.credits)}
+      description={data ? unclaimedText(data.unclaimedCredits) : NO_TEXT_YET}
+    />
+  )
+}
+
+function CurrentPage({ agentId, search }: { agentId: string; search: ProfileSearch }) {
+  const { data, isError } = useProfiles(listInputOf(search, agentId))
+  const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
+  const value = data && t('{{page}} of {{pages}}', { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
+  return <StatCard level={2} icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
+}

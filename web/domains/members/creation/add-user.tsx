@@ -1,0 +1,22 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.tsx'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+
+/** Opens the dialog of a new user; only agents, and admins who may create members, have it. */
+export function AddUser() {
+  const { role, privileges } = useCurrentUser()
+  const [open, setOpen] = useState(false)
+  if (role === 'admin' && !privileges.includes('manage_users')) return null
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" />
+        {t('Add User')}
+      </Button>
+      <CreateUserDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { AvailableCredits } from '#domains/agents/available-credits.tsx'
+import { CreateUserForm } from '#domains/members/creation/create-user-form.tsx'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { CancelButton } from '#ui/cancel-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Whose client an admin makes; an agent's are always the own ones. */
+  agentId?: string
+}
+
+/** Create New User; what is typed stays over failing and reloading, except the password. */
+export function CreateUserDialog({ open, onClose, agentId }: Props) {
+  const id = useId()
+  const isAgent = useCurrentUser().role === 'agent'
+  const [busy, setBusy] = useState(false)
+  const [userId, setUserId] = useState<string | null>(null)
+  const showCreated = (created: string) => {
+    // The form goes before it could say that it is done.
+    setBusy(false)
+    setUserId(created)
+  }
+  const close = () => {
+    if (busy) return
+    setUserId(null)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => !now && close()}
+      title={t('Create New User')}
+      width="wide"
+      footer={
+        <>
+          <CancelButton label={userId ? t('Close') : t('Cancel')} disabled={busy} />
+          {userId ? (
+            <Link
+              ref={takeFocus}
+              to="/view-profile/$id"
+              params={{ id: userId }}
+              className={buttonStyle({ variant: 'primary' })}
+            >
+              {t('View Created Profile')}
+            </Link>
+          ) : (
+            <Button type="submit" form={id} variant="primary" busy={busy}>
+              {busy ? t('Creating...') : t('Create User')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isAgent && <AvailableCredits />}
+      {userId ? (
+        <UserCreated />
+      ) : (
+        <CreateUserForm id={id} agentId={agentId ?? null} onBusy={setBusy} onCreated={showCreated} />
+      )}
+    </Dialog>
+  )
+}
+
+/** The pressed button has gone: the keyboard goes on with what stands in its place. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()
+
+function UserCreated() {
+  return (
+    <div role="status" className="grid justify-items-center gap-3 px-4 py-10 text-center">
+      <CircleCheck aria-hidden="true" className="size-10 text-good" />
+      <h3 className="type-title">{t('User created successfully')}</h3>
+      <p className="max-w-md text-ink-2">
+        {t("They can sign in now. We've emailed them a link to set their own password.")}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { newUserSchema } from '@jodi/shared/creation.ts'
+import { useEffect } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { emptyUser, failureText, reasons } from '#domains/agents/creation/format.ts'
+import { NewUserFields } from '#domains/members/creation/new-user-fields.tsx'
+import { useCreateUser } from '#domains/members/creation/queries.ts'
+import { clearDraft } from '#lib/draft.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
+import { toast } from '#ui/toast.tsx'
+
+const NOT_IN_DRAFT = ['password'] as const
+const DRAFT = 'new-user'
+
+type Props = {
+  id: string
+  agentId: string | null
+  onBusy: (busy: boolean) => void
+  onCreated: (userId: string) => void
+}
+
+/** Every field of a new user; the button that sends it stands outside and names this form. */
+export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
+  const create = useCreateUser(agentId)
+  const me = useCurrentUser()
+  const refuse = (_text: string, error: unknown) =>
+    toast.bad(t('Error creating user'), failureText(error, 'There was a problem creating the user. Please try again.'))
+  const form = useForm({
+    schema: newUserSchema,
+    defaultValues: emptyUser,
+    reasons,
+    onRefused: refuse,
+    onPlaced: refuse,
+    save: async (fields) => {
+      const { userId } = await create.mutateAsync(fields)
+      clearDraft(DRAFT)
+      toast.good(t('User created successfully'), t('The user account has been created with all profile details.'))
+      onCreated(userId)
+    },
+  })
+  useFormDraft(form, DRAFT, me.id, NOT_IN_DRAFT)
+  useEffect(() => onBusy(form.busy), [onBusy, form.busy])
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          form.onSubmit()
+        }}
+      >
+        <NewUserFields />
+      </form>
+    </FormProvider>
+  )
+}

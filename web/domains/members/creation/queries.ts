@@ -1,0 +1,14 @@
+import type { NewUser } from '@jodi/shared/creation.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refetchAfterCreation } from '#domains/agents/creation/queries.ts'
+import { rpc } from '#lib/rpc.ts'
+import { useRequestKey } from '#lib/use-request-key.ts'
+
+export function useCreateUser(agentId: string | null) {
+  const client = useQueryClient()
+  const keyOf = useRequestKey()
+  return useMutation({
+    mutationFn: (fields: NewUser) => rpc.agents.createUser({ key: keyOf(fields), agentId, fields }),
+    onSuccess: () => refetchAfterCreation(client),
+  })
+}

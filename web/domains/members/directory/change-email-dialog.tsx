@@ -1,0 +1,55 @@
+import { emailSchema } from '@jodi/shared/accounts.ts'
+import { clientReasons } from '@jodi/shared/clients.ts'
+import type { ListedProfile } from '@jodi/shared/people.ts'
+import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/staff-reasons.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { EmailInput } from '#domains/accounts/email-input.tsx'
+import { emailChangeText } from '#domains/accounts/format.ts'
+import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
+import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
+import { useChangeEmailByStaff } from '#domains/members/clients/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const schema = z.object({ email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) })
+
+type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; onClose: () => void }
+
+/** A new address for somebody whose account is not claimed: a mistyped one reaches nobody. */
+export function ChangeEmailDialog({ profile, onClose }: Props) {
+  const change = useChangeEmailByStaff()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    schema,
+    defaultValues: { email: profile.email, reason: { words: '' } },
+    reasons: clientReasons,
+    onRefused: (text) => {
+      setRefusal(text)
+      toast.bad(t('Error'), text)
+    },
+    save: async ({ email, reason }) => {
+      const { effectiveAfter } = await change.mutateAsync({ id: profile.id, email, reason })
+      toast.good(t('Email change requested'), emailChangeText(email, effectiveAfter))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t("Change {{name}}'s email", { name: profile.name || profile.email })}
+      description={t("We'll email a confirmation link to the new address. Nothing changes until it is confirmed.")}
+      form={form}
+      action={form.busy ? t('Saving...') : t('Save')}
+      onClose={onClose}
+    >
+      <FormField control={form.control} name="email" label={t('Email')} required>
+        {(field) => <EmailInput {...field} autoComplete="off" />}
+      </FormField>
+      <ReasonFields control={form.control} codes={STAFF_REASONS.changeEmail} />
+      {refusal && <Refusal text={refusal} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ListProfiles, ProfileSort } from '@jodi/shared/people.ts'
+import type { Gender, MaritalStatus } from '@jodi/shared/profiles.ts'
+import { integerParam, textParam } from '#lib/search-params.ts'
+
+// By hand: the schemas would come into the first load of every screen with the routes.
+const GENDERS = ['male', 'female', 'other']
+const STATUSES = ['single', 'married', 'divorced', 'widowed']
+/** What the contract takes as the age to filter by. */
+export const MAX_AGE_FILTER = 150
+const SORTS = ['name', 'email', 'createdAt']
+
+/** The list of profiles as the address keeps it; what is not there is as at first. */
+export type ProfileSearch = {
+  q?: string
+  gender?: Gender
+  age?: number
+  marital?: MaritalStatus
+  religion?: string
+  /** 'name', or '-name' for the other way. */
+  sort?: string
+  page?: number
+}
+
+/** What of an address stands for a list of profiles. */
+export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
+  const sort = textParam(search.sort)
+  return {
+    q: textParam(search.q)?.slice(0, 100),
+    gender: oneOf<Gender>(search.gender, GENDERS),
+    age: integerParam(search.age, 0, MAX_AGE_FILTER),
+    marital: oneOf<MaritalStatus>(search.marital, STATUSES),
+    religion: textParam(search.religion)?.slice(0, 100),
+    sort: sort && SORTS.includes(sort.replace(/^-/, '')) ? sort : undefined,
+    page: integerParam(search.page, 2, 1_000_000),
+  }
+}
+
+/** The newest first, unless the address says otherwise. */
+export function sortOf({ sort = '-createdAt' }: ProfileSearch): ProfileSort {
+  return { by: sort.replace(/^-/, '') as ProfileSort['by'], descending: sort.startsWith('-') }
+}
+
+export const writeSort = ({ by, descending }: { by: string; descending: boolean }) => {
+  const sort = `${descending ? '-' : ''}${by}`
+  return sort === '-createdAt' ? undefined : sort
+}
+
+/** What the server is asked for. */
+export function listInputOf(search: ProfileSearch, agentId: string | null): ListProfiles {
+  return {
+    agentId,
+    search: search.q ?? '',
+    gender: search.gender ?? null,
+    age: search.age ?? null,
+    maritalStatus: search.marital ?? null,
+    religion: search.religion ?? null,
+    sort: sortOf(search),
+    page: search.page ?? 1,
+  }
+}
+
+/** Whether a search or filter leaves somebody out. */
+export const isNarrowed = ({ q, gender, age, marital, religion }: ProfileSearch) =>
+  Boolean(q || gender || age !== undefined || marital || religion)
+
+const oneOf = <Value extends string>(value: unknown, values: readonly string[]) =>
+  values.includes(String(value)) ? (value as Value) : undefined

@@ -1,0 +1,67 @@
+import type { ListedProfile, ListProfiles } from '@jodi/shared/people.ts'
+import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { isAboutPeople } from '#lib/query-client.ts'
+import { rpc } from '#lib/rpc.ts'
+
+type Asked = { id: string; reason: StaffReason }
+type Page = { rows: ListedProfile[]; total: number; page: number }
+
+const LISTS = ['members', 'list'] as const
+
+const listQuery = (input: ListProfiles) =>
+  queryOptions({ queryKey: [...LISTS, input], queryFn: (): Promise<Page> => rpc.people.listProfiles(input) })
+
+const countQuery = (agentId: string | null) =>
+  queryOptions({
+    queryKey: ['members', 'count', agentId],
+    queryFn: () => rpc.people.countProfiles({ agentId }),
+  })
+
+/** A page of profiles; the former page stays until the next one is there. */
+export const useProfiles = (input: ListProfiles) => useQuery({ ...listQuery(input), placeholderData: keepPreviousData })
+
+/** How many there are without any search. */
+export const useProfileCount = (agentId: string | null) => useQuery(countQuery(agentId))
+
+/** Shows at once what was pressed, and takes it back if the server says no. */
+export function useSetDisabled() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ disabled, ...asked }: Asked & { disabled: boolean }) =>
+      disabled ? rpc.people.disableMember(asked) : rpc.people.enableMember(asked),
+    onMutate: async ({ id, disabled }) => {
+      await client.cancelQueries({ queryKey: LISTS })
+      const before = client.getQueriesData<Page>({ queryKey: LISTS })
+      const turn = (row: ListedProfile) =>
+        row.id === id ? { ...row, disabled, may: { ...row.may, enable: disabled, disable: !disabled } } : row
+      client.setQueriesData<Page>({ queryKey: LISTS }, (page) => page && { ...page, rows: page.rows.map(turn) })
+      return before
+    },
+    onError: (_error, _input, before) => {
+      for (const [key, page] of before ?? []) client.setQueryData(key, page)
+    },
+    onSettled: () => refresh(client),
+  })
+}
+
+export function useDeleteMember() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: Asked) => rpc.people.deleteMember(asked),
+    onSettled: () => refresh(client),
+  })
+}
+
+/** Whoever is made, changed or gone changes lists, counts and credits. */
+async function refresh(client: QueryClient): Promise<void> {
+  client.invalidateQueries({ queryKey: ['agents'] })
+  await client.invalidateQueries({ predicate: isAboutPeople })
+}

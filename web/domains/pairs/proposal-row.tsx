@@ -1,0 +1,50 @@
+import type { Proposal } from '@jodi/shared/people.ts'
+import { peopleReasons } from '@jodi/shared/people-reasons.ts'
+import { useConfirmMatched, useDeclineMatched, useWithdrawMatchProposal } from '#domains/pairs/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** One proposal: the one who was asked confirms or declines, the one who made it takes it back. */
+export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal: Proposal }) {
+  const acts = { confirm: useConfirmMatched(), decline: useDeclineMatched(), withdraw: useWithdrawMatchProposal() }
+  const run = (act: typeof acts.confirm, done?: string) => () =>
+    act.mutateAsync(id).then(
+      () => done && toast.good(t('Successfully Matched'), done),
+      (error) => toast.bad(t("Couldn't save this change"), errorText(error, peopleReasons)),
+    )
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <Avatar id={id} name={name} photo={photo} />
+      <p className="min-w-0 flex-1 basis-52 text-ink-2">
+        {byMe
+          ? t('You marked yourself as Successfully Matched with {{name}}. Waiting for {{name}} to confirm.', { name })
+          : t('{{name}} says you are Successfully Matched. If you confirm, you both stop appearing in matches.', {
+              name,
+            })}
+      </p>
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+        {byMe ? (
+          <Button onClick={run(acts.withdraw)} busy={acts.withdraw.isPending}>
+            {t('Withdraw')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="tonal"
+              onClick={run(acts.confirm, t('We wish you and {{name}} all the best.', { name }))}
+              busy={acts.confirm.isPending}
+            >
+              {t('Confirm')}
+            </Button>
+            <Button onClick={run(acts.decline)} busy={acts.decline.isPending}>
+              {t('Decline')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OpenConversation } from '@jodi/shared/chat.ts'
+import { REPORT_REASONS, reportReasons, reportTexts } from '@jodi/shared/report-texts.ts'
+import type { ReportFields } from '@jodi/shared/reports.ts'
+import { useEffect, useState } from 'react'
+import { CiteMessages } from '#domains/reports/cite-messages.tsx'
+import { useCreateReport } from '#domains/reports/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { FormField } from '#ui/form-field.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = {
+  id: string
+  personId: string
+  /** From whose messages some can be sent along. */
+  conversation?: OpenConversation
+  onBusy: (busy: boolean) => void
+  onSent: () => void
+}
+
+/** A reason, what happened, and the messages concerned, if wished. */
+export function CreateReportForm({ id, personId, conversation, onBusy, onSent }: Props) {
+  // One report, however often it is pressed or sent anew.
+  const [key] = useState(() => crypto.randomUUID())
+  const [numbers, setNumbers] = useState<number[]>([])
+  const make = useCreateReport()
+  const form = useForm({
+    // Fetched with the first field: the screens that offer a report stand earlier without it.
+    schema: () => import('@jodi/shared/reports.ts').then((contract) => contract.reportFieldsSchema),
+    defaultValues: { details: '' },
+    reasons: reportReasons,
+    onRefused: (text) => toast.bad(t("Couldn't send your report"), text),
+    save: async (fields: ReportFields) => {
+      const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null
+      await make.mutateAsync({ key, personId, fields, cited })
+      onSent()
+    },
+  })
+  const { busy } = form
+  useEffect(() => onBusy(busy), [busy, onBusy])
+  return (
+    <form id={id} className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
+      <FormField control={form.control} name="reason" label={t('What is wrong?')} group required>
+        {(field) => (
+          <RadioGroup
+            {...field}
+            stacked
+            choices={REPORT_REASONS.map((value) => ({ value, label: t(reportTexts[value]) }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="details"
+        label={t('What happened?')}
+        hint={t('Optional. Tell us what happened.')}
+      >
+        {(field) => <Textarea {...field} />}
+      </FormField>
+      {conversation && <CiteMessages conversation={conversation} chosen={numbers} onChange={setNumbers} />}
+    </form>
+  )
+}

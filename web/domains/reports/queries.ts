@@ -1,0 +1,44 @@
+import type { ReportList } from '@jodi/shared/reports.ts'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isAboutPeople } from '#lib/query-client.ts'
+import { rpc } from '#lib/rpc.ts'
+
+type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
+
+/** Under it stands everything that staff read of reports. */
+export const REPORTS = ['reports', 'staff'] as const
+
+const reportableQuery = queryOptions({
+  queryKey: ['reports', 'reportable'],
+  queryFn: () => rpc.reports.listReportable(),
+})
+
+const listQuery = (input: ReportList) =>
+  queryOptions({ queryKey: [...REPORTS, 'list', input], queryFn: () => rpc.reports.list(input), staleTime: 0 })
+
+const detailsQuery = (id: string) =>
+  queryOptions({ queryKey: [...REPORTS, 'details', id], queryFn: () => rpc.reports.details({ id }), staleTime: 0 })
+
+/** People of conversations that are gone. */
+export const useReportable = () => useQuery(reportableQuery)
+
+/** A report changes nothing that whoever makes it sees. */
+export const useCreateReport = () =>
+  useMutation({ mutationFn: (input: Input<typeof rpc.reports.create>) => rpc.reports.create(input) })
+
+/** A page of the queue; the former page stays until the next one is there. */
+export const useReports = (input: ReportList) => useQuery({ ...listQuery(input), placeholderData: keepPreviousData })
+
+export const useReport = (id: string) => useQuery(detailsQuery(id))
+
+export const useAcknowledgeReport = () => useAct((id: string) => rpc.reports.acknowledge({ id }))
+export const useDismissReport = () => useAct((id: string) => rpc.reports.dismiss({ id }))
+export const useWarnReported = () => useAct((input: Input<typeof rpc.reports.warn>) => rpc.reports.warn(input))
+export const useDisableReported = () =>
+  useAct((input: Input<typeof rpc.reports.disablePerson>) => rpc.reports.disablePerson(input))
+
+/** Also after a refusal it is read anew: what was refused has mostly been decided meanwhile. */
+function useAct<Given>(mutationFn: (input: Given) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ predicate: isAboutPeople }) })
+}

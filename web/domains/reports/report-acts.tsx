@@ -1,0 +1,73 @@
+import { reportReasons } from '@jodi/shared/report-texts.ts'
+import type { ReportDetails } from '@jodi/shared/reports.ts'
+import { useState } from 'react'
+import { DisableReportedDialog } from '#domains/reports/disable-reported-dialog.tsx'
+import { useAcknowledgeReport, useDismissReport } from '#domains/reports/queries.ts'
+import { WarnDialog } from '#domains/reports/warn-dialog.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Asked = 'dismiss' | 'warn' | 'disable' | null
+
+/** What whoever reads a report may make of it. */
+export function ReportActs({ report, name }: { report: ReportDetails; name: string }) {
+  const { id, may, reporter } = report
+  const [asked, setAsked] = useState<Asked>(null)
+  const acknowledge = useAcknowledgeReport()
+  const dismiss = useDismissReport()
+  const close = () => setAsked(null)
+  const withToast = (title: string) => ({
+    onSuccess: () => toast.good(title),
+    onError: (error: unknown) => toast.bad(t("Couldn't save the decision"), errorText(error, reportReasons)),
+    onSettled: close,
+  })
+  // A dialog stays when somebody else has decided meanwhile, with what was typed in it.
+  if (!may.dismiss && !asked) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may.acknowledge && (
+        <Button
+          onClick={() => acknowledge.mutate(id, withToast(t('Report acknowledged')))}
+          busy={acknowledge.isPending}
+        >
+          {t('Acknowledge')}
+        </Button>
+      )}
+      {may.dismiss && <Button onClick={() => setAsked('dismiss')}>{t('Dismiss')}</Button>}
+      {may.warn && (
+        <Button variant="primary" onClick={() => setAsked('warn')}>
+          {t('Warn')}
+        </Button>
+      )}
+      {may.disable && (
+        <Button onClick={() => setAsked('disable')} className="text-bad!">
+          {t('Disable')}
+        </Button>
+      )}
+      <AlertDialog
+        open={asked === 'dismiss'}
+        onOpenChange={close}
+        title={t('Dismiss the report about {{name}}?', { name })}
+        description={
+          reporter
+            ? t(
+                "We'll email {{name}} that we found no violation, if their email is verified and their account is not disabled. The report text and attached messages will be deleted.",
+                {
+                  name: reporter.name,
+                },
+              )
+            : t('The report text and attached messages will be deleted.')
+        }
+        action={t('Dismiss')}
+        variant="primary"
+        onAction={() => dismiss.mutate(id, withToast(t('Report dismissed')))}
+        busy={dismiss.isPending}
+      />
+      {asked === 'warn' && <WarnDialog report={report} name={name} onClose={close} />}
+      {asked === 'disable' && <DisableReportedDialog report={report} name={name} onClose={close} />}
+    </div>
+  )
+}

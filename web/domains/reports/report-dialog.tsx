@@ -1,0 +1,49 @@
+import type { OpenConversation } from '@jodi/shared/chat.ts'
+import { useId, useState } from 'react'
+import { CreateReportForm } from '#domains/reports/create-report-form.tsx'
+import { useSite } from '#domains/settings/queries.ts'
+import { t, tCount } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { CancelButton } from '#ui/cancel-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = {
+  id: string
+  name: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  conversation?: OpenConversation
+}
+
+/** Reports somebody to the bureau; they are not told. */
+export function ReportDialog({ id: personId, name, open, onOpenChange, conversation }: Props) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const answerDays = useSite()?.answerDays ?? 7
+  const sent = () => {
+    onOpenChange(false)
+    toast.good(
+      t('Thank you. We have received your report.'),
+      tCount(answerDays, "We'll reply within {{count}} day.", "We'll reply within {{count}} days."),
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => (busy ? undefined : onOpenChange(now))}
+      title={t('Report {{name}}', { name })}
+      description={t("They are not notified and won't know who reported them.")}
+      footer={
+        <>
+          <CancelButton disabled={busy} />
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {t('Send report')}
+          </Button>
+        </>
+      }
+    >
+      <CreateReportForm id={id} personId={personId} conversation={conversation} onBusy={setBusy} onSent={sent} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReportRow } from '@jodi/shared/reports.ts'
+import { DECISION_TEXTS, dueText } from '#domains/reports/format.ts'
+import { formatDate } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+
+/** What is due, marked where it is late; or what was decided and when. */
+export function ReportDue({ report }: { report: ReportRow }) {
+  const { decision, decidedAt, overdue } = report
+  if (decision && decidedAt)
+    return (
+      <span className="inline-flex items-center gap-x-2">
+        <Badge tone={decision === 'dismissed' ? 'quiet' : 'action'}>{t(DECISION_TEXTS[decision])}</Badge>
+        <span className="text-ink-2">{formatDate(decidedAt)}</span>
+      </span>
+    )
+  return (
+    <span className="inline-flex items-baseline gap-x-2">
+      {overdue && <Badge tone="bad">{t('Overdue')}</Badge>}
+      <span className="text-ink-2">{dueText(report)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useReportable } from '#domains/reports/queries.ts'
+import { ReportDialog } from '#domains/reports/report-dialog.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+
+/** People of conversations that are gone, by name alone, each to be reported (rule S5). */
+export function ReportSettings() {
+  const people = useReportable()
+  return (
+    <TitledCard
+      title={t('Report someone')}
+      text={t(
+        "To report someone, open their profile or chat and choose More, then Report. People whose chat with you has ended are listed here for 90 days. They won't know that you reported them.",
+      )}
+    >
+      {people.isError ? (
+        <ErrorCard
+          className=""
+          title={t("Couldn't load this list")}
+          text={errorText(people.error)}
+          onRetry={() => people.refetch()}
+          busy={people.isFetching}
+        />
+      ) : people.data?.length === 0 ? (
+        <p className="text-ink-3">{t('No recent chats to report.')}</p>
+      ) : (
+        <ul className="grid">
+          {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? (
+            <li>
+              <Loading>
+                <Skeleton className="h-5 w-40" />
+              </Loading>
+            </li>
+          )}
+        </ul>
+      )}
+    </TitledCard>
+  )
+}
+
+function PersonRow({ id, name }: { id: string; name: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {name}
+      </span>
+      <Button onClick={() => setOpen(true)} aria-label={t('Report {{name}}', { name })}>
+        {t('Report')}
+      </Button>
+      <ReportDialog id={id} name={name} open={open} onOpenChange={setOpen} />
+    </li>
+  )
+}

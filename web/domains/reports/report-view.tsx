@@ -1,0 +1,116 @@
+import { DELETED_MEMBER } from '@jodi/shared/chat.ts'
+import { IMAGE_REASON, reportTexts } from '@jodi/shared/report-texts.ts'
+import type { ReportDetails, ReportParticipant } from '@jodi/shared/reports.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ReportActs } from '#domains/reports/report-acts.tsx'
+import { ReportDue } from '#domains/reports/report-due.tsx'
+import { formatDateTime } from '#lib/format.ts'
+import { t, tCount } from '#lib/i18n.ts'
+import { ActiveBadge } from '#ui/active-badge.tsx'
+import { Portrait } from '#ui/portrait.tsx'
+
+/** One report as staff read it: of whom, why, what was sent along, and what can be done. */
+export function ReportView({ report }: { report: ReportDetails }) {
+  const { reported, reporter, reason, details, messages, disabled, before, createdAt, decision } = report
+  const name = reported?.name ?? t(DELETED_MEMBER)
+  return (
+    <div className="grid gap-4">
+      <section className="card grid gap-5 p-4 md:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="grid gap-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h2 className="type-head wrap-anywhere">
+                <ParticipantName participant={reported} />
+              </h2>
+              {reported && <ActiveBadge disabled={disabled} />}
+            </div>
+            <p className="text-ink-2">{t(reportTexts[reason])}</p>
+          </div>
+          <ReportActs report={report} name={name} />
+        </div>
+        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact title={t('Reported by')}>
+            <ParticipantName participant={reporter} />
+          </Fact>
+          <Fact title={t('Date')}>{formatDateTime(createdAt)}</Fact>
+          <Fact title={decision ? t('Decision') : t('Due')}>
+            <ReportDue report={report} />
+          </Fact>
+          <Fact title={t('History')}>
+            {tCount(before.reports, '{{count}} other report', '{{count}} other reports')},{' '}
+            {tCount(before.warnings, '{{count}} warning', '{{count}} warnings')}
+          </Fact>
+        </dl>
+      </section>
+      {decision ? (
+        <p className="px-1 text-ink-3">
+          {t('The report text and attached messages were deleted when the report was decided.')}
+        </p>
+      ) : (
+        <section className="card grid gap-5 p-4 md:p-6">
+          <h3 className="type-title">{t('Report')}</h3>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {details || <span className="text-ink-3">{t('No details provided.')}</span>}
+          </p>
+          {reason === IMAGE_REASON && <ReportedPhoto report={report} name={name} />}
+          {messages.length > 0 && <Messages messages={messages} names={{ reporter, reported }} />}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function ReportedPhoto({ report: { id, photo }, name }: { report: ReportDetails; name: string }) {
+  if (!photo) return <p className="text-ink-3">{t('This member no longer has a photo.')}</p>
+  return <Portrait id={id} name={name} photo={photo} sizes="256px" className="w-64 rounded-card" />
+}
+
+function ParticipantName({ participant }: { participant: ReportParticipant | null }) {
+  if (!participant) return t(DELETED_MEMBER)
+  if (!participant.profileId) return <bdi>{participant.name}</bdi>
+  return (
+    <Link to="/view-profile/$id" params={{ id: participant.profileId }} className="link">
+      <bdi>{participant.name}</bdi>
+    </Link>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-small text-ink-3">{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type MessagesProps = {
+  messages: ReportDetails['messages']
+  names: { reporter: ReportParticipant | null; reported: ReportParticipant | null }
+}
+
+function Messages({ messages, names }: MessagesProps) {
+  return (
+    <div className="grid gap-3">
+      <h4 className="font-semibold">{t('Attached messages')}</h4>
+      <ol className="grid gap-3">
+        {messages.map(({ byReporter, content, sentAt }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies have nothing else to be known by, and never move.
+          <li key={at} className="grid gap-0.5 border-l-2 border-line pl-3">
+            <span className="text-small text-ink-3">
+              {(byReporter ? names.reporter : names.reported)?.name ?? t(DELETED_MEMBER)}
+              {' · '}
+              {byReporter ? t('Reporter') : t('Reported member')}
+              {' · '}
+              {formatDateTime(sentAt)}
+            </span>
+            <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {content}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type QueuedStory, refusalSchema, storyReasons } from '@jodi/shared/stories.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
+import { usePublishStory, useRejectStory } from '#domains/stories/queries.ts'
+import { StoryCard } from '#domains/stories/story-card.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const FORM = 'refuse-story'
+
+/** A story as everybody would read it, who the two are, and the decision. */
+export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | null; onClose: () => void }) {
+  const publish = usePublishStory()
+  const [step, setStep] = useState<'read' | 'refuse' | 'readAgain'>('read')
+  const refusing = step === 'refuse'
+  const [busy, setBusy] = useState(false)
+  if (!story) return null
+  const publishNow = () =>
+    publish.mutate(story, {
+      onSuccess: () => {
+        toast.good(t('Story published'))
+        onClose()
+      },
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyReasons)),
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('Story')}
+      description={t('This is how it will appear publicly.')}
+      width="wide"
+      footer={
+        refusing ? (
+          <>
+            <Button onClick={() => setStep('readAgain')}>{t('Back')}</Button>
+            <Button type="submit" form={FORM} variant="danger" busy={busy}>
+              {story.state === 'published' ? t('Unpublish') : t('Reject')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {story.may.refuse && (
+              <Button onClick={() => setStep('refuse')}>
+                {story.state === 'published' ? t('Unpublish') : t('Reject')}
+              </Button>
+            )}
+            {story.may.publish && (
+              <Button variant="primary" onClick={publishNow} busy={publish.isPending}>
+                {t('Publish')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <ThePeople story={story} />
+        {story.refusal && (
+          <p className="whitespace-pre-line text-ink-2">{t('Rejected: {{reason}}', { reason: story.refusal })}</p>
+        )}
+        {step !== 'read' && (
+          <div hidden={!refusing}>
+            <RefuseStoryForm story={story} onBusy={setBusy} onDone={onClose} />
+          </div>
+        )}
+        <StoryCard {...story} className="max-w-135" />
+      </div>
+    </Dialog>
+  )
+}
+
+function ThePeople({ story: { people } }: { story: QueuedStory }) {
+  const [writer, partner] = people
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-small md:grid-cols-2">
+      {[
+        { title: t('Written by'), ...writer },
+        { title: t('Agreed by'), ...partner },
+      ].map(({ title, id, name, email }) => (
+        <div key={id} className="min-w-0">
+          <dt className="text-ink-3">{title}</dt>
+          <dd>
+            <Link to="/view-profile/$id" params={{ id }} className="link">
+              <bdi>{name || email}</bdi>
+            </Link>
+            <span className="block break-all text-ink-2">{email}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type FormProps = { story: QueuedStory; onBusy: (busy: boolean) => void; onDone: () => void }
+
+function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: FormProps) {
+  const refuse = useRejectStory()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    schema: refusalSchema,
+    defaultValues: { reason: '' },
+    reasons: storyReasons,
+    save: async ({ reason }) => {
+      onBusy(true)
+      await refuse.mutateAsync({ id, revision, reason }).finally(() => onBusy(false))
+      toast.good(state === 'published' ? t('Story unpublished') : t('Story rejected'))
+      onDone()
+    },
+    onRefused: (text) => {
+      setRefusal(text)
+      toast.bad(t("Couldn't save this change"), text)
+    },
+  })
+  return (
+    <form id={FORM} noValidate onSubmit={form.onSubmit} className="grid gap-3">
+      <FormField
+        control={form.control}
+        name="reason"
+        label={t('Reason')}
+        hint={t('Both people will see this reason.')}
+        required
+      >
+        {(field) => <Textarea {...field} dir="auto" />}
+      </FormField>
+      {refusal && <Refusal text={refusal} />}
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { QueueState } from '@jodi/shared/stories.ts'
+import { t } from '#lib/i18n.ts'
+import { readPage } from '#lib/search-params.ts'
+
+export const QUEUE_LABELS: Record<QueueState, string> = {
+  waitsForStaff: 'In review',
+  published: 'Published',
+  refused: 'Rejected',
+}
+
+// By hand: the schemas would come into the first load of every screen with the routes.
+export const DECIDED: readonly QueueState[] = ['published', 'refused']
+
+/** The queue as the address keeps it; `story` is the open one. */
+export type StoriesSearch = { state?: QueueState; page?: number; story?: string }
+
+export const readStoriesSearch = (search: Record<string, unknown>): StoriesSearch => ({
+  state: DECIDED.find((known) => known === search.state),
+  ...readPage(search),
+  story: typeof search.story === 'string' ? search.story : undefined,
+})
+
+/** 'Asha and Vikram' */
+export const namesText = ([first, second]: readonly [string, string]) =>
+  t('{{first}} and {{second}}', { first, second })

@@ -1,0 +1,138 @@
+import { type OwnStory as Story, storyReasons } from '@jodi/shared/stories.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useStoriesLive } from '#domains/stories/live.ts'
+import { useAgreeToStory, useOwnStory } from '#domains/stories/queries.ts'
+import { RemoveStory } from '#domains/stories/remove-story.tsx'
+import { StoryCard } from '#domains/stories/story-card.tsx'
+import { WriteStoryForm } from '#domains/stories/write-story-form.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { NoMatches } from '#ui/drawings/no-matches.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** The story of a matched pair, as the one who looks may go on with it. */
+export function OwnStory({ owner }: { owner: string }) {
+  const own = useOwnStory()
+  useStoriesLive()
+  const [editing, setEditing] = useState(false)
+  if (own.isError && !own.data)
+    return (
+      <ErrorCard
+        title={t("Couldn't load your story")}
+        text={errorText(own.error)}
+        onRetry={() => own.refetch()}
+        busy={own.isFetching}
+      />
+    )
+  if (!own.data)
+    return (
+      <Loading>
+        <Skeleton className="h-120" />
+      </Loading>
+    )
+  const { partner, story } = own.data
+  if (!partner) return <NoPartner />
+  if (story && story.state !== 'draft' && !editing)
+    return <SentStory story={story} partner={partner.name} onEdit={() => setEditing(true)} />
+  return (
+    <TitledCard
+      title={t('Your story with {{name}}', { name: partner.name })}
+      text={t('It is published only after you both agree and we approve it.')}
+    >
+      <WriteStoryForm
+        owner={owner}
+        partner={partner.name}
+        story={story}
+        onDone={() => setEditing(false)}
+        onCancel={editing ? () => setEditing(false) : undefined}
+      />
+      {story && !editing && <RemoveStory story={story} partner={partner.name} />}
+    </TitledCard>
+  )
+}
+
+function NoPartner() {
+  return (
+    <EmptyState
+      drawing={<NoMatches />}
+      title={t('Share your story')}
+      text={t(
+        "You can share a story once you are Successfully Matched. In your chat, choose 'Successfully Matched' and ask the other person to confirm.",
+      )}
+      action={
+        <Link to="/chats" className={buttonStyle()}>
+          {t('Messages')}
+        </Link>
+      }
+    />
+  )
+}
+
+type SentProps = { story: Story; partner: string; onEdit: () => void }
+
+/** What was sent, where it stands, and what this one of the two can do. */
+function SentStory({ story, partner, onEdit }: SentProps) {
+  const agree = useAgreeToStory()
+  const isAsked = story.state === 'waitsForOther' && !story.mine
+  const mayEdit = story.mine && (story.state === 'waitsForOther' || story.state === 'refused')
+  const act = () =>
+    agree.mutate(story, {
+      onSuccess: () => toast.good(t('You both agreed'), t("We'll review it before it is published.")),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyReasons)),
+    })
+  return (
+    <div className="grid gap-4">
+      <section className="card grid gap-4 p-4 md:p-6" aria-labelledby="story-state">
+        <div className="grid gap-1">
+          <h2 id="story-state" className="type-title">
+            {headOf(story, partner)}
+          </h2>
+          <p className="text-ink-2">{textOf(story, partner)}</p>
+          {story.refusal && <p className="whitespace-pre-line">{story.refusal}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2 max-md:*:flex-1">
+          {isAsked && (
+            <Button variant="primary" onClick={act} busy={agree.isPending}>
+              {t('I agree')}
+            </Button>
+          )}
+          {mayEdit && <Button onClick={onEdit}>{t('Edit')}</Button>}
+          {story.state === 'published' && (
+            <Link to="/stories" className={buttonStyle()}>
+              {t('Success stories')}
+            </Link>
+          )}
+          <RemoveStory story={story} partner={partner} />
+        </div>
+      </section>
+      <StoryCard {...story} />
+    </div>
+  )
+}
+
+function headOf({ state, mine }: Story, name: string): string {
+  if (state === 'published') return t('Your story is published')
+  if (state === 'refused') return t('Your story was not published')
+  if (state === 'waitsForStaff') return t('You both agreed')
+  return mine ? t('Waiting for {{name}}', { name }) : t('{{name}} wrote your story', { name })
+}
+
+function textOf({ state, mine }: Story, name: string): string {
+  if (state === 'published') return t('Anyone can read it. Either of you can remove it at any time.')
+  if (state === 'refused')
+    return mine ? t('You can edit it and ask {{name}} to agree again. Our reason:', { name }) : t('Our reason:')
+  if (state === 'waitsForStaff') return t("We'll review it before it is published and email you both.")
+  return mine
+    ? t('It is published only after {{name}} agrees and we approve it.', { name })
+    : t(
+        'If you agree and we approve it, anyone can read it, even without an account. It shows your first names, the text and the photo.',
+      )
+}

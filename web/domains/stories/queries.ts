@@ -1,0 +1,86 @@
+import type { QueueState, StoryFields } from '@jodi/shared/stories.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
+import { refetchNow } from '#lib/query-client.ts'
+import { rpc } from '#lib/rpc.ts'
+
+const ownQuery = queryOptions({
+  queryKey: ['stories', 'own'],
+  queryFn: () => rpc.people.ownStory(),
+  initialData: () => takePreloaded('story'),
+  staleTime: preloadStaleTime,
+})
+
+/** With whom one has a story to tell, and how it stands; asked only where there may be one. */
+export const useOwnStory = (asked = true) => useQuery({ ...ownQuery, enabled: asked })
+
+/** A page of what everybody may read. */
+export const useShownStories = (page: number) =>
+  useQuery({
+    queryKey: ['stories', 'list', page],
+    queryFn: () => rpc.people.listStories({ page }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of a queue, read anew each time: other staff decide too. */
+export const useQueuedStories = (state: QueueState, page: number) =>
+  useQuery({
+    queryKey: ['stories', 'queued', state, page],
+    queryFn: () => rpc.people.listQueuedStories({ state, page }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** `photo`: a picture that was chosen anew, null for one that goes, undefined for what stands. */
+export type WrittenStory = StoryFields & { photo: Blob | null | undefined }
+
+/** Keeps the draft, its photo, and asks the other one to agree; `progress` is null while no picture is on its way. */
+export function useSendStory() {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<number | null>(null)
+  const mutation = useMutation({
+    mutationFn: async ({ text, photo }: WrittenStory) => {
+      const { id, revision: saved } = await rpc.people.saveStory({ text })
+      const revision = photo === undefined ? saved : (await changePhoto(id, photo, setProgress)).revision
+      await rpc.people.sendStory({ id, revision })
+    },
+    onSettled: async () => {
+      setProgress(null)
+      await refetchStories(client)
+    },
+  })
+  return { ...mutation, progress }
+}
+
+async function changePhoto(id: string, photo: Blob | null, onProgress: (percent: number) => void) {
+  if (!photo) return rpc.people.removeStoryPhoto({ id })
+  // The dashboard asks for the own story as well: its first code carries no schemas.
+  const [{ upload }, { uploadedStoryPhotoSchema: answer }] = await Promise.all([
+    import('#lib/upload.ts'),
+    import('@jodi/shared/stories.ts'),
+  ])
+  return upload({ path: `/api/stories/${id}/photo`, file: photo, answer, onProgress })
+}
+
+type Read = { id: string; revision: number }
+
+export const useAgreeToStory = () => useStoryAct((read: Read) => rpc.people.agreeToStory(read))
+export const useRemoveStory = () => useStoryAct((id: string) => rpc.people.removeStory({ id }))
+export const usePublishStory = () => useStoryAct((read: Read) => rpc.people.publishStory(read))
+export const useRejectStory = () => useStoryAct((refusal: Read & { reason: string }) => rpc.people.rejectStory(refusal))
+
+function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: act, onSettled: () => refetchStories(client) })
+}
+
+/** Done only when the screen knows how it stands now. */
+export const refetchStories = (client: QueryClient): Promise<void> => refetchNow(client, ['stories'])

@@ -1,0 +1,44 @@
+import { type OwnStory, storyReasons } from '@jodi/shared/stories.ts'
+import { useState } from 'react'
+import { useRemoveStory } from '#domains/stories/queries.ts'
+import { clearDraft } from '#lib/draft.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = { story: OwnStory; partner: string }
+
+/** Either of the two ends the story, wherever it stands; asked first, since nothing brings it back. */
+export function RemoveStory({ story: { id, state, mine }, partner }: Props) {
+  const [asking, setAsking] = useState(false)
+  const takeBack = useRemoveStory()
+  const isAsked = state === 'waitsForOther' && !mine
+  const name = state === 'draft' ? t('Delete draft') : isAsked ? t('Decline') : t('Remove story')
+  const act = () =>
+    takeBack.mutate(id, {
+      onSuccess: () => {
+        clearDraft('story')
+        toast.good(t('Story removed'))
+      },
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyReasons)),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)} className="justify-self-start">
+        {name}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('Remove your story with {{name}}?', { name: partner })}
+        description={t('The text and photo will be deleted for both of you.')}
+        action={name}
+        onAction={act}
+        busy={takeBack.isPending}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { namesText } from '#domains/stories/format.ts'
+import { StoryPhoto } from '#domains/stories/story-photo.tsx'
+import { t } from '#lib/i18n.ts'
+
+type Props = {
+  names: [string, string]
+  text: string
+  photo: string | null
+  /** Stands below the text: when it was told, or how it stands. */
+  foot?: ReactNode
+  className?: string
+}
+
+/** A story as everybody reads it: the photo of the two, their first names, what they tell. */
+export function StoryCard({ names, text, photo, foot, className = '' }: Props) {
+  return (
+    <article aria-label={namesText(names)} className={`card overflow-hidden ${className}`}>
+      {photo && <StoryPhoto photo={photo} alt={t('Photo of {{names}}', { names: namesText(names) })} />}
+      <div className="grid gap-3 p-4 md:p-6">
+        <h3 dir="auto" className="type-head">
+          {namesText(names)}
+        </h3>
+        <p dir="auto" className="whitespace-pre-line text-pretty text-ink-2">
+          {text}
+        </p>
+        {foot && <div className="text-small text-ink-3">{foot}</div>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+import { profileReasons } from '@jodi/shared/profiles.ts'
+import { type OwnStory, STORY_MAX, storyFieldsSchema, storyReasons } from '@jodi/shared/stories.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { PictureField } from '#domains/profiles/picture-field.tsx'
+import { useSendStory } from '#domains/stories/queries.ts'
+import { StoryPhoto } from '#domains/stories/story-photo.tsx'
+import { clearDraft } from '#lib/draft.ts'
+import { formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+
+const DRAFT = 'story'
+
+type Props = {
+  /** Whose draft is kept. */
+  owner: string
+  partner: string
+  /** What stands already: a draft, or what was refused. */
+  story: OwnStory | null
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** What a couple tells, and a photo of both; the other one is asked to agree. */
+export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Props) {
+  const send = useSendStory()
+  const [photo, setPhoto] = useState<Blob | null | undefined>(undefined)
+  const form = useForm({
+    schema: storyFieldsSchema,
+    defaultValues: { text: story?.text ?? '' },
+    reasons: { ...profileReasons, ...storyReasons },
+    save: async (fields) => {
+      await send.mutateAsync({ ...fields, photo })
+      clearDraft(DRAFT)
+      toast.good(t('We asked {{name}} to agree', { name: partner }))
+      onDone()
+    },
+    onRefused: (text) => toast.bad(t("Couldn't send your story"), text),
+  })
+  useFormDraft(form, DRAFT, owner)
+  const isUnsaved = form.formState.isDirty || photo !== undefined
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
+      <UnsavedDialog unsaved={isUnsaved && !form.busy} onLeave={() => clearDraft(DRAFT)} />
+      <FormField
+        control={form.control}
+        name="text"
+        label={t('Your story')}
+        hint={t('How you met, what helped and your advice to others. Up to {{max}} characters.', {
+          max: formatNumber(STORY_MAX),
+        })}
+        required
+      >
+        {(field) => <Textarea {...field} className="max-h-[60vh] min-h-48" />}
+      </FormField>
+      <StoryPhotoField photo={story?.photo ?? null} chosen={photo} onChosen={setPhoto} progress={send.progress} />
+      <p className="text-small text-ink-3">
+        {t(
+          'After {{name}} agrees and we approve it, anyone can read it, even without an account. It shows your first names, the text and the photo. Either of you can remove it at any time.',
+          { name: partner },
+        )}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+        {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('Ask {{name}} to agree', { name: partner })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PhotoProps = {
+  /** The path of what stands. */
+  photo: string | null
+  chosen: Blob | null | undefined
+  onChosen: (photo: Blob | null | undefined) => void
+  progress: number | null
+}
+
+function StoryPhotoField({ photo, chosen, onChosen, progress }: PhotoProps) {
+  const held = useMemo(() => (chosen ? URL.createObjectURL(chosen) : null), [chosen])
+  useEffect(() => () => void (held && URL.revokeObjectURL(held)), [held])
+  const savedPhoto = chosen === undefined ? photo : null
+  const preview = held ? (
+    <img src={held} alt={t('Your new photo')} className="aspect-4/3 w-32 rounded-control object-cover" />
+  ) : savedPhoto ? (
+    <StoryPhoto photo={savedPhoto} alt={t('Photo of both of you')} sizes="128px" className="w-32! rounded-control" />
+  ) : undefined
+  return (
+    <PictureField
+      label={t('Photo of both of you')}
+      hint={t('Optional. JPEG, PNG or WebP.')}
+      crop={{
+        aspect: 4 / 3,
+        title: t('Photo of both of you'),
+        text: t('Move and zoom until both of you are in the frame.'),
+      }}
+      preview={preview}
+      progress={progress}
+      onCropped={onChosen}
+      onRemove={() => onChosen(photo ? null : undefined)}
+    />
+  )
+}

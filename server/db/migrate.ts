@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { MIGRATIONS, type Release, readRelease } from '#db/release.ts'
+import { BEFORE_BASE, MIGRATIONS, type Release, readJournal, readRelease } from '#db/release.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
 import { chatSql } from '#domains/chat/sql.ts'
 import { matchesSql } from '#domains/matches/sql.ts'
@@ -23,10 +23,25 @@ export async function migrateDatabase(database: Database, release = readRelease(
         `This release knows schema ${release.schema}, the database needs a release of schema ${stored.compatibleFrom} or later: start a newer release, or restore a copy from before the update.`,
       )
     if (stored && release.schema < stored.schema) return
+    if (await isBeforeBase(database)) await database.migrate(BEFORE_BASE)
     await database.migrate(MIGRATIONS)
     await replaceRepeatable(database)
     await store(database, release)
   })
+}
+
+/**
+ * Whether the database was begun before the base migration and has not reached it. The base has the time of the last
+ * migration that it replaces: whoever has run that one is at the base, in the same transaction.
+ */
+async function isBeforeBase(database: Database): Promise<boolean> {
+  const { rows: known } = await database.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  )
+  if (!known[0]?.found) return false
+  const { rows } = await database.query('select max(created_at) as last from drizzle.__drizzle_migrations')
+  const last = rows[0]?.last
+  return last !== null && Number(last) < (readJournal()[0]?.when ?? 0)
 }
 
 const parts = [accountsSql, matchesSql, chatSql, memberSearchSql, storyFilesSql, draftFilesSql]

@@ -3,15 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { connectPostgres } from '#db/connection.ts'
+import { BEFORE_BASE } from '#db/release.ts'
 import { createLog } from '#lib/log.ts'
 import { freePort, killServer, startServer, takeOwnPlace } from '#test/server-process.ts'
 
 const NODES = 3
 const ROUNDS = process.env.LONG_TESTS === 'long' ? 20 : 1
-const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url))
 /** As far as the database of the first release went. */
 const OLD_MIGRATIONS = 14
 /** What a process that fails late needs to fail. */
@@ -20,7 +19,7 @@ const LATE_MS = 1000
 /** Brings a database to where an earlier release has left it. */
 async function migrateAsBefore(url: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-migrations-'))
-  cpSync(MIGRATIONS, folder, { recursive: true })
+  cpSync(BEFORE_BASE, folder, { recursive: true })
   const file = path.join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, OLD_MIGRATIONS) }))

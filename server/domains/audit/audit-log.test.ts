@@ -206,7 +206,7 @@ test('the migration fills names, roles and numbers into entries from before', as
   await app.db.execute(
     `update audit_entries set actor_name = '', actor_role = null, actor_number = null, account_role = null, account_number = null`,
   )
-  const folder = path.join(import.meta.dirname, '../../db/migrations')
+  const folder = path.join(import.meta.dirname, '../../db/migrations/before-base')
   const file = readdirSync(folder).find((name) => name.endsWith('_audit-people.sql')) ?? ''
   const [fill = ''] = readFileSync(path.join(folder, file), 'utf8')
     .split('--> statement-breakpoint')

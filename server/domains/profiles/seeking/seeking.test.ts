@@ -131,7 +131,7 @@ describe('a choice that was made', () => {
 })
 
 test('the migration empties what equals the default, and leaves every other choice', async () => {
-  const folder = path.join(import.meta.dirname, '../../../db/migrations')
+  const folder = path.join(import.meta.dirname, '../../../db/migrations/before-base')
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('_seeking-default.sql'))
   const rows: [gender: Gender, before: Gender[], after: Gender[]][] = [
     ['male', ['female'], []],

@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrateDatabase } from '#db/migrate.ts'
+import { BEFORE_BASE, readJournal, readRelease } from '#db/release.ts'
+import { DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { verifyAccessToken } from '#domains/accounts/queries.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { callAs } from '#test/call-as.ts'
+import { readCatalogue } from '#test/catalogue.ts'
+import { countRows, FORMER_COMMITS, loadFormer } from '#test/former-database.ts'
+
+/** Tables that have another name since, and those whose rows follow from the release itself. */
+const RENAMED: Record<string, string> = {
+  active_days: 'daily_active_members',
+  directory: 'member_search',
+  staff: 'staff_profiles',
+}
+const OWN_ROWS = new Set(['match_changes', 'schema_release', 'repeatable_sql'])
+
+let app: TestApp
+beforeEach(async () => {
+  app = await openTestApp()
+})
+afterEach(() => app.close())
+
+const read = async (statement: string) => (await app.database.query(statement)).rows
+
+async function readSchema() {
+  const plans = await read(
+    'select code, name, description, period_months, price_paise, features, requests_a_day, sees_viewers from plans order by code',
+  )
+  return { catalogue: await readCatalogue(app.db, 'public'), plans, release: await stored() }
+}
+const stored = async () => (await read('select schema, compatible_from as "compatibleFrom" from schema_release'))[0]
+const lastMigration = async () =>
+  Number((await read('select max(created_at) as last from drizzle.__drizzle_migrations'))[0]?.last)
+
+/** A former database with only the first of the migrations it lacks, as a release in between has left it. */
+async function migratePartly(count: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-partly-'))
+  cpSync(BEFORE_BASE, folder, { recursive: true })
+  const entries = readJournal(BEFORE_BASE).slice(0, count)
+  writeFileSync(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }))
+  await app.database.migrate(folder)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+test('the base has the number and the time of the last migration that it replaces', () => {
+  const { idx, when } = readJournal(BEFORE_BASE).at(-1) ?? {}
+  expect(readJournal()[0]).toMatchObject({ idx, when })
+  expect(readJournal(BEFORE_BASE).map((entry) => entry.idx)).toEqual(
+    Array.from({ length: (idx ?? 0) + 1 }, (_, at) => at),
+  )
+})
+
+test('a new database runs none of the migrations before the base', async () => {
+  expect(await read('select created_at from drizzle.__drizzle_migrations')).toHaveLength(readJournal().length)
+})
+
+describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit) => {
+  test('ends with the schema and the plans of a new one, and keeps every row', async () => {
+    const fresh = await readSchema()
+    await loadFormer(app.database, commit)
+    const before = await countRows(app.database)
+    await migrateDatabase(app.database)
+    expect(await readSchema()).toEqual(fresh)
+    expect(fresh.release).toEqual(readRelease())
+    const after = await countRows(app.database)
+    const kept = Object.entries(before).filter(([name, count]) => count > 0 && !OWN_ROWS.has(name))
+    expect(kept.length).toBeGreaterThan(15)
+    for (const [name, count] of kept) expect([name, after[RENAMED[name] ?? name]]).toEqual([name, count])
+    await migrateDatabase(app.database)
+    expect(await countRows(app.database)).toEqual(after)
+  })
+
+  test('answers its members as before: sign-in, profile, plans, chats and matches', async () => {
+    await loadFormer(app.database, commit)
+    const [me] = await read(`select id, email, created_at from accounts where email = '${DEMO_MEMBER.email}'`)
+    const chats = await read(
+      `select id from conversations where '${me?.id}' in (low_id, high_id) and last_number > 0 order by id`,
+    )
+    const [last] = await read('select max(created_at) as at from accounts')
+    await migrateDatabase(app.database)
+    // The demo is of that day, whenever this test runs.
+    app.clock.set(new Date(String(last?.at)))
+    const answer = await callAs(app, null).accounts.signIn({ email: DEMO_MEMBER.email, password: DEMO_PASSWORD })
+    expect(answer).toMatchObject({ role: 'member', access: { userId: me?.id } })
+    const client = callAs(app, await verifyAccessToken(app, answer.access.accessToken))
+    const { firstName, city, religion } = DEMO_MEMBER
+    expect(await client.profiles.getOwn()).toMatchObject({ firstName, city, religion })
+    expect(await client.plans.list()).toHaveLength(4)
+    expect(chats.length).toBeGreaterThan(1)
+    expect((await client.chat.list()).map(({ id }) => id).sort()).toEqual(chats.map(({ id }) => id))
+    const matches = await client.matches.list({ list: 'all' })
+    expect(matches.kind === 'page' && matches.total).toBeGreaterThan(10)
+  })
+
+  test('reaches the base also from where a start in between has stopped', async () => {
+    const fresh = await readSchema()
+    const all = readJournal(BEFORE_BASE).length
+    await loadFormer(app.database, commit)
+    // With all but the last, then with all of them and no view, trigger or number of the release written.
+    for (const count of [all - 1, all]) {
+      await migratePartly(count)
+      expect(await lastMigration()).toBe(readJournal(BEFORE_BASE)[count - 1]?.when)
+    }
+    await migrateDatabase(app.database)
+    expect(await readSchema()).toEqual(fresh)
+  })
+})

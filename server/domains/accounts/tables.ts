@@ -2,26 +2,13 @@ import type { Role, SessionEnding } from '@jodi/shared/accounts.ts'
 import type { AuditReason } from '@jodi/shared/audit.ts'
 import type { AuditAct } from '@jodi/shared/audit-acts.ts'
 import type { Privilege } from '@jodi/shared/privileges.ts'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from '#db/columns.ts'
 
 export const accounts = pgTable(
   'accounts',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(true),
     role: text('role', { enum: ['member', 'agent', 'admin'] })
@@ -40,8 +27,8 @@ export const accounts = pgTable(
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
     lastActiveOn: date('last_active_on'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   // Staff are few among many members: their lists read only them.
   (table) => [index('accounts_role').on(table.role, table.createdAt)],
@@ -56,15 +43,15 @@ export const dailyActiveMembers = pgTable('daily_active_members', {
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [index('sessions_account').on(table.accountId)],
 )
@@ -89,8 +76,8 @@ export const credentials = pgTable('credentials', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   passwordHash: text('password_hash'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 
 export const oneTimeCodes = pgTable(
@@ -107,7 +94,7 @@ export const oneTimeCodes = pgTable(
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('one_time_codes_email').on(table.email, table.purpose),
@@ -120,14 +107,14 @@ export const oneTimeCodes = pgTable(
 export const emailOutbox = pgTable(
   'email_outbox',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     toAddress: text('to_address'),
     template: text('template').notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     sendAfter: moment('send_after').notNull().defaultNow(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [index('email_outbox_due').on(table.sendAfter), index('email_outbox_account').on(table.accountId)],
 )
@@ -177,7 +164,7 @@ export const privileges = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     privilege: text('privilege').$type<Privilege>().notNull(),
     grantedBy: uuid('granted_by').references(() => accounts.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.privilege] }),
@@ -189,7 +176,7 @@ export const privileges = pgTable(
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
     act: text('act').$type<AuditAct>().notNull(),

@@ -1,13 +1,12 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The ledger of credits: the balance of an agent is the sum (rule G1). Kept without people who are deleted (rule G4). */
 export const creditEntries = pgTable(
   'credit_entries',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
     userId: uuid('user_id').references(() => accounts.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: ['userCreated', 'unclaimedUserDeleted'] }).notNull(),

@@ -9,14 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const person = (name: string, onDelete: 'cascade' | 'set null') =>
   uuid(name).references((): AnyPgColumn => profiles.id, { onDelete })
 const isOpen = (status: AnyPgColumn): SQL => sql`${status} in ('pending', 'accepted')`
@@ -25,7 +24,7 @@ const isOpen = (status: AnyPgColumn): SQL => sql`${status} in ('pending', 'accep
 export const conversations = pgTable(
   'conversations',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     // The pair in one order, whoever asked, so that one index keeps it single.
     lowId: person('low_id', 'set null'),
     highId: person('high_id', 'set null'),
@@ -36,7 +35,7 @@ export const conversations = pgTable(
     lastNumber: integer('last_number').notNull().default(0),
     answeredAt: moment('answered_at'),
     movedAt: moment('moved_at').notNull().defaultNow(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('conversations_one_open').on(table.lowId, table.highId).where(isOpen(table.status)),
@@ -78,7 +77,7 @@ export const messages = pgTable(
     id: uuid('id').notNull(),
     senderId: person('sender_id', 'cascade').notNull(),
     content: text('content').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
@@ -92,7 +91,7 @@ export const messages = pgTable(
 export const chatRequests = pgTable(
   'chat_requests',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     requesterId: person('requester_id', 'cascade').notNull(),
     recipientId: person('recipient_id', 'set null'),
     conversationId: uuid('conversation_id').notNull(),

@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '#db/columns.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const personId = (name: string) =>
   uuid(name)
     .notNull()
@@ -25,7 +14,7 @@ export const notInterested = pgTable(
   {
     viewerId: personId('viewer_id'),
     personId: personId('person_id'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.viewerId, table.personId] }),
@@ -38,7 +27,7 @@ export const shortlist = pgTable(
   {
     viewerId: personId('viewer_id'),
     personId: personId('person_id'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.viewerId, table.personId] }), index('shortlist_person').on(table.personId)],
 )

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const personId = (name: string) =>
   uuid(name)
     .notNull()
@@ -48,7 +48,7 @@ export const memberSearch = pgTable(
 export const agentProposals = pgTable(
   'agent_proposals',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     memberId: personId('member_id'),
     /** Null proposes to have no agent; a proposal of an agent who is deleted ends. */
     agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'cascade' }),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '#db/columns.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const personId = (name: string) =>
   uuid(name)
     .notNull()
@@ -14,7 +14,7 @@ export const matchedPairs = pgTable(
   {
     proposerId: personId('proposer_id'),
     otherId: personId('other_id'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [

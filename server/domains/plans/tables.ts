@@ -1,24 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A change of a plan is a new version, so that whoever has bought keeps what they bought. */
 export const plans = pgTable(
   'plans',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     code: text('code').notNull(),
     version: integer('version').notNull().default(1),
     name: text('name').notNull(),
@@ -30,7 +19,7 @@ export const plans = pgTable(
     requestsADay: integer('requests_a_day').notNull(),
     seesViewers: boolean('sees_viewers').notNull(),
     active: boolean('active').notNull().default(true),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('plans_version').on(table.code, table.version),
@@ -42,7 +31,7 @@ export const plans = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     planId: uuid('plan_id')
       .notNull()
@@ -87,7 +76,7 @@ export const payments = pgTable(
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -116,7 +105,7 @@ export const subscriptions = pgTable(
 export const paymentWebhookEvents = pgTable(
   'payment_webhook_events',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     provider: text('provider').notNull(),
     digest: text('digest').notNull(),
     checkoutId: text('checkout_id'),

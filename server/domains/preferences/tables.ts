@@ -1,6 +1,7 @@
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
-import { integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { updatedAt } from '#db/columns.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
 const list = (name: string) => text(name).array().notNull().default([])
@@ -16,5 +17,5 @@ export const preferences = pgTable('preferences', {
   minHeight: numeric('min_height', { precision: 4, scale: 1, mode: 'number' }),
   maxHeight: numeric('max_height', { precision: 4, scale: 1, mode: 'number' }),
   ...eachSet(({ preference }) => list(snakeCase(preference))),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: updatedAt(),
 })

@@ -1,10 +1,9 @@
 import { CHECK_REFUSALS, CHECK_STATES, DOCUMENT_KINDS } from '@jodi/shared/checks.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, updatedAt } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { fieldColumns } from '#domains/profiles/field-columns/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Profile, professional details and social background: one row a person, so that one save is one row. */
 export const profiles = pgTable(
@@ -43,8 +42,8 @@ export const profiles = pgTable(
     createdByAgentId: uuid('created_by_agent_id').references(() => accounts.id, { onDelete: 'set null' }),
     // Demo people have a drawn portrait instead of a file, made from this seed when first asked for.
     portraitSeed: integer('portrait_seed'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('profiles_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
@@ -60,7 +59,7 @@ export const fileDeletions = pgTable(
   'file_deletions',
   {
     key: text('key').primaryKey(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     /** How often no such file was found, and when to look again; null: now. */
     attempts: integer('attempts').notNull().default(0),
     tryAfter: moment('try_after'),

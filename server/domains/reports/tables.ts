@@ -1,20 +1,8 @@
 import type { Decision, ReportReason } from '@jodi/shared/report-texts.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * What one person reported of another. While it is open it survives both accounts with its copied messages; the decision
@@ -23,7 +11,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const reports = pgTable(
   'reports',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     reporterId: uuid('reporter_id').references(() => accounts.id, { onDelete: 'set null' }),
     reportedId: uuid('reported_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** Made by the reporter's browser, so that a repeat makes no second report. */

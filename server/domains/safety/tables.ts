@@ -1,5 +1,6 @@
 import type { WarningRule } from '@jodi/shared/warning-texts.ts'
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 
 /** A blocked pair does not exist for each other, whoever of the two blocked. */
@@ -12,7 +13,7 @@ export const blocks = pgTable(
     blockedId: uuid('blocked_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index('blocks_blocked').on(table.blockedId)],
 )
@@ -21,13 +22,13 @@ export const blocks = pgTable(
 export const warnings = pgTable(
   'warnings',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     rule: text('rule').$type<WarningRule>().notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
-    readAt: timestamp('read_at', { withTimezone: true }),
+    at: moment('at').notNull(),
+    readAt: moment('read_at'),
   },
   (table) => [index('warnings_account').on(table.accountId, table.at)],
 )

@@ -1,6 +1,7 @@
 import { DEFAULT_RESPONSE_TIMES } from '@jodi/shared/settings.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 
 /** What a person has switched; without a row everything is on. */
@@ -34,7 +35,7 @@ export const siteSettings = pgTable(
     privacy: text('privacy'),
     termsVersion: text('terms_version').notNull(),
     revision: integer('revision').notNull().default(1),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [check('site_settings_one_row', sql`${table.id} = 1`)],
 )
@@ -47,7 +48,7 @@ export const installation = pgTable(
     secretFingerprint: text('secret_fingerprint').notNull(),
     fileStoreId: text('file_store_id').notNull(),
     /** When a process last looked at its clock; only where the database has no clock of its own. */
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+    lastSeenAt: moment('last_seen_at'),
   },
   (table) => [check('installation_one_row', sql`${table.id} = 1`)],
 )

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '#db/columns.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const personId = (name: string) =>
   uuid(name)
     .notNull()
@@ -27,7 +16,7 @@ const personId = (name: string) =>
 export const stories = pgTable(
   'stories',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: id(),
     // The pair's own key: the database ends the story when the pair ends.
     proposerId: uuid('proposer_id').notNull(),
     otherId: uuid('other_id').notNull(),
@@ -44,7 +33,7 @@ export const stories = pgTable(
     decidedAt: moment('decided_at'),
     published: boolean('published'),
     refusal: text('refusal'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     foreignKey({

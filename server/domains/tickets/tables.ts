@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What somebody asks of the app; it goes with their account. */
 export const tickets = pgTable(

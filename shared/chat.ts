@@ -52,7 +52,7 @@ export const conversationSchema = z.object({
   unread: z.number().int(),
   createdAt: z.date(),
   /** The last message, or the request: what the list is sorted by. */
-  movedAt: z.date(),
+  lastActivityAt: z.date(),
 })
 export type Conversation = z.infer<typeof conversationSchema>
 

@@ -34,7 +34,7 @@ test('the named member finds chats in every state, with matches alone, all in th
   ])
   for (const row of list) {
     expect(row.other.percent).toBeGreaterThan(0)
-    expect(row.movedAt.getTime()).toBeLessThan(app.clock.now().getTime())
+    expect(row.lastActivityAt.getTime()).toBeLessThan(app.clock.now().getTime())
   }
   expect(await me.chat.unreadCount()).toEqual({ count: 2 })
   expect((await me.chat.get({ id: list[0]?.id ?? '' })).theirContact?.email).toMatch(/@demo\.jodi\.example$/)

@@ -90,7 +90,7 @@ async function addChat(tx: Connection, evening: Date, chat: DemoChat, me: string
       status,
       lastNumber: lines.length,
       createdAt: after(0),
-      movedAt: moved,
+      lastActivityAt: moved,
       answeredAt: status === 'pending' ? null : after(lines.length > 0 ? 20 : 90),
     })
     .returning({ id: conversations.id })

@@ -33,7 +33,7 @@ test('nothing of the demo is later than its start', async () => {
   const columns = {
     profiles: profiles.createdAt,
     credits: creditEntries.at,
-    conversations: conversations.movedAt,
+    conversations: conversations.lastActivityAt,
     messages: messages.createdAt,
     tickets: tickets.createdAt,
     resolved: tickets.resolvedAt,

@@ -13,10 +13,10 @@ export async function makeChat(
   asked: Actor,
   status: Status = 'accepted',
 ): Promise<string> {
-  const [lowId, highId] = [asker.id, asked.id].sort()
+  const [memberAId, memberBId] = [asker.id, asked.id].sort()
   const [row] = await app.db
     .insert(conversations)
-    .values({ lowId, highId, requesterId: asker.id, status })
+    .values({ memberAId, memberBId, requesterId: asker.id, status })
     .returning({ id: conversations.id })
   const conversationId = row?.id ?? ''
   await app.db.insert(participants).values([asker, asked].map(({ id }) => ({ conversationId, personId: id })))

@@ -82,7 +82,7 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
     listOnline(app, myId, chatting),
   ])
   return rows.map((row) => {
-    const { id, status, unread, createdAt, movedAt, otherId } = row
+    const { id, status, unread, createdAt, lastActivityAt, otherId } = row
     const message = last.find(({ conversationId }) => conversationId === id)
     return {
       id,
@@ -98,7 +98,7 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
         : null,
       unread,
       createdAt,
-      movedAt,
+      lastActivityAt,
     }
   })
 }

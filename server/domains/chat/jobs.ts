@@ -38,8 +38,8 @@ export async function remindOfUnread(app: AppContext): Promise<void> {
   function hasWaited(moment: Date) {
     const tooLong = new Date(moment.getTime() - UNREAD_MINUTES * MINUTE_MS)
     const between = or(
-      and(eq(blocks.blockerId, conversations.lowId), eq(blocks.blockedId, conversations.highId)),
-      and(eq(blocks.blockerId, conversations.highId), eq(blocks.blockedId, conversations.lowId)),
+      and(eq(blocks.blockerId, conversations.memberAId), eq(blocks.blockedId, conversations.memberBId)),
+      and(eq(blocks.blockerId, conversations.memberBId), eq(blocks.blockedId, conversations.memberAId)),
     )
     const unread = and(
       eq(messages.conversationId, participants.conversationId),
@@ -60,7 +60,7 @@ export async function deleteOldChatRows(app: AppContext): Promise<void> {
     .select({ one: sql`1` })
     .from(participants)
     .where(eq(participants.conversationId, conversations.id))
-  const isHalf = or(isNull(conversations.lowId), isNull(conversations.highId))
+  const isHalf = or(isNull(conversations.memberAId), isNull(conversations.memberBId))
   await app.db.delete(conversations).where(or(notExists(inIt), and(isHalf, ne(conversations.status, 'accepted'))))
   const oldest = dateOfDay(dayOf(app.clock.now()) - REQUEST_RETENTION_DAYS)
   await app.db

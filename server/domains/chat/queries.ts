@@ -22,7 +22,7 @@ const conversationColumns = {
   status: conversations.status,
   requesterId: conversations.requesterId,
   createdAt: conversations.createdAt,
-  movedAt: conversations.movedAt,
+  lastActivityAt: conversations.lastActivityAt,
   lastNumber: conversations.lastNumber,
   readByMe: mine.readUpTo,
   iShareContact: mine.sharesContact,
@@ -65,7 +65,7 @@ export async function listMyConversations(db: Connection, myId: string): Promise
     const pair = otherId ?? id
     return !seen.has(pair) && seen.add(pair)
   })
-  return newest.sort((a, b) => b.movedAt.getTime() - a.movedAt.getTime())
+  return newest.sort((a, b) => b.lastActivityAt.getTime() - a.lastActivityAt.getTime())
 }
 
 /** Conversations with unread messages, and requests that wait for an answer (rule C4). */
@@ -99,14 +99,14 @@ export function listPairings(db: Connection, personId: string): Promise<Pairing[
 }
 
 export function selectPairings(db: Connection, personId: string) {
-  const { id, lowId, highId } = conversations
+  const { id, memberAId, memberBId } = conversations
   return db
     .select({
       conversationId: id,
-      otherId: sql<string | null>`case when ${lowId} = ${personId} then ${highId} else ${lowId} end`,
+      otherId: sql<string | null>`case when ${memberAId} = ${personId} then ${memberBId} else ${memberAId} end`,
     })
     .from(conversations)
-    .where(or(eq(lowId, personId), eq(highId, personId)))
+    .where(or(eq(memberAId, personId), eq(memberBId, personId)))
 }
 
 /** Whether it is the first conversation that this member has. */

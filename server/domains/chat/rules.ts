@@ -2,8 +2,8 @@ import { type ConversationStatus, DELETED_MEMBER } from '@jodi/shared/chat.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 
 /** A pair in one order, whoever of the two asks. */
-export function pairOf(one: string, other: string): { lowId: string; highId: string } {
-  return one < other ? { lowId: one, highId: other } : { lowId: other, highId: one }
+export function pairOf(one: string, other: string): { memberAId: string; memberBId: string } {
+  return one < other ? { memberAId: one, memberBId: other } : { memberAId: other, memberBId: one }
 }
 
 /** `inactive`: deactivated or disabled, which can end. */

@@ -9,7 +9,7 @@ export function chatSql(): string {
       update conversation_participants set shares_contact = false
         where shares_contact and conversation_id in (
           select id from conversations
-          where low_id = least(new.blocker_id, new.blocked_id) and high_id = greatest(new.blocker_id, new.blocked_id));
+          where member_a_id = least(new.blocker_id, new.blocked_id) and member_b_id = greatest(new.blocker_id, new.blocked_id));
       return null;
     end $$;
     create or replace trigger end_shared_contact_of_blocked after insert on blocks

@@ -26,24 +26,24 @@ export const conversations = pgTable(
   {
     id: id(),
     // The pair in one order, whoever asked, so that one index keeps it single.
-    lowId: person('low_id', 'set null'),
-    highId: person('high_id', 'set null'),
+    memberAId: person('member_a_id', 'set null'),
+    memberBId: person('member_b_id', 'set null'),
     requesterId: person('requester_id', 'set null'),
     status: text('status', { enum: ['pending', 'accepted', 'rejected'] })
       .notNull()
       .default('pending'),
     lastNumber: integer('last_number').notNull().default(0),
     answeredAt: moment('answered_at'),
-    movedAt: moment('moved_at').notNull().defaultNow(),
+    lastActivityAt: moment('last_activity_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('conversations_one_open').on(table.lowId, table.highId).where(isOpen(table.status)),
-    index('conversations_pair').on(table.lowId, table.highId),
-    index('conversations_high').on(table.highId),
+    uniqueIndex('conversations_one_open').on(table.memberAId, table.memberBId).where(isOpen(table.status)),
+    index('conversations_pair').on(table.memberAId, table.memberBId),
+    index('conversations_member_b').on(table.memberBId),
     index('conversations_requester').on(table.requesterId),
     index('conversations_accepted').on(table.answeredAt).where(sql`${table.status} = 'accepted'`),
-    check('conversations_pair_order', sql`${table.lowId} < ${table.highId}`),
+    check('conversations_pair_order', sql`${table.memberAId} < ${table.memberBId}`),
   ],
 )
 

@@ -8,10 +8,14 @@ import { listBlockedIds } from '#domains/safety/queries.ts'
 
 /** Whether the two have a chat that both agreed to. */
 export async function haveAcceptedChat(db: Connection, a: string, b: string): Promise<boolean> {
-  const [lowId = '', highId = ''] = [a, b].sort()
+  const [memberAId = '', memberBId = ''] = [a, b].sort()
   const found = await db.$count(
     conversations,
-    and(eq(conversations.lowId, lowId), eq(conversations.highId, highId), eq(conversations.status, 'accepted')),
+    and(
+      eq(conversations.memberAId, memberAId),
+      eq(conversations.memberBId, memberBId),
+      eq(conversations.status, 'accepted'),
+    ),
   )
   return found > 0
 }

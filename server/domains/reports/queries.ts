@@ -42,7 +42,7 @@ async function listGoneIds(app: AppContext, myId: string): Promise<string[]> {
     union
     select b.blocker_id from blocks b where b.blocked_id = ${myId} and b.created_at > ${since}::timestamptz
       and exists (select 1 from conversations c
-        where c.low_id = least(b.blocker_id, b.blocked_id) and c.high_id = greatest(b.blocker_id, b.blocked_id))
+        where c.member_a_id = least(b.blocker_id, b.blocked_id) and c.member_b_id = greatest(b.blocker_id, b.blocked_id))
     union
     select case when r.requester_id = ${myId} then r.recipient_id else r.requester_id end from chat_requests r
       where (r.requester_id = ${myId} or r.recipient_id = ${myId}) and r.recipient_id is not null

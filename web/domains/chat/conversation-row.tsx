@@ -9,7 +9,7 @@ type Props = { conversation: Conversation; now: Date; open: boolean }
 
 /** One conversation of the list: with whom, the last word, when, and how it stands. */
 export function ConversationRow({ conversation, now, open }: Props) {
-  const { id, other, status, unread, movedAt } = conversation
+  const { id, other, status, unread, lastActivityAt } = conversation
   return (
     <Link
       to="/chat/$id"
@@ -23,8 +23,8 @@ export function ConversationRow({ conversation, now, open }: Props) {
           <b className="min-w-0 flex-1 truncate" dir="auto">
             {other.name}
           </b>
-          <time dateTime={movedAt.toISOString()} className="text-small whitespace-nowrap text-ink-3">
-            {timeAgo(movedAt, now)}
+          <time dateTime={lastActivityAt.toISOString()} className="text-small whitespace-nowrap text-ink-3">
+            {timeAgo(lastActivityAt, now)}
           </time>
         </span>
         <span className="flex min-h-6 items-center gap-2">

@@ -47,7 +47,7 @@ const conversation = (name: string, isThere: boolean) => ({
   lastMessage: null,
   unread: 0,
   createdAt: at,
-  movedAt: at,
+  lastActivityAt: at,
   lastNumber: 2,
   readByMe: 2,
   readByThem: 2,

@@ -78,8 +78,8 @@ async function readPresence(app: AppContext, viewerId: string, event: Of<'presen
 }
 
 const blocked = sql`exists (select 1 from ${blocks} b
-  where (b.blocker_id = ${conversations.lowId} and b.blocked_id = ${conversations.highId})
-    or (b.blocker_id = ${conversations.highId} and b.blocked_id = ${conversations.lowId}))`
+  where (b.blocker_id = ${conversations.memberAId} and b.blocked_id = ${conversations.memberBId})
+    or (b.blocker_id = ${conversations.memberBId} and b.blocked_id = ${conversations.memberAId}))`
 
 async function isInside(db: Connection, personId: string, conversationId: string): Promise<boolean> {
   const rows = await db

@@ -41,7 +41,7 @@ async function addMessage(app: AppContext, message: NewMessage): Promise<Message
   const counted = app.db.$with('counted').as(
     app.db
       .update(conversations)
-      .set({ lastNumber: sql`${conversations.lastNumber} + 1`, movedAt: now })
+      .set({ lastNumber: sql`${conversations.lastNumber} + 1`, lastActivityAt: now })
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, 'accepted')))
       .returning({ conversationId: conversations.id, number: conversations.lastNumber }),
   )

@@ -56,7 +56,7 @@ export async function answerRequest(
     const now = app.clock.now()
     const won = await tx
       .update(conversations)
-      .set({ status: answer, answeredAt: now, movedAt: now })
+      .set({ status: answer, answeredAt: now, lastActivityAt: now })
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, 'pending')))
       .returning({ id: conversations.id })
     if (won.length === 0) return false
@@ -91,8 +91,8 @@ export async function withdrawRequest(
 
 /** Both sides of a pair queue here: whoever comes second finds what the first one made. */
 async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
-  const { lowId, highId } = pairOf(one, other)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${lowId}${highId}`}, 0))`)
+  const { memberAId, memberBId } = pairOf(one, other)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${memberAId}${memberBId}`}, 0))`)
 }
 
 /** The open conversation of the pair, or the closed one while the requester has to wait. */
@@ -101,11 +101,11 @@ async function findReusableConversationId(
   tx: Tx,
   { requesterId, recipientId }: Request,
 ): Promise<string | null> {
-  const { lowId, highId } = pairOf(requesterId, recipientId)
+  const { memberAId, memberBId } = pairOf(requesterId, recipientId)
   const [newest] = await tx
     .select()
     .from(conversations)
-    .where(and(eq(conversations.lowId, lowId), eq(conversations.highId, highId)))
+    .where(and(eq(conversations.memberAId, memberAId), eq(conversations.memberBId, memberBId)))
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(1)
   if (!newest) return null
@@ -127,9 +127,13 @@ async function refusalToAsk(app: AppContext, tx: Tx, request: Request): Promise<
 async function makeRequest(app: AppContext, tx: Tx, { requesterId, recipientId }: Request): Promise<string> {
   const now = app.clock.now()
   const conversationId = crypto.randomUUID()
-  await tx
-    .insert(conversations)
-    .values({ id: conversationId, ...pairOf(requesterId, recipientId), requesterId, movedAt: now, createdAt: now })
+  await tx.insert(conversations).values({
+    id: conversationId,
+    ...pairOf(requesterId, recipientId),
+    requesterId,
+    lastActivityAt: now,
+    createdAt: now,
+  })
   await tx.insert(participants).values([requesterId, recipientId].map((personId) => ({ conversationId, personId })))
   await tx.insert(chatRequests).values({ requesterId, recipientId, conversationId, day: todayOf(app) })
   await queueChatEmail(app, tx, recipientId, 'requestReceived', conversationId)

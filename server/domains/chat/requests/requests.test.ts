@@ -155,7 +155,7 @@ test(`50 parallel starts from both sides, ${long ? 200 : 4} pairs: exactly one c
     )
     expect(new Set(ids).size).toBe(1)
     const one = pair.she.id < pair.he.id ? pair.she.id : pair.he.id
-    expect(await app.db.$count(conversations, eq(conversations.lowId, one))).toBe(1)
+    expect(await app.db.$count(conversations, eq(conversations.memberAId, one))).toBe(1)
   }
 }, 600_000)
 

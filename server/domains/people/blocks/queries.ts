@@ -14,7 +14,7 @@ export async function mayBlock(app: AppContext, blockerId: string, personId: str
 }
 
 async function haveConversation(db: Connection, a: string, b: string): Promise<boolean> {
-  const [lowId = '', highId = ''] = [a, b].sort()
-  const pair = and(eq(conversations.lowId, lowId), eq(conversations.highId, highId))
+  const [memberAId = '', memberBId = ''] = [a, b].sort()
+  const pair = and(eq(conversations.memberAId, memberAId), eq(conversations.memberBId, memberBId))
   return (await db.$count(conversations, pair)) > 0
 }

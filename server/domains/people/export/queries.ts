@@ -43,7 +43,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   profile_views: { owner: ['viewer_id'] },
   not_interested: { owner: ['viewer_id'] },
   shortlist: { owner: ['viewer_id'] },
-  conversations: { owner: ['low_id', 'high_id'] },
+  conversations: { owner: ['member_a_id', 'member_b_id'] },
   conversation_participants: { owner: ['person_id'] },
   messages: { owner: ['sender_id'] },
   chat_requests: { owner: ['requester_id'] },

@@ -11,7 +11,7 @@ import { nth, Rng } from '../server/demo/random.ts'
 import { accounts, privileges } from '../server/domains/accounts/tables.ts'
 import { profiles } from '../server/domains/profiles/tables.ts'
 import { createLog } from '../server/lib/log.ts'
-import type { ListProfiles } from '../shared/people.ts'
+import type { ListProfiles } from '../shared/members/contract.ts'
 import { fillApp } from './app.ts'
 import { headersOf, signInAll } from './client.ts'
 
@@ -110,7 +110,7 @@ async function report(name: string, inputOf: (person: Person) => Partial<ListPro
   for (let at = 0; at < LISTS; at += 1) {
     const body = JSON.stringify({ json: { ...ALL, ...inputOf(nth(people, at % people.length)) } })
     const started = performance.now()
-    const answer = await fetch(`${product.origin}/api/rpc/people/listProfiles`, { method: 'POST', headers, body })
+    const answer = await fetch(`${product.origin}/api/rpc/members/list`, { method: 'POST', headers, body })
     const text = await answer.text()
     times.push(performance.now() - started)
     if (!answer.ok) throw new Error(`${body}: ${answer.status} ${text}`)

@@ -106,7 +106,7 @@ test('the admin area is closed to members', async ({ browser }) => {
   await expect(page.getByText('Access Denied')).toBeVisible()
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
-  const answer = await context.request.post('/api/rpc/people/listProfiles', {
+  const answer = await context.request.post('/api/rpc/members/list', {
     data: { json: EVERYBODY },
     headers: { origin: process.env.E2E_ORIGIN ?? '', 'x-csrf-token': 'orpc' },
   })

@@ -62,11 +62,11 @@ test('a client makes the account their own by mail and leaves the agent, who see
   await call(agent.context(), 'agents/createAgent', { key: agentEmail, fields: newAgent(agentEmail) })
   await signInAs(agent.context(), agentEmail, 'marigold-77')
   const email = newEmail()
-  const made = await call(agent.context(), 'agents/createUser', { key: email, agentId: null, fields: newUser(email) })
+  const made = await call(agent.context(), 'members/create', { key: email, agentId: null, fields: newUser(email) })
   const { userId } = made as { userId: string }
   const token = await readToken(email, '/set-password')
   const client = await (await browser.newContext()).newPage()
-  await call(client.context(), 'accounts/chooseOwnPassword', {
+  await call(client.context(), 'accounts/setOwnPassword', {
     purpose: 'ownPassword',
     token,
     password: 'only-mine-77',

@@ -56,7 +56,7 @@ test('staff see the longest texts: nothing is wider than the window', async ({ p
     lastName: NAME,
     address: 'W'.repeat(200),
   }
-  const clientId = await create(page, 'agents/createUser', { key: randomUUID(), agentId, fields: client })
+  const clientId = await create(page, 'members/create', { key: randomUUID(), agentId, fields: client })
   const admin = newAdmin({ email: longestEmail(), firstName: NAME, lastName: NAME, department: NAME })
   const { id: adminId } = (await call(page.context(), 'admins/create', admin)) as { id: string }
   await visit(page, `/admin-dashboard/users?q=${person.email}`, 'Users')

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { TERMS_VERSION } from '../shared/site.ts'
+import { TERMS_VERSION } from '../shared/settings/site.ts'
 import { readCode } from './inbox.ts'
 import { call, newEmail } from './people.ts'
 

@@ -4,7 +4,7 @@ import { OPERATIONS } from '../server/test/authorization.ts'
 import type { World } from '../server/test/authorization-cells.ts'
 import { NEEDS } from '../server/test/authorization-privileges.ts'
 import { because } from '../server/test/because.ts'
-import type { Privilege } from '../shared/privileges.ts'
+import type { Privilege } from '../shared/accounts/privileges.ts'
 import { readToken } from './inbox.ts'
 import { call, EVERYBODY, expect, giveReason, newEmail, signInAs, test } from './people.ts'
 
@@ -154,7 +154,7 @@ async function offered(page: Page): Promise<string[]> {
 }
 
 async function someMember(context: BrowserContext): Promise<string> {
-  const { rows } = (await call(context, 'people/listProfiles', EVERYBODY)) as { rows: { id: string }[] }
+  const { rows } = (await call(context, 'members/list', EVERYBODY)) as { rows: { id: string }[] }
   return rows[0]?.id ?? ''
 }
 

@@ -96,8 +96,8 @@ test('a couple tells its story: both agree, an admin refuses and then publishes,
 /** Two who said of each other that they are Successfully Matched. */
 async function newCouple(browser: Browser): Promise<{ rohan: NewMember; meera: NewMember }> {
   const { rohan, meera } = await newPair(browser)
-  await call(rohan.context, 'people/proposeMatched', { id: meera.id })
-  await call(meera.context, 'people/confirmMatched', { id: rohan.id })
+  await call(rohan.context, 'pairs/propose', { id: meera.id })
+  await call(meera.context, 'pairs/confirm', { id: rohan.id })
   return { rohan, meera }
 }
 

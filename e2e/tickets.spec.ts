@@ -20,7 +20,7 @@ test('a member asks, support answers, and each sees at once what the other does'
   const shownWaiting = async () => {
     const badge = place.getByText(/ waiting$/)
     const shown = (await badge.count()) > 0 ? await badge.innerText() : '0'
-    const { tickets } = (await call(admin.context(), 'admin/queueCounts', undefined)) as { tickets: number }
+    const { tickets } = (await call(admin.context(), 'figures/queueCounts', undefined)) as { tickets: number }
     return { shown: Number.parseInt(shown, 10), counted: tickets }
   }
   const expectTrueCount = () =>

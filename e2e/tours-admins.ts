@@ -62,7 +62,7 @@ export const adminTours: Record<string, Tour> = {
     const [admin, client, agent] = [newEmail(), newEmail(), newEmail()]
     const made = await make(page.context(), 'admins/create', newAdmin({ email: admin }))
     const user = { key: client, agentId: null, fields: newUser(client) }
-    const { userId } = await make(page.context(), 'agents/createUser', user)
+    const { userId } = await make(page.context(), 'members/create', user)
     const byAgent = await make(page.context(), 'agents/createAgent', { key: agent, fields: newAgent(agent) })
     await open(page, '/confirm-admin', admin)
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
@@ -95,7 +95,7 @@ export const adminTours: Record<string, Tour> = {
     await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
     await look('link-confirm-email-done')
     const next = newEmail()
-    await call(page.context(), 'people/changeEmail', { id: userId, email: next, ...because })
+    await call(page.context(), 'members/changeEmail', { id: userId, email: next, ...because })
     await open(page, '/confirm-email', next)
     await expect(page.getByRole('button', { name: 'Confirm and set password' })).toBeVisible()
     await look('link-confirm-email')

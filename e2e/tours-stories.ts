@@ -29,13 +29,13 @@ export const storyTours: Record<string, (page: Page, look: Look) => Promise<void
     await page.getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await look('story-decline-question')
-    await call(meera.context, 'people/removeStory', { id: draft.id })
+    await call(meera.context, 'stories/remove', { id: draft.id })
   },
 
   'stories of the site': async (page, look) => {
     const { rohan, meera } = await newCouple(page)
     const draft = await tell(rohan)
-    await call(meera.context, 'people/agreeToStory', draft)
+    await call(meera.context, 'stories/agree', draft)
     await signInAs(page.context(), 'admin@jodi.example')
     await page.goto('/admin-dashboard/stories')
     await expect(page.getByRole('button', { name: 'Rohan and Meera' }).first()).toBeVisible()
@@ -45,12 +45,12 @@ export const storyTours: Record<string, (page: Page, look: Look) => Promise<void
     await page.getByRole('button', { name: 'Reject' }).click()
     await expect(page.getByLabel('Reason')).toBeVisible()
     await look('admin-story-refuse')
-    await call(page.context(), 'people/publishStory', draft)
+    await call(page.context(), 'stories/publish', draft)
     await page.context().clearCookies()
     await page.goto('/stories')
     await expect(page.getByText('Our families met in June.').first()).toBeVisible()
     await look('stories')
-    await call(meera.context, 'people/removeStory', { id: draft.id })
+    await call(meera.context, 'stories/remove', { id: draft.id })
     await signInAs(page.context(), 'member@jodi.example')
     await page.goto('/story')
     await expect(page.getByRole('heading', { name: 'Share your story' })).toBeVisible()
@@ -62,15 +62,15 @@ async function newCouple(page: Page): Promise<{ rohan: NewMember; meera: NewMemb
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
   const { rohan, meera } = await newPair(browser)
-  await call(rohan.context, 'people/proposeMatched', { id: meera.id })
-  await call(meera.context, 'people/confirmMatched', { id: rohan.id })
+  await call(rohan.context, 'pairs/propose', { id: meera.id })
+  await call(meera.context, 'pairs/confirm', { id: rohan.id })
   return { rohan, meera }
 }
 
 /** Written and sent to the other one. */
 async function tell({ context }: NewMember): Promise<{ id: string; revision: number }> {
-  const draft = (await call(context, 'people/saveStory', { text: TEXT })) as { id: string; revision: number }
-  await call(context, 'people/sendStory', draft)
+  const draft = (await call(context, 'stories/save', { text: TEXT })) as { id: string; revision: number }
+  await call(context, 'stories/send', draft)
   return draft
 }
 

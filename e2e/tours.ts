@@ -205,7 +205,7 @@ export const tours: Record<string, Tour> = {
     await page.goto('/admin-dashboard?q=zzzyyy')
     await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible()
     await look('admin-no-profiles')
-    await page.route('**/api/rpc/people/listProfiles', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.route('**/api/rpc/members/list', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/admin-dashboard/users')
     await expect(page.getByRole('heading', { name: "Couldn't load profiles" })).toBeVisible()
     await look('admin-profiles-error')
@@ -278,6 +278,6 @@ async function seeProfiles(page: Page) {
 }
 
 async function someMember(page: Page): Promise<string> {
-  const { rows } = (await call(page.context(), 'people/listProfiles', EVERYBODY)) as { rows: { id: string }[] }
+  const { rows } = (await call(page.context(), 'members/list', EVERYBODY)) as { rows: { id: string }[] }
   return rows[0]?.id ?? NOBODY
 }

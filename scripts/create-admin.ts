@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { createAppContext } from '../server/create-app-context.ts'
 import { createFirstAdmin } from '../server/domains/admins/first-admin/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
-import { emailSchema } from '../shared/accounts.ts'
+import { emailSchema } from '../shared/accounts/contract.ts'
 import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {

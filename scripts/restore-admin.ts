@@ -1,7 +1,7 @@
 import { createAppContext } from '../server/create-app-context.ts'
 import { restoreAdmin } from '../server/domains/admins/first-admin/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
-import { emailSchema } from '../shared/accounts.ts'
+import { emailSchema } from '../shared/accounts/contract.ts'
 import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {

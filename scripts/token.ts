@@ -1,7 +1,7 @@
 import { createAppContext } from '../server/create-app-context.ts'
 import { createScriptToken } from '../server/domains/accounts/sessions/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
-import { emailSchema } from '../shared/accounts.ts'
+import { emailSchema } from '../shared/accounts/contract.ts'
 import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {

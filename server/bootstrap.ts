@@ -1,4 +1,4 @@
-import { PRIVILEGES } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES } from '@jodi/shared/accounts/privileges.ts'
 import { DEMO_ADMIN, DEMO_AGENT, DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { addClients } from '#demo/agents.ts'
 import { analyze, fillDemo, hasDemo, isEmpty } from '#demo/fill.ts'

@@ -163,9 +163,9 @@ async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['sessi
     orNone(call(router.profiles.completion, undefined, options)),
     orNone(call(router.people.profileViews, undefined, options)),
     orNone(call(router.people.nextSteps, undefined, options)),
-    orNone(call(router.people.matchedStatus, undefined, options)),
+    orNone(call(router.pairs.status, undefined, options)),
   ])
-  const story = matched?.isMatched ? await orNone(call(router.people.ownStory, undefined, options)) : undefined
+  const story = matched?.isMatched ? await orNone(call(router.stories.getOwn, undefined, options)) : undefined
   return { list, stats, completion, views, nextSteps, matched, story }
 }
 

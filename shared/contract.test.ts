@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contract } from '#contract.ts'
 import '#plain-messages.ts'
-import { paymentContract, restContract } from '#rest.ts'
+import { paymentContract, restContract } from '#agents/rest.ts'
 
 type Def = { type: string } & Record<string, unknown>
 const defOf = (schema: unknown) => (schema as { _zod: { def: Def } })._zod.def
@@ -69,7 +69,7 @@ const SAMPLES = [
 ]
 /** May have several lines. */
 const SEVERAL_LINES =
-  /\.(content|response|terms|privacy|text|told|words|details)$|^tickets\.create\.description$|^agents\.save\.fields\.address$|^people\.rejectStory\.reason$/
+  /\.(content|response|terms|privacy|text|told|words|details)$|^tickets\.create\.description$|^agents\.save\.fields\.address$|^stories\.reject\.reason$/
 /** Compared as they are, and never shown: passwords, and the response that an admin had read. */
 const COMPARED = /\.(password|confirmPassword|current)$|^tickets\.respond\.read$/
 

@@ -1,28 +1,25 @@
 import { oc } from '@orpc/contract'
-import { accountsContract } from '#accounts.ts'
-import { adminsContract } from '#admins.ts'
-import { agentChangesContract } from '#agent-changes.ts'
-import { agentsContract } from '#agents.ts'
-import { auditContract } from '#audit.ts'
-import { chatContract } from '#chat.ts'
-import { checksContract } from '#checks.ts'
-import { clientsContract } from '#clients.ts'
-import { creationContract } from '#creation.ts'
+import { accountsContract } from '#accounts/contract.ts'
+import { mailLinksContract } from '#accounts/mail-links.ts'
+import { adminsContract } from '#admins/contract.ts'
+import { agentsContract } from '#agents/contract.ts'
+import { auditContract } from '#audit/contract.ts'
+import { chatContract } from '#chat/contract.ts'
+import { checksContract } from '#checks/contract.ts'
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '#errors.ts'
-import { figuresContract } from '#figures.ts'
-import { mailLinksContract } from '#mail-links.ts'
-import { matchesContract } from '#matches.ts'
-import { operatingWarningsContract } from '#operating-warnings.ts'
-import { peopleContract } from '#people.ts'
-import { plansContract } from '#plans.ts'
-import { preferencesContract } from '#preferences.ts'
-import { profilesContract } from '#profiles.ts'
-import { queuesContract } from '#queues.ts'
-import { reportsContract } from '#reports.ts'
-import { safetyContract } from '#safety.ts'
-import { settingsContract } from '#settings.ts'
-import { storiesContract } from '#stories.ts'
-import { ticketsContract } from '#tickets.ts'
+import { figuresContract } from '#figures/contract.ts'
+import { matchesContract } from '#matches/contract.ts'
+import { membersContract } from '#members/contract.ts'
+import { pairsContract } from '#pairs/contract.ts'
+import { peopleContract } from '#people/contract.ts'
+import { plansContract } from '#plans/contract.ts'
+import { preferencesContract } from '#preferences/contract.ts'
+import { profilesContract } from '#profiles/contract.ts'
+import { reportsContract } from '#reports/contract.ts'
+import { safetyContract } from '#safety/contract.ts'
+import { settingsContract } from '#settings/contract.ts'
+import { storiesContract } from '#stories/contract.ts'
+import { ticketsContract } from '#tickets/contract.ts'
 
 const errors = Object.fromEntries(
   Object.entries(ERROR_STATUS).map(([code, status]) => [code, { status, data: errorDataSchema }]),
@@ -32,6 +29,7 @@ const errors = Object.fromEntries(
 export const contract = oc.errors(errors).router({
   accounts: { ...accountsContract, ...mailLinksContract },
   settings: settingsContract,
+  audit: auditContract,
   safety: safetyContract,
   plans: plansContract,
   tickets: ticketsContract,
@@ -40,11 +38,12 @@ export const contract = oc.errors(errors).router({
   preferences: preferencesContract,
   matches: matchesContract,
   chat: chatContract,
-  agents: { ...agentsContract, ...creationContract },
-  people: { ...peopleContract, ...clientsContract, ...agentChangesContract, ...storiesContract },
+  pairs: pairsContract,
+  stories: storiesContract,
   reports: reportsContract,
+  agents: agentsContract,
+  members: membersContract,
+  people: peopleContract,
   figures: figuresContract,
   admins: adminsContract,
-  audit: auditContract,
-  admin: { ...queuesContract, ...operatingWarningsContract },
 })

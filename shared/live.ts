@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { chatEventSchema } from '#chat.ts'
-import { QUEUE_NAMES } from '#queues.ts'
+import { chatEventSchema } from '#chat/contract.ts'
+import { QUEUE_NAMES } from '#figures/queues.ts'
 
 /** What the server sends over the live connection; ids and numbers decide, never the order of arrival. */
 export const liveEventSchema = z.discriminatedUnion('type', [

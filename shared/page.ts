@@ -12,8 +12,8 @@ export type PreloadedData = {
   completion?: Answers['profiles']['completion']
   views?: Answers['people']['profileViews']
   nextSteps?: Answers['people']['nextSteps']
-  matched?: Answers['people']['matchedStatus']
-  story?: Answers['people']['ownStory']
+  matched?: Answers['pairs']['status']
+  story?: Answers['stories']['getOwn']
   warnings?: Answers['safety']['listWarnings']
 }
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@jodi/shared/accounts.ts'
+import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

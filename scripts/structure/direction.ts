@@ -40,9 +40,16 @@ export function checkDirection(sources: Source[]): string[] {
 
 function workspaces(file: string, { target, own }: Import): string | false {
   const from = file.split('/')[0] ?? ''
-  const allowed = { web: ['web', 'shared'], shared: ['shared'], matching: ['matching', 'shared/profiles'] }[from]
+  const allowed = {
+    web: ['web', 'shared'],
+    shared: ['shared'],
+    matching: ['matching', 'shared/profiles/preferences.ts'],
+  }[from]
   if (!own || !allowed || isTest(file)) return false
-  return !allowed.some((place) => target.startsWith(`${place}/`)) && `${from} may import only ${allowed.join(', ')}`
+  return (
+    !allowed.some((place) => target === place || target.startsWith(`${place}/`)) &&
+    `${from} may import only ${allowed.join(', ')}`
+  )
 }
 
 function packages(file: string, { target, own }: Import): string | false {

@@ -10,11 +10,11 @@ const NAMED = [
   'web/domains/profiles/profile-field.tsx',
   'server/demo/',
   // What an agent fills in about themselves.
-  'shared/agents.ts',
+  'shared/agents/contract.ts',
   'server/domains/accounts/tables.ts',
   'web/domains/agents/',
   // Cards choose a few facts and reasons; the page of a person puts some first.
-  'shared/matches.ts',
+  'shared/matches/contract.ts',
   'server/domains/matches/cards/queries.ts',
   'web/domains/matches/format.ts',
   'web/domains/people/biodata.tsx',

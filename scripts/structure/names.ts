@@ -30,7 +30,7 @@ const FORBIDDEN = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'type
 const TOP: Record<string, string[]> = {
   web: ['app', 'pages', 'domains', 'ui', 'lib'],
   server: ['rpc', 'db', 'live', 'lib', 'domains', 'test', 'demo'],
-  shared: ['options', 'profiles'],
+  shared: ['options', ...DOMAINS],
   matching: ['index', 'kernel', 'test'],
 }
 const SERVER_FILES = ['tables', 'queries', 'commands', 'policy', 'rules', 'handlers', 'jobs', 'sql', 'worker']

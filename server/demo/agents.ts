@@ -1,4 +1,4 @@
-import { CREDITS_A_USER } from '@jodi/shared/creation.ts'
+import { CREDITS_A_USER } from '@jodi/shared/agents/creation.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { DEMO_MEMBER } from '#demo/accounts.ts'

@@ -1,4 +1,4 @@
-import { NO_BAR } from '@jodi/shared/preferences.ts'
+import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import type { Rng } from './random.ts'
 
 /** Partner preferences as they are kept: heights in inches, an empty list means 'not stated'. */

@@ -1,4 +1,4 @@
-import { emailSchema } from '@jodi/shared/accounts.ts'
+import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { compile } from 'proxy-addr'
 import { z } from 'zod'
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Message } from '@jodi/shared/chat.ts'
+import type { Message } from '@jodi/shared/chat/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'

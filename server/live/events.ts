@@ -1,4 +1,4 @@
-import type { Queue } from '@jodi/shared/queues.ts'
+import type { Queue } from '@jodi/shared/figures/queues.ts'
 
 export type ChatDomainEvent =
   | { type: 'messageSent'; conversationId: string; number: number }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Message } from '@jodi/shared/chat.ts'
+import type { Message } from '@jodi/shared/chat/contract.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#test/app.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RESTART_CODE } from '@jodi/shared/back-soon.ts'
-import { type ClientMessage, clientMessageSchema } from '@jodi/shared/chat.ts'
+import { type ClientMessage, clientMessageSchema } from '@jodi/shared/chat/contract.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { asRequest } from '#db/pools.ts'
 import { findUnavailable } from '#db/unavailable.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@jodi/shared/accounts.ts'
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Role } from '@jodi/shared/accounts/contract.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 
 /** The signed-in person behind a request, read from the session on each request. */
 export interface Actor {

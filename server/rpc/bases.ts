@@ -1,5 +1,5 @@
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { contract } from '@jodi/shared/contract.ts'
-import type { Privilege } from '@jodi/shared/privileges.ts'
 import { implement } from '@orpc/server'
 import type { AppContext } from '#lib/app-context.ts'
 import { type Actor, hasAnyPrivilege, hasRole, type Origin } from '#rpc/actor.ts'

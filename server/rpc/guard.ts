@@ -1,4 +1,4 @@
-import { restErrorTexts } from '@jodi/shared/rest.ts'
+import { restErrorTexts } from '@jodi/shared/agents/rest.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { AppContext } from '#lib/app-context.ts'
 import type { WebEnv } from '#rpc/request.ts'

@@ -1,4 +1,4 @@
-import { PRIVILEGES } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES } from '@jodi/shared/accounts/privileges.ts'
 import { expect, test } from 'vitest'
 import { readEnv } from '#lib/env.ts'
 import { clientOf } from '#rpc/proxies.ts'
@@ -89,7 +89,7 @@ test.each([
     for (let i = 0; i < 30; i++) await ask('/healthz', [])
     for (let i = 0; i < 4; i++)
       await ask('/plans', ['x-forwarded-for: 1.1.1.1, 2.2.2.2, 3.3.3.3', 'x-real-ip: 4.4.4.4'])
-    expect(await admin.admin.operatingWarnings()).toEqual(warning ? [warning] : [])
+    expect(await admin.admins.operatingWarnings()).toEqual(warning ? [warning] : [])
     expect(lines.flatMap((line) => line.warning ?? [])).toEqual(warning ? [warning] : [])
     await server.close()
     await app.close()

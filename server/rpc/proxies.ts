@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import type { ProxyWarning } from '@jodi/shared/operating-warnings.ts'
+import type { ProxyWarning } from '@jodi/shared/admins/operating-warnings.ts'
 import proxyAddr from 'proxy-addr'
 import type { AppContext } from '#lib/app-context.ts'
 

@@ -7,20 +7,20 @@ const unknownProposal = () => ({ proposalId: NOBODY })
 
 /** Whose client a member is: admins of members and agents decide it, claimed members agree. */
 export const AGENT_CHANGE_OPERATIONS: Record<string, Operation> = {
-  'people.memberAgent': { input: byClient, cells: adminsOnly() },
-  'people.listAgentChoices': { input: () => ({ search: '' }), cells: adminsOnly() },
-  'people.changeAgent': {
+  'members.agent': { input: byClient, cells: adminsOnly() },
+  'members.listAgentChoices': { input: () => ({ search: '' }), cells: adminsOnly() },
+  'members.changeAgent': {
     input: (world) => ({ ...byClient(world), agentId: null, read: world.owningAgent, ...because }),
     cells: adminsOnly(),
   },
-  'people.withdrawAgentProposal': {
+  'members.withdrawAgentProposal': {
     input: (world) => ({ ...byClient(world), ...unknownProposal() }),
     cells: adminsOnly(),
   },
-  'people.agentProposal': { input: () => undefined, cells: signedIn },
+  'members.agentProposal': { input: () => undefined, cells: signedIn },
   // Nobody has such a proposal; staff are no members.
-  'people.acceptAgentProposal': { input: unknownProposal, cells: { ...signedInBad(409), ...staff(404) } },
-  'people.declineAgentProposal': { input: unknownProposal, cells: { ...signedInBad(409), ...staff(404) } },
+  'members.acceptAgentProposal': { input: unknownProposal, cells: { ...signedInBad(409), ...staff(404) } },
+  'members.declineAgentProposal': { input: unknownProposal, cells: { ...signedInBad(409), ...staff(404) } },
 }
 
 function staff(status: number) {

@@ -41,9 +41,9 @@ export const APP_OPERATIONS: Record<string, Operation> = {
   'plans.offer': { input: unseen, cells: adminsOnly(409) },
   'audit.list': { input: () => ({}), cells: adminsOnly() },
   'figures.daily': { input: nothing, cells: adminsOnly() },
-  'admin.queueCounts': { input: nothing, cells: adminsOnly() },
-  'admin.operatingWarnings': { input: nothing, cells: adminsOnly() },
-  'admin.confirmClock': { input: nothing, cells: adminsOnly() },
+  'figures.queueCounts': { input: nothing, cells: adminsOnly() },
+  'admins.operatingWarnings': { input: nothing, cells: adminsOnly() },
+  'admins.confirmClock': { input: nothing, cells: adminsOnly() },
 }
 
 export const APP_PATHS: Record<string, PathOperation> = {

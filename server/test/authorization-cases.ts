@@ -1,4 +1,4 @@
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import {
   type ActorName,
   adminsOnly,
@@ -61,13 +61,13 @@ export const CASES: Record<string, Case> = {
     cells: adminsOnly(403),
   },
   'an admin of agents alone changes an agent': {
-    procedure: 'people.changeAgent',
+    procedure: 'members.changeAgent',
     holds: ['manage_agents'],
     input: ({ client, owningAgent }) => ({ id: client, agentId: null, read: owningAgent, ...because }),
     cells: adminsOnly(403),
   },
   'an admin of members alone changes an agent': {
-    procedure: 'people.changeAgent',
+    procedure: 'members.changeAgent',
     holds: ['manage_users'],
     input: ({ client, owningAgent }) => ({ id: client, agentId: null, read: owningAgent, ...because }),
     cells: adminsOnly(403),
@@ -124,17 +124,17 @@ export const CASES: Record<string, Case> = {
     answers: { match: nothingBut(), self: nothingBut('edit'), owningAgent: nothingBut('edit') },
   },
   'the address of a client who claimed the account': {
-    procedure: 'people.changeEmail',
+    procedure: 'members.changeEmail',
     input: ({ self }) => ({ id: self, email: 'moved-away@example.in', ...because }),
     cells: { ...staffOfMember, owningAgent: 409, admin: 409, bareAdmin: 404 },
   },
   'a client who claimed the account is disabled': {
-    procedure: 'people.disableMember',
+    procedure: 'members.disable',
     input: ({ claimedClient }) => ({ id: claimedClient, ...because }),
     cells: { ...staffOfMember, owningAgent: 403 },
   },
   'what an agent may do with the clients in the list': {
-    procedure: 'people.listProfiles',
+    procedure: 'members.list',
     input: ({ owningAgent }) => ({
       agentId: owningAgent,
       search: 'claimed-client@example.in',
@@ -150,10 +150,10 @@ export const CASES: Record<string, Case> = {
     answers: { owningAgent: listed('view'), admin: listed('view', 'disable', 'delete') },
   },
   'a story that was refused is published': {
-    procedure: 'people.publishStory',
+    procedure: 'stories.publish',
     first: ({ story }) => ({
       actor: 'admin',
-      procedure: 'people.rejectStory',
+      procedure: 'stories.reject',
       input: { id: story, revision: 1, reason: 'It names a third person.' },
     }),
     input: ({ story }) => ({ id: story, revision: 1 }),

@@ -1,4 +1,4 @@
-import { PRIVILEGES } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES } from '@jodi/shared/accounts/privileges.ts'
 import type { createHttpApp } from '#app.ts'
 import { OPERATIONS } from '#test/authorization.ts'
 import { ACTORS, type ActorName, type World } from '#test/authorization-cells.ts'

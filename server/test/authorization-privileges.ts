@@ -1,4 +1,4 @@
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 
 const MEMBERS: Privilege[] = ['manage_users', 'manage_profiles']
 
@@ -36,18 +36,18 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   createAgent: ['manage_agents'],
   avatar: ['manage_agents'],
   uploadAvatar: ['manage_agents'],
-  'agents.createUser': ['manage_users'],
+  'members.create': ['manage_users'],
   createUser: ['manage_users'],
-  'people.disableMember': ['manage_users'],
-  'people.enableMember': ['manage_users'],
-  'people.deleteMember': ['manage_users'],
-  'people.changeEmail': ['manage_users'],
-  'people.memberAgent': ['manage_agents'],
-  'people.listAgentChoices': ['manage_agents'],
-  'people.changeAgent': ['manage_agents'],
-  'people.withdrawAgentProposal': ['manage_agents'],
-  'people.listProfiles': MEMBERS,
-  'people.countProfiles': ['manage_agents'],
+  'members.disable': ['manage_users'],
+  'members.enable': ['manage_users'],
+  'members.delete': ['manage_users'],
+  'members.changeEmail': ['manage_users'],
+  'members.agent': ['manage_agents'],
+  'members.listAgentChoices': ['manage_agents'],
+  'members.changeAgent': ['manage_agents'],
+  'members.withdrawAgentProposal': ['manage_agents'],
+  'members.list': MEMBERS,
+  'members.count': ['manage_agents'],
   'people.profile': MEMBERS,
   photo: MEMBERS,
   bioData: MEMBERS,
@@ -55,9 +55,9 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   'profiles.save': ['manage_profiles'],
   uploadPhoto: ['manage_profiles'],
   uploadBioData: ['manage_profiles'],
-  'admin.operatingWarnings': ['manage_settings'],
-  'admin.confirmClock': ['manage_settings'],
-  'admin.queueCounts': ['manage_support', 'manage_profiles'],
+  'admins.operatingWarnings': ['manage_settings'],
+  'admins.confirmClock': ['manage_settings'],
+  'figures.queueCounts': ['manage_support', 'manage_profiles'],
   'tickets.list': ['manage_support'],
   'tickets.details': ['manage_support'],
   'tickets.setStatus': ['manage_support'],
@@ -76,17 +76,17 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   'checks.openDocument': ['manage_profiles'],
   'checks.approve': ['manage_profiles'],
   'checks.refuse': ['manage_profiles'],
-  'people.listQueuedStories': ['manage_profiles'],
-  'people.publishStory': ['manage_profiles'],
-  'people.rejectStory': ['manage_profiles'],
+  'stories.listQueued': ['manage_profiles'],
+  'stories.publish': ['manage_profiles'],
+  'stories.reject': ['manage_profiles'],
   storyPhoto: ['manage_profiles'],
 }
 
 /** What an operation needs besides: `manage_support` alone disables nobody, `manage_agents` alone moves nobody. */
 export const NEEDS_BESIDES: Record<string, readonly Privilege[]> = {
   'reports.disablePerson': ['manage_users'],
-  'people.memberAgent': ['manage_users'],
-  'people.listAgentChoices': ['manage_users'],
-  'people.changeAgent': ['manage_users'],
-  'people.withdrawAgentProposal': ['manage_users'],
+  'members.agent': ['manage_users'],
+  'members.listAgentChoices': ['manage_users'],
+  'members.changeAgent': ['manage_users'],
+  'members.withdrawAgentProposal': ['manage_users'],
 }

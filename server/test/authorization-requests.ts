@@ -1,4 +1,4 @@
-import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
 import type { createHttpApp } from '#app.ts'
 import { FORMER_PATHS } from '#rpc/former-paths.ts'
 import { OPERATIONS } from '#test/authorization.ts'

@@ -17,21 +17,21 @@ const writer = (status: number): Cells => ({ ...signedInBad(404), self: status }
 
 /** Success stories: of two people, then of staff, then of everybody. */
 export const STORY_OPERATIONS: Record<string, Operation> = {
-  'people.listStories': { input: () => ({ page: 1 }), cells: everybody },
-  'people.ownStory': { input: nothing, cells: signedIn },
+  'stories.list': { input: () => ({ page: 1 }), cells: everybody },
+  'stories.getOwn': { input: nothing, cells: signedIn },
   // Who is of no pair has nothing to tell; what waits for staff is taken back first, by either.
-  'people.saveStory': {
+  'stories.save': {
     input: () => ({ text: 'We met here in spring, and our families met in summer.' }),
     cells: { ...signedInBad(409), match: 409 },
   },
-  'people.removeStoryPhoto': { input: ({ story }) => ({ id: story }), cells: { ...writer(409), match: 409 } },
-  'people.sendStory': { input: read, cells: writer(200) },
-  'people.agreeToStory': { input: read, cells: { ...signedInBad(404), match: 200 } },
+  'stories.removePhoto': { input: ({ story }) => ({ id: story }), cells: { ...writer(409), match: 409 } },
+  'stories.send': { input: read, cells: writer(200) },
+  'stories.agree': { input: read, cells: { ...signedInBad(404), match: 200 } },
   // Of a stranger it takes nothing back, and says as much as of an unknown one.
-  'people.removeStory': { input: ({ story }) => ({ id: story }), cells: signedIn },
-  'people.listQueuedStories': { input: () => ({ state: 'waitsForStaff', page: 1 }), cells: adminsOnly() },
-  'people.publishStory': { input: read, cells: adminsOnly() },
-  'people.rejectStory': {
+  'stories.remove': { input: ({ story }) => ({ id: story }), cells: signedIn },
+  'stories.listQueued': { input: () => ({ state: 'waitsForStaff', page: 1 }), cells: adminsOnly() },
+  'stories.publish': { input: read, cells: adminsOnly() },
+  'stories.reject': {
     input: (world) => ({ ...read(world), reason: 'It names a third person.' }),
     cells: adminsOnly(),
   },

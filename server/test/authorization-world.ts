@@ -1,4 +1,4 @@
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { eq } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'

@@ -1,4 +1,4 @@
-import { NO_BAR } from '@jodi/shared/preferences.ts'
+import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import { ADMIN_OPERATIONS } from '#test/authorization-admins.ts'
 import { AGENT_CHANGE_OPERATIONS } from '#test/authorization-agent-changes.ts'
 import { APP_OPERATIONS } from '#test/authorization-app.ts'
@@ -120,11 +120,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'accounts.confirmDeletion': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
   // Without a token of a mail nothing opens.
   'accounts.readLink': { input: () => ({ purpose: 'ownPassword', token: 'unknown' }), cells: all(400) },
-  'accounts.chooseOwnPassword': {
+  'accounts.setOwnPassword': {
     input: () => ({ purpose: 'confirmAdmin', token: 'unknown', password: 'marigold-77' }),
     cells: all(400),
   },
-  'accounts.refuseAccount': { input: () => ({ token: 'unknown' }), cells: all(400) },
+  'accounts.disownAccount': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'accounts.confirmNewEmail': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'accounts.stopEmailChange': { input: () => ({ token: 'unknown' }), cells: all(400) },
   'settings.site': { input: nothing, cells: everybody },
@@ -216,7 +216,7 @@ export const OPERATIONS: Record<string, Operation> = {
   // Nobody here is disabled: an admin gets as far as being told so.
   'agents.enable': { input: actOnAgent, cells: adminsOnly(409) },
   'agents.disable': { input: actOnAgent, cells: adminsOnly() },
-  'agents.createUser': {
+  'members.create': {
     input: (_world, actor) => ({ key: 'authorization', agentId: null, fields: newUser(mailOf('client', actor)) }),
     cells: { ...adminsOnly(), owningAgent: 200, agent: 200 },
   },
@@ -229,7 +229,7 @@ export const OPERATIONS: Record<string, Operation> = {
   ...STORY_OPERATIONS,
   ...AGENT_CHANGE_OPERATIONS,
   'people.profile': { input: byId, cells: viewers },
-  'people.listProfiles': {
+  'members.list': {
     input: () => ({
       agentId: null,
       search: 'canary',
@@ -243,16 +243,16 @@ export const OPERATIONS: Record<string, Operation> = {
     cells: adminsOnly(),
   },
   // Who sees members, and lacks `manage_agents`, finds no such agent.
-  'people.countProfiles': {
+  'members.count': {
     input: ({ owningAgent }) => ({ agentId: owningAgent }),
     cells: { ...staffOfMember, bareAdmin: 404 },
   },
-  'people.disableMember': { input: actOnClient, cells: staffOfMember },
-  'people.enableMember': { input: actOnClient, cells: { ...staffOfMember, owningAgent: 409, admin: 409 } },
-  'people.deleteMember': { input: actOnClient, cells: staffOfMember },
-  'people.ownAgent': { input: nothing, cells: signedIn },
-  'people.leaveAgent': { input: nothing, cells: { ...signedIn, unclaimed: 409 } },
-  'people.changeEmail': {
+  'members.disable': { input: actOnClient, cells: staffOfMember },
+  'members.enable': { input: actOnClient, cells: { ...staffOfMember, owningAgent: 409, admin: 409 } },
+  'members.delete': { input: actOnClient, cells: staffOfMember },
+  'members.ownAgent': { input: nothing, cells: signedIn },
+  'members.leaveAgent': { input: nothing, cells: { ...signedIn, unclaimed: 409 } },
+  'members.changeEmail': {
     input: (world) => ({ id: world.client, email: 'clients-new@example.in', ...because }),
     // Who reaches the addresses of agents alone finds no such member.
     cells: { ...staffOfMember, bareAdmin: 404 },
@@ -260,11 +260,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },
-  'people.matchedStatus': { input: nothing, cells: signedIn },
+  'pairs.status': { input: nothing, cells: signedIn },
   // Only one here has a chat with the person in question.
-  'people.proposeMatched': { input: byId, cells: { ...signedInBad(404), match: 200 } },
-  'people.confirmMatched': { input: byId, cells: signedInBad(404) },
-  'people.declineMatched': { input: byId, cells: signedIn },
-  'people.withdrawMatchProposal': { input: byId, cells: signedIn },
-  'people.unmatch': { input: nothing, cells: signedIn },
+  'pairs.propose': { input: byId, cells: { ...signedInBad(404), match: 200 } },
+  'pairs.confirm': { input: byId, cells: signedInBad(404) },
+  'pairs.decline': { input: byId, cells: signedIn },
+  'pairs.withdraw': { input: byId, cells: signedIn },
+  'pairs.unmatch': { input: nothing, cells: signedIn },
 }

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/site.ts'
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { createRouterClient } from '@orpc/server'
 import { like } from 'drizzle-orm'
 import { findActor } from '#domains/accounts/queries.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CHECK_MINUTES } from '@jodi/shared/checks.ts'
+import { CHECK_MINUTES } from '@jodi/shared/checks/contract.ts'
 import { eq } from 'drizzle-orm'
 import { type Document, sendDocument } from '#domains/checks/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'

@@ -1,5 +1,5 @@
-import type { NewAdmin } from '@jodi/shared/admins.ts'
-import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
+import type { NewAdmin } from '@jodi/shared/admins/contract.ts'
+import type { NewAgent, NewUser } from '@jodi/shared/agents/creation.ts'
 import { personalFields, professionalFields } from '#test/typed-fields.ts'
 
 const { country: _india, ...livesIn } = professionalFields

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { eq } from 'drizzle-orm'
 import { accounts, privileges as privilegesTable, staffProfiles } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'

@@ -1,4 +1,4 @@
-import type { ProfileReason } from '@jodi/shared/profiles.ts'
+import type { ProfileReason } from '@jodi/shared/profiles/contract.ts'
 
 /** Stands in every hostile file; no kept picture may hold it. */
 export const CANARY = 'CANARY-IN-THE-FILE'

@@ -1,5 +1,5 @@
+import { paymentContract, restContract } from '@jodi/shared/agents/rest.ts'
 import { contract } from '@jodi/shared/contract.ts'
-import { paymentContract, restContract } from '@jodi/shared/rest.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

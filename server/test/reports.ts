@@ -1,4 +1,4 @@
-import type { ReportFields } from '@jodi/shared/reports.ts'
+import type { ReportFields } from '@jodi/shared/reports/contract.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { callAs } from '#test/call-as.ts'

@@ -1,6 +1,6 @@
 import { offeredOptions, parentOf } from '@jodi/shared/profiles/choices.ts'
+import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import { fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
-import type { ProfileFields } from '@jodi/shared/profiles.ts'
 
 /** What a person types in each step of the wizard. */
 export const personalFields = {

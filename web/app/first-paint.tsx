@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import { CARD_PHOTO_SIZES, photoSources } from '@jodi/shared/photos.ts'
+import { CARD_PHOTO_SIZES, photoSources } from '@jodi/shared/profiles/photos.ts'
 import { CircleHelp, Eye, Heart, Menu, Search, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MatchCardSkeleton } from '#domains/matches/match-card-skeleton.tsx'

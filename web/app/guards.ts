@@ -1,5 +1,5 @@
-import type { CurrentUser, Role } from '@jodi/shared/accounts.ts'
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { CurrentUser, Role } from '@jodi/shared/accounts/contract.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { hasAnyPrivilege, homePathFor } from '#app/staff-nav.ts'

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@jodi/shared/accounts.ts'
-import type { Privilege } from '@jodi/shared/privileges.ts'
-import type { Queue } from '@jodi/shared/queues.ts'
+import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import type { Queue } from '@jodi/shared/figures/queues.ts'
 import {
   BookHeart,
   BriefcaseBusiness,

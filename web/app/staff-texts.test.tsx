@@ -1,5 +1,5 @@
-import type { Agent } from '@jodi/shared/agents.ts'
-import type { ListedProfile } from '@jodi/shared/people.ts'
+import type { Agent } from '@jodi/shared/agents/contract.ts'
+import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CreateAdminDialog } from '#domains/admins/create-admin-dialog.tsx'
@@ -72,13 +72,13 @@ test('acts on a profile say whether they were done', async () => {
   const broken = show(<ProfileTable agentId={null} search={{}} onSearch={nothing} />)
   await see('Failed to load profiles. Please try again.')
   broken.unmount()
-  const list = { 'people/listProfiles': { rows: [member], total: 1, page: 1 } }
+  const list = { 'members/list': { rows: [member], total: 1, page: 1 } }
   answerWith(list)
   show(<ProfileTable agentId={null} search={{}} onSearch={nothing} />)
   await act('Disable')
   await confirm('Disable Rohan Kulkarni')
   await see('Error', 'Failed to update profile status. Please try again.')
-  answerWith({ ...list, 'people/disableMember': {}, 'people/enableMember': {} })
+  answerWith({ ...list, 'members/disable': {}, 'members/enable': {} })
   await pressIn('Disable Rohan Kulkarni')
   await see('Profile Disabled')
   await act('Enable')
@@ -91,7 +91,7 @@ test('acts on a profile say whether they were done', async () => {
   )
   await confirm('Delete Rohan Kulkarni')
   await see('Error', 'Failed to delete the profile. Please try again.')
-  answerWith({ ...list, 'people/deleteMember': {} })
+  answerWith({ ...list, 'members/delete': {} })
   await pressIn('Delete Rohan Kulkarni')
   await see('Profile deleted', 'The profile has been successfully deleted.')
 })
@@ -125,7 +125,7 @@ test('Create User says what went wrong, and what was made', async () => {
   wire.answer = async () => new Response('<html>A proxy is talking</html>', { status: 502 })
   await press('Create User')
   await see('Error creating user', 'Failed to parse response from server')
-  answerWith({ 'agents/createUser': { userId: ROHAN } })
+  answerWith({ 'members/create': { userId: ROHAN } })
   await press('Create User')
   await see('User created successfully', 'The user account has been created with all profile details.')
 })

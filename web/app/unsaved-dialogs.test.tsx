@@ -1,4 +1,4 @@
-import { STAFF_REASONS } from '@jodi/shared/staff-reasons.ts'
+import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Access } from '@jodi/shared/accounts.ts'
+import type { Access } from '@jodi/shared/accounts/contract.ts'
 
 const KEY = 'session'
 const TICK_MS = 30_000

@@ -1,5 +1,5 @@
 import { RESTART_CODE, RESTART_WITHIN_MS } from '@jodi/shared/back-soon.ts'
-import type { ClientMessage } from '@jodi/shared/chat.ts'
+import type { ClientMessage } from '@jodi/shared/chat/contract.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { dispatchLiveEvent, dispatchResync } from '#lib/live.ts'
 

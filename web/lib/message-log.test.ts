@@ -1,4 +1,4 @@
-import type { Message } from '@jodi/shared/chat.ts'
+import type { Message } from '@jodi/shared/chat/contract.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMessage, appendMessages, type MessageLog, prependMessages } from '#lib/message-log.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@jodi/shared/chat.ts'
+import type { Message } from '@jodi/shared/chat/contract.ts'
 
 /** What is loaded of a conversation, by number and each once; `more`: there is older history. */
 export type MessageLog = { messages: Message[]; more: boolean }

@@ -1,4 +1,4 @@
-import type { CurrentUser, Role } from '@jodi/shared/accounts.ts'
+import type { CurrentUser, Role } from '@jodi/shared/accounts/contract.ts'
 
 const HOMES: Record<Role, string> = { member: '/dashboard', agent: '/agent-dashboard', admin: '/admin-dashboard' }
 const STAFF_AREAS: [string, Role][] = [

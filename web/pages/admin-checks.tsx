@@ -1,4 +1,4 @@
-import { CHECK_QUEUES } from '@jodi/shared/checks.ts'
+import { CHECK_QUEUES } from '@jodi/shared/checks/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { CheckTable } from '#domains/checks/check-table.tsx'

@@ -1,4 +1,4 @@
-import type { OpenConversation } from '@jodi/shared/chat.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { useParams } from '@tanstack/react-router'
 import { Flag, Heart } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { photoSources } from '@jodi/shared/photos.ts'
+import { photoSources } from '@jodi/shared/profiles/photos.ts'
 import { useState } from 'react'
 import { initials } from '#lib/format.ts'
 import { tintOf } from '#ui/tint.ts'

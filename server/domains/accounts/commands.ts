@@ -1,4 +1,4 @@
-import type { Role } from '@jodi/shared/accounts.ts'
+import type { Role } from '@jodi/shared/accounts/contract.ts'
 import { eq } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { newToken } from '#domains/accounts/links/rules.ts'

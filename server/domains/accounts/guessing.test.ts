@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/site.ts'
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'

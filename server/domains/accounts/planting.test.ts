@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/site.ts'
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -118,7 +118,7 @@ async function guess(stranger: TestBrowser, email: string, attemptId = ''): Prom
 /** Staff makes the client with a password of its own, signs in with it, and keeps that session open. */
 async function createByStaff(staff: TestBrowser, email: string): Promise<void> {
   const fields = { ...newUser(email), password: STAFF_PASSWORD }
-  await callAs(app, agent).agents.createUser({ key: crypto.randomUUID(), agentId: null, fields })
+  await callAs(app, agent).members.create({ key: crypto.randomUUID(), agentId: null, fields })
   await staff.accounts.signIn({ email, password: STAFF_PASSWORD })
 }
 

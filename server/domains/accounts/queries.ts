@@ -1,4 +1,4 @@
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { readAccess, SESSION_COOKIE, sessionExpiry, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'

@@ -1,7 +1,7 @@
-import type { Role, SessionEnding } from '@jodi/shared/accounts.ts'
-import type { AuditReason } from '@jodi/shared/audit.ts'
-import type { AuditAct } from '@jodi/shared/audit-acts.ts'
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Role, SessionEnding } from '@jodi/shared/accounts/contract.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import type { AuditAct } from '@jodi/shared/audit/audit-acts.ts'
+import type { AuditReason } from '@jodi/shared/audit/contract.ts'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '#db/columns.ts'
 

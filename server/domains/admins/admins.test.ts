@@ -1,4 +1,4 @@
-import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries, privileges, sessions } from '#domains/accounts/tables.ts'
@@ -29,7 +29,7 @@ async function join(email: string, held: Privilege[]) {
   const { id } = await first.rpc.admins.create(newAdmin({ email, privileges: held }))
   const browser = openBrowser(app)
   const token = tokenTo(app, email, 'confirm-admin')
-  await browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token, password: GOOD_PASSWORD })
+  await browser.accounts.setOwnPassword({ purpose: 'confirmAdmin', token, password: GOOD_PASSWORD })
   await browser.accounts.signIn({ email, password: GOOD_PASSWORD })
   return { id, email, browser, admins: browser.rpc.admins }
 }
@@ -86,7 +86,7 @@ describe('a new admin', () => {
     expect(await refusalOf(signIn(made.password))).toMatchObject({ code: 'FORBIDDEN', reason: 'unconfirmed' })
     const token = tokenTo(app, email, 'confirm-admin')
     expect((await refusalOf(browser.accounts.readLink({ purpose: 'ownPassword', token }))).reason).toBe('linkExpired')
-    await browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token, password: 'my-own-word-5' })
+    await browser.accounts.setOwnPassword({ purpose: 'confirmAdmin', token, password: 'my-own-word-5' })
     expect((await refusalOf(signIn(made.password))).reason).toBe('badCredentials')
     await signIn('my-own-word-5')
     expect((await browser.accounts.session()).person).toMatchObject({ role: 'admin', privileges: ['manage_users'] })
@@ -103,7 +103,7 @@ describe('a new admin', () => {
     const token = tokenTo(app, email, 'confirm-admin')
     const browser = openBrowser(app)
     const use = (which: string) =>
-      browser.accounts.chooseOwnPassword({ purpose: 'confirmAdmin', token: which, password: GOOD_PASSWORD })
+      browser.accounts.setOwnPassword({ purpose: 'confirmAdmin', token: which, password: GOOD_PASSWORD })
     expect((await refusalOf(use(old))).reason).toBe('linkExpired')
     await use(token)
     expect((await refusalOf(first.rpc.admins.resendConfirmation({ id }))).reason).toBe('confirmed')

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setPassword } from '#domains/accounts/commands.ts'
@@ -55,7 +55,7 @@ function post(origin: string, name: string, input?: unknown, cookie = '') {
 const ACTS: Record<string, { make(): Promise<Actor>; strike(on: AppContext, person: Actor): Promise<unknown> }> = {
   disabled: {
     make: () => makeMember(app),
-    strike: (on, { id }) => callAs(on, admin).people.disableMember({ id, ...because }),
+    strike: (on, { id }) => callAs(on, admin).members.disable({ id, ...because }),
   },
   reset: {
     make: () => makeMember(app),

@@ -7,6 +7,7 @@ import {
   consumeUnclaimedEmail,
   givingBack,
 } from '#domains/accounts/rate-limits/commands.ts'
+import { confirmClock } from '#domains/admins/clock/handlers.ts'
 import {
   changePrivileges as changePrivilegesOf,
   createAdmin,
@@ -14,6 +15,7 @@ import {
   setAdminDisabled,
 } from '#domains/admins/commands.ts'
 import { deleteAdmin } from '#domains/admins/deletion/commands.ts'
+import { operatingWarnings } from '#domains/admins/operating-warnings/handlers.ts'
 import { refuseBeyondOwn, refuseYourself } from '#domains/admins/policy.ts'
 import { listAdmins } from '#domains/admins/queries.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
@@ -79,4 +81,6 @@ export const adminsRouter = publicBase.admins.router({
   enable,
   delete: deleteIt,
   resendConfirmation,
+  operatingWarnings,
+  confirmClock,
 })

@@ -1,4 +1,4 @@
-import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCode } from '#domains/accounts/codes/commands.ts'

@@ -1,5 +1,5 @@
-import type { AdminReason } from '@jodi/shared/admins.ts'
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import type { AdminReason } from '@jodi/shared/admins/contract.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 

@@ -1,5 +1,5 @@
-import type { Admin } from '@jodi/shared/admins.ts'
-import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
+import type { Admin } from '@jodi/shared/admins/contract.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'

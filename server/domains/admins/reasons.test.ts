@@ -24,10 +24,10 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** Every action of staff on a person that asks for a reason. */
 const ACTIONS: Record<string, (input: never) => Promise<unknown>> = {
-  'people.disableMember': (input) => as(boss).people.disableMember(input),
-  'people.enableMember': (input) => as(boss).people.enableMember(input),
-  'people.deleteMember': (input) => as(boss).people.deleteMember(input),
-  'people.changeEmail': (input) => as(boss).people.changeEmail(Object.assign({ email: 'new@example.in' }, input)),
+  'members.disable': (input) => as(boss).members.disable(input),
+  'members.enable': (input) => as(boss).members.enable(input),
+  'members.delete': (input) => as(boss).members.delete(input),
+  'members.changeEmail': (input) => as(boss).members.changeEmail(Object.assign({ email: 'new@example.in' }, input)),
   'agents.disable': (input) => as(boss).agents.disable(input),
   'agents.enable': (input) => as(boss).agents.enable(input),
   'agents.delete': (input) => as(boss).agents.delete(input),
@@ -58,8 +58,8 @@ test.each(Object.keys(ACTIONS))('%s needs a reason of its list, and own words fo
 test('the reason, the own words and what the person is told are kept in the audit log', async () => {
   const member = await makeMember(app)
   const reason = { code: 'respect', words: 'Three insults on 19 Nov.', told: 'Please write to us.' } as const
-  await as(boss).people.disableMember({ id: member.id, reason })
-  await as(boss).people.enableMember({ id: member.id, reason: { code: 'resolved', words: '' } })
+  await as(boss).members.disable({ id: member.id, reason })
+  await as(boss).members.enable({ id: member.id, reason: { code: 'resolved', words: '' } })
   const log = async (act: 'accountDisabled' | 'accountEnabled') =>
     (await as(boss).audit.list({ act, person: member.email })).items.map(({ reason: kept }) => kept)
   expect(await log('accountDisabled')).toEqual([reason])
@@ -84,8 +84,8 @@ test('whoever is disabled reads at the sign-in what staff chose to tell, and not
   await makeMember(app)
   const signIn = (password = GOOD_PASSWORD) => refusalOf(openBrowser(app).accounts.signIn({ email, password }))
   const disable = (told: string | null) =>
-    as(boss).people.disableMember({ id, reason: { code: 'money', words: 'Asked Pooja for money.', told } })
-  const enable = () => as(boss).people.enableMember({ id, ...because })
+    as(boss).members.disable({ id, reason: { code: 'money', words: 'Asked Pooja for money.', told } })
+  const enable = () => as(boss).members.enable({ id, ...because })
 
   await disable('You asked others for money.')
   expect(await signIn()).toMatchObject({ reason: 'disabled', told: 'You asked others for money.' })
@@ -101,7 +101,7 @@ test('whoever is disabled reads at the sign-in what staff chose to tell, and not
 
 test('the last email to a deleted account has what staff chose to tell', async () => {
   const member = await makeMember(app)
-  await as(boss).people.deleteMember({
+  await as(boss).members.delete({
     id: member.id,
     reason: { code: 'duplicate', words: '', told: 'You have two accounts.' },
   })
@@ -136,7 +136,7 @@ test('a reason for an account that is disabled or enabled already is refused, an
   ]
   const told = { reason: { ...because.reason, told: 'Please write to us.' } }
   const calls = (me: Actor) => [
-    [as(me).people.disableMember, as(me).people.enableMember, member.id] as const,
+    [as(me).members.disable, as(me).members.enable, member.id] as const,
     [as(me).agents.disable, as(me).agents.enable, agent.id] as const,
     [as(me).admins.disable, as(me).admins.enable, admin.id] as const,
   ]

@@ -201,14 +201,14 @@ test('a stranger gets three emails a day about a new address, whichever of the c
   const clients = await Promise.all([1, 2].map(() => makeMember(app, { agentId: agent.id })))
   await app.db.update(accounts).set({ claimedAt: null })
   const ask = (i: number) =>
-    callAs(app, agent).people.changeEmail({
+    callAs(app, agent).members.changeEmail({
       id: clients[i % 2]?.id ?? '',
       email: `stranger+${i}@example.in`,
       ...because,
     })
   for (let i = 0; i < 3; i++) await ask(i)
   expect(await refusalOf(ask(3))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyToAddress' })
-  await callAs(app, agent).people.changeEmail({ id: clients[0]?.id ?? '', email: 'another@example.in', ...because })
+  await callAs(app, agent).members.changeEmail({ id: clients[0]?.id ?? '', email: 'another@example.in', ...because })
 })
 
 describe('disabling an agent', () => {

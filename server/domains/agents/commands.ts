@@ -1,4 +1,4 @@
-import type { AgentFields } from '@jodi/shared/agents.ts'
+import type { AgentFields } from '@jodi/shared/agents/contract.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'

@@ -1,4 +1,4 @@
-import type { Agent } from '@jodi/shared/agents.ts'
+import type { Agent } from '@jodi/shared/agents/contract.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { findEmailChange } from '#domains/accounts/email-changes/queries.ts'

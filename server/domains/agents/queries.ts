@@ -1,4 +1,4 @@
-import type { AgentRow, AgentSort } from '@jodi/shared/agents.ts'
+import type { AgentRow, AgentSort } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { AuditAct } from '@jodi/shared/audit-acts.ts'
+import type { AuditAct } from '@jodi/shared/audit/audit-acts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
@@ -165,10 +165,10 @@ test('the name of a deleted member stays only where staff deleted the account fo
     await makeMember(app, { firstName: 'Nikhil', lastName: 'Joshi' }),
     await makeMember(app, { firstName: 'Sunil', lastName: 'Rao' }),
   ]
-  const people = callAs(app, boss).people
-  await people.disableMember({ id: breach.id, reason: { code: 'money', words: '' } })
-  await people.deleteMember({ id: breach.id, reason: { code: 'money', words: '' } })
-  await people.deleteMember({ id: asked.id, reason: { code: 'asked', words: '' } })
+  const { members } = callAs(app, boss)
+  await members.disable({ id: breach.id, reason: { code: 'money', words: '' } })
+  await members.delete({ id: breach.id, reason: { code: 'money', words: '' } })
+  await members.delete({ id: asked.id, reason: { code: 'asked', words: '' } })
   const named = (await readAll({})).flat().filter(({ account }) => account?.number === breach.id)
   expect(named.map(({ act, account }) => [act, account?.name])).toEqual([
     ['accountDeleted', 'Nikhil Joshi'],

@@ -1,4 +1,4 @@
-import { type AuditFilter, auditFilterSchema } from '@jodi/shared/audit.ts'
+import { type AuditFilter, auditFilterSchema } from '@jodi/shared/audit/contract.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { type Context, Hono } from 'hono'
 import { listAudit, placeOf } from '#domains/audit/queries.ts'

@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditFilter, SITE_ACTIONS } from '@jodi/shared/audit.ts'
+import { type AuditEntry, type AuditFilter, SITE_ACTIONS } from '@jodi/shared/audit/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 

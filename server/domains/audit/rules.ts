@@ -1,3 +1,4 @@
+import { auditActs } from '@jodi/shared/audit/audit-acts.ts'
 import {
   type AuditEntry,
   type AuditPerson,
@@ -5,8 +6,7 @@ import {
   reasonText,
   SERVER_COMMAND,
   SITE_ACTIONS,
-} from '@jodi/shared/audit.ts'
-import { auditActs } from '@jodi/shared/audit-acts.ts'
+} from '@jodi/shared/audit/contract.ts'
 
 const HEADER = [
   ...['Time (IST)', 'Done by', 'Done by: email', 'Done by: role', 'Done by: account number'],

@@ -1,4 +1,4 @@
-import type { Conversation, OpenConversation } from '@jodi/shared/chat.ts'
+import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { setContactShared } from '#domains/chat/commands.ts'
 import { messageHandlers } from '#domains/chat/messages/handlers.ts'
 import { listLastMessages } from '#domains/chat/messages/queries.ts'

@@ -1,4 +1,4 @@
-import { REPORTABLE_DAYS } from '@jodi/shared/warning-texts.ts'
+import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
 import { and, eq, exists, gt, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { queueChatEmail } from '#domains/chat/emails/commands.ts'
 import { chatRequests, conversations, messages, participants } from '#domains/chat/tables.ts'

@@ -1,5 +1,5 @@
-import type { OpenConversation } from '@jodi/shared/chat.ts'
-import type { ChatReason } from '@jodi/shared/chat-reasons.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import type { ChatReason } from '@jodi/shared/chat/reasons.ts'
 import type { ChatState } from '#domains/chat/rules.ts'
 import { AppError } from '#rpc/errors.ts'
 

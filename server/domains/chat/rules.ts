@@ -1,4 +1,4 @@
-import { type ConversationStatus, DELETED_MEMBER } from '@jodi/shared/chat.ts'
+import { type ConversationStatus, DELETED_MEMBER } from '@jodi/shared/chat/contract.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 
 /** A pair in one order, whoever of the two asks. */

@@ -1,4 +1,4 @@
-import { CHECK_MINUTES } from '@jodi/shared/checks.ts'
+import { CHECK_MINUTES } from '@jodi/shared/checks/contract.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries, privileges, rateLimits } from '#domains/accounts/tables.ts'

@@ -1,11 +1,11 @@
-import type { AuditReason } from '@jodi/shared/audit.ts'
+import type { AuditReason } from '@jodi/shared/audit/contract.ts'
 import {
   CHECK_MINUTES,
   type CheckReason,
   type CheckRefusal,
   checkRefusals,
   type DocumentKind,
-} from '@jodi/shared/checks.ts'
+} from '@jodi/shared/checks/contract.ts'
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DOCUMENT_DAYS } from '@jodi/shared/checks.ts'
+import { DOCUMENT_DAYS } from '@jodi/shared/checks/contract.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOutbox, rateLimits } from '#domains/accounts/tables.ts'

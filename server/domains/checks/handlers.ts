@@ -6,8 +6,8 @@ import {
   DOCUMENT_MAX_BYTES,
   DOCUMENTS_A_DAY,
   type sentDocumentSchema,
-} from '@jodi/shared/checks.ts'
-import type { ProfileReason } from '@jodi/shared/profiles.ts'
+} from '@jodi/shared/checks/contract.ts'
+import type { ProfileReason } from '@jodi/shared/profiles/contract.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@jodi/shared/accounts.ts'
-import type { CheckState, checksContract } from '@jodi/shared/checks.ts'
+import type { Role } from '@jodi/shared/accounts/contract.ts'
+import type { CheckState, checksContract } from '@jodi/shared/checks/contract.ts'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 
 type RefusalToSend = InferContractRouterOutputs<typeof checksContract>['getOwn']['refusal']

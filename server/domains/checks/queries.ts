@@ -1,4 +1,4 @@
-import type { CheckQueue, OwnCheck } from '@jodi/shared/checks.ts'
+import type { CheckQueue, OwnCheck } from '@jodi/shared/checks/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DOCUMENT_DAYS } from '@jodi/shared/checks.ts'
+import { DOCUMENT_DAYS } from '@jodi/shared/checks/contract.ts'
 import { decryptBytes, encryptBytes } from '#lib/encryption.ts'
 
 const DAY_MS = 86_400_000

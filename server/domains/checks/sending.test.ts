@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { DOCUMENT_MAX_BYTES, DOCUMENTS_A_DAY } from '@jodi/shared/checks.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_A_DAY } from '@jodi/shared/checks/contract.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

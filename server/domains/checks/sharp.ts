@@ -1,4 +1,4 @@
-import type { CheckReason } from '@jodi/shared/checks.ts'
+import type { CheckReason } from '@jodi/shared/checks/contract.ts'
 import { encodePicture, SECONDS_MAX } from '#lib/pictures.ts'
 
 // Small print stays legible.

@@ -1,5 +1,6 @@
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { countAcceptedChats, countActive, countSignUps, lastDates, sumIncome } from '#domains/figures/queries.ts'
+import { queueCounts } from '#domains/figures/queues/handlers.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
@@ -23,4 +24,4 @@ const daily = adminBase('manage_users', 'manage_profiles', 'manage_settings').fi
   },
 )
 
-export const figuresRouter = publicBase.figures.router({ daily })
+export const figuresRouter = publicBase.figures.router({ daily, queueCounts })

@@ -1,4 +1,4 @@
-import { STATS_DAYS } from '@jodi/shared/figures.ts'
+import { STATS_DAYS } from '@jodi/shared/figures/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'

@@ -1,4 +1,4 @@
-import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/browsing.ts'
+import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/matches/browsing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshRanking } from '#domains/matches/index/queries.ts'
 import { filterMatches } from '#domains/matches/queries.ts'

@@ -1,4 +1,4 @@
-import { NO_BAR } from '@jodi/shared/preferences.ts'
+import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'

@@ -1,4 +1,4 @@
-import type { MatchReason } from '@jodi/shared/browsing.ts'
+import type { MatchReason } from '@jodi/shared/matches/browsing.ts'
 import { secondsToTomorrow } from '#lib/clock.ts'
 import { AppError } from '#rpc/errors.ts'
 

@@ -1,6 +1,6 @@
 import type { Cursor, MemberId, MemberRow } from '@jodi/matching/member.ts'
 import type { RankedPage } from '@jodi/matching/ranking.ts'
-import type { Explanation } from '@jodi/shared/matches.ts'
+import type { Explanation } from '@jodi/shared/matches/contract.ts'
 import { and, eq } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'

@@ -2,7 +2,7 @@ import { ageOf } from '@jodi/matching/age.ts'
 import { CRITERIA, SET_CRITERIA, type SetCriterion } from '@jodi/matching/criteria.ts'
 import type { Day, Explanation as Found, MemberRow, Side } from '@jodi/matching/member.ts'
 import { effectiveWishes } from '@jodi/matching/wishes.ts'
-import type { Explanation, ExplanationSide } from '@jodi/shared/matches.ts'
+import type { Explanation, ExplanationSide } from '@jodi/shared/matches/contract.ts'
 import { type MemberRecord, saidText, textOfCode, toMemberRow, wishedTexts } from '#domains/matches/members/rules.ts'
 
 type Row = ExplanationSide['rows'][number]

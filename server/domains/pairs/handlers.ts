@@ -8,50 +8,46 @@ import { findMatched, haveAcceptedChat } from '#domains/pairs/queries.ts'
 import { blockedBetween } from '#domains/safety/queries.ts'
 import { followEndedPair } from '#domains/stories/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { signedInBase } from '#rpc/bases.ts'
+import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const matchedStatus = signedInBase.people.matchedStatus.handler(({ context: { app, me } }) =>
-  findMatched(app.db, me.id),
-)
+const matchedStatus = signedInBase.pairs.status.handler(({ context: { app, me } }) => findMatched(app.db, me.id))
 
-const proposeMatched = signedInBase.people.proposeMatched.handler(async ({ context: { app, me }, input }) => {
+const proposeMatched = signedInBase.pairs.propose.handler(async ({ context: { app, me }, input }) => {
   await needChat(app, me.id, input.id)
   await propose(app, me.id, input.id)
   return {}
 })
 
-const confirmMatched = signedInBase.people.confirmMatched.handler(async ({ context: { app, me }, input }) => {
+const confirmMatched = signedInBase.pairs.confirm.handler(async ({ context: { app, me }, input }) => {
   await needChat(app, me.id, input.id)
   await confirm(app, me.id, input.id)
   return {}
 })
 
-const declineMatched = signedInBase.people.declineMatched.handler(async ({ context: { app, me }, input }) => {
+const declineMatched = signedInBase.pairs.decline.handler(async ({ context: { app, me }, input }) => {
   await withdrawProposal(app, input.id, me.id)
   return {}
 })
 
-const withdrawMatchProposal = signedInBase.people.withdrawMatchProposal.handler(
-  async ({ context: { app, me }, input }) => {
-    await withdrawProposal(app, me.id, input.id)
-    return {}
-  },
-)
+const withdrawMatchProposal = signedInBase.pairs.withdraw.handler(async ({ context: { app, me }, input }) => {
+  await withdrawProposal(app, me.id, input.id)
+  return {}
+})
 
-const unmatch = signedInBase.people.unmatch.handler(async ({ context: { app, me } }) => {
+const unmatch = signedInBase.pairs.unmatch.handler(async ({ context: { app, me } }) => {
   await followEndedPair(app, await end(app, me.id))
   return {}
 })
 
-export const matchedProcedures = {
-  matchedStatus,
-  proposeMatched,
-  confirmMatched,
-  declineMatched,
-  withdrawMatchProposal,
+export const pairsRouter = publicBase.pairs.router({
+  status: matchedStatus,
+  propose: proposeMatched,
+  confirm: confirmMatched,
+  decline: declineMatched,
+  withdraw: withdrawMatchProposal,
   unmatch,
-}
+})
 
 /** Without a chat that both agreed to there is nobody to be matched with; a blocked person answers like an unknown one. */
 async function needChat(app: AppContext, id: string, otherId: string): Promise<void> {

@@ -25,57 +25,54 @@ beforeEach(async () => {
   await makeChat(app, asha, other)
 })
 
-const as = (person: Member) => callAs(app, person).people
+const as = (person: Member) => callAs(app, person).pairs
 const nothing = { isMatched: false, partner: null, proposals: [] }
 const isListed = async ({ id }: Member) => (await readProfile(app, id)).matchedAt === null
 
 test('one says so, the other confirms, and both leave the matches', async () => {
-  await as(asha).proposeMatched({ id: man.id })
-  await as(asha).proposeMatched({ id: man.id })
-  expect((await as(asha).matchedStatus()).proposals).toMatchObject([{ id: man.id, name: 'Vikram Shah', byMe: true }])
-  expect((await as(man).matchedStatus()).proposals).toMatchObject([{ id: asha.id, name: 'Asha Rao', byMe: false }])
+  await as(asha).propose({ id: man.id })
+  await as(asha).propose({ id: man.id })
+  expect((await as(asha).status()).proposals).toMatchObject([{ id: man.id, name: 'Vikram Shah', byMe: true }])
+  expect((await as(man).status()).proposals).toMatchObject([{ id: asha.id, name: 'Asha Rao', byMe: false }])
   expect(await isListed(asha)).toBe(true)
-  await as(man).confirmMatched({ id: asha.id })
-  expect(await as(asha).matchedStatus()).toMatchObject({ isMatched: true, partner: { id: man.id }, proposals: [] })
-  expect(await as(man).matchedStatus()).toMatchObject({ isMatched: true, partner: { id: asha.id }, proposals: [] })
+  await as(man).confirm({ id: asha.id })
+  expect(await as(asha).status()).toMatchObject({ isMatched: true, partner: { id: man.id }, proposals: [] })
+  expect(await as(man).status()).toMatchObject({ isMatched: true, partner: { id: asha.id }, proposals: [] })
   expect(await callAs(app, asha).matches.stats()).toMatchObject({ matches: 0, unlisted: 'matched' })
   expect(await callAs(app, other).matches.stats()).toMatchObject({ matches: 0, unlisted: null })
 })
 
 test('only who was asked confirms; declined or withdrawn it is gone', async () => {
-  await as(asha).proposeMatched({ id: man.id })
-  expect((await refusalOf(as(asha).confirmMatched({ id: man.id }))).code).toBe('NOT_FOUND')
-  expect((await refusalOf(as(other).confirmMatched({ id: asha.id }))).code).toBe('NOT_FOUND')
-  await as(asha).declineMatched({ id: man.id })
-  expect((await as(man).matchedStatus()).proposals).toHaveLength(1)
-  await as(man).declineMatched({ id: asha.id })
-  expect(await as(asha).matchedStatus()).toEqual(nothing)
-  await as(asha).proposeMatched({ id: man.id })
-  await as(man).withdrawMatchProposal({ id: asha.id })
-  expect((await as(man).matchedStatus()).proposals).toHaveLength(1)
-  await as(asha).withdrawMatchProposal({ id: man.id })
-  expect(await as(man).matchedStatus()).toEqual(nothing)
-  expect((await refusalOf(as(man).confirmMatched({ id: asha.id }))).code).toBe('NOT_FOUND')
+  await as(asha).propose({ id: man.id })
+  expect((await refusalOf(as(asha).confirm({ id: man.id }))).code).toBe('NOT_FOUND')
+  expect((await refusalOf(as(other).confirm({ id: asha.id }))).code).toBe('NOT_FOUND')
+  await as(asha).decline({ id: man.id })
+  expect((await as(man).status()).proposals).toHaveLength(1)
+  await as(man).decline({ id: asha.id })
+  expect(await as(asha).status()).toEqual(nothing)
+  await as(asha).propose({ id: man.id })
+  await as(man).withdraw({ id: asha.id })
+  expect((await as(man).status()).proposals).toHaveLength(1)
+  await as(asha).withdraw({ id: man.id })
+  expect(await as(man).status()).toEqual(nothing)
+  expect((await refusalOf(as(man).confirm({ id: asha.id }))).code).toBe('NOT_FOUND')
 })
 
 test('when both say so, that is the confirmation', async () => {
-  await as(asha).proposeMatched({ id: man.id })
-  await as(man).proposeMatched({ id: asha.id })
-  expect(await as(asha).matchedStatus()).toMatchObject({ isMatched: true, partner: { id: man.id } })
+  await as(asha).propose({ id: man.id })
+  await as(man).propose({ id: asha.id })
+  expect(await as(asha).status()).toMatchObject({ isMatched: true, partner: { id: man.id } })
 })
 
 test('nobody is matched twice: of two confirmations at once one wins, and other proposals end', async () => {
-  await as(man).proposeMatched({ id: asha.id })
-  await as(other).proposeMatched({ id: asha.id })
-  const answers = await Promise.allSettled([
-    as(asha).confirmMatched({ id: man.id }),
-    as(asha).confirmMatched({ id: other.id }),
-  ])
+  await as(man).propose({ id: asha.id })
+  await as(other).propose({ id: asha.id })
+  const answers = await Promise.allSettled([as(asha).confirm({ id: man.id }), as(asha).confirm({ id: other.id })])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect([await isListed(man), await isListed(other)].filter(Boolean)).toHaveLength(1)
-  expect((await as(asha).matchedStatus()).proposals).toEqual([])
+  expect((await as(asha).status()).proposals).toEqual([])
   const loser = (await isListed(man)) ? man : other
-  expect(await refusalOf(as(loser).proposeMatched({ id: asha.id }))).toMatchObject({
+  expect(await refusalOf(as(loser).propose({ id: asha.id }))).toMatchObject({
     code: 'CONFLICT',
     reason: 'matchedAlready',
   })
@@ -85,27 +82,27 @@ test('only with somebody of an accepted chat, and not across a block', async () 
   const asked = await makeMember(app, { gender: 'male' })
   await makeChat(app, asha, asked, 'pending')
   for (const id of [asked.id, asha.id, '00000000-0000-4000-8000-000000000000'])
-    expect(await refusalOf(as(asha).proposeMatched({ id }))).toEqual({ code: 'NOT_FOUND' })
-  await as(asha).proposeMatched({ id: man.id })
+    expect(await refusalOf(as(asha).propose({ id }))).toEqual({ code: 'NOT_FOUND' })
+  await as(asha).propose({ id: man.id })
   await callAs(app, man).safety.blockPerson({ id: asha.id })
-  expect(await as(asha).matchedStatus()).toEqual(nothing)
-  expect(await refusalOf(as(asha).proposeMatched({ id: man.id }))).toEqual({ code: 'NOT_FOUND' })
+  expect(await as(asha).status()).toEqual(nothing)
+  expect(await refusalOf(as(asha).propose({ id: man.id }))).toEqual({ code: 'NOT_FOUND' })
 })
 
 test.each(['either takes it back', 'a block ends it', 'the other one deletes the account'])(
   'both are listed again: %s',
   async (how) => {
-    await as(asha).proposeMatched({ id: man.id })
-    await as(man).confirmMatched({ id: asha.id })
+    await as(asha).propose({ id: man.id })
+    await as(man).confirm({ id: asha.id })
     if (how.startsWith('a block')) await callAs(app, man).safety.blockPerson({ id: asha.id })
     if (how.startsWith('the other')) {
       await app.db.delete(accounts).where(eq(accounts.id, man.id))
       // Nobody is offered to others before they say so; the settings tell that the other one is gone.
-      expect(await as(asha).matchedStatus()).toEqual({ ...nothing, isMatched: true })
+      expect(await as(asha).status()).toEqual({ ...nothing, isMatched: true })
       expect(await isListed(asha)).toBe(false)
     }
     if (!how.startsWith('a block')) await as(asha).unmatch()
-    expect(await as(asha).matchedStatus()).toEqual(nothing)
+    expect(await as(asha).status()).toEqual(nothing)
     expect(await isListed(asha)).toBe(true)
     if (!how.startsWith('the other')) expect(await isListed(man)).toBe(true)
   },

@@ -1,4 +1,4 @@
-import type { Matched } from '@jodi/shared/people.ts'
+import type { Matched } from '@jodi/shared/pairs/contract.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { conversations } from '#domains/chat/tables.ts'

@@ -1,13 +1,8 @@
-import type { ProfilePage } from '@jodi/shared/people.ts'
+import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { findCheckedOn } from '#domains/checks/queries.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { findExplanation, isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
-import { agentChangeProcedures } from '#domains/members/agent-changes/handlers.ts'
-import { clientProcedures } from '#domains/members/clients/handlers.ts'
-import { directoryProcedures } from '#domains/members/directory/handlers.ts'
-import { statusProcedures } from '#domains/members/status/handlers.ts'
-import { matchedProcedures } from '#domains/pairs/handlers.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
 import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
 import {
@@ -20,7 +15,6 @@ import {
 import { shownPreferences, toProfileView } from '#domains/people/rules.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
-import { storyProcedures } from '#domains/stories/handlers.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
@@ -59,12 +53,6 @@ export const peopleRouter = publicBase.people.router({
   profileViews,
   nextSteps,
   listViewers,
-  ...matchedProcedures,
-  ...directoryProcedures,
-  ...statusProcedures,
-  ...clientProcedures,
-  ...agentChangeProcedures,
-  ...storyProcedures,
 })
 
 async function matchOf(app: AppContext, viewer: ViewerRelation): Promise<ProfilePage['match']> {

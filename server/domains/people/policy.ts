@@ -1,5 +1,5 @@
-import type { Role } from '@jodi/shared/accounts.ts'
-import type { ProfilePage } from '@jodi/shared/people.ts'
+import type { Role } from '@jodi/shared/accounts/contract.ts'
+import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 export type Relation = ProfilePage['relation']

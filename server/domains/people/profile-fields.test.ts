@@ -1,4 +1,4 @@
-import { newUserBodySchema } from '@jodi/shared/creation.ts'
+import { newUserBodySchema } from '@jodi/shared/agents/creation.ts'
 import { fieldOf, namesIn, SECTION_NAMES, SHOWN_NAMES, STAFF_NAMES, TYPED_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { restNameOf } from '@jodi/shared/profiles/schemas.ts'

@@ -1,4 +1,4 @@
-import type { ProfilePage } from '@jodi/shared/people.ts'
+import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { SHOWN_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { tenthsOfCm } from '#domains/matches/members/rules.ts'
 import { hasPreferences, type PreferencesRow, preferencesOf } from '#domains/preferences/rules.ts'

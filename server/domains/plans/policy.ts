@@ -1,4 +1,4 @@
-import { FREE_PLAN, type PlanFields, type PlanReason, planReasons } from '@jodi/shared/plans.ts'
+import { FREE_PLAN, type PlanFields, type PlanReason, planReasons } from '@jodi/shared/plans/contract.ts'
 import type { PlanRow } from '#domains/plans/queries.ts'
 import { AppError } from '#rpc/errors.ts'
 

@@ -1,4 +1,4 @@
-import { FREE_PLAN } from '@jodi/shared/plans.ts'
+import { FREE_PLAN } from '@jodi/shared/plans/contract.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { plans, subscriptions } from '#domains/plans/tables.ts'

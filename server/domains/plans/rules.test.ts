@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, type PaymentStatus } from '@jodi/shared/plans.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '@jodi/shared/plans/contract.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Bought, dayInWords, furtherOf, monthsLater, rupeesOf, statusOf } from '#domains/plans/rules.ts'

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@jodi/shared/plans.ts'
+import type { PaymentStatus } from '@jodi/shared/plans/contract.ts'
 import type { subscriptions } from '#domains/plans/tables.ts'
 
 export type SubscriptionStatus = (typeof subscriptions.$inferSelect)['status']

@@ -1,4 +1,4 @@
-import type { PreferencesInput } from '@jodi/shared/preferences.ts'
+import type { PreferencesInput } from '@jodi/shared/preferences/contract.ts'
 import { eq, sql } from 'drizzle-orm'
 import { preferences } from '#domains/preferences/tables.ts'
 import { seekingToStore } from '#domains/profiles/rules.ts'

@@ -1,4 +1,4 @@
-import { NO_BAR, type Preferences } from '@jodi/shared/preferences.ts'
+import { NO_BAR, type Preferences } from '@jodi/shared/preferences/contract.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

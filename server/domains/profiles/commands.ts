@@ -1,6 +1,6 @@
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { CHECKED_NAMES } from '@jodi/shared/profiles/fields.ts'
-import type { FileChanges } from '@jodi/shared/profiles.ts'
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { asActor } from '#domains/accounts/audit/commands.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProfileFields } from '@jodi/shared/profiles.ts'
+import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '#domains/accounts/tables.ts'
@@ -98,7 +98,7 @@ describe('two people editing', () => {
   test('an agent whose client leaves meanwhile changes nothing any more', async () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const client = await makeMember(app, { agentId: agent.id })
-    await callAs(app, client).people.leaveAgent()
+    await callAs(app, client).members.leaveAgent()
     // The client was theirs when the save was let in.
     const save = saveProfile(app, agent, client.profile, { ...profileFields, city: 'Nashik' }, 3)
     expect(await refusalOf(save)).toMatchObject({ reason: 'changedMeanwhile' })

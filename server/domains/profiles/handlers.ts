@@ -1,4 +1,4 @@
-import type { Gender } from '@jodi/shared/profiles.ts'
+import type { Gender } from '@jodi/shared/profiles/contract.ts'
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
 import { completion } from '#domains/profiles/completion/handlers.ts'
 import { mayChangeGender } from '#domains/profiles/policy.ts'

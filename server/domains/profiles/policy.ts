@@ -1,5 +1,5 @@
-import type { Role } from '@jodi/shared/accounts.ts'
-import type { Gender } from '@jodi/shared/profiles.ts'
+import type { Role } from '@jodi/shared/accounts/contract.ts'
+import type { Gender } from '@jodi/shared/profiles/contract.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 

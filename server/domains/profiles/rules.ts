@@ -1,6 +1,7 @@
 import { ageOn, legalMarriageAge } from '@jodi/matching/age.ts'
-import type { CurrentUser } from '@jodi/shared/accounts.ts'
+import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
 import { parentOf } from '@jodi/shared/profiles/choices.ts'
+import { type EditableProfile, GENDERS, type Gender, type ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import {
   COLUMN_NAMES,
   type ColumnName,
@@ -13,7 +14,6 @@ import {
   type ValueOf,
 } from '@jodi/shared/profiles/fields.ts'
 import { typedOption } from '@jodi/shared/profiles/typed-option.ts'
-import { type EditableProfile, GENDERS, type Gender, type ProfileFields } from '@jodi/shared/profiles.ts'
 import type { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOfDate } from '#lib/clock.ts'
 

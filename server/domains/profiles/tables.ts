@@ -1,4 +1,4 @@
-import { CHECK_REFUSALS, CHECK_STATES, DOCUMENT_KINDS } from '@jodi/shared/checks.ts'
+import { CHECK_REFUSALS, CHECK_STATES, DOCUMENT_KINDS } from '@jodi/shared/checks/contract.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from '#db/columns.ts'

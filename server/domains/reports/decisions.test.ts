@@ -1,4 +1,4 @@
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '#domains/accounts/commands.ts'
@@ -161,7 +161,7 @@ describe('a decision', () => {
       const leaver = round % 2 ? she : he
       const [decided, deleted] = await Promise.allSettled([
         as(judge).reports.disablePerson({ id, ...because }),
-        as(judge).people.deleteMember({ id: leaver.id, ...because }),
+        as(judge).members.delete({ id: leaver.id, ...because }),
       ])
       expect(deleted?.status).toBe('fulfilled')
       if (decided?.status === 'rejected') expect(decided.reason).toMatchObject({ data: { reason: 'personGone' } })
@@ -182,7 +182,7 @@ describe('deletion', () => {
       await makeMessage(app, chat, 2, man, 'CanaryTheirs')
       await report(app, asha, man, { cited: [chat, [1, 2]], fields: { reason: 'respect', details: 'CanaryWords' } })
       const leavers = { 'the reporter': [asha], 'the reported one': [man], both: [asha, man] }[who] ?? []
-      for (const { id } of leavers) await as(judge).people.deleteMember({ id, ...because })
+      for (const { id } of leavers) await as(judge).members.delete({ id, ...because })
       const id = await onlyReport()
       const kept = await as(judge).reports.details({ id })
       expect(kept.details).toBe('CanaryWords')

@@ -1,5 +1,5 @@
-import { IMAGE_REASON, REPORTS_A_DAY } from '@jodi/shared/report-texts.ts'
-import type { AttachedMessages, ReportDetails, ReportParticipant, ReportRow } from '@jodi/shared/reports.ts'
+import type { AttachedMessages, ReportDetails, ReportParticipant, ReportRow } from '@jodi/shared/reports/contract.ts'
+import { IMAGE_REASON, REPORTS_A_DAY } from '@jodi/shared/reports/texts.ts'
 import { listNumbered } from '#domains/chat/messages/queries.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { staffRelationOf } from '#domains/people/policy.ts'

@@ -1,5 +1,5 @@
-import type { ReportRefusal } from '@jodi/shared/report-texts.ts'
-import type { ReportDetails } from '@jodi/shared/reports.ts'
+import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
+import type { ReportRefusal } from '@jodi/shared/reports/texts.ts'
 import type { ManagedMember } from '#domains/profiles/status/policy.ts'
 import { canChangeStatus as mayChange } from '#domains/profiles/status/policy.ts'
 import type { Actor } from '#rpc/actor.ts'

@@ -1,4 +1,4 @@
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '#domains/accounts/commands.ts'
@@ -173,7 +173,7 @@ test('the reported one notices nothing: no answer, no file, no mail, no event di
       me.matches.list({}),
       me.people.profile({ id: asha.id }),
       me.people.nextSteps(),
-      me.people.matchedStatus(),
+      me.pairs.status(),
       me.safety.listWarnings(),
       me.reports.listReportable(),
       me.profiles.visibility(),

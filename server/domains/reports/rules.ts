@@ -1,4 +1,4 @@
-import type { ReportRow, ResponseDeadlines } from '@jodi/shared/reports.ts'
+import type { ReportRow, ResponseDeadlines } from '@jodi/shared/reports/contract.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

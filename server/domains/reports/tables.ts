@@ -1,4 +1,4 @@
-import type { Decision, ReportReason } from '@jodi/shared/report-texts.ts'
+import type { Decision, ReportReason } from '@jodi/shared/reports/texts.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { WarningRule } from '@jodi/shared/warning-texts.ts'
+import type { WarningRule } from '@jodi/shared/safety/warning-texts.ts'
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'

@@ -1,4 +1,4 @@
-import type { Theme } from '@jodi/shared/accounts.ts'
+import type { Theme } from '@jodi/shared/accounts/contract.ts'
 import { eq } from 'drizzle-orm'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'

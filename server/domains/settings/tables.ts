@@ -1,4 +1,4 @@
-import { DEFAULT_RESPONSE_TIMES } from '@jodi/shared/settings.ts'
+import { DEFAULT_RESPONSE_TIMES } from '@jodi/shared/settings/contract.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { StoryFields } from '@jodi/shared/stories.ts'
+import type { StoryFields } from '@jodi/shared/stories/contract.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'

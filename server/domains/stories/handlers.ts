@@ -1,4 +1,4 @@
-import type { uploadedStoryPhotoSchema } from '@jodi/shared/stories.ts'
+import type { uploadedStoryPhotoSchema } from '@jodi/shared/stories/contract.ts'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
@@ -19,66 +19,64 @@ const SAVES = { name: 'story-saves', points: 100, seconds: DAY_SECONDS }
 // Each one mails somebody.
 const SENDINGS = { name: 'story-sendings', points: 10, seconds: DAY_SECONDS }
 
-const listStories = publicBase.people.listStories.handler(({ context: { app }, input }) =>
+const listStories = publicBase.stories.list.handler(({ context: { app }, input }) =>
   queries.listShownStories(app.db, input.page),
 )
 
-const ownStory = signedInBase.people.ownStory.handler(({ context: { app, me } }) => queries.findOwnStory(app.db, me.id))
+const ownStory = signedInBase.stories.getOwn.handler(({ context: { app, me } }) => queries.findOwnStory(app.db, me.id))
 
-const saveStory = signedInBase.people.saveStory.handler(async ({ context: { app, me }, input }) => {
+const saveStory = signedInBase.stories.save.handler(async ({ context: { app, me }, input }) => {
   await count(app, me, SAVES)
   return commands.saveStory(app, me, input)
 })
 
-const removeStoryPhoto = signedInBase.people.removeStoryPhoto.handler(async ({ context: { app, me }, input }) => {
+const removeStoryPhoto = signedInBase.stories.removePhoto.handler(async ({ context: { app, me }, input }) => {
   await needWritable(app, me, input.id)
   return { revision: await commands.changePhoto(app, me, input.id, null) }
 })
 
-const sendStory = signedInBase.people.sendStory.handler(async ({ context: { app, me }, input }) => {
+const sendStory = signedInBase.stories.send.handler(async ({ context: { app, me }, input }) => {
   await count(app, me, SENDINGS)
   await commands.sendStory(app, me, input)
   return {}
 })
 
-const agreeToStory = signedInBase.people.agreeToStory.handler(async ({ context: { app, me }, input }) => {
+const agreeToStory = signedInBase.stories.agree.handler(async ({ context: { app, me }, input }) => {
   await commands.agreeToStory(app, me, input)
   return {}
 })
 
-const removeStory = signedInBase.people.removeStory.handler(async ({ context: { app, me }, input }) => {
+const removeStory = signedInBase.stories.remove.handler(async ({ context: { app, me }, input }) => {
   await commands.removeStory(app, me, input.id)
   return {}
 })
 
-const listQueuedStories = adminBase('manage_profiles').people.listQueuedStories.handler(
-  ({ context: { app, me }, input }) => queries.listQueuedStories(app.db, me, input.state, input.page),
+const listQueuedStories = adminBase('manage_profiles').stories.listQueued.handler(({ context: { app, me }, input }) =>
+  queries.listQueuedStories(app.db, me, input.state, input.page),
 )
 
-const publishStory = adminBase('manage_profiles').people.publishStory.handler(
-  async ({ context: { app, me }, input }) => {
-    await commands.publishStory(app, me, input)
-    return {}
-  },
-)
+const publishStory = adminBase('manage_profiles').stories.publish.handler(async ({ context: { app, me }, input }) => {
+  await commands.publishStory(app, me, input)
+  return {}
+})
 
-const rejectStory = adminBase('manage_profiles').people.rejectStory.handler(async ({ context: { app, me }, input }) => {
+const rejectStory = adminBase('manage_profiles').stories.reject.handler(async ({ context: { app, me }, input }) => {
   await commands.rejectStory(app, me, input)
   return {}
 })
 
-export const storyProcedures = {
-  listStories,
-  ownStory,
-  saveStory,
-  removeStoryPhoto,
-  sendStory,
-  agreeToStory,
-  removeStory,
-  listQueuedStories,
-  publishStory,
-  rejectStory,
-}
+export const storiesRouter = publicBase.stories.router({
+  list: listStories,
+  getOwn: ownStory,
+  save: saveStory,
+  removePhoto: removeStoryPhoto,
+  send: sendStory,
+  agree: agreeToStory,
+  remove: removeStory,
+  listQueued: listQueuedStories,
+  publish: publishStory,
+  reject: rejectStory,
+})
 
 /** Upload of the photo of a draft, by its writer: the raw file is the body. */
 export const storyUploadRoutes = new Hono<WebEnv>().post('/:id/photo', async (c) => {

@@ -1,4 +1,4 @@
-import type { StoryReason } from '@jodi/shared/stories.ts'
+import type { StoryReason } from '@jodi/shared/stories/contract.ts'
 import { type StoryRow, storyStatusOf } from '#domains/stories/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'

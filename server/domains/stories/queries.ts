@@ -1,5 +1,5 @@
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import type { OwnStory, QueuedStory, QueueState, ShownStory } from '@jodi/shared/stories.ts'
+import type { OwnStory, QueuedStory, QueueState, ShownStory } from '@jodi/shared/stories/contract.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'

@@ -1,5 +1,5 @@
-import { STORY_WIDTHS } from '@jodi/shared/photos.ts'
-import type { StoryState } from '@jodi/shared/stories.ts'
+import { STORY_WIDTHS } from '@jodi/shared/profiles/photos.ts'
+import type { StoryState } from '@jodi/shared/stories/contract.ts'
 import type { Shape } from '#domains/profiles/uploads/sharp.ts'
 import type { stories } from '#domains/stories/tables.ts'
 

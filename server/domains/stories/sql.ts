@@ -1,4 +1,4 @@
-import { STORY_WIDTHS } from '@jodi/shared/photos.ts'
+import { STORY_WIDTHS } from '@jodi/shared/profiles/photos.ts'
 
 /** Whatever ends a story, or its photo, the files go: also when the pair ends or an account is deleted. */
 export function storyFilesSql(): string {

@@ -42,14 +42,14 @@ beforeEach(async () => {
   other = await makeMember(app, { gender: 'male' })
   admin = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
   await makeChat(app, vikram, asha)
-  await as(asha).proposeMatched({ id: vikram.id })
-  await as(vikram).confirmMatched({ id: asha.id })
+  await callAs(app, asha).pairs.propose({ id: vikram.id })
+  await callAs(app, vikram).pairs.confirm({ id: asha.id })
 })
 
-const as = (person: Actor | null) => callAs(app, person).people
-const storyOf = async (person: Actor) => (await as(person).ownStory()).story
-const shown = async () => (await as(null).listStories({ page: 1 })).rows
-const queue = (state: 'waitsForStaff' | 'published' | 'refused') => as(admin).listQueuedStories({ state, page: 1 })
+const as = (person: Actor | null) => callAs(app, person).stories
+const storyOf = async (person: Actor) => (await as(person).getOwn()).story
+const shown = async () => (await as(null).list({ page: 1 })).rows
+const queue = (state: 'waitsForStaff' | 'published' | 'refused') => as(admin).listQueued({ state, page: 1 })
 const newMails = () => app.mailer.sent().slice(0, app.mailer.sent().length - mailed)
 const mails = () => newMails().map(({ to, subject }) => `${to}: ${subject}`)
 
@@ -60,43 +60,43 @@ async function addPhoto(id: string) {
 
 /** Written by her with a photo, and sent to him. */
 async function sendStory() {
-  const draft = await as(asha).saveStory({ text: TEXT })
+  const draft = await as(asha).save({ text: TEXT })
   const { body } = await addPhoto(draft.id)
   const read = { id: draft.id, revision: body.revision }
-  await as(asha).sendStory(read)
+  await as(asha).send(read)
   return { read, photo: body.photo }
 }
 
 async function publishStory() {
   const sent = await sendStory()
-  await as(vikram).agreeToStory(sent.read)
-  await as(admin).publishStory(sent.read)
+  await as(vikram).agree(sent.read)
+  await as(admin).publish(sent.read)
   return sent
 }
 
 test('a story is shown only after both agreed and an admin published it, with first names alone', async () => {
-  const draft = await as(asha).saveStory({ text: TEXT })
-  expect((await as(asha).ownStory()).partner).toEqual({ id: vikram.id, name: 'Vikram' })
+  const draft = await as(asha).save({ text: TEXT })
+  expect((await as(asha).getOwn()).partner).toEqual({ id: vikram.id, name: 'Vikram' })
   expect(await storyOf(asha)).toMatchObject({ state: 'draft', mine: true })
   expect(await storyOf(vikram)).toBeNull()
   const { body } = await addPhoto(draft.id)
   const read = { id: draft.id, revision: body.revision }
-  await as(asha).sendStory(read)
-  await as(asha).sendStory(read)
+  await as(asha).send(read)
+  await as(asha).send(read)
   expect(mails()).toEqual(['vikram@example.in: Your partner wrote your Jodi story'])
   expect(await storyOf(vikram)).toMatchObject({ state: 'waitsForOther', mine: false, text: TEXT })
   expect((await queue('waitsForStaff')).total).toBe(0)
-  expect((await refusalOf(as(admin).publishStory(read))).code).toBe('NOT_FOUND')
-  expect((await refusalOf(as(asha).agreeToStory(read))).code).toBe('NOT_FOUND')
-  expect((await refusalOf(as(other).agreeToStory(read))).code).toBe('NOT_FOUND')
-  await as(vikram).agreeToStory(read)
+  expect((await refusalOf(as(admin).publish(read))).code).toBe('NOT_FOUND')
+  expect((await refusalOf(as(asha).agree(read))).code).toBe('NOT_FOUND')
+  expect((await refusalOf(as(other).agree(read))).code).toBe('NOT_FOUND')
+  await as(vikram).agree(read)
   expect(await queue('waitsForStaff')).toMatchObject({
     total: 1,
     rows: [{ people: [{ email: 'asha@example.in' }, { email: 'vikram@example.in' }], may: { publish: true } }],
   })
   expect(await shown()).toEqual([])
-  await as(admin).publishStory(read)
-  await as(admin).publishStory(read)
+  await as(admin).publish(read)
+  await as(admin).publish(read)
   const [story] = await shown()
   expect(story).toEqual({
     id: draft.id,
@@ -118,10 +118,10 @@ test('the photo is cut to 4:3 without metadata, and opens for the two and staff 
   const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_users'] })
   for (const nobody of [other, bare, admin, null]) expect(await status(nobody)).toBe(404)
   expect(await status(vikram)).toBe(200)
-  await as(vikram).agreeToStory(read)
+  await as(vikram).agree(read)
   expect(await status(admin)).toBe(200)
   expect(await status(null)).toBe(404)
-  await as(admin).publishStory(read)
+  await as(admin).publish(read)
   expect(await status(null)).toBe(200)
   expect((await server.get(null, `${photo}/96`)).status).toBe(404)
 })
@@ -129,27 +129,27 @@ test('the photo is cut to 4:3 without metadata, and opens for the two and staff 
 test.each(['the writer', 'the other one'])('%s takes it back, and story and file are gone at once', async (who) => {
   const { read, photo } = await publishStory()
   expect(listFiles(app)).toHaveLength(2)
-  await as(other).removeStory({ id: read.id })
+  await as(other).remove({ id: read.id })
   expect(await shown()).toHaveLength(1)
-  await as(who === 'the writer' ? asha : vikram).removeStory({ id: read.id })
+  await as(who === 'the writer' ? asha : vikram).remove({ id: read.id })
   expect(await shown()).toEqual([])
   expect(listFiles(app)).toEqual([])
   expect((await server.get(null, `${photo}/480`)).status).toBe(404)
-  expect(await as(asha).ownStory()).toMatchObject({ story: null, partner: { id: vikram.id } })
+  expect(await as(asha).getOwn()).toMatchObject({ story: null, partner: { id: vikram.id } })
 })
 
 test.each(['they are not together any more', 'one blocks the other', 'one deletes the account'])(
   'it is gone with its file when %s',
   async (how) => {
     await publishStory()
-    if (how.startsWith('they')) await as(vikram).unmatch()
+    if (how.startsWith('they')) await callAs(app, vikram).pairs.unmatch()
     if (how.startsWith('one blocks')) await callAs(app, vikram).safety.blockPerson({ id: asha.id })
     const remover = await makeAccount(app, { role: 'admin' })
-    if (how.startsWith('one deletes')) await as(remover).deleteMember({ id: vikram.id, ...because })
+    if (how.startsWith('one deletes')) await callAs(app, remover).members.delete({ id: vikram.id, ...because })
     expect(await shown()).toEqual([])
     expect(await app.db.$count(stories)).toBe(0)
     expect(listFiles(app)).toEqual([])
-    expect(await as(asha).ownStory()).toEqual({ partner: null, story: null })
+    expect(await as(asha).getOwn()).toEqual({ partner: null, story: null })
   },
 )
 
@@ -162,64 +162,64 @@ test('nobody is shown whom staff have disabled', async () => {
 
 test('they agree and decide on exactly what they read', async () => {
   const { read } = await sendStory()
-  const again = await as(asha).saveStory({ text: `${TEXT} And we married.` })
+  const again = await as(asha).save({ text: `${TEXT} And we married.` })
   expect(again).toEqual({ id: read.id, revision: read.revision + 1 })
-  expect((await refusalOf(as(vikram).agreeToStory(read))).code).toBe('NOT_FOUND')
-  await as(asha).sendStory(again)
-  expect(await refusalOf(as(vikram).agreeToStory(read))).toMatchObject({ code: 'CONFLICT', reason: 'storyChanged' })
-  await as(vikram).agreeToStory(again)
-  expect((await refusalOf(as(admin).publishStory(read))).reason).toBe('storyChanged')
-  expect((await refusalOf(as(asha).saveStory({ text: TEXT }))).reason).toBe('storyThere')
+  expect((await refusalOf(as(vikram).agree(read))).code).toBe('NOT_FOUND')
+  await as(asha).send(again)
+  expect(await refusalOf(as(vikram).agree(read))).toMatchObject({ code: 'CONFLICT', reason: 'storyChanged' })
+  await as(vikram).agree(again)
+  expect((await refusalOf(as(admin).publish(read))).reason).toBe('storyChanged')
+  expect((await refusalOf(as(asha).save({ text: TEXT }))).reason).toBe('storyThere')
   const late = await server.uploadTo(asha, `/api/stories/${read.id}/photo`, await jpeg())
   expect(late).toMatchObject({ status: 409, body: { data: { reason: 'storyChanged' } } })
-  expect((await refusalOf(as(asha).removeStoryPhoto({ id: read.id }))).reason).toBe('storyChanged')
-  await as(admin).publishStory(again)
+  expect((await refusalOf(as(asha).removePhoto({ id: read.id }))).reason).toBe('storyChanged')
+  await as(admin).publish(again)
 })
 
 test('a refused story says why to the two, is written anew, and a published one can be taken off the page', async () => {
   const { read } = await sendStory()
-  await as(vikram).agreeToStory(read)
-  await as(admin).rejectStory({ ...read, reason: REASON })
+  await as(vikram).agree(read)
+  await as(admin).reject({ ...read, reason: REASON })
   expect(await storyOf(vikram)).toMatchObject({ state: 'refused', refusal: REASON })
   expect(await queue('refused')).toMatchObject({ total: 1, rows: [{ may: { publish: false, refuse: false } }] })
-  expect((await refusalOf(as(admin).publishStory(read))).reason).toBe('storyChanged')
+  expect((await refusalOf(as(admin).publish(read))).reason).toBe('storyChanged')
   expect(mails().filter((mail) => mail.endsWith('Your Jodi story was not published'))).toHaveLength(2)
   expect(JSON.stringify(newMails())).not.toContain(REASON)
-  const again = await as(asha).saveStory({ text: TEXT })
-  await as(asha).sendStory(again)
-  await as(vikram).agreeToStory(again)
-  await as(admin).publishStory(again)
+  const again = await as(asha).save({ text: TEXT })
+  await as(asha).send(again)
+  await as(vikram).agree(again)
+  await as(admin).publish(again)
   expect(await shown()).toHaveLength(1)
-  await as(admin).rejectStory({ ...again, reason: REASON })
+  await as(admin).reject({ ...again, reason: REASON })
   expect(await shown()).toEqual([])
   expect(await queue('published')).toMatchObject({ total: 0, rows: [] })
 })
 
 test('both may draft, one story of a pair is sent, and of two at once one', async () => {
-  const hers = await as(asha).saveStory({ text: TEXT })
-  const his = await as(vikram).saveStory({ text: `His: ${TEXT}` })
-  const answers = await Promise.allSettled([as(asha).sendStory(hers), as(vikram).sendStory(his)])
+  const hers = await as(asha).save({ text: TEXT })
+  const his = await as(vikram).save({ text: `His: ${TEXT}` })
+  const answers = await Promise.allSettled([as(asha).send(hers), as(vikram).send(his)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const [loser, winner] = answers[0]?.status === 'fulfilled' ? [vikram, asha] : [asha, vikram]
-  expect((await refusalOf(as(loser).saveStory({ text: TEXT }))).reason).toBe('storyThere')
+  expect((await refusalOf(as(loser).save({ text: TEXT }))).reason).toBe('storyThere')
   expect(await storyOf(loser)).toMatchObject({ mine: false, state: 'waitsForOther' })
   expect(await storyOf(winner)).toMatchObject({ mine: true })
 })
 
 test('only a matched pair has a story, nobody decides on the own one, and a day has its limit', async () => {
-  expect(await refusalOf(as(other).saveStory({ text: TEXT }))).toMatchObject({ code: 'CONFLICT', reason: 'notMatched' })
+  expect(await refusalOf(as(other).save({ text: TEXT }))).toMatchObject({ code: 'CONFLICT', reason: 'notMatched' })
   const { read } = await sendStory()
-  await as(vikram).agreeToStory(read)
+  await as(vikram).agree(read)
   const own: Actor = { ...asha, role: 'admin', privileges: ['manage_profiles'] }
   await app.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, asha.id))
   await app.db.insert(privileges).values({ accountId: asha.id, privilege: 'manage_profiles' })
-  expect(await callAs(app, own).admin.queueCounts()).toMatchObject({ stories: 0 })
-  expect(await refusalOf(as(own).publishStory(read))).toMatchObject({ code: 'FORBIDDEN', reason: 'ownStory' })
+  expect(await callAs(app, own).figures.queueCounts()).toMatchObject({ stories: 0 })
+  expect(await refusalOf(as(own).publish(read))).toMatchObject({ code: 'FORBIDDEN', reason: 'ownStory' })
   await app.db.update(accounts).set({ role: 'member' }).where(eq(accounts.id, asha.id))
-  await as(vikram).removeStory({ id: read.id })
-  const { id, revision } = await as(asha).saveStory({ text: TEXT })
-  for (let time = 1; time < 10; time++) await as(asha).sendStory({ id, revision })
-  expect(await refusalOf(as(asha).sendStory({ id, revision }))).toMatchObject({
+  await as(vikram).remove({ id: read.id })
+  const { id, revision } = await as(asha).save({ text: TEXT })
+  for (let time = 1; time < 10; time++) await as(asha).send({ id, revision })
+  expect(await refusalOf(as(asha).send({ id, revision }))).toMatchObject({
     code: 'TOO_MANY',
     reason: 'storiesToday',
   })
@@ -232,11 +232,11 @@ test('both and staff with the privilege learn of it at once, and nobody else hea
   const [hers, his, staff, ...strangers] = await Promise.all([asha, vikram, admin, other, bare].map(open))
   await Promise.all([hers, his, staff, ...strangers].map((tab) => tab?.opened))
   const { read } = await sendStory()
-  await as(vikram).agreeToStory(read)
+  await as(vikram).agree(read)
   await expect.poll(() => his?.eventsOf('storyChanged').length).toBe(3)
   await expect.poll(() => hers?.eventsOf('storyChanged').length).toBe(3)
   await expect.poll(() => staff?.eventsOf('queueChanged')).toHaveLength(3)
   for (const tab of strangers) expect(tab.events).toEqual([])
-  expect(await callAs(app, admin).admin.queueCounts()).toMatchObject({ stories: 1 })
+  expect(await callAs(app, admin).figures.queueCounts()).toMatchObject({ stories: 1 })
   await live.close()
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets.ts'
+import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets/contract.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Act, type ActWithoutReason, asActor, recordAudit } from '#domains/accounts/audit/commands.ts'

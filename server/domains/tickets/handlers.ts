@@ -1,4 +1,4 @@
-import type { MyTicket, TicketDetails } from '@jodi/shared/tickets.ts'
+import type { MyTicket, TicketDetails } from '@jodi/shared/tickets/contract.ts'
 import {
   closeTicket,
   createRefundTicket,

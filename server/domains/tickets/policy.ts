@@ -1,5 +1,5 @@
-import { QUEUES } from '@jodi/shared/queues.ts'
-import type { TicketReason } from '@jodi/shared/tickets.ts'
+import { QUEUES } from '@jodi/shared/figures/queues.ts'
+import type { TicketReason } from '@jodi/shared/tickets/contract.ts'
 import type { TicketRow } from '#domains/tickets/rules.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import type { TicketFilter } from '@jodi/shared/tickets.ts'
+import type { TicketFilter } from '@jodi/shared/tickets/contract.ts'
 import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { hasPrivilege } from '#domains/accounts/privileges/queries.ts'

@@ -51,7 +51,7 @@ describe('a request for a refund', () => {
       `Payment number: ${paymentId.slice(0, 8).toUpperCase()}\nProvider reference: pay_${paymentId}`,
     )
     const support = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
-    expect((await callAs(app, support).admin.queueCounts()).tickets).toBe(1)
+    expect((await callAs(app, support).figures.queueCounts()).tickets).toBe(1)
     const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
     const listed = await callAs(app, keeper).plans.listUnapplied()
     expect(listed.map(({ id, refundAskedAt }) => [id, refundAskedAt !== null])).toEqual([[paymentId, true]])

@@ -1,4 +1,4 @@
-import { receiptNumber } from '@jodi/shared/plans.ts'
+import { receiptNumber } from '@jodi/shared/plans/contract.ts'
 import type { PaymentRow } from '#domains/plans/payments/queries.ts'
 import { dayInWords, rupeesOf } from '#domains/plans/rules.ts'
 import type { tickets } from '#domains/tickets/tables.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TICKETS_A_DAY } from '@jodi/shared/tickets.ts'
+import { TICKETS_A_DAY } from '@jodi/shared/tickets/contract.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries, privileges } from '#domains/accounts/tables.ts'
@@ -35,7 +35,7 @@ const newTicket = () => ({ id: randomUUID(), type: 'billing' as const, descripti
 const mailsTo = (email: string) => app.mailer.sent().filter(({ to }) => to === email)
 const entries = () => app.db.select().from(auditEntries).orderBy(desc(auditEntries.at))
 const ticketOf = async (id: string) => (await app.db.select().from(tickets).where(eq(tickets.id, id)))[0]
-const waiting = async (me = support) => (await callAs(app, me).admin.queueCounts()).tickets
+const waiting = async (me = support) => (await callAs(app, me).figures.queueCounts()).tickets
 
 describe('a ticket', () => {
   test('goes from the member to support and back: created, answered, closed, reopened', async () => {
@@ -240,7 +240,7 @@ describe('support', () => {
     expect(await waiting()).toBe(2)
     const other = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
     const counts = await callAs(app, other)
-      .admin.queueCounts()
+      .figures.queueCounts()
       .catch(() => ({}))
     expect(counts).not.toHaveProperty('tickets')
   })

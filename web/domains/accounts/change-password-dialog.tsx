@@ -1,5 +1,5 @@
-import { currentPasswordSchema, newPasswordSchema } from '@jodi/shared/accounts.ts'
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { currentPasswordSchema, newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useChangePassword } from '#domains/accounts/queries.ts'

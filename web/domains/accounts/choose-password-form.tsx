@@ -1,5 +1,5 @@
-import { newPasswordSchema } from '@jodi/shared/accounts.ts'
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { Trans } from 'react-i18next'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'

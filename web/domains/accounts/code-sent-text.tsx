@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
+import { CODE_MINUTES } from '@jodi/shared/accounts/contract.ts'
 import { Trans } from 'react-i18next'
 import { t } from '#lib/i18n.ts'
 

@@ -1,5 +1,5 @@
-import { codeSchema } from '@jodi/shared/accounts.ts'
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { codeSchema } from '@jodi/shared/accounts/contract.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
 import { useConfirmDeletion, useCurrentUser, useResendCode } from '#domains/accounts/queries.ts'

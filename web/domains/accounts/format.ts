@@ -1,5 +1,5 @@
-import type { SessionEnding } from '@jodi/shared/accounts.ts'
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import type { SessionEnding } from '@jodi/shared/accounts/contract.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { openSessionSchema } from '@jodi/shared/accounts.ts'
+import type { openSessionSchema } from '@jodi/shared/accounts/contract.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { usePasswordJudgement } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useSettled } from '#lib/use-settled.ts'

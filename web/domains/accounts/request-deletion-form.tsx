@@ -1,5 +1,5 @@
-import { currentPasswordSchema } from '@jodi/shared/accounts.ts'
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { currentPasswordSchema } from '@jodi/shared/accounts/contract.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { z } from 'zod'
 import { useRequestDeletion } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'

@@ -1,5 +1,5 @@
-import { currentPasswordSchema, emailSchema } from '@jodi/shared/accounts.ts'
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { currentPasswordSchema, emailSchema } from '@jodi/shared/accounts/contract.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { useRequestEmailChange } from '#domains/accounts/queries.ts'

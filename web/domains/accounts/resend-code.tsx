@@ -1,4 +1,4 @@
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { useRef, useState } from 'react'
 import { Trans } from 'react-i18next'
 import { errorText, refusalOf } from '#lib/errors.ts'

@@ -1,5 +1,5 @@
-import type { Role, SessionEnding } from '@jodi/shared/accounts.ts'
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import type { Role, SessionEnding } from '@jodi/shared/accounts/contract.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ const WELCOME: Record<Role, string> = {
 }
 
 // The first screen is there before the schemas are.
-const readSchema = async () => (await import('@jodi/shared/accounts.ts')).signInSchema
+const readSchema = async () => (await import('@jodi/shared/accounts/contract.ts')).signInSchema
 
 type Props = { siteName: string; ending?: SessionEnding | undefined }
 

@@ -1,5 +1,5 @@
-import { emailSchema } from '@jodi/shared/accounts.ts'
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import { emailSchema } from '@jodi/shared/accounts/contract.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { Link } from '@tanstack/react-router'
 import { Trans } from 'react-i18next'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { type Admin, adminReasons } from '@jodi/shared/admins.ts'
-import { STAFF_REASONS } from '@jodi/shared/staff-reasons.ts'
+import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
+import { type Admin, adminReasons } from '@jodi/shared/admins/contract.ts'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useDeleteAdmin, useDisableAdmin, useEnableAdmin } from '#domains/admins/queries.ts'
 import { t } from '#lib/i18n.ts'

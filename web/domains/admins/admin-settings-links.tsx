@@ -1,4 +1,4 @@
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'

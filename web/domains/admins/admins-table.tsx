@@ -1,5 +1,5 @@
-import type { Admin } from '@jodi/shared/admins.ts'
-import { adminReasons } from '@jodi/shared/admins.ts'
+import type { Admin } from '@jodi/shared/admins/contract.ts'
+import { adminReasons } from '@jodi/shared/admins/contract.ts'
 import { Ban, CircleCheck, KeyRound, Mail, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminAction, AdminReasonDialog } from '#domains/admins/admin-reason-dialog.tsx'

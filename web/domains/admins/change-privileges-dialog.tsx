@@ -1,5 +1,5 @@
-import { type Admin, adminReasons, privilegesSchema } from '@jodi/shared/admins.ts'
-import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/staff-reasons.ts'
+import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/accounts/staff-reasons.ts'
+import { type Admin, adminReasons, privilegesSchema } from '@jodi/shared/admins/contract.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useCurrentUser } from '#domains/accounts/queries.ts'

@@ -1,4 +1,4 @@
-import { adminReasons, newAdminSchema } from '@jodi/shared/admins.ts'
+import { adminReasons, newAdminSchema } from '@jodi/shared/admins/contract.ts'
 import { useEffect } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'

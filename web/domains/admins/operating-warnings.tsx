@@ -1,4 +1,4 @@
-import type { OperatingWarning } from '@jodi/shared/operating-warnings.ts'
+import type { OperatingWarning } from '@jodi/shared/admins/operating-warnings.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useConfirmClock, useOperatingWarnings } from '#domains/admins/operating-warnings/queries.ts'

@@ -1,4 +1,4 @@
-import { PRIVILEGES, type Privilege, privilegeTexts } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES, type Privilege, privilegeTexts } from '@jodi/shared/accounts/privileges.ts'
 import type { Ref } from 'react'
 import { t } from '#lib/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
 

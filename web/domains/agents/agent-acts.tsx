@@ -1,4 +1,4 @@
-import type { Agent } from '@jodi/shared/agents.ts'
+import type { Agent } from '@jodi/shared/agents/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { Ban, CircleCheck, Coins, Pencil, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'

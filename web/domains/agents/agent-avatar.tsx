@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, profileReasons } from '@jodi/shared/profiles.ts'
+import { PHOTO_MAX_BYTES, profileReasons } from '@jodi/shared/profiles/contract.ts'
 import { Camera } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useUploadAvatar } from '#domains/agents/queries.ts'

@@ -1,4 +1,4 @@
-import type { Agent } from '@jodi/shared/agents.ts'
+import type { Agent } from '@jodi/shared/agents/contract.ts'
 import type { ReactNode } from 'react'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'

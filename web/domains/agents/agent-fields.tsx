@@ -1,4 +1,4 @@
-import type { Agent } from '@jodi/shared/agents.ts'
+import type { Agent } from '@jodi/shared/agents/contract.ts'
 import type { Control } from 'react-hook-form'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { emailChangeText } from '#domains/accounts/format.ts'

@@ -1,4 +1,4 @@
-import type { AgentRow } from '@jodi/shared/agents.ts'
+import type { AgentRow } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Ban, CircleCheck, Coins, Eye, Pencil, Trash2, Users } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Agent } from '@jodi/shared/agents.ts'
+import type { Agent } from '@jodi/shared/agents/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { STAFF_REASONS, statusReasons } from '@jodi/shared/staff-reasons.ts'
+import { STAFF_REASONS, statusReasons } from '@jodi/shared/accounts/staff-reasons.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useSetAgentDisabled } from '#domains/agents/queries.ts'

@@ -1,4 +1,4 @@
-import { newAgentSchema } from '@jodi/shared/creation.ts'
+import { newAgentSchema } from '@jodi/shared/agents/creation.ts'
 import { useEffect, useId, useState } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'

@@ -1,4 +1,4 @@
-import type { CreditEntry } from '@jodi/shared/agents.ts'
+import type { CreditEntry } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link } from '@tanstack/react-router'
 import { creditReason, signedAmount } from '#domains/agents/format.ts'

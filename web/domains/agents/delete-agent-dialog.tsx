@@ -1,4 +1,4 @@
-import { STAFF_REASONS } from '@jodi/shared/staff-reasons.ts'
+import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useDeleteAgent } from '#domains/agents/queries.ts'
 import { t } from '#lib/i18n.ts'

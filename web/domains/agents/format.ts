@@ -1,4 +1,4 @@
-import type { Agent, AgentFields, CreditEntry } from '@jodi/shared/agents.ts'
+import type { Agent, AgentFields, CreditEntry } from '@jodi/shared/agents/contract.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 

@@ -1,5 +1,5 @@
-import { type Agent, type AgentFields, type AgentSort, uploadedAvatarSchema } from '@jodi/shared/agents.ts'
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import { type Agent, type AgentFields, type AgentSort, uploadedAvatarSchema } from '@jodi/shared/agents/contract.ts'
 import {
   keepPreviousData,
   type QueryClient,

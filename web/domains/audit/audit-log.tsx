@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@jodi/shared/audit.ts'
-import { AUDIT_ACTS, type AuditAct, auditActs } from '@jodi/shared/audit-acts.ts'
+import { AUDIT_ACTS, type AuditAct, auditActs } from '@jodi/shared/audit/audit-acts.ts'
+import type { AuditEntry } from '@jodi/shared/audit/contract.ts'
 import { Download, RotateCcw } from 'lucide-react'
 import { accountText, auditFile, changeTexts, personNote, personText, reasonTexts } from '#domains/audit/format.ts'
 import { type AuditPage, useAuditPage } from '#domains/audit/queries.ts'

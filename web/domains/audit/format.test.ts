@@ -1,4 +1,4 @@
-import { AUDIT_ACTS } from '@jodi/shared/audit-acts.ts'
+import { AUDIT_ACTS } from '@jodi/shared/audit/audit-acts.ts'
 import { expect, it } from 'vitest'
 import { reasonTexts } from '#domains/audit/format.ts'
 

@@ -6,7 +6,7 @@ import {
   reasonText,
   SERVER_COMMAND,
   SITE_ACTIONS,
-} from '@jodi/shared/audit.ts'
+} from '@jodi/shared/audit/contract.ts'
 import { SITE_LABELS } from '#domains/settings/format.ts'
 import { t } from '#lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@jodi/shared/audit.ts'
+import type { AuditFilter } from '@jodi/shared/audit/contract.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
 

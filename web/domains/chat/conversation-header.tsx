@@ -1,4 +1,4 @@
-import type { OpenConversation } from '@jodi/shared/chat.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Contact, Lock, User } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@jodi/shared/chat.ts'
+import type { Conversation } from '@jodi/shared/chat/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { previewText, timeAgo } from '#domains/chat/format.ts'
 import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'

@@ -1,5 +1,5 @@
-import type { OpenConversation } from '@jodi/shared/chat.ts'
-import { chatReasons } from '@jodi/shared/chat-reasons.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { chatReasons } from '@jodi/shared/chat/reasons.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { ConversationHeader } from '#domains/chat/conversation-header.tsx'

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@jodi/shared/chat.ts'
+import type { Conversation, Message } from '@jodi/shared/chat/contract.ts'
 import { expect, test } from 'vitest'
 import { dayLabel, previewText, rowsOf, timeAgo } from '#domains/chat/format.ts'
 

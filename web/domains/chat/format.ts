@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@jodi/shared/chat.ts'
+import type { Conversation, Message } from '@jodi/shared/chat/contract.ts'
 import type { Outgoing } from '#domains/chat/messages/queries.ts'
 import { dayOf, formatLongDay } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@jodi/shared/chat.ts'
+import type { ChatEvent } from '@jodi/shared/chat/contract.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

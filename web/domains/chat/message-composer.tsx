@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, messageContentSchema, type OpenConversation } from '@jodi/shared/chat.ts'
+import { MESSAGE_MAX, messageContentSchema, type OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'

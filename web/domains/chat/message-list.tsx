@@ -1,4 +1,4 @@
-import type { OpenConversation } from '@jodi/shared/chat.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { ArrowDown } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { DayLine } from '#domains/chat/day-line.tsx'

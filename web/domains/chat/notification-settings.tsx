@@ -1,4 +1,4 @@
-import type { NotificationSettings as Settings } from '@jodi/shared/settings.ts'
+import type { NotificationSettings as Settings } from '@jodi/shared/settings/contract.ts'
 import { useNotificationSettings, useSaveNotificationSettings } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@jodi/shared/chat.ts'
+import type { Conversation } from '@jodi/shared/chat/contract.ts'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 

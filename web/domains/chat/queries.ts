@@ -1,5 +1,5 @@
-import type { Conversation, OpenConversation } from '@jodi/shared/chat.ts'
-import type { NotificationSettings } from '@jodi/shared/settings.ts'
+import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.ts'
+import type { NotificationSettings } from '@jodi/shared/settings/contract.ts'
 import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'

@@ -1,5 +1,5 @@
-import type { OpenConversation } from '@jodi/shared/chat.ts'
-import { chatReasons } from '@jodi/shared/chat-reasons.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { chatReasons } from '@jodi/shared/chat/reasons.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAcceptRequest, useRejectRequest } from '#domains/chat/queries.ts'
 import { WithdrawRequest } from '#domains/chat/withdraw-request.tsx'

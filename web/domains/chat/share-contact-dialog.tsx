@@ -1,4 +1,4 @@
-import type { OpenConversation } from '@jodi/shared/chat.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { useShareContact, useStopSharingContact } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { chatReasons } from '@jodi/shared/chat-reasons.ts'
+import { chatReasons } from '@jodi/shared/chat/reasons.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useChatWith, useStartChat } from '#domains/chat/queries.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'

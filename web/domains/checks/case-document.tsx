@@ -1,4 +1,4 @@
-import { type CheckDetails, checkReasons } from '@jodi/shared/checks.ts'
+import { type CheckDetails, checkReasons } from '@jodi/shared/checks/contract.ts'
 import { Eye, FileDown } from 'lucide-react'
 import { DecideCase } from '#domains/checks/decide-case.tsx'
 import { kindLabel } from '#domains/checks/format.ts'

@@ -1,4 +1,4 @@
-import { type CheckDetails, checkRefusals } from '@jodi/shared/checks.ts'
+import { type CheckDetails, checkRefusals } from '@jodi/shared/checks/contract.ts'
 import { kindLabel } from '#domains/checks/format.ts'
 import { StateBadge } from '#domains/checks/state-badge.tsx'
 import { formatDate } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import type { CheckDetails } from '@jodi/shared/checks.ts'
+import type { CheckDetails } from '@jodi/shared/checks/contract.ts'
 import { useState } from 'react'
 import { CaseDocument } from '#domains/checks/case-document.tsx'
 import { CaseResult } from '#domains/checks/case-result.tsx'

@@ -1,4 +1,4 @@
-import type { CheckRow } from '@jodi/shared/checks.ts'
+import type { CheckRow } from '@jodi/shared/checks/contract.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'

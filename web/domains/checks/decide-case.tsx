@@ -1,4 +1,4 @@
-import { type CheckDetails, checkReasons } from '@jodi/shared/checks.ts'
+import { type CheckDetails, checkReasons } from '@jodi/shared/checks/contract.ts'
 import { useState } from 'react'
 import { useApproveCheck } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { CheckQueue, CheckState, DocumentKind } from '@jodi/shared/checks.ts'
+import type { CheckQueue, CheckState, DocumentKind } from '@jodi/shared/checks/contract.ts'
 import { t } from '#lib/i18n.ts'
 
 export const stateLabel = (state: CheckState): string =>

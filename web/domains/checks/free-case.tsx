@@ -1,4 +1,4 @@
-import { type CheckDetails, checkReasons } from '@jodi/shared/checks.ts'
+import { type CheckDetails, checkReasons } from '@jodi/shared/checks/contract.ts'
 import { kindLabel } from '#domains/checks/format.ts'
 import { useTakeCase } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'

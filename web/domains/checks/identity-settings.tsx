@@ -1,4 +1,4 @@
-import { checkReasons, checkRefusals, type OwnCheck } from '@jodi/shared/checks.ts'
+import { checkReasons, checkRefusals, type OwnCheck } from '@jodi/shared/checks/contract.ts'
 import { useState } from 'react'
 import { kindLabel } from '#domains/checks/format.ts'
 import { useChecksLive } from '#domains/checks/live.ts'

@@ -1,4 +1,9 @@
-import { type CheckQueue, type CheckRefusal, type DocumentKind, sentDocumentSchema } from '@jodi/shared/checks.ts'
+import {
+  type CheckQueue,
+  type CheckRefusal,
+  type DocumentKind,
+  sentDocumentSchema,
+} from '@jodi/shared/checks/contract.ts'
 import {
   keepPreviousData,
   type QueryClient,

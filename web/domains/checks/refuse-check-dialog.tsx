@@ -1,5 +1,5 @@
-import { CHECK_REFUSALS, type CheckDetails, checkReasons, checkRefusals } from '@jodi/shared/checks.ts'
-import { reasonWordsSchema } from '@jodi/shared/staff-reasons.ts'
+import { reasonWordsSchema } from '@jodi/shared/accounts/staff-reasons.ts'
+import { CHECK_REFUSALS, type CheckDetails, checkReasons, checkRefusals } from '@jodi/shared/checks/contract.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'

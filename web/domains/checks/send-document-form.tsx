@@ -1,4 +1,4 @@
-import { checkReasons, DOCUMENT_KINDS, DOCUMENT_MAX_BYTES, type DocumentKind } from '@jodi/shared/checks.ts'
+import { checkReasons, DOCUMENT_KINDS, DOCUMENT_MAX_BYTES, type DocumentKind } from '@jodi/shared/checks/contract.ts'
 import { useRef, useState } from 'react'
 import { kindLabel } from '#domains/checks/format.ts'
 import { useSendDocument } from '#domains/checks/queries.ts'

@@ -1,4 +1,4 @@
-import type { CheckState } from '@jodi/shared/checks.ts'
+import type { CheckState } from '@jodi/shared/checks/contract.ts'
 import { stateLabel } from '#domains/checks/format.ts'
 import { Badge } from '#ui/badge.tsx'
 

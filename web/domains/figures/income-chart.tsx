@@ -1,4 +1,4 @@
-import type { Figures } from '@jodi/shared/figures.ts'
+import type { Figures } from '@jodi/shared/figures/contract.ts'
 import { DayChart } from '#domains/figures/day-chart.tsx'
 import { formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'

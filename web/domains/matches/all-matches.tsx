@@ -1,4 +1,4 @@
-import { matchReasons } from '@jodi/shared/browsing.ts'
+import { matchReasons } from '@jodi/shared/matches/browsing.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ReactNode } from 'react'
 import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'

@@ -1,4 +1,4 @@
-import { matchReasons } from '@jodi/shared/browsing.ts'
+import { matchReasons } from '@jodi/shared/matches/browsing.ts'
 import { errorText, refusalOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { MatchCard } from '@jodi/shared/matches.ts'
+import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import { t } from '#lib/i18n.ts'
 
 const REASON_TEXTS: Record<MatchCard['reasons'][number], string> = {

@@ -1,5 +1,5 @@
-import type { MatchCard as Match } from '@jodi/shared/matches.ts'
-import { CARD_PHOTO_SIZES } from '@jodi/shared/photos.ts'
+import type { MatchCard as Match } from '@jodi/shared/matches/contract.ts'
+import { CARD_PHOTO_SIZES } from '@jodi/shared/profiles/photos.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark, Check } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { MatchDetails } from '@jodi/shared/matches.ts'
+import type { MatchDetails } from '@jodi/shared/matches/contract.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'

@@ -1,4 +1,4 @@
-import type { MatchCard as Match } from '@jodi/shared/matches.ts'
+import type { MatchCard as Match } from '@jodi/shared/matches/contract.ts'
 import type { ReactNode } from 'react'
 import { MatchCard } from '#domains/matches/match-card.tsx'
 import { MatchCardSkeleton } from '#domains/matches/match-card-skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { Explanation } from '@jodi/shared/matches.ts'
+import type { Explanation } from '@jodi/shared/matches/contract.ts'
 import { scoreSentence, shareOf } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
 import { PairRing } from '#ui/pair-ring.tsx'

@@ -1,4 +1,4 @@
-import type { MatchCard } from '@jodi/shared/matches.ts'
+import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import {
   keepPreviousData,

@@ -1,4 +1,4 @@
-import type { UNLISTED } from '@jodi/shared/matches.ts'
+import type { UNLISTED } from '@jodi/shared/matches/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useReactivateAccount, useShowProfile } from '#domains/profiles/visibility/queries.ts'
 import { errorText } from '#lib/errors.ts'

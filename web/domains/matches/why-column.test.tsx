@@ -1,4 +1,4 @@
-import type { ExplanationSide } from '@jodi/shared/matches.ts'
+import type { ExplanationSide } from '@jodi/shared/matches/contract.ts'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { scoreSentence } from '#domains/matches/why/format.ts'

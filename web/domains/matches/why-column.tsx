@@ -1,4 +1,4 @@
-import type { ExplanationSide } from '@jodi/shared/matches.ts'
+import type { ExplanationSide } from '@jodi/shared/matches/contract.ts'
 import { Check, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react'
 import { countsOf, criterionLabel, saidText, wishText } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'

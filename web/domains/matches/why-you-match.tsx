@@ -1,4 +1,4 @@
-import type { Explanation } from '@jodi/shared/matches.ts'
+import type { Explanation } from '@jodi/shared/matches/contract.ts'
 import { WhyColumn } from '#domains/matches/why-column.tsx'
 import { t } from '#lib/i18n.ts'
 

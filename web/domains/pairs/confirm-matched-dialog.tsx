@@ -1,4 +1,4 @@
-import { peopleReasons } from '@jodi/shared/people-reasons.ts'
+import { peopleReasons } from '@jodi/shared/members/reasons.ts'
 import { useProposeMatched } from '#domains/pairs/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Matched } from '@jodi/shared/people.ts'
+import type { Matched } from '@jodi/shared/pairs/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProposalRow } from '#domains/pairs/proposal-row.tsx'

@@ -1,5 +1,5 @@
-import type { Proposal } from '@jodi/shared/people.ts'
-import { peopleReasons } from '@jodi/shared/people-reasons.ts'
+import { peopleReasons } from '@jodi/shared/members/reasons.ts'
+import type { Proposal } from '@jodi/shared/pairs/contract.ts'
 import { useConfirmMatched, useDeclineMatched, useWithdrawMatchProposal } from '#domains/pairs/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'

@@ -5,7 +5,7 @@ import { rpc } from '#lib/rpc.ts'
 
 const matchedQuery = queryOptions({
   queryKey: ['pairs', 'status'],
-  queryFn: () => rpc.people.matchedStatus(),
+  queryFn: () => rpc.pairs.status(),
   initialData: () => takePreloaded('matched'),
   staleTime: preloadStaleTime,
 })
@@ -13,11 +13,11 @@ const matchedQuery = queryOptions({
 /** With whom one is 'Successfully Matched', and what waits for an answer. */
 export const useMatched = () => useQuery(matchedQuery)
 
-export const useProposeMatched = () => usePairAction((id: string) => rpc.people.proposeMatched({ id }))
-export const useConfirmMatched = () => usePairAction((id: string) => rpc.people.confirmMatched({ id }))
-export const useDeclineMatched = () => usePairAction((id: string) => rpc.people.declineMatched({ id }))
-export const useWithdrawMatchProposal = () => usePairAction((id: string) => rpc.people.withdrawMatchProposal({ id }))
-export const useUnmatch = () => usePairAction(() => rpc.people.unmatch())
+export const useProposeMatched = () => usePairAction((id: string) => rpc.pairs.propose({ id }))
+export const useConfirmMatched = () => usePairAction((id: string) => rpc.pairs.confirm({ id }))
+export const useDeclineMatched = () => usePairAction((id: string) => rpc.pairs.decline({ id }))
+export const useWithdrawMatchProposal = () => usePairAction((id: string) => rpc.pairs.withdraw({ id }))
+export const useUnmatch = () => usePairAction(() => rpc.pairs.unmatch())
 
 /** Being matched takes both out of the matches, or back into them. */
 function usePairAction<Input>(action: (input: Input) => Promise<unknown>) {

@@ -1,4 +1,4 @@
-import type { ProfilePage } from '@jodi/shared/people.ts'
+import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import {
   fieldOf,
   SECTION_NAMES,

@@ -1,4 +1,4 @@
-import type { NextStep } from '@jodi/shared/people.ts'
+import type { NextStep } from '@jodi/shared/people/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark, Camera, FileText, Heart, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'

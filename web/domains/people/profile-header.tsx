@@ -1,4 +1,4 @@
-import type { ProfilePage } from '@jodi/shared/people.ts'
+import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'

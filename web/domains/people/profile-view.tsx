@@ -1,4 +1,4 @@
-import type { ProfilePage } from '@jodi/shared/people.ts'
+import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'

@@ -1,4 +1,4 @@
-import type { AdminPlan } from '@jodi/shared/plans.ts'
+import type { AdminPlan } from '@jodi/shared/plans/contract.ts'
 import { useId } from 'react'
 import { holdersText, versionText } from '#domains/plans/format.ts'
 import { formatDate } from '#lib/format.ts'

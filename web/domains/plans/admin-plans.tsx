@@ -1,4 +1,4 @@
-import { type AdminPlan, FREE_PLAN, planReasons } from '@jodi/shared/plans.ts'
+import { type AdminPlan, FREE_PLAN, planReasons } from '@jodi/shared/plans/contract.ts'
 import { useState } from 'react'
 import { AdminPlanCard } from '#domains/plans/admin-plan-card.tsx'
 import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { MyPlan } from '@jodi/shared/plans.ts'
+import type { MyPlan } from '@jodi/shared/plans/contract.ts'
 import { daysUntil } from '#domains/plans/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'

@@ -1,5 +1,5 @@
-import { planReasons } from '@jodi/shared/plans.ts'
-import { STAFF_REASONS } from '@jodi/shared/staff-reasons.ts'
+import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
+import { planReasons } from '@jodi/shared/plans/contract.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useDeclineRefund } from '#domains/plans/queries.ts'

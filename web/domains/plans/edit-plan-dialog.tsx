@@ -1,4 +1,4 @@
-import { type AdminPlan, FREE_PLAN, featuresOf, planFieldsSchema, planReasons } from '@jodi/shared/plans.ts'
+import { type AdminPlan, FREE_PLAN, featuresOf, planFieldsSchema, planReasons } from '@jodi/shared/plans/contract.ts'
 import { useState } from 'react'
 import { fieldsOfPlan, versionText } from '#domains/plans/format.ts'
 import { useEditPlan, useReloadAdminPlan } from '#domains/plans/queries.ts'

@@ -1,4 +1,4 @@
-import type { AdminPlan, PaymentStatus, Plan, PlanFields, PlanVersion } from '@jodi/shared/plans.ts'
+import type { AdminPlan, PaymentStatus, Plan, PlanFields, PlanVersion } from '@jodi/shared/plans/contract.ts'
 import { formatMoney } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 

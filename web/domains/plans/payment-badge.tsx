@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@jodi/shared/plans.ts'
+import type { PaymentStatus } from '@jodi/shared/plans/contract.ts'
 import { STATUS_TEXT } from '#domains/plans/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'

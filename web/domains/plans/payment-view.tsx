@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@jodi/shared/plans.ts'
+import type { OpenPayment } from '@jodi/shared/plans/contract.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PaymentWaiting } from '#domains/plans/payment-waiting.tsx'

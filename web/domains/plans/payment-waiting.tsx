@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@jodi/shared/plans.ts'
+import type { OpenPayment } from '@jodi/shared/plans/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'

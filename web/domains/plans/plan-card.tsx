@@ -1,4 +1,4 @@
-import type { Plan } from '@jodi/shared/plans.ts'
+import type { Plan } from '@jodi/shared/plans/contract.ts'
 import { Check, Minus } from 'lucide-react'
 import { useId } from 'react'
 import { periodText, perMonthText } from '#domains/plans/format.ts'

@@ -1,4 +1,4 @@
-import { FREE_PLAN, type Plan } from '@jodi/shared/plans.ts'
+import { FREE_PLAN, type Plan } from '@jodi/shared/plans/contract.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#domains/accounts/queries.ts'

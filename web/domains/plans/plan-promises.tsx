@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from '@jodi/shared/plans.ts'
+import { REMINDER_DAYS } from '@jodi/shared/plans/contract.ts'
 import { t } from '#lib/i18n.ts'
 
 /** What holds for every plan. */

@@ -4,7 +4,7 @@ import {
   PAYMENT_FAILED,
   type Plan,
   type PlanFields,
-} from '@jodi/shared/plans.ts'
+} from '@jodi/shared/plans/contract.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t } from '#lib/i18n.ts'

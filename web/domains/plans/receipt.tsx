@@ -1,4 +1,4 @@
-import { type OpenPayment, receiptNumber } from '@jodi/shared/plans.ts'
+import { type OpenPayment, receiptNumber } from '@jodi/shared/plans/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { periodText } from '#domains/plans/format.ts'

@@ -1,4 +1,4 @@
-import { receiptNumber, UNAPPLIED_SHOWN, type UnappliedPayment } from '@jodi/shared/plans.ts'
+import { receiptNumber, UNAPPLIED_SHOWN, type UnappliedPayment } from '@jodi/shared/plans/contract.ts'
 import { DeclineRefund } from '#domains/plans/decline-refund.tsx'
 import { useUnappliedPayments } from '#domains/plans/queries.ts'
 import { formatDate, formatMoney } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { type Payment, planReasons, receiptNumber } from '@jodi/shared/plans.ts'
+import { type Payment, planReasons, receiptNumber } from '@jodi/shared/plans/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'

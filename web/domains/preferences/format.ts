@@ -1,6 +1,6 @@
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { CASTES, CASTES_BY_RELIGION } from '@jodi/shared/options/religions.ts'
-import { NO_BAR, type Preferences, type ShownPreferences } from '@jodi/shared/preferences.ts'
+import { NO_BAR, type Preferences, type ShownPreferences } from '@jodi/shared/preferences/contract.ts'
 import { eachSet, SETS_IN_DIALOG, type SetName } from '@jodi/shared/profiles/preferences.ts'
 import { fieldLabel, seekingLabel } from '#domains/profiles/format.ts'
 import { feetAndInches } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { HEIGHT_MIN_INCHES, NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences.ts'
+import { HEIGHT_MIN_INCHES, NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences/contract.ts'
 import { inchesText, SET_WISHES, wishChoices, wishLabel } from '#domains/preferences/format.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'

@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
+import { type EditableProfile, profileFieldsSchema, profileReasons } from '@jodi/shared/profiles/contract.ts'
 import { SECTION_NAMES, SECTIONS } from '@jodi/shared/profiles/fields.ts'
-import { type EditableProfile, profileFieldsSchema, profileReasons } from '@jodi/shared/profiles.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'

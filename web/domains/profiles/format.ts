@@ -1,5 +1,5 @@
+import type { EditableProfile, Gender, MaritalStatus, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
 import { FIELDS, type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
-import type { EditableProfile, Gender, MaritalStatus, profileFieldsSchema } from '@jodi/shared/profiles.ts'
 import type { z } from 'zod'
 import { feetAndInches } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'

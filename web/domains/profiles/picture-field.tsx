@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, profileReasons } from '@jodi/shared/profiles.ts'
+import { PHOTO_MAX_BYTES, profileReasons } from '@jodi/shared/profiles/contract.ts'
 import { type ReactNode, useState } from 'react'
 import { CropDialog } from '#domains/profiles/crop-dialog.tsx'
 import { isPicture } from '#lib/crop-picture.ts'

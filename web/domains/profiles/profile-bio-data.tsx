@@ -1,4 +1,4 @@
-import { BIO_DATA_MAX_BYTES, profileReasons } from '@jodi/shared/profiles.ts'
+import { BIO_DATA_MAX_BYTES, profileReasons } from '@jodi/shared/profiles/contract.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { ProfileFiles } from '#domains/profiles/queries.ts'

@@ -1,4 +1,4 @@
-import { profileReasons } from '@jodi/shared/profiles.ts'
+import { profileReasons } from '@jodi/shared/profiles/contract.ts'
 import { PhotoField } from '#domains/profiles/photo-field.tsx'
 import type { ProfileFiles } from '#domains/profiles/queries.ts'
 import { errorText } from '#lib/errors.ts'

@@ -1,11 +1,11 @@
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import {
   bioDataDraftSchema,
   type EditableProfile,
   type FileChanges,
   type ProfileFields,
   photoDraftSchema,
-} from '@jodi/shared/profiles.ts'
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+} from '@jodi/shared/profiles/contract.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'

@@ -1,5 +1,5 @@
-import type { FileChanges } from '@jodi/shared/profiles.ts'
-import { STAFF_REASONS, type StaffReason } from '@jodi/shared/staff-reasons.ts'
+import { STAFF_REASONS, type StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { t } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { GENDERS, type Gender } from '@jodi/shared/profiles.ts'
+import { GENDERS, type Gender } from '@jodi/shared/profiles/contract.ts'
 import type { Ref } from 'react'
 import { seekingLabel } from '#domains/profiles/format.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { personalFieldsSchema } from '@jodi/shared/profiles.ts'
+import type { personalFieldsSchema } from '@jodi/shared/profiles/contract.ts'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'

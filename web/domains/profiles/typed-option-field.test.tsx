@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { OpenConversation } from '@jodi/shared/chat.ts'
-import { ATTACHED_MESSAGES_MAX } from '@jodi/shared/report-texts.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { ATTACHED_MESSAGES_MAX } from '@jodi/shared/reports/texts.ts'
 import { useMessages } from '#domains/chat/messages/queries.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'

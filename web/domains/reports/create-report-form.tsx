@@ -1,6 +1,6 @@
-import type { OpenConversation } from '@jodi/shared/chat.ts'
-import { REPORT_REASONS, reportReasons, reportTexts } from '@jodi/shared/report-texts.ts'
-import type { ReportFields } from '@jodi/shared/reports.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import type { ReportFields } from '@jodi/shared/reports/contract.ts'
+import { REPORT_REASONS, reportReasons, reportTexts } from '@jodi/shared/reports/texts.ts'
 import { useEffect, useState } from 'react'
 import { CiteMessages } from '#domains/reports/cite-messages.tsx'
 import { useCreateReport } from '#domains/reports/queries.ts'
@@ -28,7 +28,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
   const make = useCreateReport()
   const form = useForm({
     // Fetched with the first field: the screens that offer a report stand earlier without it.
-    schema: () => import('@jodi/shared/reports.ts').then((contract) => contract.reportFieldsSchema),
+    schema: () => import('@jodi/shared/reports/contract.ts').then((contract) => contract.reportFieldsSchema),
     defaultValues: { details: '' },
     reasons: reportReasons,
     onRefused: (text) => toast.bad(t("Couldn't send your report"), text),

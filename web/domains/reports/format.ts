@@ -1,5 +1,5 @@
-import type { Decision, ReportReason } from '@jodi/shared/report-texts.ts'
-import type { ReportList, ReportRow } from '@jodi/shared/reports.ts'
+import type { ReportList, ReportRow } from '@jodi/shared/reports/contract.ts'
+import type { Decision, ReportReason } from '@jodi/shared/reports/texts.ts'
 import { formatNear } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { readPage } from '#lib/search-params.ts'

@@ -1,4 +1,4 @@
-import type { ReportList } from '@jodi/shared/reports.ts'
+import type { ReportList } from '@jodi/shared/reports/contract.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'

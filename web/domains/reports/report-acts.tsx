@@ -1,5 +1,5 @@
-import { reportReasons } from '@jodi/shared/report-texts.ts'
-import type { ReportDetails } from '@jodi/shared/reports.ts'
+import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
+import { reportReasons } from '@jodi/shared/reports/texts.ts'
 import { useState } from 'react'
 import { DisableReportedDialog } from '#domains/reports/disable-reported-dialog.tsx'
 import { useAcknowledgeReport, useDismissReport } from '#domains/reports/queries.ts'

@@ -1,4 +1,4 @@
-import type { OpenConversation } from '@jodi/shared/chat.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { useId, useState } from 'react'
 import { CreateReportForm } from '#domains/reports/create-report-form.tsx'
 import { useSite } from '#domains/settings/queries.ts'

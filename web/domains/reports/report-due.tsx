@@ -1,4 +1,4 @@
-import type { ReportRow } from '@jodi/shared/reports.ts'
+import type { ReportRow } from '@jodi/shared/reports/contract.ts'
 import { DECISION_TEXTS, dueText } from '#domains/reports/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { warningTexts } from '@jodi/shared/warning-texts.ts'
+import { warningTexts } from '@jodi/shared/safety/warning-texts.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useSession } from '#domains/accounts/queries.ts'
 import { useMarkWarningRead, useWarnings } from '#domains/safety/queries.ts'

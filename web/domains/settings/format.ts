@@ -1,4 +1,4 @@
-import type { Site, SiteFields } from '@jodi/shared/settings.ts'
+import type { Site, SiteFields } from '@jodi/shared/settings/contract.ts'
 import { t } from '#lib/i18n.ts'
 
 /** Whether the bureau has named anybody to ask or to complain to. */

@@ -1,4 +1,4 @@
-import { type AdminSite, siteFieldsSchema, siteReasons } from '@jodi/shared/settings.ts'
+import { type AdminSite, siteFieldsSchema, siteReasons } from '@jodi/shared/settings/contract.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { changedSite, SITE_LABELS, type SiteChange } from '#domains/settings/format.ts'
 import { useNewestSite, useSaveSite } from '#domains/settings/site/queries.ts'

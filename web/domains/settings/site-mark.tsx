@@ -1,4 +1,4 @@
-import { MARK_MAX_BYTES, siteReasons } from '@jodi/shared/settings.ts'
+import { MARK_MAX_BYTES, siteReasons } from '@jodi/shared/settings/contract.ts'
 import { useState } from 'react'
 import { useRemoveMark, useUploadMark } from '#domains/settings/site/queries.ts'
 import { errorText } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import { type QueuedStory, refusalSchema, storyReasons } from '@jodi/shared/stories.ts'
+import { type QueuedStory, refusalSchema, storyReasons } from '@jodi/shared/stories/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'

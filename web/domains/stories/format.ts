@@ -1,4 +1,4 @@
-import type { QueueState } from '@jodi/shared/stories.ts'
+import type { QueueState } from '@jodi/shared/stories/contract.ts'
 import { t } from '#lib/i18n.ts'
 import { readPage } from '#lib/search-params.ts'
 

@@ -1,4 +1,4 @@
-import { type OwnStory as Story, storyReasons } from '@jodi/shared/stories.ts'
+import { type OwnStory as Story, storyReasons } from '@jodi/shared/stories/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStoriesLive } from '#domains/stories/live.ts'

@@ -1,4 +1,4 @@
-import type { QueueState, StoryFields } from '@jodi/shared/stories.ts'
+import type { QueueState, StoryFields } from '@jodi/shared/stories/contract.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -14,7 +14,7 @@ import { rpc } from '#lib/rpc.ts'
 
 const ownQuery = queryOptions({
   queryKey: ['stories', 'own'],
-  queryFn: () => rpc.people.ownStory(),
+  queryFn: () => rpc.stories.getOwn(),
   initialData: () => takePreloaded('story'),
   staleTime: preloadStaleTime,
 })
@@ -26,7 +26,7 @@ export const useOwnStory = (asked = true) => useQuery({ ...ownQuery, enabled: as
 export const useShownStories = (page: number) =>
   useQuery({
     queryKey: ['stories', 'list', page],
-    queryFn: () => rpc.people.listStories({ page }),
+    queryFn: () => rpc.stories.list({ page }),
     placeholderData: keepPreviousData,
   })
 
@@ -34,7 +34,7 @@ export const useShownStories = (page: number) =>
 export const useQueuedStories = (state: QueueState, page: number) =>
   useQuery({
     queryKey: ['stories', 'queued', state, page],
-    queryFn: () => rpc.people.listQueuedStories({ state, page }),
+    queryFn: () => rpc.stories.listQueued({ state, page }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -48,9 +48,9 @@ export function useSendStory() {
   const [progress, setProgress] = useState<number | null>(null)
   const mutation = useMutation({
     mutationFn: async ({ text, photo }: WrittenStory) => {
-      const { id, revision: saved } = await rpc.people.saveStory({ text })
+      const { id, revision: saved } = await rpc.stories.save({ text })
       const revision = photo === undefined ? saved : (await changePhoto(id, photo, setProgress)).revision
-      await rpc.people.sendStory({ id, revision })
+      await rpc.stories.send({ id, revision })
     },
     onSettled: async () => {
       setProgress(null)
@@ -61,21 +61,21 @@ export function useSendStory() {
 }
 
 async function changePhoto(id: string, photo: Blob | null, onProgress: (percent: number) => void) {
-  if (!photo) return rpc.people.removeStoryPhoto({ id })
+  if (!photo) return rpc.stories.removePhoto({ id })
   // The dashboard asks for the own story as well: its first code carries no schemas.
   const [{ upload }, { uploadedStoryPhotoSchema: answer }] = await Promise.all([
     import('#lib/upload.ts'),
-    import('@jodi/shared/stories.ts'),
+    import('@jodi/shared/stories/contract.ts'),
   ])
   return upload({ path: `/api/stories/${id}/photo`, file: photo, answer, onProgress })
 }
 
 type Read = { id: string; revision: number }
 
-export const useAgreeToStory = () => useStoryAct((read: Read) => rpc.people.agreeToStory(read))
-export const useRemoveStory = () => useStoryAct((id: string) => rpc.people.removeStory({ id }))
-export const usePublishStory = () => useStoryAct((read: Read) => rpc.people.publishStory(read))
-export const useRejectStory = () => useStoryAct((refusal: Read & { reason: string }) => rpc.people.rejectStory(refusal))
+export const useAgreeToStory = () => useStoryAct((read: Read) => rpc.stories.agree(read))
+export const useRemoveStory = () => useStoryAct((id: string) => rpc.stories.remove({ id }))
+export const usePublishStory = () => useStoryAct((read: Read) => rpc.stories.publish(read))
+export const useRejectStory = () => useStoryAct((refusal: Read & { reason: string }) => rpc.stories.reject(refusal))
 
 function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()

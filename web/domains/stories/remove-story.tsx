@@ -1,4 +1,4 @@
-import { type OwnStory, storyReasons } from '@jodi/shared/stories.ts'
+import { type OwnStory, storyReasons } from '@jodi/shared/stories/contract.ts'
 import { useState } from 'react'
 import { useRemoveStory } from '#domains/stories/queries.ts'
 import { clearDraft } from '#lib/draft.ts'

@@ -1,4 +1,4 @@
-import { storyPhotoSources } from '@jodi/shared/photos.ts'
+import { storyPhotoSources } from '@jodi/shared/profiles/photos.ts'
 import { useState } from 'react'
 
 type Props = { photo: string; alt: string; sizes?: string; className?: string }

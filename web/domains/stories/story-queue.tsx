@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import type { QueuedStory, QueueState } from '@jodi/shared/stories.ts'
+import type { QueuedStory, QueueState } from '@jodi/shared/stories/contract.ts'
 import { useRef } from 'react'
 import { DecideStoryDialog } from '#domains/stories/decide-story-dialog.tsx'
 import { DECIDED, namesText, QUEUE_LABELS, type StoriesSearch } from '#domains/stories/format.ts'

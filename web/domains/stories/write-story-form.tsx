@@ -1,5 +1,5 @@
-import { profileReasons } from '@jodi/shared/profiles.ts'
-import { type OwnStory, STORY_MAX, storyFieldsSchema, storyReasons } from '@jodi/shared/stories.ts'
+import { profileReasons } from '@jodi/shared/profiles/contract.ts'
+import { type OwnStory, STORY_MAX, storyFieldsSchema, storyReasons } from '@jodi/shared/stories/contract.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { useSendStory } from '#domains/stories/queries.ts'

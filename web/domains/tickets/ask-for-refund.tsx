@@ -1,4 +1,4 @@
-import { planReasons } from '@jodi/shared/plans.ts'
+import { planReasons } from '@jodi/shared/plans/contract.ts'
 import { useState } from 'react'
 import { useAskForRefund } from '#domains/tickets/queries.ts'
 import { errorText } from '#lib/errors.ts'

@@ -1,4 +1,10 @@
-import { type NewTicket, newTicketSchema, TICKET_TYPES, ticketReasons, ticketTypeTexts } from '@jodi/shared/tickets.ts'
+import {
+  type NewTicket,
+  newTicketSchema,
+  TICKET_TYPES,
+  ticketReasons,
+  ticketTypeTexts,
+} from '@jodi/shared/tickets/contract.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useCreateTicket } from '#domains/tickets/queries.ts'
 import { clearDraft } from '#lib/draft.ts'

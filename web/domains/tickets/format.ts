@@ -1,4 +1,4 @@
-import type { MyTicket, TicketDisplayStatus, TicketType } from '@jodi/shared/tickets.ts'
+import type { MyTicket, TicketDisplayStatus, TicketType } from '@jodi/shared/tickets/contract.ts'
 import type { TicketListing } from '#domains/tickets/queries.ts'
 import { once } from '#lib/format.ts'
 

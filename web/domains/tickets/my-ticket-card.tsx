@@ -1,4 +1,4 @@
-import { type MyTicket, ticketReasons, ticketTypeTexts } from '@jodi/shared/tickets.ts'
+import { type MyTicket, ticketReasons, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
 import { displayStatusOf, longTicketDate } from '#domains/tickets/format.ts'
 import { useCloseTicket } from '#domains/tickets/queries.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'

@@ -1,4 +1,4 @@
-import type { NewTicket, TicketDetails, TicketFilter, TicketStatus } from '@jodi/shared/tickets.ts'
+import type { NewTicket, TicketDetails, TicketFilter, TicketStatus } from '@jodi/shared/tickets/contract.ts'
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,4 +1,4 @@
-import { responseSchema, type TicketDetails, ticketReasons } from '@jodi/shared/tickets.ts'
+import { responseSchema, type TicketDetails, ticketReasons } from '@jodi/shared/tickets/contract.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useRespond } from '#domains/tickets/queries.ts'
 import { clearDraft } from '#lib/draft.ts'

@@ -4,7 +4,7 @@ import {
   type TicketStatus,
   ticketReasons,
   ticketStatusTexts,
-} from '@jodi/shared/tickets.ts'
+} from '@jodi/shared/tickets/contract.ts'
 import { Lock, LockOpen } from 'lucide-react'
 import { useCloseTicket, useReopenTicket, useSetStatus } from '#domains/tickets/queries.ts'
 import { errorText } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import { type TicketDisplayStatus, ticketStatusLabels } from '@jodi/shared/tickets.ts'
+import { type TicketDisplayStatus, ticketStatusLabels } from '@jodi/shared/tickets/contract.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 

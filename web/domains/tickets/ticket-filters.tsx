@@ -1,4 +1,9 @@
-import { TICKET_DISPLAY_STATUSES, TICKET_TYPES, ticketStatusLabels, ticketTypeTexts } from '@jodi/shared/tickets.ts'
+import {
+  TICKET_DISPLAY_STATUSES,
+  TICKET_TYPES,
+  ticketStatusLabels,
+  ticketTypeTexts,
+} from '@jodi/shared/tickets/contract.ts'
 import { RefreshCw, RotateCcw } from 'lucide-react'
 import type { TicketSearch } from '#domains/tickets/format.ts'
 import { t } from '#lib/i18n.ts'

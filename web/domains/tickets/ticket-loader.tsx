@@ -1,4 +1,4 @@
-import type { TicketDetails } from '@jodi/shared/tickets.ts'
+import type { TicketDetails } from '@jodi/shared/tickets/contract.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTicketsLive } from '#domains/tickets/live.ts'

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import { type TicketListItem, ticketTypeTexts } from '@jodi/shared/tickets.ts'
+import { type TicketListItem, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'

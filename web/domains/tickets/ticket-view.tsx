@@ -1,4 +1,4 @@
-import { type TicketDetails, ticketTypeTexts } from '@jodi/shared/tickets.ts'
+import { type TicketDetails, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
 import type { ReactNode } from 'react'
 import { displayStatusOf, longTicketDate } from '#domains/tickets/format.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'

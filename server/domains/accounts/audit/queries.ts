@@ -1,5 +1,5 @@
-import type { AuditReason } from '@jodi/shared/audit.ts'
-import type { AuditAct } from '@jodi/shared/audit-acts.ts'
+import type { AuditAct } from '@jodi/shared/audit/audit-acts.ts'
+import type { AuditReason } from '@jodi/shared/audit/contract.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { auditEntries } from '#domains/accounts/tables.ts'

@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
+import { RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
 import { findCodeOf } from '#domains/accounts/codes/queries.ts'
 import { isExpired, resendWait } from '#domains/accounts/codes/rules.ts'
 import { sendDeletionCode } from '#domains/accounts/deletion/commands.ts'

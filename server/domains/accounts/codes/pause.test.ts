@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/site.ts'
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, endCodePauses, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'

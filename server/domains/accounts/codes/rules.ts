@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { CODE_LENGTH, CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts.ts'
+import { CODE_LENGTH, CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
 import { hmac } from '#lib/signing.ts'
 
 export const MAX_CODE_ATTEMPTS = 5

@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
+import { RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
 import { verifyCode } from '#domains/accounts/codes/commands.ts'
 import { findCodeOf } from '#domains/accounts/codes/queries.ts'
 import { sendDeletionCode } from '#domains/accounts/deletion/commands.ts'
@@ -33,9 +33,9 @@ const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ c
   return {}
 })
 
-const refuseAccount = publicBase.accounts.refuseAccount.handler(async ({ context, input }) => {
+const disownAccountProcedure = publicBase.accounts.disownAccount.handler(async ({ context, input }) => {
   await disownAccount(context.app, input.token)
   return {}
 })
 
-export const deletionHandlers = { requestDeletion, confirmDeletion, refuseAccount }
+export const deletionHandlers = { requestDeletion, confirmDeletion, disownAccount: disownAccountProcedure }

@@ -1,4 +1,4 @@
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'

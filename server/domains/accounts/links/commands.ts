@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
+import type { LinkPurpose } from '@jodi/shared/accounts/mail-links.ts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'

@@ -16,7 +16,7 @@ const readLink = publicBase.accounts.readLink.handler(async ({ context: { app },
   return link
 })
 
-const chooseOwnPassword = publicBase.accounts.chooseOwnPassword.handler(async ({ context, input }) => {
+const setOwnPasswordProcedure = publicBase.accounts.setOwnPassword.handler(async ({ context, input }) => {
   const { app } = context
   const { purpose, token, password } = input
   // Before the hashing: it costs more than anything else here, and a stranger's token is none.
@@ -45,4 +45,4 @@ const stopEmailChange = publicBase.accounts.stopEmailChange.handler(async ({ con
   return {}
 })
 
-export const linkHandlers = { readLink, chooseOwnPassword, confirmNewEmail, stopEmailChange }
+export const linkHandlers = { readLink, setOwnPassword: setOwnPasswordProcedure, confirmNewEmail, stopEmailChange }

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
+import type { LinkPurpose } from '@jodi/shared/accounts/mail-links.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmailLink, deleteExpiredLinks, deleteLinksOf, useLink } from '#domains/accounts/links/commands.ts'

@@ -34,15 +34,15 @@ test('an own password by the mailed link claims the account, and what the creato
   const visitor = openBrowser(app)
   const link = { purpose: 'ownPassword' as const, token: made.ownPassword }
   expect(await visitor.accounts.readLink(link)).toEqual({ email: made.email, newEmail: null, claimed: false })
-  expect((await refusalOf(visitor.accounts.chooseOwnPassword({ ...link, password: '123456' }))).reason).toBe('topTen')
-  await visitor.accounts.chooseOwnPassword({ ...link, password: GOOD_PASSWORD })
+  expect((await refusalOf(visitor.accounts.setOwnPassword({ ...link, password: '123456' }))).reason).toBe('topTen')
+  await visitor.accounts.setOwnPassword({ ...link, password: GOOD_PASSWORD })
   expect((await read(made.id))?.claimedAt).not.toBeNull()
   expect((await made.staff.accounts.session()).person).toBeNull()
   const withStaffs = made.staff.accounts.signIn({ email: made.email, password: STAFF_PASSWORD })
   expect((await refusalOf(withStaffs)).reason).toBe('badCredentials')
   await visitor.accounts.signIn({ email: made.email, password: GOOD_PASSWORD })
   expect(await app.db.$count(emailLinks, eq(emailLinks.accountId, made.id))).toBe(0)
-  expect((await refusalOf(visitor.accounts.chooseOwnPassword({ ...link, password: 'another-88' }))).reason).toBe(
+  expect((await refusalOf(visitor.accounts.setOwnPassword({ ...link, password: 'another-88' }))).reason).toBe(
     'linkExpired',
   )
 })
@@ -71,7 +71,7 @@ test('a code to another address claims nothing: whoever was given a password can
 test('of two who use a link at the same moment one chooses the password', async () => {
   const made = await makeByStaff('two-tabs@example.in')
   const choose = (password: string) =>
-    openBrowser(app).accounts.chooseOwnPassword({ purpose: 'ownPassword', token: made.ownPassword, password })
+    openBrowser(app).accounts.setOwnPassword({ purpose: 'ownPassword', token: made.ownPassword, password })
   const tries = await Promise.allSettled(['first-pass-1', 'second-pass-2'].map(choose))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

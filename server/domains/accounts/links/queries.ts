@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
+import type { LinkPurpose } from '@jodi/shared/accounts/mail-links.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { linkHash } from '#domains/accounts/links/rules.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
+import type { LinkPurpose } from '@jodi/shared/accounts/mail-links.ts'
 import { hmac } from '#lib/signing.ts'
 
 const LINK_DAYS = 7

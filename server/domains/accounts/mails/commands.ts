@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
+import { CODE_MINUTES } from '@jodi/shared/accounts/contract.ts'
 import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Template, writeMail } from '#domains/accounts/mails/rules.ts'

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/site.ts'
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountJobs } from '#domains/accounts/jobs.ts'
@@ -90,9 +90,9 @@ describe('the outbox', () => {
     )
     expect(JSON.stringify(lines)).not.toContain('gone')
     const admin = callAs(own, await makeAccount(own, { role: 'admin' }))
-    expect(await admin.admin.operatingWarnings()).toEqual(['emailsGivenUp'])
+    expect(await admin.admins.operatingWarnings()).toEqual(['emailsGivenUp'])
     own.clock.advance(7 * 24 * 60 * MINUTE)
-    expect(await admin.admin.operatingWarnings()).toEqual([])
+    expect(await admin.admins.operatingWarnings()).toEqual([])
     await own.close()
   })
 

@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@jodi/shared/accounts.ts'
+import { CODE_MINUTES } from '@jodi/shared/accounts/contract.ts'
 import { agentLetters, type Letter, SITE } from '#domains/accounts/agent-letters/rules.ts'
 import type { SiteSettings } from '#lib/app-context.ts'
 import type { Mail } from '#lib/mail.ts'

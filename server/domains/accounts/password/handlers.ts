@@ -1,4 +1,4 @@
-import { CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts.ts'
+import { CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
 import { refundAttempt, verifyCode } from '#domains/accounts/codes/commands.ts'
 import {
   changePassword as changeTo,

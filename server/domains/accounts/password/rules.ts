@@ -1,4 +1,4 @@
-import type { PasswordReason } from '@jodi/shared/signing-in.ts'
+import type { PasswordReason } from '@jodi/shared/accounts/signing-in.ts'
 import type { Estimate } from '#domains/accounts/password/zxcvbn.ts'
 
 /** Fewer guesses than these are made within an hour, even where each of them is slow. */

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { passwordReasons } from '@jodi/shared/signing-in.ts'
+import { passwordReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStaff } from '#domains/accounts/commands.ts'
 import { hashPassword, judgePassword } from '#domains/accounts/password/queries.ts'

@@ -1,4 +1,4 @@
-import { type PasswordReason, passwordReasons } from '@jodi/shared/signing-in.ts'
+import { type PasswordReason, passwordReasons } from '@jodi/shared/accounts/signing-in.ts'
 
 /** What the estimator says of a password. */
 export interface Estimate {

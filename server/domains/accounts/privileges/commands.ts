@@ -1,4 +1,4 @@
-import { PRIVILEGES, type Privilege } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts, privileges } from '#domains/accounts/tables.ts'

@@ -1,4 +1,4 @@
-import type { Privilege } from '@jodi/shared/privileges.ts'
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts, privileges } from '#domains/accounts/tables.ts'

@@ -1,4 +1,4 @@
-import { QUEUE_NAMES, QUEUES, type Queue } from '@jodi/shared/queues.ts'
+import { QUEUE_NAMES, QUEUES, type Queue } from '@jodi/shared/figures/queues.ts'
 import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'

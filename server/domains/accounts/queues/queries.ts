@@ -1,5 +1,5 @@
+import { QUEUES } from '@jodi/shared/figures/queues.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
-import { QUEUES } from '@jodi/shared/queues.ts'
 import { hasPrivilege } from '#domains/accounts/privileges/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { DomainEvent } from '#live/events.ts'

@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
+import { RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
 import { hmac, sign, verifySigned } from '#lib/signing.ts'
 import { AppError } from '#rpc/errors.ts'
 

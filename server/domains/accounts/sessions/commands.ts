@@ -1,4 +1,4 @@
-import type { Access, SessionEnding } from '@jodi/shared/accounts.ts'
+import type { Access, SessionEnding } from '@jodi/shared/accounts/contract.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import {

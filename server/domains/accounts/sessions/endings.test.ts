@@ -31,11 +31,11 @@ const sessionsOf = (id: string) => app.db.$count(sessions, eq(sessions.accountId
 
 test('a browser whose account was disabled learns why it is signed out, until the account is enabled', async () => {
   const { browser, id } = await newPerson()
-  const admin = callAs(app, await makeAccount(app, { role: 'admin' })).people
+  const admin = callAs(app, await makeAccount(app, { role: 'admin' })).members
   expect(await browser.accounts.session()).toMatchObject({ person: { id } })
-  await admin.disableMember({ id, ...because })
+  await admin.disable({ id, ...because })
   expect(await browser.accounts.session()).toEqual({ person: null, ended: 'disabled' })
-  await admin.enableMember({ id, ...because })
+  await admin.enable({ id, ...because })
   expect(await endingIn(browser)).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@jodi/shared/accounts.ts'
+import { normalizeEmail } from '@jodi/shared/accounts/contract.ts'
 import { endSession, type NewSession } from '#domains/accounts/commands.ts'
 import { isPasswordOf } from '#domains/accounts/password/queries.ts'
 import { findAccount, type SignInAccount } from '#domains/accounts/queries.ts'

@@ -1,4 +1,4 @@
-import type { AccountReason } from '@jodi/shared/signing-in.ts'
+import type { AccountReason } from '@jodi/shared/accounts/signing-in.ts'
 
 /** Whether a right password opens the account. */
 export function refusalToSignIn(account: { disabledAt: Date | null; emailVerified: boolean }): AccountReason | null {

@@ -1,4 +1,4 @@
-import type { SessionEnding } from '@jodi/shared/accounts.ts'
+import type { SessionEnding } from '@jodi/shared/accounts/contract.ts'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { SESSION_COOKIE, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
 import { accounts, endedSessions, sessions } from '#domains/accounts/tables.ts'

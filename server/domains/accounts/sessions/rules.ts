@@ -1,4 +1,4 @@
-import type { Access } from '@jodi/shared/accounts.ts'
+import type { Access } from '@jodi/shared/accounts/contract.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import { hmac, sign, verifySigned } from '#lib/signing.ts'
 

@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from '@jodi/shared/accounts.ts'
+import { RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
 import { verifyCode } from '#domains/accounts/codes/commands.ts'
 import { findCode } from '#domains/accounts/codes/queries.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'

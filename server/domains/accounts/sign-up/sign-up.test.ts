@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/site.ts'
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, oneTimeCodes, sessions } from '#domains/accounts/tables.ts'

@@ -1,4 +1,4 @@
-import type { StaffReason, StatusReason } from '@jodi/shared/staff-reasons.ts'
+import type { StaffReason, StatusReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { recordAudit } from '#domains/accounts/audit/commands.ts'

@@ -1,9 +1,9 @@
-import type { OperatingWarning } from '@jodi/shared/operating-warnings.ts'
+import type { OperatingWarning } from '@jodi/shared/admins/operating-warnings.ts'
 import { recordAudit } from '#domains/accounts/audit/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { adminBase } from '#rpc/bases.ts'
 
-export const confirmClock = adminBase('manage_settings').admin.confirmClock.handler(
+export const confirmClock = adminBase('manage_settings').admins.confirmClock.handler(
   async ({ context: { app, me } }) =>
     void (await app.clockCheck.confirm((tx) => recordAudit(app, tx, me, { act: 'clockConfirmed', accountId: null }))),
 )

@@ -1,5 +1,5 @@
-import { PRIVILEGES } from '@jodi/shared/privileges.ts'
-import { accountReasons, PASSWORD_MAX } from '@jodi/shared/signing-in.ts'
+import { PRIVILEGES } from '@jodi/shared/accounts/privileges.ts'
+import { accountReasons, PASSWORD_MAX } from '@jodi/shared/accounts/signing-in.ts'
 import { eq, sql } from 'drizzle-orm'
 import { recordServerAudit } from '#domains/accounts/audit/commands.ts'
 import { createStaff } from '#domains/accounts/commands.ts'

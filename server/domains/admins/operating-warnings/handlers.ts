@@ -1,4 +1,4 @@
-import type { OperatingWarning } from '@jodi/shared/operating-warnings.ts'
+import type { OperatingWarning } from '@jodi/shared/admins/operating-warnings.ts'
 import { emailWarningOf } from '#domains/accounts/mails/queries.ts'
 import { clockWarningOf } from '#domains/admins/clock/handlers.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -9,7 +9,7 @@ import { proxyWarningOf } from '#rpc/proxies.ts'
 const SOURCES: ((app: AppContext) => Warned | Promise<Warned>)[] = [proxyWarningOf, clockWarningOf, emailWarningOf]
 type Warned = OperatingWarning | null
 
-export const operatingWarnings = adminBase('manage_settings').admin.operatingWarnings.handler(
+export const operatingWarnings = adminBase('manage_settings').admins.operatingWarnings.handler(
   async ({ context: { app } }) => {
     const warnings = await Promise.all(SOURCES.map((warningOf) => warningOf(app)))
     return warnings.filter((warning) => warning !== null)

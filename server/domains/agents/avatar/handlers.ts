@@ -1,4 +1,4 @@
-import type { uploadedAvatarSchema } from '@jodi/shared/agents.ts'
+import type { uploadedAvatarSchema } from '@jodi/shared/agents/contract.ts'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'

@@ -1,4 +1,4 @@
-import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
+import type { NewAgent, NewUser } from '@jodi/shared/agents/creation.ts'
 import type { Tx } from '#db/connection.ts'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'

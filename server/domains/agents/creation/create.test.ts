@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/site.ts'
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditEntries, emailLinks, oneTimeCodes, staffProfiles } from '#domains/accounts/tables.ts'
@@ -25,7 +25,7 @@ afterAll(() => app.close())
 let count = 0
 const newKey = () => `key-${++count}`
 const create = (me: Actor, email: string, more: { key?: string; agentId?: string | null } = {}) =>
-  callAs(app, me).agents.createUser({ key: newKey(), agentId: null, ...more, fields: newUser(email) })
+  callAs(app, me).members.create({ key: newKey(), agentId: null, ...more, fields: newUser(email) })
 const balance = async (me: Actor) => (await callAs(app, me).agents.credits()).credits
 
 describe('a client made by an agent', () => {
@@ -114,7 +114,7 @@ test('an address that has an account is refused beside its field, without credit
 
 test("a common password is refused, and a stranger's attempt on that address is gone", async () => {
   const fields = { ...newUser('common@example.in'), password: 'password' }
-  const refusal = await refusalOf(callAs(app, agent).agents.createUser({ key: newKey(), agentId: null, fields }))
+  const refusal = await refusalOf(callAs(app, agent).members.create({ key: newKey(), agentId: null, fields }))
   expect(refusal).toMatchObject({ reason: 'topTen', field: 'password' })
   const stranger = openBrowser(app)
   const asked = { email: 'common@example.in', password: 'cuckoo-egg-13', termsVersion: TERMS_VERSION }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const create = (me: Actor, email: string, key: string) =>
-  callAs(app, me).agents.createUser({ key, agentId: null, fields: newUser(email) })
+  callAs(app, me).members.create({ key, agentId: null, fields: newUser(email) })
 const remove = (me: Actor, id: string) => deleteByStaff(app, me, { id, ...because }, async () => undefined)
 
 test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten credits for each, no half account`, {

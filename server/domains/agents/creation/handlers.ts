@@ -1,4 +1,4 @@
-import type { NewAgent, NewUser } from '@jodi/shared/creation.ts'
+import type { NewAgent, NewUser } from '@jodi/shared/agents/creation.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
@@ -13,7 +13,7 @@ import { findIdempotentResponse } from '#domains/agents/idempotency/queries.ts'
 import { type RequestFingerprint, requestFingerprint } from '#domains/agents/idempotency/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
-import { adminBase, staffBase } from '#rpc/bases.ts'
+import { adminBase } from '#rpc/bases.ts'
 
 interface Asking {
   app: AppContext
@@ -71,12 +71,8 @@ async function hashNew({ app, me }: Asking, fields: NewUser | NewAgent): Promise
   return hashPassword(password, me.id)
 }
 
-const createUserProcedure = staffBase('manage_users').agents.createUser.handler(({ context, input }) =>
-  createUserOnce(context, input.key, { fields: input.fields, agentId: input.agentId }),
-)
-
 const createAgentProcedure = adminBase('manage_agents').agents.createAgent.handler(({ context, input }) =>
   createAgentOnce(context, input.key, input.fields),
 )
 
-export const creationProcedures = { createUser: createUserProcedure, createAgent: createAgentProcedure }
+export const creationProcedures = { createAgent: createAgentProcedure }

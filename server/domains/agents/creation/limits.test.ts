@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const create = (actor: Actor, email: string, key: string = crypto.randomUUID()) =>
-  callAs(app, actor).agents.createUser({ key, agentId: null, fields: newUser(email) })
+  callAs(app, actor).members.create({ key, agentId: null, fields: newUser(email) })
 
 async function post(actor: Actor, email: string) {
   const session = await createSession(app, actor.id, { address: '', userAgent: 'script' })
@@ -49,7 +49,7 @@ test('an address without a claimed account gets three emails a day, however it i
   const byAdmin = callAs(app, admin).admins.create(newAdmin({ email: 'asharao+admin@example.in' }))
   expect(await refusalOf(byAdmin)).toMatchObject(refused)
   const client = await create(first, 'another@example.in')
-  const moved = callAs(app, admin).people.changeEmail({
+  const moved = callAs(app, admin).members.changeEmail({
     id: client.userId,
     email: 'asha.r.ao@example.in',
     reason: { code: 'mistyped', words: '' },
@@ -67,10 +67,10 @@ test('an agent asks 60 times an hour whether an address has an account, whatever
   const member = await makeAccount(app)
   const { userId } = await create(agent, 'own-client@example.in')
   const reason = { code: 'mistyped', words: '' } as const
-  const change = (email: string) => callAs(app, agent).people.changeEmail({ id: userId, email, reason })
+  const change = (email: string) => callAs(app, agent).members.changeEmail({ id: userId, email, reason })
   const weak = (email: string) => {
     const fields = { ...newUser(email), password: '123456' }
-    return callAs(app, agent).agents.createUser({ key: crypto.randomUUID(), agentId: null, fields })
+    return callAs(app, agent).members.create({ key: crypto.randomUUID(), agentId: null, fields })
   }
   const taken = { code: 'CONFLICT', reason: 'emailTaken' }
   for (let i = 0; i < 10; i++) await change(`moved-${i}@example.in`)

@@ -1,7 +1,7 @@
-import { creationReasons, type NewUser, type newUserBodySchema } from '@jodi/shared/creation.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { creationReasons, type NewUser, type newUserBodySchema } from '@jodi/shared/agents/creation.ts'
 import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { restNameOf } from '@jodi/shared/profiles/schemas.ts'
-import { accountReasons } from '@jodi/shared/signing-in.ts'
 import type { z } from 'zod'
 
 /** What a REST caller sends, as the form has it. */

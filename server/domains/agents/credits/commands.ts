@@ -1,4 +1,4 @@
-import { CREDITS_A_USER } from '@jodi/shared/creation.ts'
+import { CREDITS_A_USER } from '@jodi/shared/agents/creation.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'

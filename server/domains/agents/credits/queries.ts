@@ -1,4 +1,4 @@
-import type { CreditEntry } from '@jodi/shared/agents.ts'
+import type { CreditEntry } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'

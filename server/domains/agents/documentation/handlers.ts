@@ -4,7 +4,7 @@ import {
   restContract,
   restErrorSchema,
   restErrorTexts,
-} from '@jodi/shared/rest.ts'
+} from '@jodi/shared/agents/rest.ts'
 import type { OpenAPI } from '@orpc/openapi'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'

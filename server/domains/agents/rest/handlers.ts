@@ -1,6 +1,6 @@
+import { type RestError, restContract, restErrorTexts } from '@jodi/shared/agents/rest.ts'
 import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import type { ErrorCode } from '@jodi/shared/errors.ts'
-import { type RestError, restContract, restErrorTexts } from '@jodi/shared/rest.ts'
 import { implement, type ORPCError } from '@orpc/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -1,4 +1,4 @@
-import type { EmailNotification } from '@jodi/shared/settings.ts'
+import type { EmailNotification } from '@jodi/shared/settings/contract.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'

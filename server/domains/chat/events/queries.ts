@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@jodi/shared/chat.ts'
+import type { ChatEvent } from '@jodi/shared/chat/contract.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { shownMessage } from '#domains/chat/messages/queries.ts'

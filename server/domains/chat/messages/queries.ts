@@ -1,4 +1,4 @@
-import { HISTORY_PAGE, type Message } from '@jodi/shared/chat.ts'
+import { HISTORY_PAGE, type Message } from '@jodi/shared/chat/contract.ts'
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { conversations, messages } from '#domains/chat/tables.ts'

@@ -1,5 +1,5 @@
-import { REJECTED_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat.ts'
-import type { ChatReason } from '@jodi/shared/chat-reasons.ts'
+import { REJECTED_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat/contract.ts'
+import type { ChatReason } from '@jodi/shared/chat/reasons.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { queueChatEmail } from '#domains/chat/emails/commands.ts'

@@ -1,4 +1,4 @@
-import { QUEUES, type Queue, type QueueCounts } from '@jodi/shared/queues.ts'
+import { QUEUES, type Queue, type QueueCounts } from '@jodi/shared/figures/queues.ts'
 import { countWaitingChecks } from '#domains/checks/queries.ts'
 import { countOpenReports } from '#domains/reports/queries.ts'
 import { countWaitingStories } from '#domains/stories/queries.ts'

@@ -1,5 +1,5 @@
 import type { Day, MemberId } from '@jodi/matching/member.ts'
-import type { MatchCard } from '@jodi/shared/matches.ts'
+import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { checkedOn } from '#domains/checks/queries.ts'

@@ -1,7 +1,7 @@
 import { SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
+import { GENDERS, type Gender } from '@jodi/shared/profiles/contract.ts'
 import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
-import { GENDERS, type Gender } from '@jodi/shared/profiles.ts'
 
 /** A column of a view: its name, and the expression behind it. */
 export type Column = readonly [name: string, expression: string]

@@ -1,4 +1,4 @@
-import { GENDERS } from '@jodi/shared/profiles.ts'
+import { GENDERS } from '@jodi/shared/profiles/contract.ts'
 import {
   affinity,
   type Column,

@@ -1,4 +1,4 @@
-import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/browsing.ts'
+import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/matches/browsing.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { profileViews } from '#domains/matches/tables.ts'

@@ -1,4 +1,4 @@
-import { PRIVILEGES } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES } from '@jodi/shared/accounts/privileges.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const as = (actor: Actor) => callAs(app, actor).people
+const as = (actor: Actor) => callAs(app, actor).members
 const agentOf = async (id: string) => (await readProfile(app, id)).agentId
 const subjectsTo = ({ email }: Actor) =>
   app.mailer
@@ -44,7 +44,7 @@ const actsOn = async (id: string) =>
 const agent = (values: Partial<typeof accounts.$inferInsert> = {}) => makeAccount(app, { role: 'agent', ...values })
 
 async function makeUnclaimed(email: string) {
-  const { userId } = await callAs(app, rekha).agents.createUser({ key: email, agentId: null, fields: newUser(email) })
+  const { userId } = await callAs(app, rekha).members.create({ key: email, agentId: null, fields: newUser(email) })
   return { id: userId, email }
 }
 
@@ -53,11 +53,11 @@ test('an unclaimed member is moved at once: the former agent sees nothing of the
   const before = await app.db.select().from(creditEntries)
   expect(await change(client, rekha, kavita)).toEqual({ endsAt: null })
   expect(await agentOf(client.id)).toBe(kavita.id)
-  expect((await refusalOf(as(rekha).profile({ id: client.id }))).code).toBe('NOT_FOUND')
-  expect((await as(kavita).profile({ id: client.id })).contact?.email).toBe(client.email)
-  expect((await refusalOf(as(rekha).deleteMember({ id: client.id, ...because }))).code).toBe('NOT_FOUND')
-  expect(await as(rekha).countProfiles({ agentId: rekha.id })).toEqual({ count: 0 })
-  expect(await as(kavita).countProfiles({ agentId: kavita.id })).toEqual({ count: 1 })
+  expect((await refusalOf(callAs(app, rekha).people.profile({ id: client.id }))).code).toBe('NOT_FOUND')
+  expect((await callAs(app, kavita).people.profile({ id: client.id })).contact?.email).toBe(client.email)
+  expect((await refusalOf(as(rekha).delete({ id: client.id, ...because }))).code).toBe('NOT_FOUND')
+  expect(await as(rekha).count({ agentId: rekha.id })).toEqual({ count: 0 })
+  expect(await as(kavita).count({ agentId: kavita.id })).toEqual({ count: 1 })
   expect(await app.db.select().from(creditEntries)).toEqual(before)
   expect(subjectsTo(rekha)).toEqual(['You no longer manage a client on Jodi'])
   expect(subjectsTo(kavita)).toEqual(['You have a new client on Jodi'])
@@ -68,7 +68,7 @@ test('an unclaimed member is moved at once: the former agent sees nothing of the
     changes: null,
   })
   // Deleted while unclaimed: what was earned for it is taken from who earned it.
-  await as(kavita).deleteMember({ id: client.id, ...because })
+  await as(kavita).delete({ id: client.id, ...because })
   expect(await callAs(app, rekha).agents.credits()).toMatchObject({ credits: 0 })
   expect(await callAs(app, kavita).agents.credits()).toMatchObject({ credits: 0 })
 })
@@ -102,12 +102,12 @@ test('a claimed member is asked, and moves only by accepting', async () => {
   const { endsAt } = await change(member, from, to)
   expect(endsAt?.getTime()).toBeGreaterThan(app.clock.now().getTime() + 7 * DAY - 60_000)
   expect(await agentOf(member.id)).toBe(from.id)
-  expect((await refusalOf(as(to).profile({ id: member.id }))).code).toBe('NOT_FOUND')
+  expect((await refusalOf(callAs(app, to).people.profile({ id: member.id }))).code).toBe('NOT_FOUND')
   expect(subjectsTo(member)).toEqual(['Please decide about your agent on Jodi'])
   // Nobody tells the agents of a change that may never be.
   expect([...subjectsTo(from), ...subjectsTo(to)]).toEqual([])
   expect(await as(member).agentProposal()).toMatchObject({ agent: 'Rekha Nair', current: 'Rekha Nair', endsAt })
-  expect(await as(admin).memberAgent({ id: member.id })).toMatchObject({
+  expect(await as(admin).agent({ id: member.id })).toMatchObject({
     agent: { id: from.id, clients: 1, disabled: false },
     claimed: true,
     proposal: { agent: { id: to.id }, state: 'pending' },
@@ -115,8 +115,8 @@ test('a claimed member is asked, and moves only by accepting', async () => {
   const proposalId = await pendingId(member)
   await Promise.all([as(member).acceptAgentProposal({ proposalId }), as(member).acceptAgentProposal({ proposalId })])
   expect(await agentOf(member.id)).toBe(to.id)
-  expect((await refusalOf(as(from).profile({ id: member.id }))).code).toBe('NOT_FOUND')
-  expect((await as(to).profile({ id: member.id })).relation).toBe('agent')
+  expect((await refusalOf(callAs(app, from).people.profile({ id: member.id }))).code).toBe('NOT_FOUND')
+  expect((await callAs(app, to).people.profile({ id: member.id })).relation).toBe('agent')
   expect(subjectsTo(from)).toEqual(['You no longer manage a client on Jodi'])
   expect(subjectsTo(to)).toEqual(['You have a new client on Jodi'])
   expect(await as(member).agentProposal()).toBeNull()
@@ -131,7 +131,7 @@ test('declining changes nothing, staff see it, and another proposal may follow',
   await as(member).declineAgentProposal({ proposalId })
   expect((await refusalOf(as(member).acceptAgentProposal({ proposalId }))).reason).toBe('proposalEnded')
   expect(await agentOf(member.id)).toBe(rekha.id)
-  expect((await as(admin).memberAgent({ id: member.id })).proposal).toMatchObject({ state: 'declined' })
+  expect((await as(admin).agent({ id: member.id })).proposal).toMatchObject({ state: 'declined' })
   await change(member, rekha, null)
   expect(await as(member).agentProposal()).toMatchObject({ agent: null })
   await as(member).acceptAgentProposal({ proposalId: await pendingId(member) })
@@ -152,7 +152,7 @@ test('a proposal can be accepted in its last moment and lapses in the next', asy
     expect(await as(slow).agentProposal()).toBeNull()
     for (const call of [as(slow).acceptAgentProposal, as(slow).declineAgentProposal])
       expect((await refusalOf(call({ proposalId: ids.slow }))).reason).toBe('proposalEnded')
-    expect((await as(admin).memberAgent({ id: slow.id })).proposal).toMatchObject({ state: 'lapsed' })
+    expect((await as(admin).agent({ id: slow.id })).proposal).toMatchObject({ state: 'lapsed' })
     // The next one takes its place.
     await change(slow, null, rekha)
     expect(await app.db.$count(agentProposals, eq(agentProposals.memberId, slow.id))).toBe(1)
@@ -176,7 +176,7 @@ test('while one waits there is no second one; withdrawn, it cannot be accepted',
   expect((await actsOn(member.id)).map(({ act }) => act)).toEqual(['agentChangeProposed', 'agentProposalWithdrawn'])
   await change(member, null, rekha)
   await as(member).acceptAgentProposal({ proposalId: await pendingId(member) })
-  const accepted = (await as(admin).memberAgent({ id: member.id })).proposal?.id ?? ''
+  const accepted = (await as(admin).agent({ id: member.id })).proposal?.id ?? ''
   expect((await refusalOf(as(admin).withdrawAgentProposal({ id: member.id, proposalId: accepted }))).reason).toBe(
     'proposalEnded',
   )
@@ -216,7 +216,7 @@ test('an agent who is disabled or deleted meanwhile gets nobody', async () => {
     reason: 'agentUnavailable',
   })
   expect((await refusalOf(as(second).acceptAgentProposal({ proposalId: ids[1] }))).reason).toBe('proposalEnded')
-  expect((await as(admin).memberAgent({ id: second.id })).proposal).toBeNull()
+  expect((await as(admin).agent({ id: second.id })).proposal).toBeNull()
   const third = await makeMember(app)
   expect((await refusalOf(change(third, null, disabled))).reason).toBe('agentUnavailable')
   for (const nobody of [admin, third])
@@ -226,7 +226,7 @@ test('an agent who is disabled or deleted meanwhile gets nobody', async () => {
 test('a member who is deleted, or leaves the agent, ends what was asked', async () => {
   const gone = await makeMember(app)
   await change(gone, null, kavita)
-  await as(admin).deleteMember({ id: gone.id, ...because })
+  await as(admin).delete({ id: gone.id, ...because })
   expect(await app.db.$count(agentProposals, eq(agentProposals.memberId, gone.id))).toBe(0)
   expect((await refusalOf(change(gone, null, kavita))).code).toBe('NOT_FOUND')
   const leaver = await makeMember(app, { agentId: rekha.id })

@@ -1,5 +1,5 @@
-import type { AgentChangeReason } from '@jodi/shared/agent-changes.ts'
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import type { AgentChangeReason } from '@jodi/shared/members/agent-changes.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'

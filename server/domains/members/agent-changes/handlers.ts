@@ -14,37 +14,39 @@ const base = adminBase('manage_agents').use(async ({ context, next }) => {
   return next()
 })
 
-const memberAgent = base.people.memberAgent.handler(async ({ context: { app }, input }) => {
+const memberAgent = base.members.agent.handler(async ({ context: { app }, input }) => {
   const found = await findMemberAgent(app, input.id)
   if (!found) throw new AppError('NOT_FOUND')
   return found
 })
 
-const choices = base.people.listAgentChoices.handler(({ context: { app }, input }) =>
+const choices = base.members.listAgentChoices.handler(({ context: { app }, input }) =>
   listAgentChoices(app.db, input.search),
 )
 
-const change = base.people.changeAgent.handler(({ context: { app, me }, input }) => changeAgent(app, me, input))
+const change = base.members.changeAgent.handler(({ context: { app, me }, input }) => changeAgent(app, me, input))
 
-const withdraw = base.people.withdrawAgentProposal.handler(async ({ context: { app, me }, input }) => {
+const withdraw = base.members.withdrawAgentProposal.handler(async ({ context: { app, me }, input }) => {
   await withdrawAgentProposal(app, me, input)
   return {}
 })
 
-const ownProposal = signedInBase.people.agentProposal.handler(({ context: { app, me } }) => findOwnProposal(app, me.id))
+const ownProposal = signedInBase.members.agentProposal.handler(({ context: { app, me } }) =>
+  findOwnProposal(app, me.id),
+)
 
-const accept = signedInBase.people.acceptAgentProposal.handler(async ({ context: { app, me }, input }) => {
+const accept = signedInBase.members.acceptAgentProposal.handler(async ({ context: { app, me }, input }) => {
   await acceptAgentProposal(app, me.id, input.proposalId)
   return {}
 })
 
-const decline = signedInBase.people.declineAgentProposal.handler(async ({ context: { app, me }, input }) => {
+const decline = signedInBase.members.declineAgentProposal.handler(async ({ context: { app, me }, input }) => {
   await declineAgentProposal(app, me.id, input.proposalId)
   return {}
 })
 
 export const agentChangeProcedures = {
-  memberAgent,
+  agent: memberAgent,
   listAgentChoices: choices,
   changeAgent: change,
   withdrawAgentProposal: withdraw,

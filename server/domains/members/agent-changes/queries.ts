@@ -1,4 +1,4 @@
-import { AGENT_CHOICES, type MemberAgent, type OwnAgentProposal } from '@jodi/shared/agent-changes.ts'
+import { AGENT_CHOICES, type MemberAgent, type OwnAgentProposal } from '@jodi/shared/members/agent-changes.ts'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'

@@ -1,4 +1,4 @@
-import { AGENT_PROPOSAL_DAYS, type MemberAgent } from '@jodi/shared/agent-changes.ts'
+import { AGENT_PROPOSAL_DAYS, type MemberAgent } from '@jodi/shared/members/agent-changes.ts'
 
 const DAY_MS = 86_400_000
 

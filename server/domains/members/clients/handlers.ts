@@ -8,14 +8,14 @@ import { findAddressed, findOwnAgent } from '#domains/members/clients/queries.ts
 import { signedInBase, staffBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const ownAgent = signedInBase.people.ownAgent.handler(({ context: { app, me } }) => findOwnAgent(app.db, me.id))
+const ownAgent = signedInBase.members.ownAgent.handler(({ context: { app, me } }) => findOwnAgent(app.db, me.id))
 
-const leaveAgent = signedInBase.people.leaveAgent.handler(async ({ context: { app, me } }) => {
+const leaveAgent = signedInBase.members.leaveAgent.handler(async ({ context: { app, me } }) => {
   await leaveAgentOf(app, me.id)
   return {}
 })
 
-const changeEmail = staffBase('manage_users', 'manage_agents').people.changeEmail.handler(
+const changeEmail = staffBase('manage_users', 'manage_agents').members.changeEmail.handler(
   async ({ context: { app, me }, input: { id, email, reason: why } }) => {
     const found = await findAddressed(app.db, id)
     if (!found || !mayReachAddress(me, found)) throw new AppError('NOT_FOUND')

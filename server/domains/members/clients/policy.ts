@@ -1,4 +1,4 @@
-import type { ClientReason } from '@jodi/shared/clients.ts'
+import type { ClientReason } from '@jodi/shared/members/clients.ts'
 import { canManage, type ManagedMember } from '#domains/profiles/status/policy.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 

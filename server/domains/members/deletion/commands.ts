@@ -1,4 +1,4 @@
-import { BREACH_REASONS, type StaffReason } from '@jodi/shared/staff-reasons.ts'
+import { BREACH_REASONS, type StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { lockActor, recordAudit } from '#domains/accounts/audit/commands.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { STORY_WIDTHS } from '@jodi/shared/photos.ts'
-import { PRIVILEGES } from '@jodi/shared/privileges.ts'
+import { PRIVILEGES } from '@jodi/shared/accounts/privileges.ts'
+import { STORY_WIDTHS } from '@jodi/shared/profiles/photos.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
@@ -117,14 +117,14 @@ describe('deleting the own account', () => {
     await makeMessage(app, chat, 2, me, 'CanaryMessage')
     await makeTicket(app, id, { description: 'CanaryTicket' })
     const checkId = await makeCheck(app, me)
-    await browser.rpc.people.proposeMatched({ id: man.id })
+    await browser.rpc.pairs.propose({ id: man.id })
     await layReports(id, man.id)
-    await callAs(app, man).people.confirmMatched({ id })
-    const story = await browser.rpc.people.saveStory({ text: 'CanaryStory: we met here and never looked back.' })
+    await callAs(app, man).pairs.confirm({ id })
+    const story = await browser.rpc.stories.save({ text: 'CanaryStory: we met here and never looked back.' })
     await app.db.update(stories).set({ photoKey: 'canaryPair' })
     for (const file of photoFiles('canaryPair', STORY_WIDTHS))
       await app.files.put(file, new TextEncoder().encode('canary of the pair'))
-    await browser.rpc.people.sendStory(story)
+    await browser.rpc.stories.send(story)
     await openBrowser(app).accounts.requestReset({ email: EMAIL })
     const [plan] = await app.db.select().from(plans).where(eq(plans.code, 'gold'))
     await app.db.insert(payments).values({

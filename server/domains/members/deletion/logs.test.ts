@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@jodi/shared/site.ts'
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'

@@ -29,27 +29,27 @@ const as = (me: Actor) => callAs(app, me)
 const saveClient = (me: Actor, { client }: World) =>
   as(me).profiles.save({ id: client.id, revision: 1, fields: profileFields })
 const deleteAgent = ({ boss, agent }: World) => as(boss).agents.delete({ id: agent.id, ...because })
-const deleteClient = ({ boss, client }: World) => as(boss).people.deleteMember({ id: client.id, ...because })
+const deleteClient = ({ boss, client }: World) => as(boss).members.delete({ id: client.id, ...because })
 const deleteAdmin = ({ boss, admin }: World) => as(boss).admins.delete({ id: admin.id, ...because })
 
 /** What two people do at the same moment; several of each, so that they meet in more than one order. */
 const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: World) => Promise<unknown>]> = {
   'an agent creates a client and is deleted': [
-    ({ agent }) => as(agent).agents.createUser({ key: crypto.randomUUID(), agentId: null, fields: freshUser() }),
+    ({ agent }) => as(agent).members.create({ key: crypto.randomUUID(), agentId: null, fields: freshUser() }),
     deleteAgent,
   ],
   'an admin creates a client for an agent who is deleted': [
     ({ admin, agent }) =>
-      as(admin).agents.createUser({ key: crypto.randomUUID(), agentId: agent.id, fields: freshUser() }),
+      as(admin).members.create({ key: crypto.randomUUID(), agentId: agent.id, fields: freshUser() }),
     deleteAgent,
   ],
   'an agent edits a client and is deleted': [(world) => saveClient(world.agent, world), deleteAgent],
   'an agent disables a client and is deleted': [
-    ({ agent, client }) => as(agent).people.disableMember({ id: client.id, ...because }),
+    ({ agent, client }) => as(agent).members.disable({ id: client.id, ...because }),
     deleteAgent,
   ],
   'an agent deletes a client and is deleted': [
-    ({ agent, client }) => as(agent).people.deleteMember({ id: client.id, ...because }),
+    ({ agent, client }) => as(agent).members.delete({ id: client.id, ...because }),
     deleteAgent,
   ],
   'an agent is edited and deleted': [
@@ -57,15 +57,15 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
       as(admin).agents.save({ id: agent.id, revision: 1, fields: { ...agentFields, address: null, pincode: null } }),
     deleteAgent,
   ],
-  'a client leaves the agent and is deleted': [({ client }) => as(client).people.leaveAgent(), deleteClient],
+  'a client leaves the agent and is deleted': [({ client }) => as(client).members.leaveAgent(), deleteClient],
   'somebody edits the own profile and is deleted': [(world) => saveClient(world.client, world), deleteClient],
   'a client is disabled and deleted': [
-    ({ admin, client }) => as(admin).people.disableMember({ id: client.id, ...because }),
+    ({ admin, client }) => as(admin).members.disable({ id: client.id, ...because }),
     deleteClient,
   ],
   'an admin edits a profile and is deleted': [(world) => saveClient(world.admin, world), deleteAdmin],
   'an admin disables somebody and is deleted': [
-    ({ admin, client }) => as(admin).people.disableMember({ id: client.id, ...because }),
+    ({ admin, client }) => as(admin).members.disable({ id: client.id, ...because }),
     deleteAdmin,
   ],
   'an admin names the site and is deleted': [renameSite, deleteAdmin],

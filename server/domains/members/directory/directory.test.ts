@@ -1,4 +1,4 @@
-import type { ListProfiles } from '@jodi/shared/people.ts'
+import type { ListProfiles } from '@jodi/shared/members/contract.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -35,8 +35,7 @@ const ALL: ListProfiles = {
   sort: { by: 'createdAt', descending: true },
   page: 1,
 }
-const list = (input: Partial<ListProfiles> = {}, me = admin) =>
-  callAs(app, me).people.listProfiles({ ...ALL, ...input })
+const list = (input: Partial<ListProfiles> = {}, me = admin) => callAs(app, me).members.list({ ...ALL, ...input })
 const namesOf = async (input: Partial<ListProfiles> = {}, me = admin) =>
   (await list(input, me)).rows.map(({ name }) => name)
 
@@ -201,7 +200,7 @@ describe("an agent's clients", () => {
     await makeMember(app, { firstName: 'Others', agentId: other.id })
     const clients = { agentId: agent.id }
     expect(await namesOf(clients, agent)).toEqual(['Mine Own'])
-    expect(await callAs(app, agent).people.countProfiles(clients)).toEqual({ count: 1 })
+    expect(await callAs(app, agent).members.count(clients)).toEqual({ count: 1 })
     expect((await list(clients, keeper)).rows).toMatchObject([
       { photo: null, may: { view: false, enable: false, disable: false, changeEmail: false, delete: false } },
     ])
@@ -246,7 +245,7 @@ test('a row says what whoever asks may do', async () => {
   expect(await mayOf(admin)).toEqual({ view: true, enable: false, disable: false, changeEmail: false, delete: false })
   await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, client.id))
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: true, changeEmail: true, delete: true })
-  await callAs(app, keeper).people.disableMember({ id: client.id, ...because })
+  await callAs(app, keeper).members.disable({ id: client.id, ...because })
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, changeEmail: true, delete: true })
   expect(await mayOf(keeper)).toEqual({ view: true, enable: true, disable: false, changeEmail: true, delete: true })
 })

@@ -1,4 +1,4 @@
-import type { ListedProfile } from '@jodi/shared/people.ts'
+import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { mayReachAddress, refusalToChangeEmail } from '#domains/members/clients/policy.ts'
 import {
   countProfiles,
@@ -17,18 +17,18 @@ import { AppError } from '#rpc/errors.ts'
 
 const base = staffBase('manage_users', 'manage_profiles', 'manage_agents')
 
-const listProfiles = base.people.listProfiles.handler(async ({ context: { app, me }, input }) => {
+const listProfiles = base.members.list.handler(async ({ context: { app, me }, input }) => {
   await allow(app, me, input)
   const { rows, ...page } = await findProfiles(app, input, seesAddresses(me))
   return { ...page, rows: rows.map((row) => listedProfile(me, row)) }
 })
 
-const countProfilesOf = base.people.countProfiles.handler(async ({ context: { app, me }, input }) => {
+const countProfilesOf = base.members.count.handler(async ({ context: { app, me }, input }) => {
   await allow(app, me, input)
   return { count: await countProfiles(app.db, input) }
 })
 
-export const directoryProcedures = { listProfiles, countProfiles: countProfilesOf }
+export const directoryProcedures = { list: listProfiles, count: countProfilesOf }
 
 /** Everybody: admins who see members. An agent's clients: that agent, and who manages agents; for others there is no such agent. */
 async function allow(app: AppContext, me: Actor, { agentId }: Scope): Promise<void> {

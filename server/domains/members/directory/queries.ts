@@ -1,5 +1,5 @@
+import type { ListProfiles, ProfileSort } from '@jodi/shared/members/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import type { ListProfiles, ProfileSort } from '@jodi/shared/people.ts'
 import { and, eq, gt, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'

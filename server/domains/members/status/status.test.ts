@@ -28,7 +28,7 @@ beforeEach(async () => {
   agent = await makeAccount(app, { role: 'agent' })
 })
 
-const people = (me: Actor) => callAs(app, me).people
+const people = (me: Actor) => callAs(app, me).members
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const reasonOf = async (call: Promise<unknown>) => (await refusalOf(call)).reason
 const statusOf = async (id: string) =>
@@ -70,7 +70,7 @@ describe('disabling a member', () => {
       await makeChat(app, man, woman)
 
       const started = performance.now()
-      await people(admin).disableMember({ id: woman.id, ...because })
+      await people(admin).disable({ id: woman.id, ...because })
       expect(await app.db.$count(sessions, eq(sessions.accountId, woman.id))).toBe(0)
       expect(await tab.ended).toBe(4001)
       expect(performance.now() - started).toBeLessThan(1000)
@@ -78,7 +78,7 @@ describe('disabling a member', () => {
       await expect.poll(() => partner.eventsOf('conversationChanged').length).toBeGreaterThan(0)
       partner.socket.terminate()
 
-      await people(admin).enableMember({ id: woman.id, ...because })
+      await people(admin).enable({ id: woman.id, ...because })
       expect((await callAs(app, man).matches.stats()).matches).toBe(1)
       expect(await actsOn(woman.id)).toEqual(['accountDisabled', 'accountEnabled'])
     } finally {
@@ -89,7 +89,7 @@ describe('disabling a member', () => {
   test('twice is once: one row in the log, and a right password is told why', async () => {
     const browser = openBrowser(app)
     const { access } = await signUp(app, browser, 'member@example.in')
-    await Promise.all([1, 2, 3].map(() => people(admin).disableMember({ id: access.userId, ...because })))
+    await Promise.all([1, 2, 3].map(() => people(admin).disable({ id: access.userId, ...because })))
     expect(await actsOn(access.userId)).toEqual(['accountDisabled'])
     expect((await browser.accounts.session()).person).toBeNull()
     const again = openBrowser(app).accounts.signIn({ email: 'member@example.in', password: GOOD_PASSWORD })
@@ -100,16 +100,16 @@ describe('disabling a member', () => {
     const { access } = await signUp(app, openBrowser(app), 'member@example.in')
     const account = await findAccount(app.db, 'member@example.in')
     if (!account?.passwordHash) throw new Error('no account')
-    await people(admin).disableMember({ id: access.userId, ...because })
+    await people(admin).disable({ id: access.userId, ...because })
     const from = { address: '203.0.113.9', userAgent: 'late' }
     const judged = { ...account, passwordHash: account.passwordHash }
     expect(await startSession(app, judged, from, null)).toBeNull()
     await Promise.all([
-      people(admin).enableMember({ id: access.userId, ...because }),
+      people(admin).enable({ id: access.userId, ...because }),
       ...Array.from({ length: 5 }, () => startSession(app, judged, from, null)),
     ])
     await Promise.all([
-      people(admin).disableMember({ id: access.userId, ...because }),
+      people(admin).disable({ id: access.userId, ...because }),
       ...Array.from({ length: 5 }, () => startSession(app, judged, from, null)),
     ])
     expect(await app.db.$count(sessions, eq(sessions.accountId, access.userId))).toBe(0)
@@ -119,24 +119,24 @@ describe('disabling a member', () => {
 describe('an agent', () => {
   test('disables and enables an unclaimed client, but not what an admin disabled', async () => {
     const { id } = await makeClient()
-    await people(agent).disableMember({ id, ...because })
+    await people(agent).disable({ id, ...because })
     expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'agent' })
-    await people(agent).enableMember({ id, ...because })
+    await people(agent).enable({ id, ...because })
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
-    await people(agent).disableMember({ id, ...because })
-    await people(admin).disableMember({ id, ...because })
-    expect(await reasonOf(people(agent).enableMember({ id, ...because }))).toBe('disabledByAdmin')
-    expect(await reasonOf(people(agent).disableMember({ id, ...because }))).toBe('disabledAlready')
+    await people(agent).disable({ id, ...because })
+    await people(admin).disable({ id, ...because })
+    expect(await reasonOf(people(agent).enable({ id, ...because }))).toBe('disabledByAdmin')
+    expect(await reasonOf(people(agent).disable({ id, ...because }))).toBe('disabledAlready')
     expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'admin' })
     expect((await actsOn(id)).filter((act) => act === 'accountDisabled')).toHaveLength(3)
-    await people(admin).enableMember({ id, ...because })
+    await people(admin).enable({ id, ...because })
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })
 
   test('neither disables nor deletes a client whose account is claimed', async () => {
     const { id } = await makeMember(app, { agentId: agent.id })
-    expect(await reasonOf(people(agent).disableMember({ id, ...because }))).toBe('clientClaimed')
-    expect(await reasonOf(people(agent).deleteMember({ id, ...because }))).toBe('clientClaimed')
+    expect(await reasonOf(people(agent).disable({ id, ...because }))).toBe('clientClaimed')
+    expect(await reasonOf(people(agent).delete({ id, ...because }))).toBe('clientClaimed')
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })
 
@@ -144,7 +144,7 @@ describe('an agent', () => {
     const member = await makeMember(app)
     const other = await makeAccount(app, { role: 'agent' })
     for (const { id } of [member, other, admin, agent])
-      for (const act of ['disableMember', 'enableMember', 'deleteMember'] as const)
+      for (const act of ['disable', 'enable', 'delete'] as const)
         expect(await codeOf(people(agent)[act]({ id, ...because }))).toBe('NOT_FOUND')
   })
 })
@@ -153,7 +153,7 @@ describe('an admin', () => {
   test('reaches members alone, and only with the privilege', async () => {
     const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles', 'manage_agents'] })
     const member = await makeMember(app)
-    for (const act of ['disableMember', 'enableMember', 'deleteMember'] as const) {
+    for (const act of ['disable', 'enable', 'delete'] as const) {
       for (const { id } of [agent, admin, bare])
         expect(await codeOf(people(admin)[act]({ id, ...because }))).toBe('NOT_FOUND')
       expect(await codeOf(people(bare)[act]({ id: member.id, ...because }))).toBe('FORBIDDEN')
@@ -166,7 +166,7 @@ describe('deleting a member', () => {
   test('takes ten credits back for an unclaimed client, in as many tries, and keeps the ledger', async () => {
     const { id } = await makeClient()
     expect(await balance()).toBe(10)
-    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => people(agent).deleteMember({ id, ...because })))
+    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => people(agent).delete({ id, ...because })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await balance()).toBe(0)
     const kept = await app.db.select().from(creditEntries).where(eq(creditEntries.agentId, agent.id))
@@ -179,7 +179,7 @@ describe('deleting a member', () => {
   test('leaves the credits of a client who claimed the account', async () => {
     const { id } = await makeClient()
     await app.db.update(accounts).set({ claimedAt: new Date() }).where(eq(accounts.id, id))
-    await people(admin).deleteMember({ id, ...because })
+    await people(admin).delete({ id, ...because })
     expect(await balance()).toBe(10)
   })
 
@@ -190,7 +190,7 @@ describe('deleting a member', () => {
     await makeChat(app, man, woman)
     await signInCookie(app, woman)
     expect((await callAs(app, man).matches.stats()).matches).toBe(1)
-    await people(admin).deleteMember({ id: woman.id, ...because })
+    await people(admin).delete({ id: woman.id, ...because })
     expect((await callAs(app, man).matches.stats()).matches).toBe(0)
     expect(await app.db.$count(accounts, eq(accounts.id, woman.id))).toBe(0)
     expect(await app.db.$count(sessions, eq(sessions.accountId, woman.id))).toBe(0)
@@ -201,7 +201,7 @@ describe('deleting a member', () => {
       .from(auditEntries)
       .where(and(eq(auditEntries.act, 'accountDeleted'), eq(auditEntries.actorId, admin.id)))
     expect(acts).toMatchObject([{ accountId: null }])
-    expect(await codeOf(people(admin).deleteMember({ id: woman.id, ...because }))).toBe('NOT_FOUND')
+    expect(await codeOf(people(admin).delete({ id: woman.id, ...because }))).toBe('NOT_FOUND')
     expect(app.mailer.sent()[0]).toMatchObject({ to: 'her@example.in', subject: 'Your Jodi account has been deleted' })
   })
 })

@@ -79,10 +79,10 @@ test('the file holds everything of its owner, nothing that another wrote, and no
   await makeMessage(app, chat, 2, asha, 'CanaryMessage')
   await callAs(app, man).people.profile({ id: asha.id })
   await callAs(app, asha).matches.addToShortlist({ id: man.id })
-  await callAs(app, asha).people.proposeMatched({ id: man.id })
-  await callAs(app, man).people.confirmMatched({ id: asha.id })
-  await callAs(app, asha).people.saveStory({ text: 'CanaryStory: we met here and never looked back.' })
-  await callAs(app, man).people.saveStory({ text: 'ForeignStory: we met here and never looked back.' })
+  await callAs(app, asha).pairs.propose({ id: man.id })
+  await callAs(app, man).pairs.confirm({ id: asha.id })
+  await callAs(app, asha).stories.save({ text: 'CanaryStory: we met here and never looked back.' })
+  await callAs(app, man).stories.save({ text: 'ForeignStory: we met here and never looked back.' })
   await app.db.update(stories).set({ photoKey: 'canaryPair' }).where(eq(stories.writerId, asha.id))
   await app.files.put('canaryPair.w960', new TextEncoder().encode('canary of the pair'))
   await makeTicket(app, asha.id, { description: 'CanaryTicket', response: 'ForeignResponse' })
@@ -131,7 +131,7 @@ test('the file of staff says what they did, and nothing of the person they did i
   const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
   const man = await makeMember(app, { gender: 'male', firstName: 'ForeignDeleted', email: 'gone@example.in' })
   const reason = { code: 'other', words: 'ForeignWords are these' } as const
-  await callAs(app, admin).people.deleteMember({ id: man.id, reason })
+  await callAs(app, admin).members.delete({ id: man.id, reason })
   const { cookie } = await createSession(app, admin.id, { address: '203.0.113.9', userAgent: 'staff' })
   const text = await (await download(`${SESSION_COOKIE}=${encodeURIComponent(cookie)}`)).text()
   const { audit_entries } = JSON.parse(text).tables

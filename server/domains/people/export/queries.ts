@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, STORY_WIDTHS } from '@jodi/shared/photos.ts'
+import { PHOTO_WIDTHS, STORY_WIDTHS } from '@jodi/shared/profiles/photos.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { readOwnDocument } from '#domains/checks/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'

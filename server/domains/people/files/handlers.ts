@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, STORY_WIDTHS } from '@jodi/shared/photos.ts'
+import { PHOTO_WIDTHS, STORY_WIDTHS } from '@jodi/shared/profiles/photos.ts'
 import { type Context, Hono } from 'hono'
 import { maySee } from '#domains/agents/policy.ts'
 import { findAvatarOwner } from '#domains/agents/queries.ts'

@@ -1,4 +1,4 @@
-import type { NextStep } from '@jodi/shared/people.ts'
+import type { NextStep } from '@jodi/shared/people/contract.ts'
 import { listPeopleOnCards } from '#domains/matches/cards/queries.ts'
 import { filterMatches, listShortlisted, rankMatches } from '#domains/matches/queries.ts'
 import { filterUnviewed, findPerson, type PersonFound } from '#domains/people/queries.ts'

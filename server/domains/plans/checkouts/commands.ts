@@ -1,4 +1,4 @@
-import { PAYMENT_OPEN_MINUTES } from '@jodi/shared/plans.ts'
+import { PAYMENT_OPEN_MINUTES } from '@jodi/shared/plans/contract.ts'
 import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { findProviderNamed } from '#domains/plans/providers/queries.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'

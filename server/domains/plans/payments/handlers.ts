@@ -1,4 +1,4 @@
-import { type InitializedPayment, initializePaymentSchema, PAYMENT_FAILED } from '@jodi/shared/plans.ts'
+import { type InitializedPayment, initializePaymentSchema, PAYMENT_FAILED } from '@jodi/shared/plans/contract.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'

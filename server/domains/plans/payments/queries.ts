@@ -1,4 +1,4 @@
-import { PAYMENT_OPEN_MINUTES, type Payment, UNAPPLIED_SHOWN } from '@jodi/shared/plans.ts'
+import { PAYMENT_OPEN_MINUTES, type Payment, UNAPPLIED_SHOWN } from '@jodi/shared/plans/contract.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'

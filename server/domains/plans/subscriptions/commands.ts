@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from '@jodi/shared/plans.ts'
+import { REMINDER_DAYS } from '@jodi/shared/plans/contract.ts'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'

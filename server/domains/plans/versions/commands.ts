@@ -1,4 +1,4 @@
-import { featuresOf, type PlanFields } from '@jodi/shared/plans.ts'
+import { featuresOf, type PlanFields } from '@jodi/shared/plans/contract.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type ActorRights, asActor, recordAudit } from '#domains/accounts/audit/commands.ts'

@@ -1,4 +1,4 @@
-import { FREE_PLAN } from '@jodi/shared/plans.ts'
+import { FREE_PLAN } from '@jodi/shared/plans/contract.ts'
 import { refuseFreePlanChange } from '#domains/plans/policy.ts'
 import { changePlan, offerPlan } from '#domains/plans/versions/commands.ts'
 import { listAdminPlans } from '#domains/plans/versions/queries.ts'

@@ -1,4 +1,4 @@
-import type { AdminPlan } from '@jodi/shared/plans.ts'
+import type { AdminPlan } from '@jodi/shared/plans/contract.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { plans, subscriptions } from '#domains/plans/tables.ts'

@@ -1,4 +1,4 @@
-import { type PlanFields, planReasons } from '@jodi/shared/plans.ts'
+import { type PlanFields, planReasons } from '@jodi/shared/plans/contract.ts'
 import { eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'

@@ -1,6 +1,6 @@
+import type { Completion } from '@jodi/shared/profiles/contract.ts'
 import { COMPLETION_NAMES, type FieldName } from '@jodi/shared/profiles/fields.ts'
 import { PREFERENCE_INVITES } from '@jodi/shared/profiles/preferences.ts'
-import type { Completion } from '@jodi/shared/profiles.ts'
 import { type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 
 type PreferenceName = (typeof PREFERENCE_INVITES)[number]['name']

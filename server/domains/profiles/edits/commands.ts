@@ -1,5 +1,5 @@
-import type { FileChanges } from '@jodi/shared/profiles.ts'
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type ActorRights, recordAudit } from '#domains/accounts/audit/commands.ts'

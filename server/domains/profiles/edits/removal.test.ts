@@ -1,5 +1,5 @@
-import type { FileChanges } from '@jodi/shared/profiles.ts'
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'

@@ -1,4 +1,4 @@
-import type { Gender } from '@jodi/shared/profiles.ts'
+import type { Gender } from '@jodi/shared/profiles/contract.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { seekingToStore } from '#domains/profiles/rules.ts'

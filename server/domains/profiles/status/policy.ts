@@ -1,5 +1,5 @@
-import type { Role } from '@jodi/shared/accounts.ts'
-import type { PeopleReason } from '@jodi/shared/people-reasons.ts'
+import type { Role } from '@jodi/shared/accounts/contract.ts'
+import type { PeopleReason } from '@jodi/shared/members/reasons.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 export type StatusAct = 'enable' | 'disable' | 'delete'

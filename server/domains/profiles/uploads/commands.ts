@@ -1,4 +1,4 @@
-import type { FileChanges } from '@jodi/shared/profiles.ts'
+import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type ActorRights, asActor } from '#domains/accounts/audit/commands.ts'

@@ -1,4 +1,4 @@
-import type { FileChanges } from '@jodi/shared/profiles.ts'
+import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'

@@ -4,7 +4,7 @@ import {
   PHOTO_MAX_BYTES,
   type PhotoDraft,
   type ProfileReason,
-} from '@jodi/shared/profiles.ts'
+} from '@jodi/shared/profiles/contract.ts'
 import { type Context, Hono } from 'hono'
 import { findActor } from '#domains/accounts/queries.ts'
 import { getProfileToEdit } from '#domains/profiles/queries.ts'

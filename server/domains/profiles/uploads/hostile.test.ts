@@ -1,5 +1,5 @@
-import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
-import { BIO_DATA_MAX_BYTES, PHOTO_MAX_BYTES } from '@jodi/shared/profiles.ts'
+import { BIO_DATA_MAX_BYTES, PHOTO_MAX_BYTES } from '@jodi/shared/profiles/contract.ts'
+import { PHOTO_WIDTHS } from '@jodi/shared/profiles/photos.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

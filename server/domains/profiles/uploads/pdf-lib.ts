@@ -12,7 +12,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
-import type { ProfileReason } from '@jodi/shared/profiles.ts'
+import type { ProfileReason } from '@jodi/shared/profiles/contract.ts'
 import { containsActiveText, isPolyglot, refuseBioData } from '#domains/profiles/uploads/rules.ts'
 
 const PER_TICK = 1000

@@ -1,5 +1,5 @@
-import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
-import type { ProfileReason } from '@jodi/shared/profiles.ts'
+import type { ProfileReason } from '@jodi/shared/profiles/contract.ts'
+import { PHOTO_WIDTHS } from '@jodi/shared/profiles/photos.ts'
 
 const NAME_MAX = 100
 const FALLBACK = 'bio-data'

@@ -1,5 +1,5 @@
-import { PHOTO_WIDTHS } from '@jodi/shared/photos.ts'
-import type { ProfileReason } from '@jodi/shared/profiles.ts'
+import type { ProfileReason } from '@jodi/shared/profiles/contract.ts'
+import { PHOTO_WIDTHS } from '@jodi/shared/profiles/photos.ts'
 import sharp, { type Sharp } from 'sharp'
 import { encodePicture, SECONDS_MAX, type Size } from '#lib/pictures.ts'
 

@@ -1,4 +1,4 @@
-import { type WarningRule, warningTexts } from '@jodi/shared/warning-texts.ts'
+import { type WarningRule, warningTexts } from '@jodi/shared/safety/warning-texts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'

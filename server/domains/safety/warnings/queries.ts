@@ -1,4 +1,4 @@
-import type { Warning } from '@jodi/shared/safety.ts'
+import type { Warning } from '@jodi/shared/safety/contract.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { warnings } from '#domains/safety/tables.ts'

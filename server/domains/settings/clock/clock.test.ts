@@ -78,12 +78,12 @@ test('less than a minute apart, or some days without a look, is no wrong clock',
 test('an admin with manage_settings sees a doubtful clock and confirms it', async () => {
   if (isShared()) return
   const actor = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
-  const { admin } = callAs(app, actor)
+  const { admins } = callAs(app, actor)
   app.clock.advance(40 * DAY)
   await app.clockCheck.run()
-  expect(await admin.operatingWarnings()).toEqual(['clockDoubtful'])
-  await Promise.all([admin.confirmClock(), admin.confirmClock()])
-  expect(await admin.operatingWarnings()).toEqual([])
+  expect(await admins.operatingWarnings()).toEqual(['clockDoubtful'])
+  await Promise.all([admins.confirmClock(), admins.confirmClock()])
+  expect(await admins.operatingWarnings()).toEqual([])
   // The second click confirmed nothing.
   expect(await app.db.select().from(auditEntries)).toMatchObject([
     { act: 'clockConfirmed', actorId: actor.id, accountId: null },

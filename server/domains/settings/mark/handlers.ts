@@ -1,4 +1,9 @@
-import { MARK_MAX_BYTES, type SiteReason, siteReasons, type uploadedMarkSchema } from '@jodi/shared/settings.ts'
+import {
+  MARK_MAX_BYTES,
+  type SiteReason,
+  siteReasons,
+  type uploadedMarkSchema,
+} from '@jodi/shared/settings/contract.ts'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'

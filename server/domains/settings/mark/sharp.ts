@@ -1,4 +1,4 @@
-import type { SiteReason } from '@jodi/shared/settings.ts'
+import type { SiteReason } from '@jodi/shared/settings/contract.ts'
 import { encodePicture, SECONDS_MAX } from '#lib/pictures.ts'
 
 const SIDE = 256

@@ -1,4 +1,4 @@
-import type { EmailNotification, NotificationSettings } from '@jodi/shared/settings.ts'
+import type { EmailNotification, NotificationSettings } from '@jodi/shared/settings/contract.ts'
 import { ONE_USE } from '#domains/settings/notifications/rules.ts'
 import { notificationSettings } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'

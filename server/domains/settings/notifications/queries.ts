@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@jodi/shared/settings.ts'
+import type { NotificationSettings } from '@jodi/shared/settings/contract.ts'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { notificationSettings } from '#domains/settings/tables.ts'

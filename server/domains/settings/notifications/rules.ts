@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@jodi/shared/settings.ts'
+import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@jodi/shared/settings/contract.ts'
 import type { Limit } from '#lib/limits.ts'
 import { sign, verifySigned } from '#lib/signing.ts'
 

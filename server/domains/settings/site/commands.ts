@@ -1,5 +1,5 @@
-import { type SiteFields, siteReasons } from '@jodi/shared/settings.ts'
-import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/site.ts'
+import { type SiteFields, siteReasons } from '@jodi/shared/settings/contract.ts'
+import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type ActorRights, asActor, recordAudit } from '#domains/accounts/audit/commands.ts'

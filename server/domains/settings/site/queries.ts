@@ -1,5 +1,5 @@
-import { type AdminSite, DEFAULT_RESPONSE_TIMES } from '@jodi/shared/settings.ts'
-import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/site.ts'
+import { type AdminSite, DEFAULT_RESPONSE_TIMES } from '@jodi/shared/settings/contract.ts'
+import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { markPath } from '#domains/settings/site/rules.ts'

@@ -1,5 +1,5 @@
-import type { SiteFields } from '@jodi/shared/settings.ts'
-import { TERMS_VERSION } from '@jodi/shared/site.ts'
+import type { SiteFields } from '@jodi/shared/settings/contract.ts'
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'

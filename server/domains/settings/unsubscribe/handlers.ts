@@ -1,4 +1,4 @@
-import type { EmailNotification } from '@jodi/shared/settings.ts'
+import type { EmailNotification } from '@jodi/shared/settings/contract.ts'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { useMailLink } from '#domains/settings/notifications/commands.ts'

@@ -1,5 +1,5 @@
-import type { OpenLink } from '@jodi/shared/mail-links.ts'
-import { accountReasons } from '@jodi/shared/signing-in.ts'
+import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
+import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
 import { Trans } from 'react-i18next'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'

@@ -1,4 +1,4 @@
-import type { LinkPurpose, OpenLink } from '@jodi/shared/mail-links.ts'
+import type { LinkPurpose, OpenLink } from '@jodi/shared/accounts/mail-links.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { useMailLink } from '#domains/accounts/links/queries.ts'

@@ -1,4 +1,4 @@
-import type { OpenLink } from '@jodi/shared/mail-links.ts'
+import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
 import { Trans } from 'react-i18next'
 import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
 import { useChooseOwnPassword } from '#domains/accounts/links/queries.ts'

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@jodi/shared/mail-links.ts'
+import type { LinkPurpose } from '@jodi/shared/accounts/mail-links.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readSession } from '#domains/accounts/queries.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -17,12 +17,12 @@ export const useMailLink = (purpose: LinkPurpose, token: string) => useQuery(lin
 
 /** Every session of the account ends with it, also one in this browser. */
 export const useChooseOwnPassword = () =>
-  useEnding((input: Input<typeof rpc.accounts.chooseOwnPassword>) => rpc.accounts.chooseOwnPassword(input))
+  useEnding((input: Input<typeof rpc.accounts.setOwnPassword>) => rpc.accounts.setOwnPassword(input))
 
 export const useConfirmNewEmail = () =>
   useEnding((input: Input<typeof rpc.accounts.confirmNewEmail>) => rpc.accounts.confirmNewEmail(input))
 
-export const useDisownAccount = () => useEnding((token: string) => rpc.accounts.refuseAccount({ token }))
+export const useDisownAccount = () => useEnding((token: string) => rpc.accounts.disownAccount({ token }))
 
 export const useStopEmailChange = () => useEnding((token: string) => rpc.accounts.stopEmailChange({ token }))
 

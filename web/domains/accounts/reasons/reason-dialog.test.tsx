@@ -1,4 +1,4 @@
-import { STAFF_REASONS } from '@jodi/shared/staff-reasons.ts'
+import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import { ORPCError } from '@orpc/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

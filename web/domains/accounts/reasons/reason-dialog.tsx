@@ -3,7 +3,7 @@ import {
   type StaffReasonCode,
   staffReasonSchema,
   toldReasonSchema,
-} from '@jodi/shared/staff-reasons.ts'
+} from '@jodi/shared/accounts/staff-reasons.ts'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'

@@ -1,4 +1,4 @@
-import { type StaffReasonCode, staffReasonTexts } from '@jodi/shared/staff-reasons.ts'
+import { type StaffReasonCode, staffReasonTexts } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { t } from '#lib/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -3,7 +3,7 @@ import { rpc } from '#lib/rpc.ts'
 
 const warningsQuery = queryOptions({
   queryKey: ['admins', 'operating-warnings'],
-  queryFn: () => rpc.admin.operatingWarnings(),
+  queryFn: () => rpc.admins.operatingWarnings(),
   staleTime: 0,
 })
 
@@ -14,7 +14,7 @@ export const useOperatingWarnings = (enabled: boolean) => useQuery({ ...warnings
 export function useConfirmClock() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => rpc.admin.confirmClock(),
+    mutationFn: () => rpc.admins.confirmClock(),
     onSuccess: () => client.invalidateQueries({ queryKey: warningsQuery.queryKey }),
   })
 }

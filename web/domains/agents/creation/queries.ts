@@ -1,4 +1,4 @@
-import type { NewAgent } from '@jodi/shared/creation.ts'
+import type { NewAgent } from '@jodi/shared/agents/creation.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
 import { useRequestKey } from '#lib/use-request-key.ts'

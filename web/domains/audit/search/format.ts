@@ -1,4 +1,4 @@
-import { AUDIT_ACTS } from '@jodi/shared/audit-acts.ts'
+import { AUDIT_ACTS } from '@jodi/shared/audit/audit-acts.ts'
 import type { AuditPage } from '#domains/audit/queries.ts'
 
 /** The part of the log that an address names; what makes no sense is left out. */

@@ -1,4 +1,4 @@
-import type { Message, OpenConversation } from '@jodi/shared/chat.ts'
+import type { Message, OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { Message, OpenConversation } from '@jodi/shared/chat.ts'
+import type { Message, OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { openQuery, updateCachedConversation } from '#domains/chat/queries.ts'

@@ -1,4 +1,4 @@
-import type { Criterion, ExplanationSide } from '@jodi/shared/matches.ts'
+import type { Criterion, ExplanationSide } from '@jodi/shared/matches/contract.ts'
 import type { FieldName } from '@jodi/shared/profiles/fields.ts'
 import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { rangeText, wishValueLabel } from '#domains/preferences/format.ts'

@@ -1,4 +1,4 @@
-import type { AgentChoice, MemberAgent } from '@jodi/shared/agent-changes.ts'
+import type { AgentChoice, MemberAgent } from '@jodi/shared/members/agent-changes.ts'
 import { RadioGroupItem, RadioGroup as Root } from 'radix-ui/radio-group'
 import { type ReactNode, type Ref, useId } from 'react'
 import { NO_AGENT } from '#domains/members/agent-changes/format.ts'

@@ -1,4 +1,4 @@
-import { agentChangeReasons, type OwnAgentProposal } from '@jodi/shared/agent-changes.ts'
+import { agentChangeReasons, type OwnAgentProposal } from '@jodi/shared/members/agent-changes.ts'
 import {
   useAcceptAgentProposal,
   useDeclineAgentProposal,

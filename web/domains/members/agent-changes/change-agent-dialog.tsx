@@ -1,10 +1,10 @@
+import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/accounts/staff-reasons.ts'
 import {
   AGENT_PROPOSAL_DAYS,
   type AgentChoice,
   agentChangeReasons,
   type MemberAgent,
-} from '@jodi/shared/agent-changes.ts'
-import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/staff-reasons.ts'
+} from '@jodi/shared/members/agent-changes.ts'
 import { useId, useState } from 'react'
 import { z } from 'zod'
 import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'

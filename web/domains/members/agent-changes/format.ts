@@ -1,4 +1,4 @@
-import type { MemberAgent } from '@jodi/shared/agent-changes.ts'
+import type { MemberAgent } from '@jodi/shared/members/agent-changes.ts'
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-import { agentChangeReasons, type MemberAgent } from '@jodi/shared/agent-changes.ts'
+import { agentChangeReasons, type MemberAgent } from '@jodi/shared/members/agent-changes.ts'
 import { UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import { ChangeAgentDialog } from '#domains/members/agent-changes/change-agent-dialog.tsx'

@@ -5,11 +5,11 @@ import { rpc } from '#lib/rpc.ts'
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 
 const memberAgentQuery = (id: string) =>
-  queryOptions({ queryKey: ['members', 'agent', id], queryFn: () => rpc.people.memberAgent({ id }) })
+  queryOptions({ queryKey: ['members', 'agent', id], queryFn: () => rpc.members.agent({ id }) })
 
 const ownProposalQuery = queryOptions({
   queryKey: ['members', 'agent-proposal'],
-  queryFn: () => rpc.people.agentProposal(),
+  queryFn: () => rpc.members.agentProposal(),
 })
 
 /** The agent of a member and the latest proposal, for admins who may change it. */
@@ -18,24 +18,24 @@ export const useMemberAgent = (id: string) => useQuery(memberAgentQuery(id))
 export const useAgentChoices = (search: string) =>
   useQuery({
     queryKey: ['members', 'agent-choices', search],
-    queryFn: () => rpc.people.listAgentChoices({ search }),
+    queryFn: () => rpc.members.listAgentChoices({ search }),
     placeholderData: keepPreviousData,
   })
 
 export const useChangeAgent = () =>
-  useRefreshing((input: Input<typeof rpc.people.changeAgent>) => rpc.people.changeAgent(input))
+  useRefreshing((input: Input<typeof rpc.members.changeAgent>) => rpc.members.changeAgent(input))
 
 export const useWithdrawAgentProposal = () =>
-  useRefreshing((input: Input<typeof rpc.people.withdrawAgentProposal>) => rpc.people.withdrawAgentProposal(input))
+  useRefreshing((input: Input<typeof rpc.members.withdrawAgentProposal>) => rpc.members.withdrawAgentProposal(input))
 
 /** What waits for the own answer. */
 export const useOwnAgentProposal = () => useQuery(ownProposalQuery)
 
 export const useAcceptAgentProposal = () =>
-  useRefreshing((proposalId: string) => rpc.people.acceptAgentProposal({ proposalId }))
+  useRefreshing((proposalId: string) => rpc.members.acceptAgentProposal({ proposalId }))
 
 export const useDeclineAgentProposal = () =>
-  useRefreshing((proposalId: string) => rpc.people.declineAgentProposal({ proposalId }))
+  useRefreshing((proposalId: string) => rpc.members.declineAgentProposal({ proposalId }))
 
 /** Also after a refusal: what was on the screen is out of date then. */
 function useRefreshing<Given, Answer>(act: (given: Given) => Promise<Answer>) {

@@ -1,4 +1,4 @@
-import { clientReasons } from '@jodi/shared/clients.ts'
+import { clientReasons } from '@jodi/shared/members/clients.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLeaveAgent, useOwnAgent } from '#domains/members/clients/queries.ts'

@@ -5,7 +5,7 @@ type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 
 const ownAgentQuery = queryOptions({
   queryKey: ['members', 'own-agent'],
-  queryFn: () => rpc.people.ownAgent(),
+  queryFn: () => rpc.members.ownAgent(),
 })
 
 export const useOwnAgent = () => useQuery(ownAgentQuery)
@@ -13,11 +13,11 @@ export const useOwnAgent = () => useQuery(ownAgentQuery)
 export function useLeaveAgent() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => rpc.people.leaveAgent(),
+    mutationFn: () => rpc.members.leaveAgent(),
     onSuccess: () => client.setQueryData(ownAgentQuery.queryKey, null),
   })
 }
 
 /** Asks for a new address of an agent, or of somebody whose account is not claimed. */
 export const useChangeEmailByStaff = () =>
-  useMutation({ mutationFn: (input: Input<typeof rpc.people.changeEmail>) => rpc.people.changeEmail(input) })
+  useMutation({ mutationFn: (input: Input<typeof rpc.members.changeEmail>) => rpc.members.changeEmail(input) })

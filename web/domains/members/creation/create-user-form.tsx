@@ -1,4 +1,4 @@
-import { newUserSchema } from '@jodi/shared/creation.ts'
+import { newUserSchema } from '@jodi/shared/agents/creation.ts'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useCurrentUser } from '#domains/accounts/queries.ts'

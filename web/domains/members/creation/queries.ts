@@ -1,4 +1,4 @@
-import type { NewUser } from '@jodi/shared/creation.ts'
+import type { NewUser } from '@jodi/shared/agents/creation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchAfterCreation } from '#domains/agents/creation/queries.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -8,7 +8,7 @@ export function useCreateUser(agentId: string | null) {
   const client = useQueryClient()
   const keyOf = useRequestKey()
   return useMutation({
-    mutationFn: (fields: NewUser) => rpc.agents.createUser({ key: keyOf(fields), agentId, fields }),
+    mutationFn: (fields: NewUser) => rpc.members.create({ key: keyOf(fields), agentId, fields }),
     onSuccess: () => refetchAfterCreation(client),
   })
 }

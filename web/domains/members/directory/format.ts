@@ -1,5 +1,5 @@
-import type { ListProfiles, ProfileSort } from '@jodi/shared/people.ts'
-import type { Gender, MaritalStatus } from '@jodi/shared/profiles.ts'
+import type { ListProfiles, ProfileSort } from '@jodi/shared/members/contract.ts'
+import type { Gender, MaritalStatus } from '@jodi/shared/profiles/contract.ts'
 import { integerParam, textParam } from '#lib/search-params.ts'
 
 // By hand: the schemas would come into the first load of every screen with the routes.

@@ -1,5 +1,5 @@
 import { RELIGIONS } from '@jodi/shared/options/religions.ts'
-import type { Gender, MaritalStatus } from '@jodi/shared/profiles.ts'
+import type { Gender, MaritalStatus } from '@jodi/shared/profiles/contract.ts'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isNarrowed, MAX_AGE_FILTER, type ProfileSearch } from '#domains/members/directory/format.ts'

@@ -1,4 +1,4 @@
-import type { ListedProfile } from '@jodi/shared/people.ts'
+import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '#ui/avatar.tsx'
 

@@ -1,5 +1,5 @@
+import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import type { ListedProfile } from '@jodi/shared/people.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Eye, Mail, Trash2, UserCheck, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'

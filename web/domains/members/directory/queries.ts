@@ -1,5 +1,5 @@
-import type { ListedProfile, ListProfiles } from '@jodi/shared/people.ts'
-import type { StaffReason } from '@jodi/shared/staff-reasons.ts'
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import type { ListedProfile, ListProfiles } from '@jodi/shared/members/contract.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -17,12 +17,12 @@ type Page = { rows: ListedProfile[]; total: number; page: number }
 const LISTS = ['members', 'list'] as const
 
 const listQuery = (input: ListProfiles) =>
-  queryOptions({ queryKey: [...LISTS, input], queryFn: (): Promise<Page> => rpc.people.listProfiles(input) })
+  queryOptions({ queryKey: [...LISTS, input], queryFn: (): Promise<Page> => rpc.members.list(input) })
 
 const countQuery = (agentId: string | null) =>
   queryOptions({
     queryKey: ['members', 'count', agentId],
-    queryFn: () => rpc.people.countProfiles({ agentId }),
+    queryFn: () => rpc.members.count({ agentId }),
   })
 
 /** A page of profiles; the former page stays until the next one is there. */
@@ -36,7 +36,7 @@ export function useSetDisabled() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ disabled, ...asked }: Asked & { disabled: boolean }) =>
-      disabled ? rpc.people.disableMember(asked) : rpc.people.enableMember(asked),
+      disabled ? rpc.members.disable(asked) : rpc.members.enable(asked),
     onMutate: async ({ id, disabled }) => {
       await client.cancelQueries({ queryKey: LISTS })
       const before = client.getQueriesData<Page>({ queryKey: LISTS })
@@ -55,7 +55,7 @@ export function useSetDisabled() {
 export function useDeleteMember() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (asked: Asked) => rpc.people.deleteMember(asked),
+    mutationFn: (asked: Asked) => rpc.members.delete(asked),
     onSettled: () => refresh(client),
   })
 }

@@ -1,4 +1,4 @@
-import type { Completion } from '@jodi/shared/profiles.ts'
+import type { Completion } from '@jodi/shared/profiles/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { missingText } from '#domains/profiles/completion/format.ts'

@@ -1,4 +1,4 @@
-import type { Visibility } from '@jodi/shared/profiles.ts'
+import type { Visibility } from '@jodi/shared/profiles/contract.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'

@@ -1,4 +1,4 @@
-import { type EditableProfile, personalFieldsSchema, profileReasons } from '@jodi/shared/profiles.ts'
+import { type EditableProfile, personalFieldsSchema, profileReasons } from '@jodi/shared/profiles/contract.ts'
 import { inputOf } from '#domains/profiles/format.ts'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useProfileFiles, useSaveStep } from '#domains/profiles/queries.ts'

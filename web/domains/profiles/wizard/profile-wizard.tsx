@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { PersonalStepForm } from '#domains/profiles/wizard/personal-step-form.tsx'
 import { ProfessionalStepForm } from '#domains/profiles/wizard/professional-step-form.tsx'

@@ -1,4 +1,4 @@
-import { type EditableProfile, profileReasons, socialStepSchema } from '@jodi/shared/profiles.ts'
+import { type EditableProfile, profileReasons, socialStepSchema } from '@jodi/shared/profiles/contract.ts'
 import { inputOf } from '#domains/profiles/format.ts'
 import { useSaveStep } from '#domains/profiles/queries.ts'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'

@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@jodi/shared/profiles.ts'
+import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'

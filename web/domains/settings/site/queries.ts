@@ -1,4 +1,4 @@
-import { type SiteFields, uploadedMarkSchema } from '@jodi/shared/settings.ts'
+import { type SiteFields, uploadedMarkSchema } from '@jodi/shared/settings/contract.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { siteQuery } from '#domains/settings/queries.ts'

@@ -1,0 +1,148 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { PRIVILEGES } from '#accounts/privileges.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, type PasswordReason, passwordReasons } from '#accounts/signing-in.ts'
+import { oneLine } from '#text-fields.ts'
+
+export const ROLES = ['member', 'agent', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
+
+export const CODE_LENGTH = 6
+export const CODE_MINUTES = 10
+export const RESEND_SECONDS = 60
+
+const NAME_MAX = 80
+const NAMES_MAX = 3
+const PASSWORD_REASONS = ['shortPassword', ...(Object.keys(passwordReasons) as PasswordReason[])] as const
+
+/**
+ * One spelling per address (rule A1): trimmed, NFC, lower case, no trailing dot, ASCII domain.
+ * Text that is no address comes back trimmed, for the schema to refuse.
+ */
+export function normalizeEmail(text: string): string {
+  const trimmed = text.trim().normalize('NFC').toLowerCase().replace(/\.+$/, '')
+  const at = trimmed.lastIndexOf('@')
+  const domain = trimmed.slice(at + 1)
+  // Anything else of a URL around the name would vanish, and the mail go where nobody wrote it to.
+  if (at < 1 || /[\s/\\?#:%]/.test(domain)) return trimmed
+  const host = URL.parse(`http://${domain}`)?.hostname
+  return host ? `${trimmed.slice(0, at)}@${host.replace(/\.+$/, '')}` : trimmed
+}
+
+/** An e-mail address in its one spelling. */
+export const emailSchema = oneLine()
+  .max(254, 'Please enter a valid email address.')
+  .transform(normalizeEmail)
+  .pipe(z.email('Please enter a valid email address.'))
+
+/** A new password; the bureau may ask for more characters than the specified six (`settings.site`). */
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_MIN, 'Password must be at least 6 characters')
+  .max(PASSWORD_MAX, 'Password must be at most 128 characters')
+
+/** A password that exists, given once more or to sign in. */
+export const currentPasswordSchema = z
+  .string()
+  .min(1, 'Please enter your password')
+  .max(PASSWORD_MAX, 'Password must be at most 128 characters')
+
+export const codeSchema = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit code')
+
+export const signInSchema = z.object({
+  email: oneLine().min(1, 'Please enter your email address').max(254, 'Please enter a valid email address.'),
+  password: currentPasswordSchema,
+})
+
+/** `none`: no profile; `unfinished`: the wizard goes on; `lacking`: made by staff, a required field is missing. */
+export const profileStateSchema = z.enum(['none', 'unfinished', 'lacking', 'finished'])
+
+export const currentUserSchema = z.object({
+  id: z.uuid(),
+  role: z.enum(ROLES),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  photo: z.string().nullable(),
+  theme: z.enum(THEMES),
+  profile: profileStateSchema,
+  /** What an admin is allowed; empty for everybody else. */
+  privileges: z.array(z.enum(PRIVILEGES)),
+  /** Whether a warning waits to be read. */
+  warned: z.boolean(),
+})
+/** The signed-in person, as the shell shows them. `photo` is a path to which `/{width}` is added. */
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+export const accessSchema = z.object({ accessToken: z.string(), expiresAt: z.number(), userId: z.uuid() })
+/** Kept in local storage under `session`; `expiresAt` in milliseconds since 1970. */
+export type Access = z.infer<typeof accessSchema>
+
+/** Why the server ended a session before its time. */
+export const SESSION_ENDINGS = [
+  'disabled',
+  'passwordChanged',
+  'signedOutEverywhere',
+  'emailChanged',
+  'privilegesChanged',
+] as const
+export type SessionEnding = (typeof SESSION_ENDINGS)[number]
+
+/** Who signed in is read with `session`; role and theme come along, so that the way on is known at once. */
+const signedInSchema = z.object({ access: accessSchema, role: z.enum(ROLES), theme: z.enum(THEMES) })
+const sentSchema = z.object({ resendInSeconds: z.number() })
+/** What a person who is signed in confirms with a code. */
+const requestedSchema = z.object({ purpose: z.enum(['emailChange', 'deletion']) })
+
+export const openSessionSchema = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  device: z.string(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+})
+
+export const accountsContract = {
+  /** `ended` says why the session of this browser was ended by the server, while nobody is signed in. */
+  session: oc.output(z.object({ person: currentUserSchema.nullable(), ended: z.enum(SESSION_ENDINGS).optional() })),
+  checkEmail: oc.input(z.object({ email: emailSchema })).output(z.object({ exists: z.boolean() })),
+  requestSignUp: oc
+    .input(z.object({ email: emailSchema, password: newPasswordSchema, termsVersion: oneLine().max(20) }))
+    .output(sentSchema.extend({ attemptId: z.string() })),
+  /**
+   * What the server says of a password while it is typed. With an email it is one for a new account, with what is typed
+   * about its owner; without, it is the own one of the person who is signed in.
+   */
+  judgePassword: oc
+    .input(
+      z.object({
+        password: z.string().max(PASSWORD_MAX),
+        email: oneLine().max(254).optional(),
+        names: z.array(oneLine().max(NAME_MAX)).max(NAMES_MAX).optional(),
+      }),
+    )
+    .output(z.object({ reason: z.enum(PASSWORD_REASONS).nullable(), strength: z.number().int().min(0).max(4) })),
+  resendSignUpCode: oc.input(z.object({ attemptId: oneLine().max(64) })).output(sentSchema),
+  confirmSignUp: oc.input(z.object({ attemptId: oneLine().max(64), code: codeSchema })).output(signedInSchema),
+  signIn: oc.input(signInSchema).output(signedInSchema),
+  signOut: oc.output(z.object({})),
+  refreshAccess: oc.output(accessSchema),
+  requestReset: oc.input(z.object({ email: emailSchema })).output(sentSchema),
+  resetPassword: oc
+    .input(z.object({ email: emailSchema, code: codeSchema, password: newPasswordSchema }))
+    .output(z.object({})),
+  changePassword: oc
+    .input(z.object({ current: currentPasswordSchema, password: newPasswordSchema }))
+    .output(z.object({})),
+  requestEmailChange: oc.input(z.object({ email: emailSchema, password: currentPasswordSchema })).output(sentSchema),
+  confirmEmailChange: oc.input(z.object({ code: codeSchema })).output(z.object({ email: z.string() })),
+  /** Where the code was sent that the person can still enter; null if there is none. */
+  pendingCode: oc.input(requestedSchema).output(sentSchema.extend({ email: z.string() }).nullable()),
+  resendCode: oc.input(requestedSchema).output(sentSchema),
+  listSessions: oc.output(z.array(openSessionSchema)),
+  signOutEverywhere: oc.output(z.object({})),
+  requestDeletion: oc.input(z.object({ password: currentPasswordSchema })).output(sentSchema),
+  confirmDeletion: oc.input(z.object({ code: codeSchema })).output(z.object({})),
+}

@@ -1,0 +1,126 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { emailSchema } from '#accounts/contract.ts'
+import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#accounts/staff-reasons.ts'
+import { creationContract } from '#agents/creation.ts'
+import { GENDERS } from '#profiles/contract.ts'
+import { FIELDS } from '#profiles/fields.ts'
+import { fieldSchema } from '#profiles/schemas.ts'
+import { multiLine, oneLine, searchSchema } from '#text-fields.ts'
+
+const optional = (text: ReturnType<typeof oneLine>, max: number) =>
+  text
+    .max(max, `Use at most ${max} characters`)
+    .transform((value) => value || null)
+    .nullable()
+
+const phone = FIELDS.phoneNumber
+
+/** What the form of an agent saves; empty text, gender and age count as not said and are kept as null. */
+export const agentFieldsSchema = z.object({
+  firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(80, 'Use at most 80 characters'),
+  lastName: oneLine().max(80, 'Use at most 80 characters'),
+  phoneNumber: optional(oneLine(), 20).refine((value) => phone.pattern.test(value ?? ''), phone.error),
+  gender: z.enum(GENDERS).nullable(),
+  age: fieldSchema('age').nullable(),
+  address: optional(multiLine(), 200),
+  pincode: optional(oneLine(), 20).pipe(fieldSchema('pincode').nullable()),
+})
+export type AgentFields = z.infer<typeof agentFieldsSchema>
+
+export const agentReasons = {
+  changedMeanwhile:
+    'This agent was saved while you were editing. Your edits are still here: check them, then save again.',
+} as const
+
+/** One agent as the own page and admins with `manage_agents` see them. */
+export const agentSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  age: z.number().int().nullable(),
+  address: z.string().nullable(),
+  pincode: z.string().nullable(),
+  /** A path to which `/{width}` is added. */
+  avatar: z.string().nullable(),
+  credits: z.number().int(),
+  /** How much of the balance comes from clients whose account is unclaimed. */
+  unclaimedCredits: z.number().int(),
+  disabled: z.boolean(),
+  createdAt: z.date(),
+  /** Rises with every save: the form sends back the one that it read. */
+  revision: z.number().int(),
+  /** The address that staff asked for, until it takes effect; only for whoever manages agents. */
+  newEmail: z.object({ email: z.string(), effectiveAfter: z.date(), confirmed: z.boolean() }).nullable(),
+  may: z.object({ upload: z.boolean(), manage: z.boolean() }),
+})
+export type Agent = z.infer<typeof agentSchema>
+
+export const AGENT_SORTS = ['name', 'email', 'createdAt'] as const
+export type AgentSort = { by: (typeof AGENT_SORTS)[number]; descending: boolean }
+
+/** Where one is: a page beyond the end is the last one. */
+const paged = { total: z.number().int(), page: z.number().int() }
+
+const agentRowSchema = agentSchema.pick({
+  id: true,
+  email: true,
+  avatar: true,
+  credits: true,
+  unclaimedCredits: true,
+  disabled: true,
+  createdAt: true,
+})
+export const agentListSchema = z.object({
+  agents: z.array(agentRowSchema.extend({ name: z.string() })),
+  ...paged,
+})
+export type AgentRow = z.infer<typeof agentListSchema>['agents'][number]
+
+const CREDIT_KINDS = ['userCreated', 'unclaimedUserDeleted'] as const
+
+/** One row of the ledger. `balance` counts everything up to and with it; `user` is null once they are gone or have left. */
+export const creditEntrySchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(CREDIT_KINDS),
+  amount: z.number().int(),
+  balance: z.number().int(),
+  at: z.date(),
+  user: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+})
+export type CreditEntry = z.infer<typeof creditEntrySchema>
+
+const idInput = z.object({ id: z.uuid() })
+const page = z.number().int().min(1).max(100_000)
+
+export const agentsContract = {
+  ...creationContract,
+  details: oc.input(idInput).output(agentSchema),
+  list: oc
+    .input(
+      z.object({
+        page,
+        search: searchSchema,
+        sort: z.object({ by: z.enum(AGENT_SORTS), descending: z.boolean() }),
+      }),
+    )
+    .output(agentListSchema),
+  save: oc
+    .input(idInput.extend({ revision: z.number().int(), fields: agentFieldsSchema }))
+    .output(z.object({ revision: z.number().int() })),
+  /** Asks for another address: it counts once confirmed there, and not before `effectiveAfter` (rule G5). */
+  changeEmail: oc
+    .input(idInput.extend({ email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) }))
+    .output(z.object({ effectiveAfter: z.date() })),
+  enable: oc.input(idInput.extend({ reason: staffReasonSchema(STAFF_REASONS.enable) })).output(z.object({})),
+  disable: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.disableStaff) })).output(z.object({})),
+  /** The clients stay and belong to nobody then; the ledger is kept (rule G4). */
+  delete: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.deleteStaff) })).output(z.object({})),
+  listCredits: oc.input(idInput.extend({ page })).output(z.object({ entries: z.array(creditEntrySchema), ...paged })),
+}
+
+/** Answer of the upload path `POST /api/agents/{id}/avatar`. */
+export const uploadedAvatarSchema = z.object({ avatar: z.string() })

@@ -1,0 +1,72 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { emailSchema, newPasswordSchema } from '#accounts/contract.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#accounts/signing-in.ts'
+import { asTypedSchema } from '#profiles/contract.ts'
+import { checkParts, restNameOf, restShape, staffShape } from '#profiles/schemas.ts'
+import { oneLine } from '#text-fields.ts'
+
+/** What an agent earns for each user that they create (rule G1). */
+export const CREDITS_A_USER = 10
+
+/** Why a creation is refused; the texts are what a person reads. */
+export const creationReasons = {
+  agentUnknown: 'This agent does not exist or is disabled.',
+  tooManyUsers: 'You can create at most 60 users per hour. Please try again later.',
+  keyReused: 'This Idempotency-Key was already used for a different request.',
+  answerGone: 'The account created by this request has since been deleted.',
+} as const
+
+const TEXT_MAX = 80
+const tooLong = `Use at most ${TEXT_MAX} characters`
+
+/** Every field of Create New User; religion and caste, state and city go together. */
+const userFields = { asTyped: asTypedSchema, email: emailSchema, password: newPasswordSchema, ...staffShape }
+
+export const newUserSchema = z.object(userFields).check(checkParts())
+export type NewUser = z.infer<typeof newUserSchema>
+
+/** Body of `POST /create-user`: the form's values by the names that scripts use (rule G2), and nothing else. */
+export const newUserBodySchema = z
+  .strictObject({
+    email: emailSchema,
+    password: newPasswordSchema,
+    ...restShape,
+    agent_id: z.uuid('agent_id must be the id of an agent, or null').nullish(),
+  })
+  .check(checkParts(restNameOf))
+
+export const newAgentSchema = z.object({
+  firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(TEXT_MAX, tooLong),
+  lastName: oneLine().min(2, 'Last name must be at least 2 characters.').max(TEXT_MAX, tooLong),
+  email: emailSchema,
+  /** Spaces and hyphens are how people write it down. */
+  phone: oneLine()
+    .max(40, 'Phone number must be between 10-15 digits.')
+    .transform((text) => text.replace(/[\s()-]/g, ''))
+    .pipe(z.string().regex(/^\+?\d{10,15}$/, 'Phone number must be between 10-15 digits.')),
+  password: z
+    .string()
+    .min(PASSWORD_MIN, 'Password must be at least 6 characters.')
+    .max(PASSWORD_MAX, 'Password must be at most 128 characters.'),
+})
+export type NewAgent = z.infer<typeof newAgentSchema>
+
+/** Body of `POST /create-agent`. */
+export const newAgentBodySchema = z.strictObject(newAgentSchema.shape)
+
+/** Chosen by the sender: the same again gets the first answer again (rule G2). */
+export const idempotencyKeySchema = z
+  .string()
+  .min(1)
+  .max(200, 'The Idempotency-Key must be at most 200 characters')
+  .regex(/^[\x21-\x7e]+$/, 'The Idempotency-Key must contain only ASCII characters, without spaces')
+
+/** What staff make: clients and agents, in a form; scripts use the REST paths. */
+export const creationContract = {
+  createAgent: oc
+    .input(z.object({ key: idempotencyKeySchema, fields: newAgentSchema }))
+    .output(z.object({ userId: z.uuid() })),
+  /** The balance of the agent who asks. */
+  credits: oc.output(z.object({ credits: z.number().int(), unclaimedCredits: z.number().int() })),
+}

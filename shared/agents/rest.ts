@@ -1,0 +1,118 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idempotencyKeySchema, newAgentBodySchema, newUserBodySchema } from '#agents/creation.ts'
+import { ERROR_STATUS, type ErrorCode } from '#errors.ts'
+import { initializePaymentSchema } from '#plans/contract.ts'
+import { oneLine } from '#text-fields.ts'
+
+/** What a script reads when it is refused: the text, and which fields are wrong. */
+export const restErrorSchema = z.object({
+  error: z.string(),
+  issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+export type RestError = z.infer<typeof restErrorSchema>
+
+/** What each refusal means where no rule of its own says it better. */
+export const restErrorTexts: Record<ErrorCode, string> = {
+  BAD_INPUT: 'Invalid body or header. See "issues" for the fields.',
+  UNAUTHORIZED: 'The token is invalid or has expired.',
+  FORBIDDEN: "You don't have permission to do this.",
+  CONFLICT: 'A user with this email already exists, or the Idempotency-Key was used with a different body.',
+  TOO_MANY: 'Too many requests. Please wait and try again.',
+  TOO_LARGE: 'The request body is too large.',
+  UNSUPPORTED: 'The request body must be JSON (content-type: application/json).',
+  NOT_FOUND: "Not found, or you don't have access.",
+  UNAVAILABLE: 'Temporarily unavailable. Please try again later.',
+  STORAGE_FULL: 'The storage of the server is full, so this could not be saved.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+}
+
+const errorsOf = (...codes: ErrorCode[]) =>
+  Object.fromEntries(codes.map((code) => [code, { status: ERROR_STATUS[code] }]))
+
+const refused = errorsOf(
+  'BAD_INPUT',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'CONFLICT',
+  'TOO_LARGE',
+  'UNSUPPORTED',
+  'INTERNAL',
+  'STORAGE_FULL',
+)
+
+const headers = z.object({
+  admintoken: oneLine('The admintoken header is missing.')
+    .min(1)
+    .describe('An access token from a session, or one created with npm run token -- <email>.'),
+  'idempotency-key': idempotencyKeySchema
+    .optional()
+    .describe('A value you choose. For 24 hours, repeating the same key and body returns the first response.'),
+})
+const made = z.object({ userId: z.uuid() })
+
+/** The paths for scripts (rule G2). */
+export const restContract = {
+  createUser: oc
+    .route({
+      method: 'POST',
+      path: '/create-user',
+      operationId: 'createUser',
+      inputStructure: 'detailed',
+      successStatus: 201,
+      successDescription: 'User created, or already created by the first request with this key.',
+      summary: 'Create a user',
+      description:
+        'For agents and for admins with manage_users. Creates the account and its complete profile. An agent earns 10 credits. agent_id is used only for admins.',
+    })
+    .errors(refused)
+    .input(z.object({ headers, body: newUserBodySchema }))
+    .output(made),
+  createAgent: oc
+    .route({
+      method: 'POST',
+      path: '/create-agent',
+      operationId: 'createAgent',
+      inputStructure: 'detailed',
+      successStatus: 201,
+      successDescription: 'Agent created, or already created by the first request with this key.',
+      summary: 'Create an agent',
+      description: 'For admins with manage_agents.',
+    })
+    .errors(refused)
+    .input(z.object({ headers, body: newAgentBodySchema }))
+    .output(made),
+}
+
+/** Described with the others; it stands where payments stand, and reads the session's cookie. */
+export const paymentContract = {
+  initializePayment: oc
+    .route({
+      method: 'POST',
+      path: '/api/payment/initialize',
+      operationId: 'initializePayment',
+      summary: 'Start a payment',
+      description:
+        'For the signed-in member (session cookie). The price is taken from the plan. An open payment for the same plan is returned for 30 minutes. While a paid plan is running, endsPaymentId must name the payment that bought it: the member agrees to end it.',
+    })
+    .errors(
+      errorsOf(
+        'BAD_INPUT',
+        'UNAUTHORIZED',
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'CONFLICT',
+        'TOO_LARGE',
+        'UNSUPPORTED',
+        'UNAVAILABLE',
+      ),
+    )
+    .input(initializePaymentSchema)
+    .output(z.object({ success: z.literal(true), redirectUrl: z.string() })),
+}
+
+export const paymentErrorSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  reason: z.string().optional(),
+})

@@ -1,0 +1,109 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { GENDERS } from '#profiles/contract.ts'
+import { CRITERIA, type CriterionName } from '#profiles/preferences.ts'
+import { oneLine, searchSchema } from '#text-fields.ts'
+
+/** Names of the criteria of a match, in the order of an explanation. */
+const CRITERION_NAMES = CRITERIA.map(({ name }) => name)
+export type Criterion = CriterionName
+
+const REASONS = [
+  'sameMotherTongue',
+  'sameCommunity',
+  'sameState',
+  'age',
+  'height',
+  'qualification',
+  'workingWith',
+  'religion',
+  'maritalStatus',
+  'country',
+] as const
+
+/** Why somebody is not listed, and so has no matches (rule M1). */
+export const UNLISTED = ['unfinished', 'disabled', 'hidden', 'deactivated', 'matched', 'married', 'tooYoung'] as const
+
+export const matchCardSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  age: z.number().int(),
+  gender: z.enum(GENDERS),
+  occupation: z.string().nullable(),
+  city: z.string().nullable(),
+  religion: z.string().nullable(),
+  caste: z.string().nullable(),
+  photo: z.string().nullable(),
+  percent: z.number().int(),
+  reasons: z.array(z.enum(REASONS)).max(2),
+  shortlisted: z.boolean(),
+  /** The day on which name and age were found on an identity document. */
+  checkedOn: z.iso.date().nullable(),
+})
+export type MatchCard = z.infer<typeof matchCardSchema>
+
+const OUTCOMES = ['met', 'missed', 'notSaid', 'noBar', 'noWish'] as const
+const wishSchema = z.union([
+  z.object({ kind: z.literal('range'), min: z.number().nullable(), max: z.number().nullable() }),
+  z.object({ kind: z.literal('values'), values: z.array(z.string()) }),
+])
+const explanationRowSchema = z.object({
+  criterion: z.enum(CRITERION_NAMES),
+  outcome: z.enum(OUTCOMES),
+  /** Ages in years, heights in tenths of an inch. */
+  wish: wishSchema.nullable(),
+  /** What the other side said: a number for age and height, a text for the rest. */
+  said: z.union([z.string(), z.number()]).nullable(),
+})
+export const explanationSideSchema = z.object({
+  assumed: z.boolean(),
+  /** Points got and points to get; their quotient is the share that the ring shows. */
+  got: z.number().int(),
+  of: z.number().int(),
+  rows: z.array(explanationRowSchema).length(CRITERIA.length),
+})
+export const explanationSchema = z.object({
+  percent: z.number().int(),
+  yours: explanationSideSchema,
+  theirs: explanationSideSchema,
+})
+export type Explanation = z.infer<typeof explanationSchema>
+export type ExplanationSide = z.infer<typeof explanationSideSchema>
+
+export const matchDetailsSchema = matchCardSchema
+  .omit({ percent: true, reasons: true })
+  .extend({ firstName: z.string(), explanation: explanationSchema })
+export type MatchDetails = z.infer<typeof matchDetailsSchema>
+
+const matchListInputSchema = z.object({
+  cursor: oneLine().max(512).optional(),
+  query: searchSchema.optional(),
+  list: z.enum(['all', 'shortlist']).default('all'),
+})
+const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
+const idInput = z.object({ id: z.uuid() })
+
+export const matchesContract = {
+  /** `startAgain`: the ranking has moved under the cursor; load from the top. */
+  list: oc.input(matchListInputSchema).output(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('page'),
+        items: z.array(matchCardSchema),
+        next: z.string().nullable(),
+        total: z.number().int(),
+      }),
+      z.object({ kind: z.literal('startAgain') }),
+    ]),
+  ),
+  /** `unlisted` says why there are no matches, or null. */
+  stats: oc.output(
+    z.object({ totalProfiles: z.number().int(), matches: z.number().int(), unlisted: z.enum(UNLISTED).nullable() }),
+  ),
+  details: oc.input(idInput).output(matchDetailsSchema),
+  markNotInterested: oc.input(idInput).output(z.object({})),
+  undoNotInterested: oc.input(idInput).output(z.object({})),
+  listNotInterested: oc.output(z.array(namedPersonSchema)),
+  addToShortlist: oc.input(idInput).output(z.object({})),
+  removeFromShortlist: oc.input(idInput).output(z.object({})),
+}

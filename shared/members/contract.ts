@@ -1,0 +1,65 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#accounts/staff-reasons.ts'
+import { idempotencyKeySchema, newUserSchema } from '#agents/creation.ts'
+import { agentChangesContract } from '#members/agent-changes.ts'
+import { clientsContract } from '#members/clients.ts'
+import { GENDERS, MARITAL_STATUSES } from '#profiles/contract.ts'
+import { searchSchema } from '#text-fields.ts'
+
+/** By what staff sort people. */
+export const PROFILE_SORTS = ['name', 'email', 'createdAt'] as const
+export type ProfileSort = { by: (typeof PROFILE_SORTS)[number]; descending: boolean }
+
+const PAGES_MAX = 1_000_000
+
+/** `agentId` narrows the list to the clients of one agent; null stands for everybody. A page beyond the end is the last one. */
+export const listProfilesSchema = z.object({
+  agentId: z.uuid().nullable(),
+  search: searchSchema,
+  gender: z.enum(GENDERS).nullable(),
+  age: z.number().int().min(0).max(150).nullable(),
+  maritalStatus: z.enum(MARITAL_STATUSES).nullable(),
+  religion: searchSchema.nullable(),
+  sort: z.object({ by: z.enum(PROFILE_SORTS), descending: z.boolean() }),
+  page: z.number().int().min(1).max(PAGES_MAX),
+})
+export type ListProfiles = z.infer<typeof listProfilesSchema>
+
+/** A person as staff see them in a list, with what whoever asks may do with them. */
+export const listedProfileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Empty for whoever may not see it. */
+  email: z.string(),
+  photo: z.string().nullable(),
+  createdAt: z.date(),
+  disabled: z.boolean(),
+  may: z.object({
+    view: z.boolean(),
+    enable: z.boolean(),
+    disable: z.boolean(),
+    changeEmail: z.boolean(),
+    delete: z.boolean(),
+  }),
+})
+export type ListedProfile = z.infer<typeof listedProfileSchema>
+
+const idInput = z.object({ id: z.uuid() })
+
+export const membersContract = {
+  /** Members, or the clients of one agent: for that agent, and for admins with the privilege. */
+  list: oc
+    .input(listProfilesSchema)
+    .output(z.object({ rows: z.array(listedProfileSchema), total: z.number().int(), page: z.number().int() })),
+  count: oc.input(listProfilesSchema.pick({ agentId: true })).output(z.object({ count: z.number().int() })),
+  /** Ends the sessions of a member at once, and takes them out of all matches; again, it changes nothing. */
+  disable: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.disableMember) })).output(z.object({})),
+  enable: oc.input(idInput.extend({ reason: staffReasonSchema(STAFF_REASONS.enable) })).output(z.object({})),
+  delete: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.deleteMember) })).output(z.object({})),
+  create: oc
+    .input(z.object({ key: idempotencyKeySchema, agentId: z.uuid().nullable(), fields: newUserSchema }))
+    .output(z.object({ userId: z.uuid() })),
+  ...clientsContract,
+  ...agentChangesContract,
+}

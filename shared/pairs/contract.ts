@@ -1,0 +1,25 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+
+export const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
+
+/** 'Successfully Matched': with whom, and what waits for an answer. `partner` is null once their account is gone. */
+export const matchedSchema = z.object({
+  isMatched: z.boolean(),
+  partner: namedPersonSchema.nullable(),
+  proposals: z.array(namedPersonSchema.extend({ byMe: z.boolean() })),
+})
+export type Matched = z.infer<typeof matchedSchema>
+export type Proposal = Matched['proposals'][number]
+
+const idInput = z.object({ id: z.uuid() })
+
+export const pairsContract = {
+  status: oc.output(matchedSchema),
+  propose: oc.input(idInput).output(z.object({})),
+  confirm: oc.input(idInput).output(z.object({})),
+  decline: oc.input(idInput).output(z.object({})),
+  withdraw: oc.input(idInput).output(z.object({})),
+  /** Either of the two takes it back, for both. */
+  unmatch: oc.output(z.object({})),
+}

@@ -1,0 +1,198 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
+import { oneLine } from '#text-fields.ts'
+
+export const PAYMENT_STATUSES = ['created', 'paid', 'failed', 'cancelled', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** For so long the open payment of a plan is given back instead of a new one (rule B4). */
+export const PAYMENT_OPEN_MINUTES = 30
+/** A mail comes so many days before the end of a plan (rule B3). */
+export const REMINDER_DAYS = 7
+
+/** The code of the plan that everybody has without paying. */
+export const FREE_PLAN = 'basic'
+
+/** Why a payment cannot be started, or a plan not be changed; the texts are what a person reads. */
+export const planReasons = {
+  notYourself: 'You can only pay for your own plan.',
+  freePlan: 'This plan is free and needs no payment.',
+  currentPlan: 'You are already on this plan.',
+  runningPlan: 'You have an active plan. Please check it before you pay.',
+  notWaiting: 'This payment cannot be applied. Please reload the page.',
+  refundAsked: 'You asked for a refund of this payment, so it cannot be applied.',
+  refundNotAsked: 'This refund request has already been answered, or the payment was refunded.',
+  noProvider: 'Payments are not available at the moment.',
+  planChanged: 'This plan has changed. Please reload the page.',
+  changedMeanwhile: 'This plan was saved while you were editing.',
+  nameTaken: 'Another plan has this name.',
+  needsPrice: 'Please enter a price of at least ₹1',
+  needsPeriod: 'Please enter at least one month',
+  freeStays: "You can't change the name, price or period of the Basic plan.",
+  providerDown: 'The payment provider is not responding. Please try again in a few minutes.',
+} as const
+export type PlanReason = keyof typeof planReasons
+
+/** What the REST answer of a payment that could not be started says. */
+export const PAYMENT_FAILED = 'Payment initialization failed'
+
+export const planSchema = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** 0: without an end. */
+  periodMonths: z.number().int(),
+  pricePaise: z.number().int(),
+  features: z.array(z.string()),
+  requestsADay: z.number().int(),
+  seesViewers: z.boolean(),
+  /** False for the free plan, and where no provider is set. */
+  payable: z.boolean(),
+})
+export type Plan = z.infer<typeof planSchema>
+
+export const paymentSchema = z.object({
+  id: z.uuid(),
+  planName: z.string(),
+  periodMonths: z.number().int(),
+  amountPaise: z.number().int(),
+  status: z.enum(PAYMENT_STATUSES),
+  createdAt: z.date(),
+  paidAt: z.date().nullable(),
+  refundedAt: z.date().nullable(),
+  refundAskedAt: z.date().nullable(),
+  /** Paid, but another plan was bought after the order: the member decides what becomes of it. */
+  unapplied: z.boolean(),
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+export const openPaymentSchema = paymentSchema.extend({
+  /** Where an open payment can be finished; null once it is over. */
+  redirectUrl: z.string().nullable(),
+  /** The payment's own number at the provider. */
+  providerPaymentId: z.string().nullable(),
+  startsAt: z.date().nullable(),
+  endsAt: z.date().nullable(),
+  /** A trial of the product: no money has moved. */
+  test: z.boolean(),
+})
+export type OpenPayment = z.infer<typeof openPaymentSchema>
+
+export const myPlanSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  requestsADay: z.number().int(),
+  /** The payment that bought the running plan: the member agrees to end a plan by this id. */
+  paymentId: z.uuid().nullable(),
+  startsAt: z.date().nullable(),
+  endsAt: z.date().nullable(),
+  /** Newest first. */
+  payments: z.array(paymentSchema),
+})
+export type MyPlan = z.infer<typeof myPlanSchema>
+
+/** The short number of a payment, the same on receipts, in lists and in tickets. */
+export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()
+
+/** At most so many unapplied payments are listed, the oldest first. */
+export const UNAPPLIED_SHOWN = 200
+
+/** A payment that counts for no plan, as the admins of the plans see it: by its numbers, without the person. */
+export const unappliedPaymentSchema = z.object({
+  id: z.uuid(),
+  planName: z.string(),
+  amountPaise: z.number().int(),
+  paidAt: z.date().nullable(),
+  refundAskedAt: z.date().nullable(),
+  provider: z.string(),
+  providerPaymentId: z.string().nullable(),
+  accountDeleted: z.boolean(),
+})
+export type UnappliedPayment = z.infer<typeof unappliedPaymentSchema>
+
+/** What comes with every plan, and with what this one allows: only what the server keeps to (rule B1). */
+export function featuresOf({ seesViewers }: Pick<Plan, 'seesViewers'>): string[] {
+  const always = ['Every match, every reason', 'Unlimited accepting and replying']
+  return seesViewers ? [...always, 'See who viewed your profile'] : always
+}
+
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.number(message).int(message).min(min, message).max(max, message)
+
+/** What an admin writes of a plan; its feature list follows from what it allows. */
+export const planFieldsSchema = z.object({
+  name: oneLine().min(2, 'Name must be at least 2 characters').max(40, 'Name must be at most 40 characters'),
+  description: oneLine()
+    .min(2, 'Description must be at least 2 characters')
+    .max(120, 'Description must be at most 120 characters'),
+  priceRupees: wholeNumber(0, 1_000_000, 'Please enter whole rupees, at most 10,00,000'),
+  periodMonths: wholeNumber(0, 60, 'Please enter whole months, at most 60'),
+  requestsADay: wholeNumber(1, 1000, 'Please enter a whole number from 1 to 1,000'),
+  seesViewers: z.boolean(),
+})
+export type PlanFields = z.infer<typeof planFieldsSchema>
+
+export const planVersionSchema = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  pricePaise: z.number().int(),
+  periodMonths: z.number().int(),
+  features: z.array(z.string()),
+  requestsADay: z.number().int(),
+  seesViewers: z.boolean(),
+  createdAt: z.date(),
+  /** Members for whom this version runs now. */
+  holders: z.number().int(),
+})
+export type PlanVersion = z.infer<typeof planVersionSchema>
+
+/** A plan as the site keeps it: the newest version is what it is now, older ones are what some still hold. */
+export const adminPlanSchema = z.object({
+  code: z.string(),
+  /** On sale; else only whoever holds it has it. */
+  offered: z.boolean(),
+  /** Newest first. */
+  versions: z.array(planVersionSchema),
+})
+export type AdminPlan = z.infer<typeof adminPlanSchema>
+
+/** The version that was seen: whoever decides on an older one is told. */
+const seenPlanSchema = z.object({ code: oneLine().max(40), version: z.number().int() })
+
+export const plansContract = {
+  /** By price, the free one first. */
+  list: oc.output(z.array(planSchema)),
+  getOwn: oc.output(myPlanSchema),
+  payment: oc.input(z.object({ id: z.uuid() })).output(openPaymentSchema),
+  /** Makes an unapplied payment count from now on; `endsPaymentId` is the running plan that the member agrees to end. */
+  applyPayment: oc.input(z.object({ id: z.uuid(), endsPaymentId: z.uuid().nullable() })).output(z.object({})),
+  /** The member can apply the payment then, or ask again. */
+  declineRefund: oc
+    .input(z.object({ id: z.uuid(), reason: staffReasonSchema(STAFF_REASONS.declineRefund) }))
+    .output(z.object({})),
+  listUnapplied: oc.output(z.array(unappliedPaymentSchema)),
+  /** All plans with all their versions, retired ones last. */
+  listForAdmin: oc.output(z.array(adminPlanSchema)),
+  change: oc.input(seenPlanSchema.extend({ fields: planFieldsSchema })).output(z.object({ version: z.number().int() })),
+  retire: oc.input(seenPlanSchema).output(z.object({})),
+  offer: oc.input(seenPlanSchema).output(z.object({})),
+}
+
+/**
+ * Body of `POST /api/payment/initialize`; the price is the database's. `endsPaymentId` names the running plan that the
+ * member agreed to end.
+ */
+export const initializePaymentSchema = z.object({
+  planId: z.uuid(),
+  userId: z.uuid(),
+  endsPaymentId: z.uuid().nullish(),
+})
+export const initializedPaymentSchema = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), redirectUrl: z.string() }),
+  z.object({ success: z.literal(false), error: z.string(), reason: z.string().optional() }),
+])
+export type InitializedPayment = z.infer<typeof initializedPaymentSchema>

@@ -1,0 +1,133 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { STAFF_REASONS, toldReasonSchema } from '#accounts/staff-reasons.ts'
+import { FIELDS, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
+import { editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
+import { oneLine } from '#text-fields.ts'
+import { uploadReasons } from '#uploads.ts'
+
+export { GENDERS }
+export const MARITAL_STATUSES = Object.keys(FIELDS.maritalStatus.choices) as MaritalStatus[]
+export type Gender = ValueOf<'gender'>
+export type MaritalStatus = ValueOf<'maritalStatus'>
+
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
+export const BIO_DATA_MAX_BYTES = 5 * 1024 * 1024
+
+/** Fields whose text stays as it was typed although it means a list value: the writer has undone the change. */
+export const asTypedSchema = z.array(z.enum(OPTION_NAMES)).optional()
+
+const extras = {
+  asTyped: asTypedSchema,
+  /** Whom the person seeks: asked only where a new gender meets a choice that was made before. */
+  seeking: z.array(z.enum(GENDERS)).max(GENDERS.length).optional(),
+}
+
+export const personalFieldsSchema = z.object({ ...extras, ...sectionShape('personal', 'wizard') })
+export const professionalFieldsSchema = z.object({
+  asTyped: asTypedSchema,
+  ...sectionShape('professional', 'wizard'),
+})
+/** The wizard's last step: both may be left empty there (rule F8). */
+export const socialStepSchema = z.object({ asTyped: asTypedSchema, ...sectionShape('social', 'wizard') })
+
+/** Everything that the edit form saves. */
+export const profileFieldsSchema = z.object({ ...extras, ...editShape })
+export type ProfileFields = z.infer<typeof profileFieldsSchema>
+
+export const profileReasons = {
+  changedMeanwhile:
+    'This profile was saved while you were editing. Your edits are still here: check them, then save again.',
+  seekingNeeded: 'Please choose who you are looking for',
+  genderFixed: 'You can change your gender only once. Please contact support.',
+  photoTooLarge: 'The picture is larger than 5 MB.',
+  photoNotImage: "We can't read this picture. Please choose a JPEG, PNG or WebP.",
+  photoTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
+  bioDataTooLarge: 'The file is larger than 5 MB.',
+  bioDataNotPdf: 'This file is not a PDF.',
+  bioDataEncrypted: 'This PDF is password-protected. Please choose one without a password.',
+  bioDataNotPlain:
+    'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
+  removalNeedsReason: 'Please enter a reason for removing this file.',
+  cannotBeEmailed: 'This person cannot receive your message by email. Save again without it.',
+  fileGone: 'This file is no longer available. Please choose it again.',
+  stepOrder: 'Please complete the earlier steps first.',
+  ...uploadReasons,
+} as const
+export type ProfileReason = keyof typeof profileReasons
+
+export const completionSchema = z.object({
+  percent: z.number().int(),
+  total: z.number().int(),
+  firstMissing: z.object({ form: z.enum(['profile', 'preferences']), field: z.string() }).nullable(),
+})
+export type Completion = z.infer<typeof completionSchema>
+
+export const editableProfileSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  revision: z.number().int(),
+  /** The wizard step that comes next, 0 to 2; 3 once finished. */
+  step: z.number().int(),
+  photo: z.string().nullable(),
+  bioData: z.object({ path: z.string(), name: z.string() }).nullable(),
+  ...storedShape,
+})
+/** A profile as its form shows it; only to its owner, the owning agent and admins of rule S2. */
+export type EditableProfile = z.infer<typeof editableProfileSchema>
+
+/** `canBeTold`: whether staff can send the person a message: the account is claimed and enabled. */
+const profileToEditSchema = editableProfileSchema.extend({ canBeTold: z.boolean() })
+
+/** Whether the own profile is shown to others, and whether its owner leaves a trace when opening theirs. */
+export const visibilitySchema = z.object({ hidden: z.boolean(), deactivated: z.boolean(), leavesTrace: z.boolean() })
+export type Visibility = z.infer<typeof visibilitySchema>
+
+const revision = z.number().int()
+/** The key of a file that was sent for this form and not saved yet; null removes the file that was saved. */
+const fileChange = oneLine().min(1).max(100).nullable().optional()
+/** What a save of the form changes of the files. */
+export const fileChangesSchema = z.object({ photo: fileChange, bioData: fileChange })
+export type FileChanges = z.infer<typeof fileChangesSchema>
+const files = fileChangesSchema.optional()
+const savedSchema = z.object({ revision, step: z.number().int() })
+
+export const profilesContract = {
+  getOwn: oc.output(editableProfileSchema.nullable()),
+  completion: oc.output(completionSchema),
+  edit: oc.input(z.object({ id: z.uuid() })).output(profileToEditSchema),
+  saveStep: oc
+    .input(
+      z.discriminatedUnion('step', [
+        z.object({ step: z.literal(0), revision: revision.nullable(), fields: personalFieldsSchema, files }),
+        z.object({ step: z.literal(1), revision, fields: professionalFieldsSchema }),
+        z.object({ step: z.literal(2), revision, fields: socialStepSchema }),
+      ]),
+    )
+    .output(savedSchema),
+  save: oc
+    .input(
+      z.object({
+        id: z.uuid(),
+        revision,
+        fields: profileFieldsSchema,
+        files,
+        /** Staff need one to remove a file of another person. */
+        reason: toldReasonSchema(STAFF_REASONS.removeFile).optional(),
+      }),
+    )
+    .output(savedSchema),
+  visibility: oc.output(visibilitySchema),
+  hideProfile: oc.output(z.object({})),
+  showProfile: oc.output(z.object({})),
+  deactivateAccount: oc.output(z.object({})),
+  reactivateAccount: oc.output(z.object({})),
+  /** Whether others may learn that this person opened their profile. */
+  leaveTrace: oc.input(z.object({ on: z.boolean() })).output(z.object({})),
+}
+
+/** Answers of the two upload paths `POST /api/profiles/{id}/photo` and `/bio-data`: a draft, until the form is saved. */
+export const photoDraftSchema = z.object({ key: z.string(), photo: z.string() })
+export type PhotoDraft = z.infer<typeof photoDraftSchema>
+export const bioDataDraftSchema = z.object({ key: z.string(), path: z.string(), name: z.string() })
+export type BioDataDraft = z.infer<typeof bioDataDraftSchema>

@@ -1,0 +1,96 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { reasonWordsSchema, STAFF_REASONS, toldReasonSchema } from '#accounts/staff-reasons.ts'
+import { ATTACHED_MESSAGES_MAX, DECISIONS, REPORT_DETAILS_MAX, REPORT_REASONS } from '#reports/texts.ts'
+import { WARNING_RULES } from '#safety/warning-texts.ts'
+import { multiLine } from '#text-fields.ts'
+
+export const reportFieldsSchema = z
+  .object({
+    reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
+    details: multiLine().max(REPORT_DETAILS_MAX, 'Use at most 1,000 characters'),
+  })
+  .refine(({ reason, details }) => reason !== 'other' || details.length >= 10, {
+    path: ['details'],
+    message: 'Please describe what happened in at least 10 characters',
+  })
+export type ReportFields = z.infer<typeof reportFieldsSchema>
+
+/** Messages of one of the reporter's own conversations with that person, by number; copied into the report. */
+const attachedMessagesSchema = z.object({
+  conversationId: z.uuid(),
+  numbers: z.array(z.number().int().min(1)).min(1).max(ATTACHED_MESSAGES_MAX),
+})
+export type AttachedMessages = z.infer<typeof attachedMessagesSchema>
+
+export const reportListSchema = z.object({
+  decided: z.boolean(),
+  reason: z.enum(REPORT_REASONS).nullable(),
+  page: z.number().int().min(1).max(100_000),
+})
+export type ReportList = z.infer<typeof reportListSchema>
+
+/** How quickly the bureau promises to answer, from its site settings. */
+const deadlinesSchema = z.object({ acknowledgeHours: z.number().int(), answerDays: z.number().int() })
+export type ResponseDeadlines = z.infer<typeof deadlinesSchema>
+
+/** Somebody in a report; `profileId` only for whoever may open the profile. */
+const participantSchema = z.object({ name: z.string(), profileId: z.uuid().nullable() })
+export type ReportParticipant = z.infer<typeof participantSchema>
+
+export const reportRowSchema = z.object({
+  id: z.uuid(),
+  reason: z.enum(REPORT_REASONS),
+  /** Null once the account is deleted. */
+  reported: participantSchema.nullable(),
+  reporter: participantSchema.nullable(),
+  createdAt: z.date(),
+  acknowledgedAt: z.date().nullable(),
+  acknowledgeBy: z.date(),
+  answerBy: z.date(),
+  /** Which of the two times has passed. */
+  overdue: z.enum(['acknowledge', 'answer']).nullable(),
+  decision: z.enum(DECISIONS).nullable(),
+  decidedAt: z.date().nullable(),
+})
+export type ReportRow = z.infer<typeof reportRowSchema>
+
+export const reportDetailsSchema = reportRowSchema.extend({
+  details: z.string(),
+  messages: z.array(z.object({ byReporter: z.boolean(), content: z.string(), sentAt: z.date() })),
+  /** Path of the reported one's photo, while a report of it is open. */
+  photo: z.string().nullable(),
+  disabled: z.boolean(),
+  /** What is known of the reported one besides. */
+  before: z.object({ reports: z.number().int(), warnings: z.number().int() }),
+  may: z.object({ acknowledge: z.boolean(), dismiss: z.boolean(), warn: z.boolean(), disable: z.boolean() }),
+})
+export type ReportDetails = z.infer<typeof reportDetailsSchema>
+
+const idInput = z.object({ id: z.uuid() })
+const done = z.object({})
+
+export const reportsContract = {
+  /** The same `key` again makes no second report. The reported one learns nothing of it. */
+  create: oc
+    .input(
+      z.object({
+        key: z.uuid(),
+        personId: z.uuid(),
+        fields: reportFieldsSchema,
+        cited: attachedMessagesSchema.nullable(),
+      }),
+    )
+    .output(done),
+  /** People of conversations that are gone, by name alone, for 90 days (rule S5). */
+  listReportable: oc.output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+  list: oc
+    .input(reportListSchema)
+    .output(z.object({ rows: z.array(reportRowSchema), total: z.number().int(), page: z.number().int() })),
+  details: oc.input(idInput).output(reportDetailsSchema),
+  acknowledge: oc.input(idInput).output(done),
+  dismiss: oc.input(idInput).output(done),
+  /** `words` are for the audit log; the person reads the rule alone. */
+  warn: oc.input(idInput.extend({ rule: z.enum(WARNING_RULES), words: reasonWordsSchema.default('') })).output(done),
+  disablePerson: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.disableMember) })).output(done),
+}

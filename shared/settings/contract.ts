@@ -1,0 +1,125 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { emailSchema, THEMES } from '#accounts/contract.ts'
+import { multiLine, oneLine } from '#text-fields.ts'
+import { uploadReasons } from '#uploads.ts'
+
+export const MARK_MAX_BYTES = 2 * 1024 * 1024
+
+/** A grievance is acknowledged and answered at the latest after this, unless the bureau promises to be quicker. */
+export const DEFAULT_RESPONSE_TIMES = { acknowledgeHours: 24, answerDays: 7 } as const
+const clockShape = { acknowledgeHours: z.number().int(), answerDays: z.number().int() }
+
+/** What every page may know of this site before anybody signs in. */
+export const siteSchema = z.object({
+  name: z.string(),
+  /** Path of the bureau's own picture; null: the two rings. */
+  mark: z.string().nullable(),
+  /** The edition of terms and privacy that a new member agrees to. */
+  termsVersion: z.string(),
+  supportEmail: z.string().nullable(),
+  supportPhone: z.string().nullable(),
+  grievanceName: z.string().nullable(),
+  grievanceEmail: z.string().nullable(),
+  grievancePhone: z.string().nullable(),
+  ...clockShape,
+  passwordMinLength: z.number().int(),
+  demo: z.boolean(),
+})
+export type Site = z.infer<typeof siteSchema>
+
+/** Why the mark or the settings of the site were not taken. */
+export const siteReasons = {
+  changedMeanwhile: 'The site settings were saved while you were editing.',
+  markNotImage: 'Please choose a JPEG, PNG or WebP picture.',
+  markTooLarge: 'This picture is larger than 2 MB.',
+  markTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
+  ...uploadReasons,
+} as const
+export type SiteReason = keyof typeof siteReasons
+
+const orNull = (text: ReturnType<typeof oneLine>) => text.nullable().transform((value) => value || null)
+const phoneSchema = orNull(oneLine()).pipe(
+  z
+    .string()
+    .max(25, 'Please enter a phone number with 10 to 15 digits.')
+    .regex(/^\+?(?:[ ()-]*\d){10,15}[ ()-]*$/, 'Please enter a phone number with 10 to 15 digits.')
+    .nullable(),
+)
+const legalSchema = orNull(multiLine()).pipe(
+  z.string().min(100, 'Use at least 100 characters').max(60_000, 'Use at most 60,000 characters').nullable(),
+)
+
+/** What an admin writes of the bureau; null where nothing is said, or where the product's own text holds. */
+export const siteFieldsSchema = z.object({
+  name: oneLine()
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(z.string().min(2, 'Name must be at least 2 characters').max(40, 'Name must be at most 40 characters')),
+  supportEmail: orNull(oneLine()).pipe(emailSchema.nullable()),
+  supportPhone: phoneSchema,
+  grievanceName: orNull(oneLine()).pipe(z.string().max(80, 'Name must be at most 80 characters').nullable()),
+  grievanceEmail: orNull(oneLine()).pipe(emailSchema.nullable()),
+  grievancePhone: phoneSchema,
+  acknowledgeHours: z
+    .number({ error: 'Please enter whole hours, from 1 to 24' })
+    .int('Please enter whole hours, from 1 to 24')
+    .min(1, 'Please enter whole hours, from 1 to 24')
+    .max(DEFAULT_RESPONSE_TIMES.acknowledgeHours, 'Please enter whole hours, from 1 to 24'),
+  answerDays: z
+    .number({ error: 'Please enter whole days, from 1 to 7' })
+    .int('Please enter whole days, from 1 to 7')
+    .min(1, 'Please enter whole days, from 1 to 7')
+    .max(DEFAULT_RESPONSE_TIMES.answerDays, 'Please enter whole days, from 1 to 7'),
+  terms: legalSchema,
+  privacy: legalSchema,
+})
+export type SiteFields = z.infer<typeof siteFieldsSchema>
+
+const adminSiteSchema = z.object({
+  fields: z.object({
+    name: z.string(),
+    supportEmail: z.string().nullable(),
+    supportPhone: z.string().nullable(),
+    grievanceName: z.string().nullable(),
+    grievanceEmail: z.string().nullable(),
+    grievancePhone: z.string().nullable(),
+    ...clockShape,
+    terms: z.string().nullable(),
+    privacy: z.string().nullable(),
+  }),
+  mark: z.string().nullable(),
+  termsVersion: z.string(),
+  /** Rises with every save: two admins do not overwrite each other. 0: nothing was ever saved. */
+  revision: z.number().int(),
+})
+export type AdminSite = z.infer<typeof adminSiteSchema>
+
+/** The bureau's own texts; null: those that come with the product. */
+const legalTextsSchema = z.object({ terms: z.string().nullable(), privacy: z.string().nullable() })
+
+/** Answer of `POST /api/settings/mark`, whose body is the picture. */
+export const uploadedMarkSchema = z.object({ mark: z.string() })
+
+/** What a person has switched on: three kinds of mail, and what others see of them in a chat. */
+export const notificationSettingsSchema = z.object({
+  requestMail: z.boolean(),
+  acceptedMail: z.boolean(),
+  unreadMail: z.boolean(),
+  typing: z.boolean(),
+  presence: z.boolean(),
+})
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
+/** The switches that a mail of their kind can turn off by a link. */
+export const EMAIL_NOTIFICATIONS = ['requestMail', 'acceptedMail', 'unreadMail'] as const
+export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]
+
+export const settingsContract = {
+  site: oc.output(siteSchema),
+  legalTexts: oc.output(legalTextsSchema),
+  siteForAdmin: oc.output(adminSiteSchema),
+  saveSite: oc.input(z.object({ revision: z.number().int(), fields: siteFieldsSchema })).output(adminSiteSchema),
+  removeMark: oc.output(z.object({})),
+  setTheme: oc.input(z.object({ theme: z.enum(THEMES) })).output(z.object({ theme: z.enum(THEMES) })),
+  notificationSettings: oc.output(notificationSettingsSchema),
+  saveNotificationSettings: oc.input(notificationSettingsSchema).output(notificationSettingsSchema),
+}

@@ -1,0 +1,113 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { multiLine } from '#text-fields.ts'
+
+const STORY_MIN = 40
+export const STORY_MAX = 2000
+const REFUSAL_MAX = 300
+
+/** Why `stories` refuses; the texts are what a person reads. */
+export const storyReasons = {
+  notMatched: 'A story is for two people who are Successfully Matched.',
+  storyThere: 'You already have a story together. Remove it before you write another.',
+  storyChanged: 'The story has changed since you opened it. Please read it again.',
+  ownStory: "You can't review your own story. Another admin must do it.",
+  storiesToday: "You have reached today's limit for stories. Please try again tomorrow.",
+} as const
+export type StoryReason = keyof typeof storyReasons
+
+export const storyFieldsSchema = z.object({
+  text: multiLine()
+    .min(STORY_MIN, `Please write at least ${STORY_MIN} characters`)
+    .max(STORY_MAX, `Please write at most ${STORY_MAX} characters`),
+})
+export type StoryFields = z.infer<typeof storyFieldsSchema>
+
+/** Where a story stands, in this order; whoever takes it back ends it at any of them. */
+export const STORY_STATES = ['draft', 'waitsForOther', 'waitsForStaff', 'published', 'refused'] as const
+export type StoryState = (typeof STORY_STATES)[number]
+
+const told = {
+  id: z.uuid(),
+  /** First names, as they were when it was written. */
+  names: z.tuple([z.string(), z.string()]),
+  text: z.string(),
+  /** A path to which `/{width}` is added. */
+  photo: z.string().nullable(),
+}
+
+/** A story as everybody may read it. */
+export const shownStorySchema = z.object({ ...told, publishedAt: z.date() })
+export type ShownStory = z.infer<typeof shownStorySchema>
+
+/** A story as the two of it see it; `revision` names what was read. */
+export const ownStorySchema = z.object({
+  ...told,
+  revision: z.number().int(),
+  state: z.enum(STORY_STATES),
+  /** Whether the one who asks wrote it. */
+  mine: z.boolean(),
+  /** What staff wrote to the two of them. */
+  refusal: z.string().nullable(),
+})
+export type OwnStory = z.infer<typeof ownStorySchema>
+
+/** What staff look at: stories that wait, stand, or were refused. */
+export const QUEUE_STATES = ['waitsForStaff', 'published', 'refused'] as const
+export type QueueState = (typeof QUEUE_STATES)[number]
+
+export const queuedStorySchema = z.object({
+  ...told,
+  revision: z.number().int(),
+  state: z.enum(QUEUE_STATES),
+  agreedAt: z.date(),
+  decidedAt: z.date().nullable(),
+  refusal: z.string().nullable(),
+  /** The two of it, the writer first. */
+  people: z.tuple([
+    z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+    z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  ]),
+  may: z.object({ publish: z.boolean(), refuse: z.boolean() }),
+})
+export type QueuedStory = z.infer<typeof queuedStorySchema>
+
+export const refusalSchema = z.object({
+  reason: multiLine()
+    .min(10, 'Please write at least 10 characters')
+    .max(REFUSAL_MAX, `Please write at most ${REFUSAL_MAX} characters`),
+})
+
+/** What the upload of a photo answers. */
+export const uploadedStoryPhotoSchema = z.object({ photo: z.string(), revision: z.number().int() })
+
+const page = z.number().int().min(1).max(1_000_000)
+const read = { id: z.uuid(), revision: z.number().int() }
+const paged = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int() })
+
+export const storiesContract = {
+  /** Newest first, for everybody. A page beyond the end is the last one. */
+  list: oc.input(z.object({ page })).output(paged(shownStorySchema)),
+  /** Of whoever asks: with whom a story can be told, and how it stands. A draft of the other one is not seen. */
+  getOwn: oc.output(
+    z.object({
+      partner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+      story: ownStorySchema.nullable(),
+    }),
+  ),
+  /** Keeps the text as a draft, again after it was refused or while the other one has not agreed. */
+  save: oc.input(storyFieldsSchema).output(z.object({ id: z.uuid(), revision: z.number().int() })),
+  removePhoto: oc.input(z.object({ id: z.uuid() })).output(z.object({ revision: z.number().int() })),
+  /** Asks the other one to agree. */
+  send: oc.input(z.object(read)).output(z.object({})),
+  /** Agrees to exactly what was read. */
+  agree: oc.input(z.object(read)).output(z.object({})),
+  /** By either of the two at any time: the story and its photo are gone at once. */
+  remove: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
+  /** For staff: what waits, the oldest first; what was decided, the newest first. */
+  listQueued: oc.input(z.object({ state: z.enum(QUEUE_STATES), page })).output(paged(queuedStorySchema)),
+  publish: oc.input(z.object(read)).output(z.object({})),
+  /** Also takes a published story off the page; the two of it read why. */
+  reject: oc.input(z.object({ ...read, ...refusalSchema.shape })).output(z.object({})),
+}

@@ -10,7 +10,6 @@ import { createFirstAdmin } from '#domains/admins/first-admin/commands.ts'
 import { agentJobs } from '#domains/agents/jobs.ts'
 import { chatJobs } from '#domains/chat/jobs.ts'
 import { checkJobs } from '#domains/checks/jobs.ts'
-import { advanceRankingDay, matchJobs } from '#domains/matches/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
 import { applyPendingWebhookEvents } from '#domains/plans/webhooks/commands.ts'
 import { removalJobs } from '#domains/profiles/removals/jobs.ts'
@@ -20,6 +19,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
 import type { Job } from '#lib/jobs.ts'
+import { advanceRankingDay, rankingJobs } from '#ranking/ranking.ts'
 
 const DEMO_MEMBERS = 2000
 export const DEMO_SEED = 1
@@ -28,7 +28,7 @@ export const DEMO_SEED = 1
 export const jobs: Job[] = [
   ...accountJobs,
   ...planJobs,
-  ...matchJobs,
+  ...rankingJobs,
   ...chatJobs,
   ...agentJobs,
   ...removalJobs,

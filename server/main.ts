@@ -9,7 +9,6 @@ import { DataInUse } from '#db/data-lock.ts'
 import { DatabaseUnavailable, findUnavailable } from '#db/unavailable.ts'
 import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
 import { sendRegularly } from '#domains/accounts/mails/jobs.ts'
-import { followChanges } from '#domains/matches/index/jobs.ts'
 import { watchClock } from '#domains/settings/clock/jobs.ts'
 import { bindInstallation } from '#domains/settings/installation/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -19,6 +18,7 @@ import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { startRefusal } from '#lib/start-refusal.ts'
 import { openLive } from '#open-live.ts'
+import { followChanges } from '#ranking/ranking.ts'
 
 const SWEEP_MS = 100
 const ANSWERS_MS = 6000

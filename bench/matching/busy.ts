@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Memory, transfersOf } from '../../matching/index/memory.ts'
-import { Thread } from '../../server/domains/matches/thread/jobs.ts'
+import { Thread } from '../../server/ranking/thread/jobs.ts'
 import { snapshotOf } from './engine.ts'
 import { quantile, timeOf } from './figures.ts'
 import { type Loaded, page, type Viewer } from './loaded.ts'

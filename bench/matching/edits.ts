@@ -1,8 +1,8 @@
 import type { MemberRow } from '../../matching/member.ts'
 import type { MatchIndex } from '../../matching/ranking.ts'
 import { makePeople } from '../../server/demo/people.ts'
-import { toMemberRow } from '../../server/domains/matches/members/rules.ts'
 import { dateOfDay } from '../../server/lib/clock.ts'
+import { toMemberRow } from '../../server/ranking/members/rules.ts'
 import { timeOf } from './figures.ts'
 import type { Loaded } from './loaded.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { startNode } from '../../scripts/lib/tool.ts'
-import { followChanges } from '../../server/domains/matches/index/jobs.ts'
+import { followChanges } from '../../server/ranking/index/jobs.ts'
 import type { Loaded } from './loaded.ts'
 
 /** What the other process says of a commit: whose row, its new version, and when (nanoseconds of the machine's clock). */

@@ -4,9 +4,9 @@ import type { MemberId, MemberRow } from '../../matching/member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from '../../matching/ranking.ts'
 import { ScanIndex } from '../../matching/scan-index.ts'
 import { createAppContext } from '../../server/create-app-context.ts'
-import { freshRanking } from '../../server/domains/matches/index/queries.ts'
 import type { AppContext } from '../../server/lib/app-context.ts'
 import { readEnv } from '../../server/lib/env.ts'
+import { freshRanking } from '../../server/ranking/index/queries.ts'
 import { type MemberDatabase, onDatabase } from './databases.ts'
 
 /** A process of the product on one database, with the plain scan of the same members beside its engine. */

@@ -3,6 +3,9 @@ import type { Import, Source } from './sources.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(server|matching)\/test\//.test(file)
 const WEB_LAYERS = ['web/lib/', 'web/ui/', 'web/domains/', 'web/pages/', 'web/app/']
+/** The one file of the ranking that the rest of the server imports. */
+const RANKING_DOOR = 'server/ranking/ranking.ts'
+const IN_DOMAINS_OR_RANKING = /^server\/(domains|ranking)\//
 const DATABASE_FILES = /\/(queries|commands|jobs|tables|sql)\.ts$/
 const CACHE_NAMES = [
   'useQueryClient',
@@ -20,6 +23,7 @@ const RULES: Rule[] = [
   packages,
   webLayers,
   domainOrder,
+  rankingByOneFile,
   databaseInItsFiles,
   pureFiles,
   requestInHandlers,
@@ -73,28 +77,40 @@ function domainOrder(file: string, { target }: Import): string | false {
   return from >= 0 && to > from && !mayUseAll && `${DOMAINS[from]} may not use ${DOMAINS[to]}, which comes after it`
 }
 
+function rankingByOneFile(file: string, { target }: Import): string | false {
+  if (!target.startsWith('server/ranking/') || target === RANKING_DOOR) return false
+  if (/^(server\/(ranking|test)|bench)\//.test(file)) return false
+  // Triggers and views are laid with those of the domains.
+  if (file === 'server/db/migrate.ts' && target === 'server/ranking/sql.ts') return false
+  return `outside of the ranking only ${RANKING_DOOR} is imported`
+}
+
+// The ranking reads what the domains before matches store, and they do not use it.
 function domainOf(file: string): number {
+  if (file.startsWith('server/ranking/')) return DOMAINS.indexOf('matches')
   const name = /^(?:web|server)\/domains\/([a-z]+)\//.exec(file)?.[1] ?? ''
   return DOMAINS.indexOf(name)
 }
 
 function databaseInItsFiles(file: string, { target, own, typeOnly }: Import): string | false {
-  if (!file.startsWith('server/domains/') || isTest(file) || typeOnly) return false
+  if (!IN_DOMAINS_OR_RANKING.test(file) || isTest(file) || typeOnly) return false
   if (DATABASE_FILES.test(file)) return false
   const touches = own ? /\/tables\.ts$|^server\/db\//.test(target) : /^(drizzle-orm|pg|@electric-sql)/.test(target)
   return touches && 'only queries, commands and jobs touch the database'
 }
 
 function pureFiles(file: string, { target, own, typeOnly }: Import): string | false {
-  if (!/^server\/domains\/.*\/(policy|rules)\.ts$/.test(file) || typeOnly) return false
+  if (!/^server\/(domains|ranking)\/.*\/(policy|rules)\.ts$/.test(file) || typeOnly) return false
   const impure = own
-    ? /^server\/domains\/.*\/(queries|commands|jobs|handlers|tables)\.ts$|^server\/rpc\/(?!errors|actor)/.test(target)
+    ? /^server\/(domains|ranking)\/.*\/(queries|commands|jobs|handlers|tables)\.ts$|^server\/rpc\/(?!errors|actor)/.test(
+        target,
+      )
     : /^node:(fs|net|http)/.test(target)
   return impure && 'policies and rules are pure'
 }
 
 function requestInHandlers(file: string, { target }: Import): string | false {
-  if (!file.startsWith('server/domains/') || isTest(file) || file.endsWith('/handlers.ts')) return false
+  if (!IN_DOMAINS_OR_RANKING.test(file) || isTest(file) || file.endsWith('/handlers.ts')) return false
   return /^server\/rpc\/(?!errors|actor)|^hono|^@orpc\/server/.test(target) && 'only handlers may use the request'
 }
 

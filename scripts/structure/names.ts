@@ -29,7 +29,7 @@ export const DOMAINS = [
 const FORBIDDEN = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'constants', 'manager', 'service']
 const TOP: Record<string, string[]> = {
   web: ['app', 'pages', 'domains', 'ui', 'lib'],
-  server: ['rpc', 'db', 'live', 'lib', 'domains', 'test', 'demo'],
+  server: ['rpc', 'db', 'live', 'lib', 'domains', 'ranking', 'test', 'demo'],
   shared: ['options', ...DOMAINS],
   matching: ['index', 'kernel', 'test'],
 }
@@ -60,8 +60,16 @@ function placeProblems(file: string): string[] {
   const folders = TOP[workspace]
   if (!folders || rest.length === 0) return []
   if (!folders.includes(folder)) return [`${file}: ${workspace} has no folder ${folder}`]
+  if (folder === 'ranking') return rankingProblems(file, rest)
   if (folder !== 'domains') return []
   return domainProblems(file, workspace, rest)
+}
+
+function rankingProblems(file: string, inside: string[]): string[] {
+  if (inside.length > 2) return [`${file}: the ranking has one level of sub-nouns`]
+  const stem = inside.at(-1)?.replace(/\.ts$/, '') ?? ''
+  const isAllowed = stem.endsWith('.test') || [...SERVER_FILES, 'ranking'].includes(stem)
+  return isAllowed ? [] : [`${file}: file name not allowed in the ranking`]
 }
 
 function domainProblems(file: string, workspace: string, [domain = '', ...inside]: string[]): string[] {

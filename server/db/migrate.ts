@@ -4,11 +4,11 @@ import type { Database } from '#db/connection.ts'
 import { BEFORE_BASE, MIGRATIONS, type Release, readJournal, readRelease } from '#db/release.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
 import { chatSql } from '#domains/chat/sql.ts'
-import { matchesSql } from '#domains/matches/sql.ts'
 import { memberSearchSql } from '#domains/members/sql.ts'
 import { draftFilesSql } from '#domains/profiles/uploads/sql.ts'
 import { storyFilesSql } from '#domains/stories/sql.ts'
 import { SettingError } from '#lib/env.ts'
+import { rankingSql } from '#ranking/sql.ts'
 
 /**
  * Brings the database to the schema of this release: numbered migrations first, then views and triggers, which are
@@ -44,7 +44,7 @@ async function isBeforeBase(database: Database): Promise<boolean> {
   return last !== null && Number(last) < (readJournal()[0]?.when ?? 0)
 }
 
-const parts = [accountsSql, matchesSql, chatSql, memberSearchSql, storyFilesSql, draftFilesSql]
+const parts = [accountsSql, rankingSql, chatSql, memberSearchSql, storyFilesSql, draftFilesSql]
 /** Views and triggers of every domain. */
 export const repeatableSql = () => parts.map((sql) => sql()).join('\n')
 

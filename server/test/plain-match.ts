@@ -5,7 +5,7 @@ import type { Day, MemberRow, Outcome } from '@jodi/matching/member.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
-import type { MemberRecord } from '#domains/matches/members/rules.ts'
+import type { MemberRecord } from '#ranking/members/rules.ts'
 
 // The ranking once more, straight from the declaration of the criteria and as plainly as can be: on texts, without codes.
 

@@ -1,7 +1,7 @@
 import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/matches/browsing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshRanking } from '#domains/matches/index/queries.ts'
 import { filterMatches } from '#domains/matches/queries.ts'
+import { freshRanking } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeMember } from '#test/factories.ts'

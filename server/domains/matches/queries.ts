@@ -2,18 +2,21 @@ import type { Cursor, MemberId, MemberRow } from '@jodi/matching/member.ts'
 import type { RankedPage } from '@jodi/matching/ranking.ts'
 import type { Explanation } from '@jodi/shared/matches/contract.ts'
 import { and, eq } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
-import type { ListOf } from '#domains/matches/cursors/rules.ts'
-import { freshRanking, type Ranking } from '#domains/matches/index/queries.ts'
-import { findNumbers, listMembersById } from '#domains/matches/members/queries.ts'
-import { toMemberRow } from '#domains/matches/members/rules.ts'
-import { describe } from '#domains/matches/rules.ts'
-import { notInterested, shortlist } from '#domains/matches/tables.ts'
+import { shortlist } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
-import { blocks } from '#domains/safety/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import {
+  describe,
+  findNumbers,
+  freshRanking,
+  type ListOf,
+  listExcluded,
+  listMembersById,
+  type Ranking,
+  toMemberRow,
+} from '#ranking/ranking.ts'
 
 const NOBODY: RankedPage = { items: [], total: 0 }
 
@@ -109,29 +112,6 @@ export async function rankMatches(
 export async function isShortlisted(db: Connection, { viewerId, personId }: Match): Promise<boolean> {
   const found = await db.$count(shortlist, and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, personId)))
   return found > 0
-}
-
-/** Everybody whom the viewer's list leaves out: blocked either way, or put aside. */
-export async function listExcluded(db: Connection, viewerId: string): Promise<MemberId[]> {
-  const number = { number: profiles.number }
-  const rows = await unionAll(
-    db
-      .select(number)
-      .from(notInterested)
-      .innerJoin(profiles, eq(profiles.id, notInterested.personId))
-      .where(eq(notInterested.viewerId, viewerId)),
-    db
-      .select(number)
-      .from(blocks)
-      .innerJoin(profiles, eq(profiles.id, blocks.blockedId))
-      .where(eq(blocks.blockerId, viewerId)),
-    db
-      .select(number)
-      .from(blocks)
-      .innerJoin(profiles, eq(profiles.id, blocks.blockerId))
-      .where(eq(blocks.blockedId, viewerId)),
-  )
-  return rows.map((row) => row.number)
 }
 
 export function listShortlisted(db: Connection, viewerId: string): Promise<{ id: string; number: MemberId }[]> {

@@ -1,8 +1,7 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { SHOWN_NAMES } from '@jodi/shared/profiles/fields.ts'
-import { tenthsOfCm } from '#domains/matches/members/rules.ts'
 import { hasPreferences, type PreferencesRow, preferencesOf } from '#domains/preferences/rules.ts'
-import { bioDataPath, type ProfileRow, photoPath, storedFields } from '#domains/profiles/rules.ts'
+import { bioDataPath, type ProfileRow, photoPath, storedFields, tenthsOfCm } from '#domains/profiles/rules.ts'
 
 /** How far back views are told. */
 export const VIEW_DAYS = 30

@@ -160,3 +160,8 @@ export function editableOf(row: ProfileRow, email: string, today: number): Edita
     ...storedFields(row, TYPED_NAMES, today),
   }
 }
+
+/** Heights are compared in tenths of an inch (rule F2). */
+export function tenthsOfCm(cm: number): number {
+  return Math.round((cm * 100) / 25.4)
+}

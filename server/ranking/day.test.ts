@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectPostgres } from '#db/connection.ts'
+import { matchChanges, rankingDay } from '#domains/matches/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { createLog } from '#lib/log.ts'
+import { freshRanking } from '#ranking/index/queries.ts'
+import { advanceRankingDay } from '#ranking/jobs.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { callAs } from '#test/call-as.ts'
+import { type Member, makeMember } from '#test/factories.ts'
+
+const DAY_MS = 86_400_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await freshRanking(app)
+})
+afterAll(() => app.close())
+
+const storedDay = async () => (await app.db.select().from(rankingDay))[0]?.day
+const today = () => dayOf(app.clock.now())
+
+/** Tomorrow this member is a year older. */
+function makeAlmostOlder(gender: 'female' | 'male'): Promise<Member> {
+  const birthday = dateOfDay(today() + 1).replace(/^\d+/, (year) => String(Number(year) - 1))
+  return makeMember(app, { gender, ageGiven: 30, ageGivenOn: birthday })
+}
+
+/** Nobody reaches the database while `work` runs. */
+async function whileDatabaseIsAway(work: () => Promise<void>) {
+  const { url } = app.database
+  if (url === undefined) {
+    // The embedded one belongs to the process: what fails there is what it is asked.
+    await app.database.run('alter table ranking_day rename to ranking_day_away')
+    await work()
+    return app.database.run('alter table ranking_day_away rename to ranking_day')
+  }
+  const [server, name] = [new URL(url), new URL(url).pathname.slice(1)]
+  server.pathname = '/postgres'
+  const admin = await connectPostgres(server.href, createLog({ logLevel: 'silent' }), 1)
+  await admin.run(`alter database ${name} with allow_connections false`)
+  await admin.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await work()
+  await admin.run(`alter database ${name} with allow_connections true`)
+  await admin.close()
+  // Connections that were cut off are noticed when they are next used.
+  await vi.waitFor(() => app.database.query('select 1'))
+}
+
+test('a machine that was asleep over midnight ranks by the new day at the first question', async () => {
+  const [she, he] = [await makeAlmostOlder('female'), await makeAlmostOlder('male')]
+  const ages = async () => [
+    (await callAs(app, she).matches.list({ list: 'all' })) as { items?: { age: number | null }[] },
+    await callAs(app, she).people.profile({ id: he.id }),
+  ]
+  expect(await ages()).toMatchObject([{ items: [{ age: 30 }] }, { profile: { age: 30 } }])
+  app.clock.advance(DAY_MS)
+  expect(await ages()).toMatchObject([{ items: [{ age: 31 }] }, { profile: { age: 31 } }])
+  expect([await storedDay(), (await freshRanking(app)).day]).toEqual([today(), today()])
+})
+
+test('a database that was away at midnight gets its pass with the first question after it', async () => {
+  app.clock.advance(DAY_MS)
+  await whileDatabaseIsAway(async () => {
+    await expect(advanceRankingDay(app)).rejects.toThrow()
+    await expect(freshRanking(app)).rejects.toThrow()
+  })
+  expect((await freshRanking(app)).day).toBe(today())
+  expect(await storedDay()).toBe(today())
+})
+
+test('a scheduler that is late finds the pass made and changes nothing', async () => {
+  const member = await makeMember(app)
+  await app.database.query('update accounts set last_active_on = $1 where id = $2', [dateOfDay(today() + 1), member.id])
+  app.clock.advance(DAY_MS)
+  const activeDay = async () => (await freshRanking(app)).index.get(member.profile.number)?.activeDay
+  expect(await activeDay()).toBe(today() - 1)
+  const noted = await app.db.$count(matchChanges)
+  await advanceRankingDay(app)
+  expect(await app.db.$count(matchChanges)).toBe(noted)
+  expect(await storedDay()).toBe(today())
+})
+
+test('of two nodes that find the pass due at once, one makes it and both answer by the new day', async () => {
+  const nodes = [await app.openNode(), await app.openNode()]
+  const member = await makeMember(app)
+  await app.database.query('update accounts set last_active_on = $1 where id = $2', [dateOfDay(today() + 1), member.id])
+  await Promise.all(nodes.map(freshRanking))
+  const notedOf = (number: number) => app.db.$count(matchChanges, eq(matchChanges.number, number))
+  const noted = await notedOf(member.profile.number)
+  app.clock.advance(DAY_MS)
+  const passes = nodes.flatMap((node: AppContext) => [advanceRankingDay(node), freshRanking(node), freshRanking(node)])
+  await Promise.all(passes)
+  for (const node of nodes) {
+    const { day, index } = await freshRanking(node)
+    expect([day, index.get(member.profile.number)?.activeDay]).toEqual([today(), today() - 1])
+  }
+  expect(await notedOf(member.profile.number)).toBe(noted + 1)
+  const [row] = await app.db.select().from(profiles).where(eq(profiles.id, member.id))
+  expect(row?.activeDay).toBe(today() - 1)
+  for (const node of nodes) await node.close()
+})

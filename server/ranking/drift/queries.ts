@@ -1,0 +1,81 @@
+import { desc, lte, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { rankingWithin } from '#ranking/index/queries.ts'
+import { listExcluded } from '#ranking/members/queries.ts'
+
+const ROWS = 100
+
+/** The head of a viewer's list, as engine and view say it. */
+interface Head {
+  total: number
+  rows: [number: number, percent: number][]
+}
+
+/** One member picked by chance, whose list differs between engine and view. */
+export interface Drift {
+  viewer: string
+  engine: number
+  view: number
+  /** The first place that differs, from 1 on; null where the totals alone differ. */
+  place: number | null
+}
+
+/** Compares a random viewer's list with the view in one snapshot; undefined where there is nothing to compare. */
+export function findDrift(app: AppContext): Promise<{ drift: Drift | null } | undefined> {
+  return app.db.transaction(
+    async (tx) => {
+      const engine = await fromEngine(app, tx)
+      if (!engine) return undefined
+      const view = await fromView(tx, engine.viewer)
+      const differs = (_: unknown, at: number) => String(engine.rows[at]) !== String(view.rows[at])
+      const at = (engine.rows.length < view.rows.length ? view : engine).rows.findIndex(differs)
+      if (at < 0 && engine.total === view.total) return { drift: null }
+      return {
+        drift: { viewer: engine.viewer, engine: engine.total, view: view.total, place: at < 0 ? null : at + 1 },
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function fromEngine(app: AppContext, tx: Tx): Promise<(Head & { viewer: string }) | undefined> {
+  const found = await rankingWithin(app, tx, async () => {
+    const viewer = await findSomebody(tx)
+    return viewer && { ...viewer, exclude: await listExcluded(tx, viewer.id) }
+  })
+  if (!found?.asked) return undefined
+  const { ranking, asked } = found
+  // Ranked before anything is waited for: from then on the ranking goes on to later changes.
+  const row = ranking.index.get(asked.number)
+  const page = row ? ranking.index.rank(row, { limit: ROWS, exclude: asked.exclude }) : { items: [], total: 0 }
+  if ('startAgain' in page) return undefined
+  return { viewer: asked.id, total: page.total, rows: page.items.map(({ id, percent }) => [id, percent]) }
+}
+
+async function findSomebody(tx: Tx): Promise<{ id: string; number: number } | undefined> {
+  const upTo = sql`(select ceil(random() * max(number))::int from profiles)`
+  const [somebody] = await tx
+    .select({ id: profiles.id, number: profiles.number })
+    .from(profiles)
+    .where(lte(profiles.number, upTo))
+    .orderBy(desc(profiles.number))
+    .limit(1)
+  return somebody
+}
+
+async function fromView(tx: Tx, viewer: string): Promise<Head> {
+  await tx.execute(sql`set local statement_timeout = '10s'`)
+  // Compiling this query takes longer than running it.
+  await tx.execute(sql`set local jit = off`)
+  // Everybody's wishes are joined with everybody: in memory that takes a third of the time.
+  await tx.execute(sql`set local work_mem = '64MB'`)
+  const { rows } = (await tx.execute(sql`
+    select number, match_percentage as percent, (count(*) over ())::int as total from matching_profiles
+    where profile_id = ${viewer}
+    order by match_percentage desc, affinity desc, active_day desc, hash, number limit ${ROWS}`)) as unknown as {
+    rows: { number: number; percent: number; total: number }[]
+  }
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ number, percent }) => [number, percent]) }
+}

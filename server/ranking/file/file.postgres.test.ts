@@ -1,0 +1,238 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { idAt } from '@jodi/matching/index/cards.ts'
+import type { Memory } from '@jodi/matching/index/memory.ts'
+import { packed } from '@jodi/matching/index/packing.ts'
+import { createMatchIndex } from '@jodi/matching/match-index.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { matchChanges } from '#domains/matches/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { fromFile, type Saved, toFile } from '#ranking/file/rules.ts'
+import { followChanges } from '#ranking/index/jobs.ts'
+import { type FollowOptions, freshRanking, type Ranking } from '#ranking/index/queries.ts'
+import { HeldRanking } from '#ranking/index/rules.ts'
+import { advanceRankingDay } from '#ranking/jobs.ts'
+import { loadMembers } from '#ranking/loading/queries.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { makeMember } from '#test/factories.ts'
+import { addMembers } from '#test/odd-members.ts'
+
+const NEVER_MS = 3_600_000
+const DAY_MS = 86_400_000
+const MARK = 1000
+const SAVING: Partial<FollowOptions> = { manyFrom: 0, pauseMs: 0, changedMs: NEVER_MS, unchangedMs: NEVER_MS }
+
+const logged: { level: number; msg: string }[] = []
+
+let app: TestApp
+let file: string
+let ids: string[]
+const open: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  app = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  file = path.join(app.env.dataDir, 'ranking')
+  const { day } = await freshRanking(app)
+  ids = (await addMembers(app, day, 200, 4, 17)).ids
+})
+afterEach(async () => {
+  logged.splice(0)
+  for (const close of open.splice(0)) await close()
+})
+afterAll(() => app.close())
+
+/** Another process on the same database and data folder, that keeps its ranking on file. */
+async function openNode(options: Partial<FollowOptions> = {}) {
+  const node = await app.openNode()
+  const following = followChanges(node, NEVER_MS, { ...SAVING, ...options })
+  const close = async () => {
+    await following.stop()
+    await node.close()
+  }
+  await following.ready
+  return { app: node, ranking: await freshRanking(node), close }
+}
+
+/** Whoever stands in any seat, those that nobody is said to have included. */
+function idsIn({ rows }: Memory): number[] {
+  return [...rows.given.keys()].map((seat) => idAt(rows.cards, seat)).filter((id) => id > 0)
+}
+
+/** A file of now, in which everybody has a version that nobody gave them: so a start from it is told from a load. */
+async function saveMarked(change: (saved: Saved) => void = () => undefined): Promise<void> {
+  await (await openNode()).close()
+  const saved = fromFile(readFileSync(file))
+  if (!saved) throw new Error('nothing is on file')
+  const index = createMatchIndex({ memory: saved.memory, small: 0 })
+  for (const number of idsIn(saved.memory)) {
+    const row = index.get(number)
+    if (row) index.upsert({ ...row, version: MARK })
+  }
+  change(saved)
+  writeFileSync(file, Buffer.concat(toFile(packed(saved.memory), saved.changes)))
+}
+
+/** Starts a process, compares all its answers with those of a load, and tells whether it took the file. */
+async function startsFromFile(): Promise<boolean> {
+  const { ranking, close } = await openNode()
+  open.push(close)
+  const { memory, texts } = await loadMembers(app.database)
+  const loaded = new HeldRanking(memory, texts)
+  expect([ranking.day, ranking.index.size, ranking.index.listed]).toEqual([
+    loaded.day,
+    loaded.index.size,
+    loaded.index.listed,
+  ])
+  let isMarked = false
+  for (const number of idsIn(memory)) {
+    const viewer = loaded.index.get(number)
+    const row = ranking.index.get(number)
+    isMarked ||= row?.version === MARK
+    expect(row && { ...row, version: 0 }).toEqual(viewer && { ...viewer, version: 0 })
+    const asked = { limit: 30, exclude: [] }
+    if (viewer && number % 5 === 0) expect(ranking.index.rank(viewer, asked)).toEqual(loaded.index.rank(viewer, asked))
+  }
+  for (const word of ['an', 'zoe']) expect(await foundListed(ranking, word)).toEqual(await foundListed(loaded, word))
+  return isMarked
+}
+
+async function foundListed(ranking: Ranking, word: string) {
+  const found = await ranking.search([word])
+  return found.filter((number) => ranking.index.get(number)).sort((a, b) => a - b)
+}
+
+test('a start takes what is on file, and answers as if it had loaded', async () => {
+  await saveMarked()
+  expect(await startsFromFile()).toBe(true)
+})
+
+test('a start from the file knows what has come since: saves, a newcomer, one who is gone, a new day', async () => {
+  const gone = await makeMember(app)
+  await saveMarked()
+  await app.db
+    .update(profiles)
+    .set({ hiddenAt: new Date() })
+    .where(eq(profiles.id, ids[20] ?? ''))
+  await app.db
+    .update(profiles)
+    .set({ religion: 'Islam', searchText: 'zoe' })
+    .where(eq(profiles.id, ids[21] ?? ''))
+  await app.db
+    .update(profiles)
+    .set({ hiddenAt: null, deactivatedAt: null })
+    .where(eq(profiles.id, ids[4] ?? ''))
+  await makeMember(app, { gender: 'other' })
+  await app.db.delete(accounts).where(eq(accounts.id, gone.id))
+  app.clock.advance(DAY_MS)
+  await advanceRankingDay(app)
+  expect(await startsFromFile()).toBe(true)
+  app.clock.advance(-DAY_MS)
+})
+
+test('on file there are no names, addresses, ids or texts, and nobody else may read it', async () => {
+  const member = await makeMember(app, { firstName: 'Canaryfirst', city: 'Canarycity', address: 'Canarystreet 5' })
+  await saveMarked()
+  const bytes = readFileSync(file)
+  const secrets = ['anary', member.id, member.id.replaceAll('-', ''), 'jodi.example', app.secret]
+  for (const secret of secrets) {
+    expect(bytes.includes(secret), secret).toBe(false)
+    expect(bytes.includes(Buffer.from(secret, 'utf16le')), secret).toBe(false)
+  }
+  expect(bytes.includes(Buffer.from(member.id.replaceAll('-', ''), 'hex'))).toBe(false)
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('whoever deletes the account is on no file from the next answer on', async () => {
+  const [first, second] = [await makeMember(app), await makeMember(app)]
+  const node = await openNode({ changedMs: 0 })
+  await waitFor(node.app, () => isOnFile(first.profile.number))
+  await app.db.delete(accounts).where(eq(accounts.id, first.id))
+  await freshRanking(node.app)
+  expect(isOnFile(first.profile.number)).toBe(false)
+  await waitFor(node.app, () => isOnFile(second.profile.number))
+  expect(isOnFile(first.profile.number)).toBe(false)
+  await node.close()
+  // While no process runs.
+  await app.db.delete(accounts).where(eq(accounts.id, second.id))
+  const next = await openNode()
+  expect(isOnFile(second.profile.number)).toBe(false)
+  await next.close()
+  expect(isOnFile(second.profile.number)).toBe(false)
+  expect(isOnFile(await numberOf(ids[0]))).toBe(true)
+})
+
+function isOnFile(number: number): boolean {
+  const saved = existsSync(file) ? fromFile(readFileSync(file)) : undefined
+  return saved !== undefined && idsIn(saved.memory).includes(number)
+}
+
+/** Somebody asks now and then. */
+async function waitFor(node: AppContext, isSo: () => boolean) {
+  for (let tries = 0; tries < 500 && !isSo(); tries++) {
+    await freshRanking(node)
+    await sleep(10)
+  }
+  expect(isSo()).toBe(true)
+}
+
+async function numberOf(id: string | undefined): Promise<number> {
+  const [row] = await app.db
+    .select({ number: profiles.number })
+    .from(profiles)
+    .where(eq(profiles.id, id ?? ''))
+  return row?.number ?? 0
+}
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['torn', (bytes) => bytes.subarray(0, bytes.length / 2)],
+  ['altered', (bytes) => bytes.fill(1, bytes.length - 9, bytes.length - 8)],
+])('a file that is %s is not taken, and does no harm', async (_, spoil) => {
+  await saveMarked()
+  writeFileSync(file, spoil(readFileSync(file)))
+  expect(await startsFromFile()).toBe(false)
+})
+
+test('a file of another database on the same server is not taken', async () => {
+  await saveMarked()
+  const other = await openTestApp({ DATA_DIR: app.env.dataDir })
+  const following = followChanges(other, NEVER_MS, SAVING)
+  await following.ready
+  expect((await freshRanking(other)).index.size).toBe(0)
+  await following.stop()
+  await other.close()
+})
+
+test('a file is not taken when it is too old, of a clock that has gone back, or of data that were replaced since', async () => {
+  await saveMarked(({ changes }) => {
+    changes.at -= 51 * 60
+  })
+  expect(await startsFromFile()).toBe(false)
+  await saveMarked(({ changes }) => {
+    changes.at += 120
+  })
+  expect(await startsFromFile()).toBe(false)
+  await saveMarked()
+  await app.db.execute(sql`truncate match_changes`)
+  expect(await startsFromFile()).toBe(false)
+})
+
+test('a file is not taken when more has changed than is told one by one', async () => {
+  await saveMarked()
+  await app.db.execute(sql`insert into match_changes (number) select 1 from generate_series(1, 20001)`)
+  expect(await startsFromFile()).toBe(false)
+  await app.db.delete(matchChanges)
+})
+
+test('where nothing can be written the ranking is there all the same, and a line in the log', async () => {
+  rmSync(file, { force: true })
+  mkdirSync(file)
+  await writeFile(path.join(file, 'something'), '')
+  expect(await startsFromFile()).toBe(false)
+  await waitFor(app, () => logged.length > 0)
+  expect(logged).toMatchObject([{ level: 40, msg: 'could not re-cluster or save ranking snapshot' }])
+  rmSync(file, { recursive: true })
+})

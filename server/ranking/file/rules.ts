@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { CODE_LIMITS, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
+import { BLOCK_SIZES } from '@jodi/matching/index/cluster.ts'
+import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
+import { unpacked } from '@jodi/matching/index/packing.ts'
+import type { Changes } from '#ranking/members/queries.ts'
+import { textOfCode } from '#ranking/members/rules.ts'
+
+/** Another one whenever the same numbers come to mean something else in a way that `digestOfMeaning` does not see. */
+const FORMAT = 1
+const NEWLINE = 10
+
+/** A finished memory, and as of which reading. */
+export interface Saved {
+  memory: Memory
+  changes: Changes
+}
+
+/** One line that says what follows, then the packed memory: numbers and codes, no names, contacts or texts. */
+export function toFile(bytes: Uint8Array, changes: Changes): Uint8Array[] {
+  const { seen, era, day, at } = changes
+  const head = JSON.stringify({ format: FORMAT, meaning: MEANING, seen, era, day, at })
+  return [Buffer.from(`${checksum(head, bytes)} ${head}\n`), bytes]
+}
+
+/** Undefined for whatever is not whole, or was written by another version. */
+export function fromFile(content: Uint8Array): Saved | undefined {
+  // A Buffer would give other parts of itself when its slices are asked for their buffers.
+  const file = new Uint8Array(content.buffer, content.byteOffset, content.length)
+  const line = file.subarray(0, Math.max(0, file.indexOf(NEWLINE)))
+  const [sum, head] = split(Buffer.from(line).toString())
+  const bytes = file.subarray(line.length + 1)
+  if (!head || sum !== checksum(head, bytes)) return undefined
+  const { format, meaning, ...changes } = JSON.parse(head)
+  if (format !== FORMAT || meaning !== MEANING) return undefined
+  return { memory: unpacked(bytes), changes: { ...changes, changed: [] } }
+}
+
+function split(line: string): [sum: string, head: string] {
+  const space = line.indexOf(' ')
+  return [line.slice(0, space), line.slice(space + 1)]
+}
+
+function checksum(head: string, bytes: Uint8Array): string {
+  return createHash('sha256').update(head).update(bytes).digest('hex')
+}
+
+/** What the numbers on file mean: the criteria, the code of each value, and how the memory is laid out. */
+function digestOfMeaning(): string {
+  const values = SETS.map(({ name }, place) =>
+    Array.from({ length: CODE_LIMITS[place] ?? 0 }, (_, code) => textOfCode(name, code)),
+  )
+  const layout = createMemory(0, BLOCK_SIZES.size, 1, 1)
+  const outline = (_: string, value: unknown) =>
+    ArrayBuffer.isView(value) ? [value.constructor.name, value.byteLength] : value
+  return createHash('sha256')
+    .update(JSON.stringify([WEIGHTS, SETS, values, layout], outline))
+    .digest('hex')
+}
+
+const MEANING = digestOfMeaning()

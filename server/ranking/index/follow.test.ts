@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { matchChanges } from '#domains/matches/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { dateOfDay } from '#lib/clock.ts'
+import { freshRanking } from '#ranking/index/queries.ts'
+import { advanceRankingDay, deleteOldMatchChanges } from '#ranking/jobs.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { type Member, makeMember } from '#test/factories.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const rowOf = async ({ profile }: Member) => (await freshRanking(app)).index.get(profile.number)
+
+test('a change that is written early and committed late is not lost', async () => {
+  const [early, late] = [await makeMember(app), await makeMember(app)]
+  await freshRanking(app)
+  await app.db.transaction(async (tx) => {
+    await tx.update(profiles).set({ version: 7 }).where(eq(profiles.id, late.id))
+    // The embedded database has one connection: there nothing can come between.
+    if (app.database.kind === 'embedded') return
+    await app.db.update(profiles).set({ version: 5 }).where(eq(profiles.id, early.id))
+    expect((await rowOf(early))?.version).toBe(5)
+    expect((await rowOf(late))?.version).toBe(1)
+    // While the older transaction is open, what was applied is seen again and again, and newer changes still arrive.
+    await app.db.update(profiles).set({ version: 6 }).where(eq(profiles.id, early.id))
+    expect((await rowOf(early))?.version).toBe(6)
+  })
+  expect((await rowOf(late))?.version).toBe(7)
+})
+
+test('a change that is rolled back is not taken over', async () => {
+  const member = await makeMember(app)
+  await app.db
+    .transaction(async (tx) => {
+      await tx.update(profiles).set({ version: 9 }).where(eq(profiles.id, member.id))
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  expect((await rowOf(member))?.version).toBe(1)
+})
+
+test('each of many askers gets what was committed before asking', async () => {
+  const member = await makeMember(app)
+  const rounds = Array.from({ length: 40 }, (_, at) => at + 2)
+  const seen = await Promise.all(
+    rounds.map(async (version) => {
+      await app.db.update(profiles).set({ version }).where(eq(profiles.id, member.id))
+      return { version, row: await rowOf(member) }
+    }),
+  )
+  // On several connections the last write wins; nobody sees a version from before the first of them.
+  for (const { row } of seen) expect(row?.version).toBeGreaterThan(1)
+  const [stored] = await app.db.select({ version: profiles.version }).from(profiles).where(eq(profiles.id, member.id))
+  expect((await rowOf(member))?.version).toBe(stored?.version)
+})
+
+test('the daily pass moves the day and the days of activity at once, not after the day before, and once', async () => {
+  const [active, absent] = [await makeMember(app), await makeMember(app)]
+  const { day } = await freshRanking(app)
+  await app.db
+    .update(accounts)
+    .set({ lastActiveOn: dateOfDay(day + 1) })
+    .where(eq(accounts.id, active.id))
+  expect((await rowOf(active))?.activeDay).toBe(day - 1)
+  app.clock.advance(86_400_000)
+  await Promise.all([advanceRankingDay(app), advanceRankingDay(app)])
+  expect((await freshRanking(app)).day).toBe(day + 1)
+  expect((await rowOf(active))?.activeDay).toBe(day)
+  expect((await rowOf(absent))?.activeDay).toBe(day - 1)
+  app.clock.advance(-86_400_000)
+  await advanceRankingDay(app)
+  expect((await freshRanking(app)).day).toBe(day + 1)
+})
+
+test('notes of the last hour stay, older ones go', async () => {
+  await makeMember(app)
+  const before = await app.db.$count(matchChanges)
+  await deleteOldMatchChanges(app)
+  expect(await app.db.$count(matchChanges)).toBe(before)
+  await app.db.update(matchChanges).set({ at: new Date(Date.now() - 3_700_000) })
+  await deleteOldMatchChanges(app)
+  expect(await app.db.$count(matchChanges)).toBe(0)
+})

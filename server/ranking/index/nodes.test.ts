@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { matchChanges } from '#domains/matches/tables.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { followChanges } from '#ranking/index/jobs.ts'
+import { freshRanking, type Ranking } from '#ranking/index/queries.ts'
+import { deleteOldMatchChanges } from '#ranking/jobs.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { type Member, makeMember } from '#test/factories.ts'
+
+const NEVER_MS = 3_600_000
+const SOON_MS = 50
+
+let app: TestApp
+const open: { close(): Promise<void> }[] = []
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(async () => {
+  for (const node of open.splice(0)) await node.close()
+})
+afterAll(() => app.close())
+
+interface Node {
+  app: AppContext
+  /** As it was loaded; looked at without asking, so that nothing is pulled for the test. */
+  ranking: Ranking
+}
+
+/** Another process on the same data that follows it by itself. */
+async function openNode(pullMs: number): Promise<Node> {
+  const node = await app.openNode()
+  const following = followChanges(node, pullMs)
+  open.push({
+    async close() {
+      await following.stop()
+      await node.close()
+    },
+  })
+  await following.ready
+  return { app: node, ranking: await freshRanking(node) }
+}
+
+const heldVersion = (ranking: Ranking, { profile }: Member) => ranking.index.get(profile.number)?.version
+
+const askedVersion = async (node: Node, member: Member) => heldVersion(await freshRanking(node.app), member)
+
+async function save(by: AppContext, { id }: Member, version: number) {
+  await by.db.update(profiles).set({ version }).where(eq(profiles.id, id))
+}
+
+/** What a node learns without being asked; the embedded database has only one process, which learns when asked. */
+async function expectLearned(node: Node, member: Member, version: number | undefined) {
+  if (app.database.kind === 'embedded') await freshRanking(node.app)
+  for (let tries = 0; tries < 300 && heldVersion(node.ranking, member) !== version; tries++) await sleep(10)
+  expect(heldVersion(node.ranking, member)).toBe(version)
+}
+
+/** Writes as if triggers slept: what is in `write` is not noted, and nobody is told. */
+function unnoted(write: (tx: Parameters<Parameters<AppContext['db']['transaction']>[0]>[0]) => Promise<unknown>) {
+  return app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await write(tx)
+  })
+}
+
+test('two nodes learn of each other: a save, a wish, an account that is disabled and one that goes', async () => {
+  const [one, other] = [await openNode(NEVER_MS), await openNode(NEVER_MS)]
+  const [she, he] = [await makeMember(one.app), await makeMember(other.app, { gender: 'male' })]
+  await expectLearned(one, he, 1)
+  await expectLearned(other, she, 1)
+  await save(one.app, she, 2)
+  await save(other.app, he, 3)
+  await expectLearned(other, she, 2)
+  await expectLearned(one, he, 3)
+  await one.app.db.insert(preferences).values({ profileId: she.id, minAge: 44 })
+  await save(one.app, she, 4)
+  await expectLearned(other, she, 4)
+  expect(other.ranking.index.get(she.profile.number)?.wishes?.minAge).toBe(44)
+  await other.app.database.query('update accounts set disabled_at = now() where id = $1', [she.id])
+  await expectLearned(one, she, undefined)
+  await one.app.database.query('delete from accounts where id = $1', [he.id])
+  await expectLearned(other, he, undefined)
+})
+
+test('what is numbered early and committed late reaches a node that has gone on since', async () => {
+  const node = await openNode(NEVER_MS)
+  const [early, late] = [await makeMember(app), await makeMember(app)]
+  await app.db.transaction(async (tx) => {
+    await tx.update(profiles).set({ version: 7 }).where(eq(profiles.id, late.id))
+    if (app.database.kind === 'embedded') return
+    for (const version of [2, 3]) {
+      await save(app, early, version)
+      await expectLearned(node, early, version)
+    }
+    expect(heldVersion(node.ranking, late)).toBe(1)
+  })
+  await expectLearned(node, late, 7)
+})
+
+test('a lost notification costs a pull, and nothing once somebody asks', async () => {
+  const [pulling, asked] = [await openNode(SOON_MS), await openNode(NEVER_MS)]
+  const member = await makeMember(app)
+  await expectLearned(asked, member, 1)
+  await unnoted(async (tx) => {
+    await tx.update(profiles).set({ version: 5 }).where(eq(profiles.id, member.id))
+    await tx.insert(matchChanges).values({ number: member.profile.number })
+  })
+  await expectLearned(pulling, member, 5)
+  if (app.database.kind === 'postgres') expect(heldVersion(asked.ranking, member)).toBe(1)
+  expect(await askedVersion(asked, member)).toBe(5)
+})
+
+test('a killed LISTEN connection comes back, and what was committed meanwhile is pulled', async () => {
+  const node = await openNode(NEVER_MS)
+  const member = await makeMember(app)
+  await expectLearned(node, member, 1)
+  const listening = `from pg_stat_activity where datname = current_database() and query = 'listen match_changes'`
+  await app.database.query(`select pg_terminate_backend(pid) ${listening}`)
+  while ((await app.database.query(`select ${listening}`)).rowCount > 0) await sleep(5)
+  await save(app, member, 2)
+  await expectLearned(node, member, 2)
+  await save(app, member, 3)
+  await expectLearned(node, member, 3)
+})
+
+test('a node asleep for two hours loads anew, since the notes it missed have been pruned', async () => {
+  await moveDatabaseClock(0)
+  const node = await openNode(NEVER_MS)
+  const member = await makeMember(app)
+  await expectLearned(node, member, 1)
+  const before = await freshRanking(node.app)
+  await unnoted((tx) => tx.update(profiles).set({ version: 8 }).where(eq(profiles.id, member.id)))
+  await moveDatabaseClock(49 * 60)
+  expect(await freshRanking(node.app)).toBe(before)
+  expect(heldVersion(before, member)).toBe(1)
+  await moveDatabaseClock(49 * 60 + 7200)
+  await deleteOldMatchChanges(node.app)
+  expect(await app.db.$count(matchChanges)).toBe(0)
+  expect(await askedVersion(node, member)).toBe(8)
+  expect(await freshRanking(node.app)).not.toBe(before)
+  await moveDatabaseClock(0)
+})
+
+/** A stand-in for the clock of the database, so many seconds ahead, for connections opened from now on. */
+async function moveDatabaseClock(seconds: number) {
+  const functions = ['now', 'clock_timestamp'].map(
+    (name) => `create or replace function stand_in.${name}() returns timestamptz volatile language sql
+      as 'select pg_catalog.${name}() + (select ahead from stand_in.clock)';`,
+  )
+  await app.database.run(`
+    create schema if not exists stand_in;
+    create table if not exists stand_in.clock (ahead interval not null);
+    delete from stand_in.clock;
+    insert into stand_in.clock values (interval '${seconds} seconds');
+    ${functions.join('')}`)
+  const { rows } = await app.database.query('select current_database() as name')
+  const path = 'set search_path = stand_in, pg_catalog, public'
+  await app.database.run(app.database.kind === 'embedded' ? path : `alter database "${rows[0]?.name}" ${path}`)
+}
+
+test('data replaced under the feet of a running node is loaded anew, once the restore has emptied the table of notes', async () => {
+  const node = await openNode(NEVER_MS)
+  const [restored, gone] = [await makeMember(app), await makeMember(app)]
+  await expectLearned(node, gone, 1)
+  await unnoted(async (tx) => {
+    await tx.update(profiles).set({ version: 12 }).where(eq(profiles.id, restored.id))
+    await tx.delete(profiles).where(eq(profiles.id, gone.id))
+    // Of the server that was copied, with ids that come here only later.
+    await tx.execute(sql`insert into match_changes (number, xid) values (${restored.profile.number}, '99999999')`)
+  })
+  expect(await askedVersion(node, restored)).toBe(1)
+  await app.db.execute(sql`truncate match_changes`)
+  expect(await askedVersion(node, restored)).toBe(12)
+  expect(await askedVersion(node, gone)).toBeUndefined()
+})
+
+test('so many changes that nobody tells them one by one are loaded anew, while answers under way keep what they have', async () => {
+  const node = await openNode(NEVER_MS)
+  const member = await makeMember(app)
+  await expectLearned(node, member, 1)
+  await app.db.execute(
+    sql`insert into match_changes (number) select ${member.profile.number} from generate_series(1, 20001)`,
+  )
+  const after = await freshRanking(node.app)
+  expect(after).not.toBe(node.ranking)
+  expect(heldVersion(after, member)).toBe(1)
+  expect(await freshRanking(node.app)).toBe(after)
+})

@@ -1,0 +1,192 @@
+import path from 'node:path'
+import { setImmediate as otherWork, setTimeout as sleep } from 'node:timers/promises'
+import type { Connection } from '#db/connection.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { removeRanking } from '#ranking/file/commands.ts'
+import { UPKEEP_TIMES, Upkeep, type UpkeepTimes } from '#ranking/index/commands.ts'
+import { HeldRanking } from '#ranking/index/rules.ts'
+import { advanceRankingDay, isPassDue } from '#ranking/jobs.ts'
+import { countAtMost, loadMembers } from '#ranking/loading/queries.ts'
+import { type Changes, canFollow, listMembers, readChanges } from '#ranking/members/queries.ts'
+import type { MemberRecord } from '#ranking/members/rules.ts'
+import { Stopped } from '#ranking/thread/jobs.ts'
+import { Loading, type Taken } from '#ranking/thread/queries.ts'
+
+export interface FollowOptions extends UpkeepTimes {
+  /** Fewer members are loaded sooner than a thread has started. */
+  manyFrom: number
+}
+const OPTIONS: FollowOptions = { ...UPKEEP_TIMES, manyFrom: 20_000 }
+/** So many members are taken over before other work gets its turn: some milliseconds. */
+const AT_ONCE = 100
+/** Whoever ends the process does not wait longer than this for the file. */
+const CLOSE_MS = 5000
+
+/** The ranking as one process holds it. */
+export type Ranking = Pick<HeldRanking, 'index' | 'day' | 'search'>
+
+const followers = new WeakMap<AppContext, Follower>()
+
+/** The ranking with every change that was committed before this call. */
+export function freshRanking(app: AppContext): Promise<Ranking> {
+  return followerOf(app).fresh()
+}
+
+/**
+ * The ranking as of the snapshot that `tx`, still without one, takes now, and what `ask` found in that snapshot;
+ * undefined where it has to be loaded first. It stays at that snapshot only until the caller waits for anything else.
+ */
+export function rankingWithin<T>(
+  app: AppContext,
+  tx: Connection,
+  ask: () => Promise<T>,
+): Promise<{ ranking: Ranking; asked: T } | undefined> {
+  return followerOf(app).within(tx, ask)
+}
+
+/** How the ranking of this process is kept, unless it has been asked for already. */
+export function prepareRanking(app: AppContext, options: Partial<FollowOptions>): void {
+  if (!followers.has(app)) followers.set(app, new Follower(app, { ...OPTIONS, ...options }))
+}
+
+/** Puts the ranking on file, where there is one, and ends what goes on for it on other threads. */
+export async function closeRanking(app: AppContext): Promise<void> {
+  await followers.get(app)?.close()
+}
+
+function followerOf(app: AppContext): Follower {
+  const follower = followers.get(app) ?? new Follower(app, OPTIONS)
+  followers.set(app, follower)
+  return follower
+}
+
+/** Follows the database: loads once, then pulls what was noted since, each time somebody asks. */
+class Follower {
+  readonly #app: AppContext
+  readonly #options: FollowOptions
+  #held: HeldRanking | undefined
+  #before: Changes | undefined
+  #upkeep: Upkeep
+  #loading: Loading | undefined
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting: Promise<Ranking> | undefined
+
+  constructor(app: AppContext, options: FollowOptions) {
+    this.#app = app
+    this.#options = options
+    this.#upkeep = new Upkeep(app.log, null, options)
+  }
+
+  // A pull under way may have read before the change of whoever asks now: they wait for the next one, all together.
+  fresh(): Promise<Ranking> {
+    this.#waiting ??= this.#inTurn(() => {
+      this.#waiting = undefined
+      return this.#follow()
+    })
+    return this.#waiting
+  }
+
+  within<T>(tx: Connection, ask: () => Promise<T>): Promise<{ ranking: Ranking; asked: T } | undefined> {
+    return this.#inTurn(async () => {
+      const changes = await readChanges(tx, this.#before?.seen ?? null)
+      const asked = await ask()
+      const ranking = await this.#apply(tx, changes)
+      return ranking && { ranking, asked }
+    })
+  }
+
+  async close() {
+    await this.#loading?.thread.stop()
+    const closing = this.#inTurn(async () => {
+      if (this.#held && this.#before) await this.#upkeep.close(this.#held, this.#before)
+    })
+    await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })])
+    await this.#upkeep.stop()
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work)
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #follow(): Promise<Ranking> {
+    return (await this.#pull()) ?? (await this.#load())
+  }
+
+  async #pull(): Promise<Ranking | undefined> {
+    if (!this.#before) return undefined
+    const { db } = this.#app
+    const changes = await readChanges(db, this.#before.seen)
+    if (!isPassDue(this.#app, changes.day)) return this.#apply(db, changes)
+    // At midnight the machine may have been asleep, the database away, or the job late.
+    await advanceRankingDay(this.#app)
+    return this.#apply(db, await readChanges(db, this.#before.seen))
+  }
+
+  // Answers under way keep the former ranking.
+  async #load(): Promise<Ranking> {
+    const { database, db, env } = this.#app
+    await advanceRankingDay(this.#app)
+    await Promise.all([this.#upkeep.stop(), this.#loading?.thread.stop()])
+    const file = path.join(env.dataDir, 'ranking')
+    if (database.url !== undefined && (await countAtMost(db)) >= this.#options.manyFrom)
+      return this.#loadApart(database.url, file)
+    await removeRanking(file).catch(() => undefined)
+    return this.#hold(await loadMembers(database), null)
+  }
+
+  async #loadApart(url: string, file: string): Promise<Ranking> {
+    const loading = new Loading(url, file, this.#held === undefined)
+    this.#loading = loading
+    const taken = await loading.taken().catch((error) => {
+      if (error instanceof Stopped) throw error
+      this.#app.log.warn({ err: error }, 'worker thread failed to load ranking, loading on main thread')
+    })
+    if (!taken) return this.#hold(await loadMembers(this.#app.database), file)
+    const held = this.#hold(taken, file)
+    this.#upkeep.onFile(taken.isFromFile ? undefined : loading.thread)
+    if (!taken.isFromFile) return held
+    void held.whole.catch((error) => this.#letGo(held, error))
+    return (await this.#pull()) ?? (await this.#load())
+  }
+
+  #hold({ memory, texts, changes }: Pick<Taken, 'memory' | 'texts' | 'changes'>, file: string | null): HeldRanking {
+    const held = new HeldRanking(memory, texts)
+    this.#held = held
+    this.#before = changes
+    this.#upkeep = new Upkeep(this.#app.log, file, this.#options)
+    return held
+  }
+
+  /** Without texts nobody could be searched for: whoever asks next has it loaded again. */
+  #letGo(held: HeldRanking, error: unknown) {
+    if (error instanceof Stopped || this.#held !== held) return
+    this.#app.log.warn({ err: error }, 'could not load search texts')
+    this.#held = undefined
+    this.#before = undefined
+  }
+
+  /** Undefined where the notes do not tell all that has changed. */
+  async #apply(db: Connection, changes: Changes): Promise<Ranking | undefined> {
+    const [held, before] = [this.#held, this.#before]
+    if (!held || !before || !canFollow(before, changes)) return undefined
+    const records = await listMembers(db, changes.changed)
+    if (changes.day !== held.day) held.setDay(changes.day)
+    const there = new Set(records.map(({ number }) => number))
+    const gone = changes.changed.filter((number) => !there.has(number))
+    for (const number of gone) held.forget(number)
+    await holdInParts(held, records)
+    this.#before = changes
+    if (gone.length > 0) await this.#upkeep.memberGone()
+    this.#upkeep.look(held, changes)
+    return held
+  }
+}
+
+async function holdInParts(held: HeldRanking, records: readonly MemberRecord[]) {
+  for (let start = 0; start < records.length; start += AT_ONCE) {
+    if (start > 0) await otherWork()
+    for (const record of records.slice(start, start + AT_ONCE)) held.hold(record)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Memory } from '@jodi/matching/index/memory.ts'
+import { createMatchIndex, type OrderedIndex } from '@jodi/matching/match-index.ts'
+import type { Day, MemberId } from '@jodi/matching/member.ts'
+import { type MemberRecord, toMemberRow } from '#ranking/members/rules.ts'
+import { type PackedTexts, SearchTexts } from '#ranking/search/rules.ts'
+
+/** Everybody who is listed, or will be once of legal age, as one process holds them. */
+export class HeldRanking {
+  readonly index: OrderedIndex
+  day: Day
+  /** Rises with every change. */
+  edits = 0
+  /** Resolves once the search texts are there. */
+  readonly whole: Promise<void>
+  readonly #texts = new SearchTexts()
+
+  /** `small`: so many members are served without blocks. */
+  constructor(memory: Memory, texts: PackedTexts | Promise<PackedTexts>, small?: number) {
+    this.index = createMatchIndex({ memory, small })
+    this.day = memory.day
+    if (!(texts instanceof Promise)) this.#texts.adopt(texts)
+    this.whole = Promise.resolve(texts).then((packed) => {
+      if (texts instanceof Promise) this.#texts.adopt(packed)
+    })
+    this.whole.catch(() => undefined)
+  }
+
+  /** Members whose search text holds every word, of which there must be one. */
+  async search(words: readonly string[]): Promise<MemberId[]> {
+    await this.whole
+    return this.#texts.find(words)
+  }
+
+  setDay(day: Day) {
+    this.day = day
+    this.index.setDay(day)
+  }
+
+  hold(record: MemberRecord) {
+    const row = toMemberRow(record)
+    if (!row.listed) return this.forget(record.number)
+    this.edits += 1
+    this.index.upsert(row)
+    this.#texts.set(record.number, record.searchText)
+  }
+
+  forget(number: MemberId) {
+    this.edits += 1
+    this.index.remove(number)
+    this.#texts.remove(number)
+  }
+}

@@ -1,0 +1,109 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { GROUPS } from '@jodi/matching/columns.ts'
+import { SETS } from '@jodi/matching/criteria.ts'
+import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
+import { append } from '@jodi/matching/index/edit.ts'
+import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { type Connection, connectPostgres, type Database, type SnapshotReader } from '#db/connection.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { createLog } from '#lib/log.ts'
+import { LOADED, type LoadedField, RowReader, wholeAt } from '#ranking/loading/rules.ts'
+import { type Changes, readChanges } from '#ranking/members/queries.ts'
+import { type PackedTexts, PackingTexts } from '#ranking/search/rules.ts'
+
+/** Everybody who is held, as of one snapshot. */
+export interface Loaded {
+  memory: Memory
+  texts: PackedTexts
+  changes: Changes
+}
+
+/** A connection of its own, for a thread that has none. */
+export function connectAlone(url: string): Promise<Database> {
+  return connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
+}
+
+/** So many members at most; without looking at each. */
+export async function countAtMost(db: Connection): Promise<number> {
+  const { rows } = (await db.execute(sql`select coalesce(max(number), 0) as last from profiles`)) as unknown as {
+    rows: { last: number }[]
+  }
+  return rows[0]?.last ?? 0
+}
+
+/** Reads everybody in one snapshot, with what is pulled from then on. */
+export function loadMembers(database: Database): Promise<Loaded> {
+  return database.read(async (reading) => {
+    await reading.db.execute(sql`select set_config('work_mem', ${WORK_MEM}, true), set_config('jit', 'off', true)`)
+    const changes = await readChanges(reading.db, null)
+    // Room for everybody from the start: a memory that grows is copied over and over.
+    const count = await reading.db.$count(profiles)
+    const memory = createMemory(changes.day, BLOCK_SIZES.size, Math.ceil(count / BLOCK_SIZES.size) + GROUPS, count)
+    const reader = new RowReader()
+    for (const where of await partsOf(reading)) {
+      await reading.copy(`${EVERYBODY} where ${where}`, (bytes) => {
+        const row = reader.read(bytes)
+        if (row) append(memory, row)
+      })
+      await otherWork()
+    }
+    return { memory: clustered(memory, BLOCK_SIZES), texts: reader.texts.packed(), changes }
+  })
+}
+
+/** The search texts alone. */
+export function loadTexts(database: Database): Promise<PackedTexts> {
+  return database.read(async ({ copy }) => {
+    const texts = new PackingTexts()
+    await copy('select number, search_text from profiles', (bytes) => {
+      const tab = bytes.indexOf(TAB)
+      texts.add(wholeAt(bytes, 0, tab), bytes, tab + 1, bytes.length - 1)
+    })
+    return texts.packed()
+  })
+}
+
+const TAB = 9
+
+/** Room in which the server joins wishes to profiles without going over the disk. */
+const WORK_MEM = '256MB'
+
+async function partsOf({ db, batchSize: atOnce }: SnapshotReader): Promise<string[]> {
+  const last = await countAtMost(db)
+  if (last <= atOnce) return ['true']
+  return Array.from(
+    { length: Math.ceil(last / atOnce) },
+    (_, part) => `p.number > ${part * atOnce} and p.number <= ${(part + 1) * atOnce}`,
+  )
+}
+
+const OF_PROFILE: Partial<Record<LoadedField, string>> = {
+  finished: 'p.finished_at is not null',
+  named: `p.first_name <> ''`,
+  aged: 'p.age_given is not null and p.age_given_on is not null',
+  // Few are disabled: to look in a list of them costs less than to join all accounts.
+  disabled: 'p.id in (select id from accounts where disabled_at is not null)',
+  hidden: 'p.hidden_at is not null',
+  deactivated: 'p.deactivated_at is not null',
+  matched: 'p.matched_at is not null',
+  ageGivenOn: `p.age_given_on - date '1970-01-01'`,
+}
+const said = new Map(SETS.map(({ name, attribute: field }) => [`said ${name}`, profiles[field].name]))
+const wished = new Map(SETS.map(({ name, preference: field }) => [`wish ${name}`, preferences[field].name]))
+
+const EVERYBODY = `select ${LOADED.map(columnOf).join(', ')} from profiles p left join preferences w on w.profile_id = p.id`
+
+function columnOf(field: LoadedField): string {
+  const own = OF_PROFILE[field]
+  if (own) return own
+  const wish = wished.get(field)
+  if (wish) return `w.${wish}`
+  const ofProfile = said.get(field) ?? columnIn(getTableColumns(profiles), field)
+  return ofProfile ? `p.${ofProfile}` : `w.${columnIn(getTableColumns(preferences), field)}`
+}
+
+function columnIn(columns: object, field: string): string | undefined {
+  return (columns as Record<string, { name: string }>)[field]?.name
+}

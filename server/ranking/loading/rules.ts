@@ -1,0 +1,220 @@
+import { SETS } from '@jodi/matching/criteria.ts'
+import type { MemberRow, SetWish, Wishes } from '@jodi/matching/member.ts'
+import { hasStated } from '@jodi/matching/wishes.ts'
+import { RawTexts } from '#lib/raw-texts.ts'
+import { type MemberRecord, toMemberRow, type WishRecord } from '#ranking/members/rules.ts'
+import { PackingTexts } from '#ranking/search/rules.ts'
+
+/** What listing and seeking depend on: few different ones among all members. */
+const ELIGIBILITY_FIELDS = [
+  'finished',
+  'named',
+  'aged',
+  'disabled',
+  'hidden',
+  'deactivated',
+  'matched',
+  'gender',
+  'maritalStatus',
+  'seeking',
+] as const
+const RANGES = ['minAge', 'maxAge', 'minHeight', 'maxHeight'] as const
+
+/** The fields of a row of the loading, in this order; conditions are 't' or 'f'. */
+export const LOADED = [
+  'number',
+  'version',
+  ...ELIGIBILITY_FIELDS,
+  'ageGiven',
+  'ageGivenOn',
+  'heightCm',
+  'activeDay',
+  ...RANGES,
+  ...SETS.map(({ name }) => `said ${name}` as const),
+  ...SETS.map(({ name }) => `wish ${name}` as const),
+  'searchText',
+] as const
+export type LoadedField = (typeof LOADED)[number]
+
+const placeOf = (field: LoadedField) => LOADED.indexOf(field)
+const [VERSION, AGE, AGE_ON, HEIGHT] = [
+  placeOf('version'),
+  placeOf('ageGiven'),
+  placeOf('ageGivenOn'),
+  placeOf('heightCm'),
+]
+const [ACTIVE, TEXT] = [placeOf('activeDay'), placeOf('searchText')]
+const [ELIGIBILITY_FROM, ELIGIBILITY_TO] = [placeOf('finished'), placeOf('seeking')]
+const [RANGES_FROM, RANGES_TO] = [placeOf('minAge'), placeOf('maxHeight')]
+const FIRST_SAID = RANGES_TO + 1
+const FIRST_WISH = FIRST_SAID + SETS.length
+const [TAB, NEWLINE, MINUS, ZERO] = [9, 10, 45, 48]
+const NULL = '\\N'
+
+const NO_WISHES = {
+  seeking: [],
+  minAge: null,
+  maxAge: null,
+  minHeight: null,
+  maxHeight: null,
+  ...Object.fromEntries(SETS.map(({ preference }) => [preference, []])),
+} as object as WishRecord
+const NOBODY = {
+  id: '',
+  number: 1,
+  version: 0,
+  firstName: null,
+  finishedAt: null,
+  disabledAt: null,
+  hiddenAt: null,
+  deactivatedAt: null,
+  matchedAt: null,
+  gender: null,
+  ageGiven: null,
+  ageGivenOn: null,
+  heightCm: null,
+  activeDay: 0,
+  searchText: '',
+  ...Object.fromEntries(SETS.map(({ attribute }) => [attribute, null])),
+  wishes: null,
+} as object as MemberRecord
+const rowOf = (record: Partial<MemberRecord>) => toMemberRow({ ...NOBODY, ...record })
+const wishesOf = (wishes: Partial<WishRecord>) => rowOf({ wishes: { ...NO_WISHES, ...wishes } }).wishes
+
+/**
+ * Reads rows as COPY writes them. Each different raw text is made into codes once, by the same rules as any other
+ * member's record, which sees it then as the only thing that somebody has said.
+ */
+export class RowReader {
+  readonly texts = new PackingTexts()
+  readonly #ends = new Int32Array(LOADED.length)
+  readonly #eligibilities = new RawTexts(eligibilityOf)
+  readonly #heights = new RawTexts((raw) => rowOf({ heightCm: numberOf(raw) }).heightTenths)
+  readonly #ranges = new RawTexts(rangesOf)
+  readonly #said = SETS.map(
+    ({ attribute }, place) => new RawTexts((raw) => rowOf({ [attribute]: textOf(raw) }).said[place] as number),
+  )
+  readonly #wishes = SETS.map(
+    ({ preference }, place) =>
+      new RawTexts((raw): SetWish => wishesOf({ [preference]: listOf(raw) })?.sets[place] ?? null),
+  )
+
+  /** The member of a row whose bytes are only lent; undefined for whoever is listed on no day. */
+  read(bytes: Uint8Array): MemberRow | undefined {
+    this.#split(bytes)
+    const eligibility = this.#eligibilities.get(bytes, this.#start(ELIGIBILITY_FROM), this.#end(ELIGIBILITY_TO))
+    if (!eligibility.listed) return undefined
+    const id = this.#whole(bytes, 0)
+    this.texts.add(id, bytes, this.#start(TEXT), this.#end(TEXT))
+    return {
+      id,
+      version: this.#whole(bytes, VERSION),
+      listed: true,
+      gender: eligibility.gender,
+      seeking: eligibility.seeking,
+      ageGiven: this.#whole(bytes, AGE),
+      ageGivenOn: this.#whole(bytes, AGE_ON),
+      heightTenths: this.#heights.get(bytes, this.#start(HEIGHT), this.#end(HEIGHT)),
+      activeDay: this.#whole(bytes, ACTIVE),
+      said: this.#each(bytes, this.#said, FIRST_SAID),
+      wishes: eligibility.hasWishes ? this.#readWishes(bytes) : null,
+    }
+  }
+
+  #readWishes(bytes: Uint8Array): Wishes | null {
+    const { minAge, maxAge, minHeightTenths, maxHeightTenths } = this.#ranges.get(
+      bytes,
+      this.#start(RANGES_FROM),
+      this.#end(RANGES_TO),
+    )
+    const sets = this.#each(bytes, this.#wishes, FIRST_WISH)
+    const wishes = { minAge, maxAge, minHeightTenths, maxHeightTenths, sets }
+    return hasStated(wishes) ? wishes : null
+  }
+
+  #each<T>(bytes: Uint8Array, texts: readonly RawTexts<T>[], first: number): T[] {
+    const made: T[] = []
+    for (let at = 0; at < texts.length; at++)
+      made.push((texts[at] as RawTexts<T>).get(bytes, this.#start(first + at), this.#end(first + at)))
+    return made
+  }
+
+  #start(field: number): number {
+    return field === 0 ? 0 : (this.#ends[field - 1] as number) + 1
+  }
+
+  #end(field: number): number {
+    return this.#ends[field] as number
+  }
+
+  #whole(bytes: Uint8Array, field: number): number {
+    return wholeAt(bytes, this.#start(field), this.#end(field))
+  }
+
+  #split(bytes: Uint8Array): void {
+    const ends = this.#ends
+    let field = 0
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] as number
+      if (byte === TAB || byte === NEWLINE) ends[field++] = at
+    }
+    if (field !== LOADED.length) throw new Error(`a row has ${field} fields instead of ${LOADED.length}`)
+  }
+}
+
+/** `hasWishes` is false for whoever has no preferences at all. */
+function eligibilityOf(raw: string) {
+  const fields = raw.split('\t')
+  const field = (name: (typeof ELIGIBILITY_FIELDS)[number]) => fields[ELIGIBILITY_FIELDS.indexOf(name)] ?? ''
+  const moment = (name: (typeof ELIGIBILITY_FIELDS)[number]) => (field(name) === 't' ? new Date(0) : null)
+  const { listed, gender, seeking } = rowOf({
+    finishedAt: moment('finished'),
+    firstName: field('named') === 't' ? 'Somebody' : null,
+    ageGiven: field('aged') === 't' ? 0 : null,
+    ageGivenOn: field('aged') === 't' ? '1970-01-01' : null,
+    disabledAt: moment('disabled'),
+    hiddenAt: moment('hidden'),
+    deactivatedAt: moment('deactivated'),
+    matchedAt: moment('matched'),
+    gender: textOf(field('gender')) as MemberRecord['gender'],
+    maritalStatus: textOf(field('maritalStatus')) as MemberRecord['maritalStatus'],
+    wishes: { ...NO_WISHES, seeking: listOf(field('seeking')) as WishRecord['seeking'] },
+  })
+  return { listed, gender, seeking, hasWishes: field('seeking') !== NULL }
+}
+
+function rangesOf(raw: string): Omit<Wishes, 'sets'> {
+  const [minAge, maxAge, minHeight, maxHeight] = raw.split('\t').map(numberOf)
+  const wishes = wishesOf({ minAge, maxAge, minHeight, maxHeight } as Partial<WishRecord>)
+  return {
+    minAge: wishes?.minAge ?? null,
+    maxAge: wishes?.maxAge ?? null,
+    minHeightTenths: wishes?.minHeightTenths ?? null,
+    maxHeightTenths: wishes?.maxHeightTenths ?? null,
+  }
+}
+
+function numberOf(raw: string): number | null {
+  return raw === NULL ? null : Number(raw)
+}
+
+const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+
+/** A field as it was before COPY escaped it. */
+export function textOf(raw: string): string | null {
+  return raw === NULL ? null : raw.replace(/\\(.)/g, (_, letter: string) => ESCAPED[letter] ?? letter)
+}
+
+/** The items of an array as PostgreSQL writes it. */
+export function listOf(raw: string): string[] {
+  const items = (textOf(raw) ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|[^{},]+/gs)
+  return [...items].map(([item, quoted]) => quoted?.replace(/\\(.)/gs, '$1') ?? item)
+}
+
+/** A whole number in decimal digits. */
+export function wholeAt(bytes: Uint8Array, start: number, end: number): number {
+  const isNegative = bytes[start] === MINUS
+  let whole = 0
+  for (let at = isNegative ? start + 1 : start; at < end; at++) whole = 10 * whole + (bytes[at] as number) - ZERO
+  return isNegative ? -whole : whole
+}

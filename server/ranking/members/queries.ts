@@ -1,0 +1,154 @@
+import type { MemberId } from '@jodi/matching/member.ts'
+import { eachSet, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Connection } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { matchChanges, notInterested, rankingDay } from '#domains/matches/tables.ts'
+import { preferences } from '#domains/preferences/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { blocks } from '#domains/safety/tables.ts'
+import type { MemberRecord } from '#ranking/members/rules.ts'
+
+const attributeColumns = Object.fromEntries(
+  SET_CRITERIA.map(({ attribute }) => [attribute, profiles[attribute]]),
+) as Pick<typeof profiles, (typeof SET_CRITERIA)[number]['attribute']>
+
+const memberColumns = {
+  id: profiles.id,
+  number: profiles.number,
+  version: profiles.version,
+  firstName: profiles.firstName,
+  finishedAt: profiles.finishedAt,
+  disabledAt: accounts.disabledAt,
+  hiddenAt: profiles.hiddenAt,
+  deactivatedAt: profiles.deactivatedAt,
+  matchedAt: profiles.matchedAt,
+  gender: profiles.gender,
+  ageGiven: profiles.ageGiven,
+  ageGivenOn: profiles.ageGivenOn,
+  heightCm: profiles.heightCm,
+  activeDay: profiles.activeDay,
+  searchText: profiles.searchText,
+  ...attributeColumns,
+  wishes: {
+    seeking: preferences.seeking,
+    minAge: preferences.minAge,
+    maxAge: preferences.maxAge,
+    minHeight: preferences.minHeight,
+    maxHeight: preferences.maxHeight,
+    ...eachSet(({ preference }) => preferences[preference]),
+  },
+}
+
+/** Rows are made into objects at one go: so many take some milliseconds. */
+const PART = 500
+
+export async function listMembers(db: Connection, numbers: readonly number[]): Promise<MemberRecord[]> {
+  const found: MemberRecord[] = []
+  for (let start = 0; start < numbers.length; start += PART)
+    found.push(...(await selectMembers(db, inArray(profiles.number, numbers.slice(start, start + PART)))))
+  return found
+}
+
+export async function listMembersById(db: Connection, ids: readonly string[]): Promise<MemberRecord[]> {
+  return ids.length === 0 ? [] : selectMembers(db, inArray(profiles.id, [...ids]))
+}
+
+/** The engine's numbers of people; nobody's who has no profile. */
+export async function findNumbers(db: Connection, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: profiles.id, number: profiles.number })
+    .from(profiles)
+    .where(inArray(profiles.id, [...ids]))
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** Everybody whom the viewer's list leaves out: blocked either way, or put aside. */
+export async function listExcluded(db: Connection, viewerId: string): Promise<MemberId[]> {
+  const number = { number: profiles.number }
+  const rows = await unionAll(
+    db
+      .select(number)
+      .from(notInterested)
+      .innerJoin(profiles, eq(profiles.id, notInterested.personId))
+      .where(eq(notInterested.viewerId, viewerId)),
+    db
+      .select(number)
+      .from(blocks)
+      .innerJoin(profiles, eq(profiles.id, blocks.blockedId))
+      .where(eq(blocks.blockerId, viewerId)),
+    db
+      .select(number)
+      .from(blocks)
+      .innerJoin(profiles, eq(profiles.id, blocks.blockerId))
+      .where(eq(blocks.blockedId, viewerId)),
+  )
+  return rows.map((row) => row.number)
+}
+
+function selectMembers(db: Connection, where: SQL) {
+  return db
+    .select(memberColumns)
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .leftJoin(preferences, eq(preferences.profileId, profiles.id))
+    .where(where)
+}
+
+/** More than this is not read member by member: whoever finds so many loads anew. */
+const MANY = 20_000
+
+export interface Changes {
+  /** What this reading saw; the next one reads what it did not. */
+  seen: string
+  /** Another one than before: the data may have been replaced without a note. */
+  era: string
+  day: number
+  /** The database's clock in seconds. */
+  at: number
+  /** Numbers of changed members; null where they are too many to tell. */
+  changed: number[] | null
+}
+
+/** Noted changes are kept for an hour: whoever slept nearly as long loads anew. */
+const ASLEEP_SECONDS = 50 * 60
+const CLOCKS_DIFFER_SECONDS = 60
+
+/** Whether the notes tell all that has changed between two readings. */
+export function canFollow(before: Changes, now: Changes): now is Changes & { changed: number[] } {
+  const slept = now.at - before.at
+  return now.era === before.era && now.changed !== null && slept <= ASLEEP_SECONDS && slept > -CLOCKS_DIFFER_SECONDS
+}
+
+/**
+ * Who changed in transactions that the reading before did not see, in one statement with what is seen now.
+ * Its oldest open transaction is the watermark; a serial number would lose one that numbers early and commits late.
+ */
+export async function readChanges(db: Connection, before: string | null): Promise<Changes> {
+  const { rows } = (await db.execute(sql`
+    select pg_current_snapshot()::text as seen, ${ERA} as era,
+      (select ${rankingDay.day} from ${rankingDay}) as day,
+      extract(epoch from clock_timestamp())::float8 as at,
+      (select coalesce(json_agg(number), '[]') from (
+        select ${matchChanges.number} from ${matchChanges}
+        where ${matchChanges.xid} >= pg_snapshot_xmin(${before}::pg_snapshot)
+          and not pg_visible_in_snapshot(${matchChanges.xid}, ${before}::pg_snapshot)
+          and ${isOfThisServer}
+        limit ${MANY + 1}) as noted) as changed`)) as unknown as { rows: (Changes & { changed: number[] })[] }
+  const [row] = rows
+  if (!row) throw new Error('the database answered without a row')
+  return { ...row, changed: row.changed.length > MANY ? null : [...new Set(row.changed)] }
+}
+
+// A copy of a database on the same server has the same files.
+const OF_DATABASE = sql`(select oid from pg_database where datname = current_database())`
+
+// A restore replaces tables, or empties that of the notes at its end; a server that starts again, or takes
+// over from another, may have lost transactions whose ids are given anew.
+const ERA = sql`concat_ws(' ', pg_postmaster_start_time(), ${OF_DATABASE}, pg_relation_filenode('profiles'),
+  pg_relation_filenode('preferences'), pg_relation_filenode('match_changes'))`
+
+// Notes that were restored from another server may have ids that are still to come here.
+const isOfThisServer = sql`${matchChanges.xid} < pg_snapshot_xmax(pg_current_snapshot())`

@@ -1,0 +1,133 @@
+import { SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
+import {
+  GENDERS,
+  type GenderCode,
+  type MemberRow,
+  NOT_SAID,
+  OTHER,
+  type SetWish,
+  type Wishes,
+} from '@jodi/matching/member.ts'
+import { hasStated } from '@jodi/matching/wishes.ts'
+import { LISTS } from '@jodi/shared/options/lists.ts'
+import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
+import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
+import type { Gender } from '@jodi/shared/profiles/contract.ts'
+import type { PreferencesRow } from '#domains/preferences/rules.ts'
+import { defaultSeeking, type ProfileRow, tenthsOfCm, unlistedReason } from '#domains/profiles/rules.ts'
+import { dayOfDate } from '#lib/clock.ts'
+
+/** What the database holds of a member for the ranking. */
+export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['attribute']> {
+  id: string
+  number: number
+  version: number
+  firstName: string | null
+  finishedAt: Date | null
+  disabledAt: Date | null
+  hiddenAt: Date | null
+  deactivatedAt: Date | null
+  matchedAt: Date | null
+  gender: Gender | null
+  ageGiven: number | null
+  ageGivenOn: string | null
+  heightCm: number | null
+  activeDay: number
+  searchText: string
+  wishes: WishRecord | null
+}
+
+/** Stated preferences; heights in inches. */
+export type WishRecord = Omit<PreferencesRow, 'profileId' | 'updatedAt'>
+
+/** What the code of a set criterion stands for: its values, of which the first has FIRST_CODE, and their codes. */
+interface Codes {
+  values: readonly string[]
+  byText: ReadonlyMap<string, number>
+}
+
+type Declared = (typeof SETS)[number]
+
+const FIRST_CODE = 2
+const DECLARED = Object.fromEntries(SETS.map((set) => [set.name, set])) as Record<SetCriterion, Declared>
+const CODES = Object.fromEntries(SETS.map(({ name, list }) => [name, codesOf(LISTS[list])])) as Record<
+  SetCriterion,
+  Codes
+>
+
+/** What a member said on a set criterion, marital status by the name that preferences use. */
+export function saidText(record: MemberRecord, criterion: SetCriterion): string | null {
+  const { attribute } = DECLARED[criterion]
+  if (attribute === 'maritalStatus' && record.maritalStatus === 'single') return 'never_married'
+  return record[attribute] || null
+}
+
+/** What a member stated as accepted on a set criterion; empty where nothing is stated. */
+export function wishedTexts(wishes: WishRecord, criterion: SetCriterion): string[] {
+  return wishes[DECLARED[criterion].preference]
+}
+
+/** The list value of a code; the own text of code 1 is known to the record alone. */
+export function textOfCode(criterion: SetCriterion, code: number): string {
+  return code === OTHER ? OTHER_TEXT : (CODES[criterion].values[code - FIRST_CODE] ?? OTHER_TEXT)
+}
+
+/** The engine's row of a member; without gender or age nobody is listed, so that both may then be anything. */
+export function toMemberRow(record: MemberRecord): MemberRow {
+  const gender = record.gender ?? 'other'
+  return {
+    id: record.number,
+    version: record.version,
+    listed: isListable(record),
+    gender: GENDERS.indexOf(gender) as GenderCode,
+    seeking: seekingOf(gender, record.wishes?.seeking ?? []),
+    ageGiven: record.ageGiven ?? 0,
+    ageGivenOn: record.ageGivenOn ? dayOfDate(record.ageGivenOn) : 0,
+    heightTenths: record.heightCm === null ? null : tenthsOfCm(record.heightCm),
+    activeDay: record.activeDay,
+    said: SET_CRITERIA.map((criterion) => codeOf(criterion, saidText(record, criterion))),
+    wishes: wishesOf(record.wishes),
+  }
+}
+
+// The engine works out legal age by itself, since that alone changes with the day.
+function isListable(record: MemberRecord): boolean {
+  const givenOn = record.ageGivenOn === null ? 0 : dayOfDate(record.ageGivenOn)
+  const reason = unlistedReason(record, record.disabledAt, givenOn)
+  return reason === null || reason === 'tooYoung'
+}
+
+function seekingOf(gender: Gender, stated: readonly Gender[]): number {
+  const sought = stated.length > 0 ? stated : defaultSeeking(gender)
+  return sought.reduce((set, one) => set | (1 << GENDERS.indexOf(one)), 0)
+}
+
+function wishesOf(record: WishRecord | null): Wishes | null {
+  if (!record) return null
+  const wishes = {
+    minAge: record.minAge,
+    maxAge: record.maxAge,
+    minHeightTenths: tenthsOfInches(record.minHeight),
+    maxHeightTenths: tenthsOfInches(record.maxHeight),
+    sets: SET_CRITERIA.map((criterion) => setWishOf(criterion, wishedTexts(record, criterion))),
+  }
+  return hasStated(wishes) ? wishes : null
+}
+
+function setWishOf(criterion: SetCriterion, stated: readonly string[]): SetWish {
+  if (stated.length === 0) return null
+  return stated.includes(NO_BAR) ? 'noBar' : stated.map((text) => codeOf(criterion, text))
+}
+
+function codeOf(criterion: SetCriterion, text: string | null): number {
+  return text === null ? NOT_SAID : (CODES[criterion].byText.get(text) ?? OTHER)
+}
+
+function codesOf(values: readonly string[]): Codes {
+  const coded = values.map((value, place) => [value, value === OTHER_TEXT ? OTHER : place + FIRST_CODE] as const)
+  return { values, byText: new Map(coded) }
+}
+
+function tenthsOfInches(inches: number | null): number | null {
+  return inches === null ? null : Math.round(inches * 10)
+}

@@ -1,0 +1,58 @@
+import { type Transferable, Worker } from 'node:worker_threads'
+import type { Task } from '#ranking/thread/rules.ts'
+
+const WORKER = new URL('./worker.ts', import.meta.url)
+
+/** It was stopped by whoever started it, and did not fail. */
+export class Stopped extends Error {}
+
+/** One task on a thread of its own, which ends with it; what it tells comes in order. */
+export class Thread {
+  readonly #worker: Worker
+  readonly #told: unknown[] = []
+  readonly #late: NodeJS.Timeout
+  #waiting: { resolve(told: unknown): void; reject(error: Error): void } | undefined
+  #end: Error | undefined
+
+  /** A thread that has not ended after `mostMs` is taken for hung. */
+  constructor(task: Task, mostMs: number, transfer: Transferable[] = []) {
+    this.#worker = new Worker(WORKER, { workerData: task, transferList: transfer })
+    this.#late = setTimeout(() => void this.#stop(new Error(`worker timed out after ${mostMs} ms`)), mostMs)
+    this.#late.unref()
+    this.#worker.on('message', (told) => this.#hear(told))
+    this.#worker.on('error', (error) => this.#finish(error as Error))
+    this.#worker.on('exit', (code) => this.#finish(new Error(`worker exited with code ${code}`)))
+  }
+
+  /** The next thing that it tells; fails if it ends before. */
+  next<T>(): Promise<T> {
+    if (this.#told.length > 0) return Promise.resolve(this.#told.shift() as T)
+    if (this.#end) return Promise.reject(this.#end)
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting = { resolve: resolve as (told: unknown) => void, reject }
+    })
+  }
+
+  /** Ends it wherever it is. */
+  stop(): Promise<void> {
+    return this.#stop(new Stopped('the thread was stopped'))
+  }
+
+  async #stop(why: Error) {
+    this.#finish(why)
+    await this.#worker.terminate()
+  }
+
+  #hear(told: unknown) {
+    if (!this.#waiting) this.#told.push(told)
+    else this.#waiting.resolve(told)
+    this.#waiting = undefined
+  }
+
+  #finish(why: Error) {
+    clearTimeout(this.#late)
+    this.#end ??= why
+    this.#waiting?.reject(this.#end)
+    this.#waiting = undefined
+  }
+}

@@ -1,0 +1,28 @@
+import type { Saved } from '#ranking/file/rules.ts'
+import type { Loaded } from '#ranking/loading/queries.ts'
+import type { PackedTexts } from '#ranking/search/rules.ts'
+import { Thread } from '#ranking/thread/jobs.ts'
+
+/** Longer than this a load has lost its database without being told. */
+const MOST_MS = 300_000
+
+/** Everybody, with the texts that come later where the rest was taken from the file. */
+export interface Taken extends Saved {
+  texts: PackedTexts | Promise<PackedTexts>
+  isFromFile: boolean
+}
+
+/** Has everybody loaded by a thread of its own. */
+export class Loading {
+  readonly thread: Thread
+
+  constructor(url: string, file: string, mayTakeFile: boolean) {
+    this.thread = new Thread({ kind: 'load', url, file, mayTakeFile }, MOST_MS)
+  }
+
+  async taken(): Promise<Taken> {
+    const told = await this.thread.next<Loaded | Saved>()
+    if ('texts' in told) return { ...told, isFromFile: false }
+    return { ...told, texts: this.thread.next<PackedTexts>(), isFromFile: true }
+  }
+}

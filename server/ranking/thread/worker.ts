@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
+import { transfersOf } from '@jodi/matching/index/memory.ts'
+import { packed } from '@jodi/matching/index/packing.ts'
+import { writeRanking } from '#ranking/file/commands.ts'
+import { findSaved } from '#ranking/file/queries.ts'
+import { type Saved, toFile } from '#ranking/file/rules.ts'
+import { connectAlone, loadMembers, loadTexts } from '#ranking/loading/queries.ts'
+import { type ClusterTask, type LoadTask, type Task, transfersOfTexts } from '#ranking/thread/rules.ts'
+
+const task = workerData as Task
+await (task.kind === 'load' ? load(task) : cluster(task))
+
+async function load({ url, file, mayTakeFile }: LoadTask) {
+  const database = await connectAlone(url)
+  try {
+    const saved = mayTakeFile && (await findSaved(database, file))
+    if (saved) {
+      tell(saved, transfersOf(saved.memory))
+      const texts = await loadTexts(database)
+      tell(texts, transfersOfTexts(texts))
+    } else {
+      const loaded = await loadMembers(database)
+      await sendAndSave(loaded, loaded, [...transfersOf(loaded.memory), ...transfersOfTexts(loaded.texts)], file)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function cluster({ memory: from, save }: ClusterTask) {
+  const memory = clustered(from, BLOCK_SIZES)
+  if (save) await sendAndSave(memory, { memory, changes: save.changes }, transfersOf(memory), save.file)
+  else tell(memory, transfersOf(memory))
+}
+
+// Whoever waits for the memory need not wait for the disk, but the memory cannot be read once it has left.
+async function sendAndSave(answer: unknown, { memory, changes }: Saved, transfer: ArrayBuffer[], file: string) {
+  const bytes = packed(memory)
+  tell(answer, transfer)
+  await writeRanking(file, toFile(bytes, changes))
+  tell('saved', [])
+}
+
+function tell(answer: unknown, transfer: ArrayBuffer[]) {
+  parentPort?.postMessage(answer, transfer)
+}

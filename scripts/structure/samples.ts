@@ -6,6 +6,7 @@ import { checkNames } from './names.ts'
 import { checkRules } from './rules.ts'
 import { checkComponents, checkSizes } from './sizes.ts'
 import { readSource, type Source } from './sources.ts'
+import { checkHandlers, checkWords } from './words.ts'
 
 export type Check = (sources: Source[]) => string[]
 
@@ -18,6 +19,8 @@ export const CHECKS: Record<string, Check> = {
   fields: checkFields,
   rules: checkRules,
   documents: checkDocuments,
+  words: checkWords,
+  handlers: checkHandlers,
 }
 
 // One breach of each rule: a check that lets its breach pass proves nothing.
@@ -63,6 +66,12 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['documents', 'docs/sample.md', '`server/lib/missing.ts`'],
   ['documents', 'docs/sample.md', '[here](missing.md)'],
   ['documents', 'docs/sample.md', '`npm run missing`'],
+  ['words', 'shared/contract.ts', '  chat: chatContract,'],
+  ['words', 'web/domains/chat/queries.ts', "queryOptions({ queryKey: ['inbox', 'list'] })"],
+  ['words', 'web/domains/chat/queries.ts', "queryOptions({ queryKey: ['plans', 'list'], queryFn: () => read() })"],
+  ['handlers', 'server/domains/chat/handlers.ts', 'signedInBase.plans.list.handler(() => [])'],
+  ['handlers', 'server/domains/chat/handlers.ts', 'publicBase.plans.router({ list })'],
+  ['direction', 'server/domains/pairs/queries.ts', "import '#domains/stories/queries.ts'"],
   ['cycles', 'server/lib/self.ts', "import '#lib/self.ts'"],
 ]
 

@@ -20,6 +20,8 @@ export interface Sent {
   body?: string | Uint8Array<ArrayBuffer>
   /** Who asks is said by the `admintoken` header. */
   token?: boolean
+  /** A session that is open already; each request has its own unless told. */
+  cookie?: string
 }
 
 interface Row {
@@ -115,10 +117,11 @@ export async function send(
   matrix: AuthorizationWorld,
   httpApp: HttpApp,
   actor: ActorName,
-  { method, path, body, token }: Sent,
+  { method, path, body, token, cookie: open }: Sent,
 ) {
-  const cookie = token ? undefined : await matrix.cookieOf(actor)
+  const cookie = token ? undefined : (open ?? (await matrix.cookieOf(actor)))
   const admintoken = token ? await matrix.tokenOf(actor) : undefined
+  await matrix.watch()
   const answer = await httpApp.request(`http://localhost:3000${path}`, {
     method,
     headers: {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { eq } from 'drizzle-orm'
 import { createSession } from '#domains/accounts/commands.ts'
@@ -11,7 +12,9 @@ export interface AuthorizationWorld {
   app: TestApp
   /** The world as at first. */
   world(): Promise<World>
-  /** A request was answered well and may have changed the world: it is laid anew for the next. */
+  /** A request follows: what is written from now on may change the world. */
+  watch(): Promise<void>
+  /** A request was answered well: if anything was written meanwhile, the world is laid anew for the next. */
   touch(): void
   /** A session of its own for each request, so that one that signs out does not end the next. */
   cookieOf(actor: ActorName): Promise<string | undefined>
@@ -27,6 +30,14 @@ export async function openAuthorizationWorld(): Promise<AuthorizationWorld> {
   const people = await makePeople(app)
   const made = { locked: await makeLocked(app), bought: await makePayment(app, people.self.id) }
   let laid: World | null = null
+  let watchedFrom: string | null = null
+  let answered = false
+  // The next transaction id, which only a transaction that writes takes. On PostgreSQL other databases of the server take
+  // ids as well: the world is then laid anew without need.
+  const nextTransaction = async () => {
+    const { rows } = await app.database.query('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
+    return String(rows[0]?.next)
+  }
   const openSession = async (actor: ActorName) => {
     if (actor === 'anonymous' || actor === 'provider') return undefined
     const accountId = people[actor].id
@@ -36,13 +47,21 @@ export async function openAuthorizationWorld(): Promise<AuthorizationWorld> {
   return {
     app,
     async world() {
+      // A turn of the event loop that answers too much at once sheds requests, and the embedded database never ends one.
+      await setImmediate()
+      if (answered && (await nextTransaction()) !== watchedFrom) laid = null
+      watchedFrom = null
+      answered = false
       // Whoever tried before has all tries again.
       await app.db.delete(rateLimits)
       laid ??= await layWorld(app, people, made)
       return laid
     },
+    async watch() {
+      watchedFrom ??= await nextTransaction()
+    },
     touch() {
-      laid = null
+      answered = true
     },
     async hold(actor, held) {
       const accountId = people[actor].id

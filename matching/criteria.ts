@@ -21,6 +21,18 @@ export const WEIGHTS = Object.fromEntries(DECLARED.map(({ name, weight }) => [na
 /** The declarations of the criteria whose wish is a set of values, in the order of `MemberRow.said` and `Wishes.sets`. */
 export { SETS }
 
+/** The engine notes 'No bar' as a bit for each set criterion, and its kernel has room for so many. */
+const MOST_SETS = 32
+
+/** Throws where more set criteria are declared than the engine has room for. */
+export function checkSetCount(declared: number): void {
+  if (declared > MOST_SETS)
+    throw new RangeError(
+      `The field catalogue declares ${declared} preferences that are a set of values; the ranking has room for ${MOST_SETS}.`,
+    )
+}
+checkSetCount(SETS.length)
+
 /** The criteria whose wish is a set of values, in the order of SETS. */
 export const SET_CRITERIA: readonly SetCriterion[] = SETS.map(({ name }) => name)
 

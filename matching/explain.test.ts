@@ -4,40 +4,42 @@ import { CRITERIA } from './criteria.ts'
 import { cardReasons, explain } from './explain.ts'
 import type { Wishes } from './member.ts'
 import { scoreOf } from './score.ts'
-import { anyRow, man, TODAY, wishes, woman } from './test/rows.ts'
+import { anyRow, man, placeOf, saidAll, saidOf, setsOf, TODAY, wishes, woman } from './test/rows.ts'
 
 describe('the explanation', () => {
-  it('lists how each of the ten wishes fares, in the order of weight, with the share', () => {
+  it('lists how each wish fares, in the order of weight, with the share', () => {
     const he = man(1, {
       wishes: wishes({
         minAge: 20,
         maxAge: 30,
         minHeightTenths: 600,
-        sets: [[3], 'noBar', [2], null, [2], null, null, [1]],
+        sets: setsOf({ religion: [3], maritalStatus: 'noBar', caste: [2], country: [2], workingWith: [1] }),
       }),
     })
-    const she = woman(2, { said: [2, 2, 0, 2, 2, 0, 0, 1] })
+    const she = woman(2, {
+      said: saidOf({ religion: 2, maritalStatus: 2, motherTongue: 2, country: 2, workingWith: 1 }),
+    })
     const { mine, theirs } = explain(he, she, TODAY)
     expect(mine.rows.map(({ criterion }) => criterion)).toEqual(CRITERIA)
-    expect(mine.rows.map(({ outcome }) => outcome)).toEqual([
-      'met',
-      'missed',
-      'noBar',
-      'notSaid',
-      'noWish',
-      'notSaid',
-      'met',
-      'noWish',
-      'noWish',
-      'met',
-    ])
+    expect(Object.fromEntries(mine.rows.map((row) => [row.criterion, row.outcome]))).toMatchObject({
+      age: 'met',
+      religion: 'missed',
+      maritalStatus: 'noBar',
+      caste: 'notSaid',
+      motherTongue: 'noWish',
+      height: 'notSaid',
+      country: 'met',
+      qualification: 'noWish',
+      state: 'noWish',
+      workingWith: 'met',
+    })
     // Met: age 15, country 8, working with 6; half of caste 12 and height 8; of those and religion 15.
     expect(mine.share).toEqual({ got: 78, of: 128 })
     expect([mine.assumed, theirs.assumed]).toEqual([false, true])
   })
 
   it('gives a full share to a side that wishes nothing', () => {
-    const she = woman(2, { wishes: wishes({ sets: ['noBar', null, null, null, null, null, null, null] }) })
+    const she = woman(2, { wishes: wishes({ sets: setsOf({ religion: 'noBar' }) }) })
     expect(explain(man(1), she, TODAY).theirs.share).toEqual({ got: 2, of: 2 })
   })
 
@@ -55,19 +57,24 @@ describe('the explanation', () => {
 })
 
 describe('the reasons on a card', () => {
-  const said = [2, 2, 2, 2, 2, 2, 2, 2]
+  const said = saidAll(2)
 
   it('are the first two things in common: mother tongue, community, state', () => {
     const reasons = (own: number[]) => cardReasons(man(1, { said: own }), woman(2, { said }), TODAY)
     expect(reasons(said)).toEqual(['sameMotherTongue', 'sameCommunity'])
-    expect(reasons(said.with(3, 9))).toEqual(['sameCommunity', 'sameState'])
-    expect(reasons(said.with(2, 1))).toEqual(['sameMotherTongue', 'sameState'])
+    expect(reasons(said.with(placeOf('motherTongue'), 9))).toEqual(['sameCommunity', 'sameState'])
+    expect(reasons(said.with(placeOf('caste'), 1))).toEqual(['sameMotherTongue', 'sameState'])
   })
 
   it('go on with the wishes of the viewer that are met, assumed ones included', () => {
-    const she = woman(2, { said: [2, 2, 0, 0, 2, 0, 0, 0] })
-    expect(cardReasons(man(1, { said: [2, 3, 0, 0, 2, 0, 0, 0] }), she, TODAY)).toEqual(['age', 'religion'])
-    expect(cardReasons(man(1, { said: [3, 3, 0, 0, 2, 0, 0, 0], ageGiven: 60 }), she, TODAY)).toEqual(['country'])
+    const she = woman(2, { said: saidOf({ religion: 2, maritalStatus: 2, country: 2 }) })
+    expect(cardReasons(man(1, { said: saidOf({ religion: 2, maritalStatus: 3, country: 2 }) }), she, TODAY)).toEqual([
+      'age',
+      'religion',
+    ])
+    expect(
+      cardReasons(man(1, { said: saidOf({ religion: 3, maritalStatus: 3, country: 2 }), ageGiven: 60 }), she, TODAY),
+    ).toEqual(['country'])
   })
 
   it('name met wishes on age, height, qualification, working with, religion, marital status, country, in this order', () => {
@@ -76,11 +83,11 @@ describe('the reasons on a card', () => {
     const steps = [
       { minAge: 20 },
       { minHeightTenths: 600 },
-      { sets: none.sets.with(5, [2]) },
-      { sets: none.sets.with(7, [2]) },
-      { sets: none.sets.with(0, [2]) },
-      { sets: none.sets.with(1, [2]) },
-      { sets: none.sets.with(4, [2]) },
+      { sets: setsOf({ qualification: [2] }) },
+      { sets: setsOf({ workingWith: [2] }) },
+      { sets: setsOf({ religion: [2] }) },
+      { sets: setsOf({ maritalStatus: [2] }) },
+      { sets: setsOf({ country: [2] }) },
     ]
     const names = ['age', 'height', 'qualification', 'workingWith', 'religion', 'maritalStatus', 'country']
     steps.slice(1).forEach((step, at) => {
@@ -93,12 +100,12 @@ describe('the reasons on a card', () => {
   })
 
   it('leave out what is no bar to the viewer, and may be none', () => {
-    const sets = [null, null, 'noBar', 'noBar', null, null, 'noBar', null] as const
+    const sets = setsOf({ caste: 'noBar', motherTongue: 'noBar', state: 'noBar' })
     expect(cardReasons(man(1, { said, wishes: wishes({ sets }) }), woman(2, { said }), TODAY)).toEqual([])
   })
 
   it('never name a community that is an own text', () => {
-    const own = [1, 1, 1, 1, 1, 1, 1, 1]
+    const own = saidAll(1)
     expect(cardReasons(man(1, { said: own, ageGiven: 60 }), woman(2, { said: own }), TODAY)).toEqual([])
   })
 })

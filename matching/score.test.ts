@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { MemberRow } from './member.ts'
 import { affinityOf, percentOf, scoreOf } from './score.ts'
 import { naivePercent } from './test/oracle.ts'
-import { anyRow, man, TODAY, wishes, woman } from './test/rows.ts'
+import { anyRow, man, saidAll, saidOf, setsOf, TODAY, wishes, woman } from './test/rows.ts'
 import { assumedWishes, hasStated } from './wishes.ts'
 
-const NO_BAR = wishes({ sets: ['noBar', null, null, null, null, null, null, null] })
+const NO_BAR = wishes({ sets: setsOf({ religion: 'noBar' }) })
 
 describe('the percentage', () => {
   it('has the worked values', () => {
@@ -20,21 +20,28 @@ describe('the percentage', () => {
 
   it('of two members follows from their wishes: 66 of 78 met on one side, everything on the other, is 92', () => {
     // Age 15, religion 15, marital status 12, caste 12 (missed), mother tongue 10, qualification 8, state 6: 78.
-    const sets = [[2], [2], [3], [2], null, [2], [2], null]
+    const sets = setsOf({
+      religion: [2],
+      maritalStatus: [2],
+      caste: [3],
+      motherTongue: [2],
+      qualification: [2],
+      state: [2],
+    })
     const he = man(1, { wishes: wishes({ minAge: 20, maxAge: 30, sets }) })
-    const she = woman(2, { said: [2, 2, 2, 2, 2, 2, 2, 2], wishes: NO_BAR })
+    const she = woman(2, { said: saidAll(2), wishes: NO_BAR })
     expect(scoreOf(he, she, TODAY)).toBe(92)
   })
 
   it('of the only wish is 0 if missed, 67 if not said, 100 if met', () => {
-    const he = man(1, { wishes: wishes({ sets: [[2], null, null, null, null, null, null, null] }) })
-    const she = (religion: number) => woman(2, { said: [religion, 0, 0, 0, 0, 0, 0, 0], wishes: NO_BAR })
+    const he = man(1, { wishes: wishes({ sets: setsOf({ religion: [2] }) }) })
+    const she = (religion: number) => woman(2, { said: saidOf({ religion }), wishes: NO_BAR })
     expect([3, 1, 0, 2].map((religion) => scoreOf(he, she(religion), TODAY))).toEqual([0, 0, 67, 100])
   })
 
   it('counts an own text as met only by a wish that names Other', () => {
-    const he = man(1, { wishes: wishes({ sets: [[1, 5], null, null, null, null, null, null, null] }) })
-    expect(scoreOf(he, woman(2, { said: [1, 0, 0, 0, 0, 0, 0, 0], wishes: NO_BAR }), TODAY)).toBe(100)
+    const he = man(1, { wishes: wishes({ sets: setsOf({ religion: [1, 5] }) }) })
+    expect(scoreOf(he, woman(2, { said: saidOf({ religion: 1 }), wishes: NO_BAR }), TODAY)).toBe(100)
   })
 
   it('is symmetric, within 0 and 100, and as the plain rule has it', () => {
@@ -67,17 +74,41 @@ describe('the percentage', () => {
 })
 
 describe('assumed wishes', () => {
-  const said = [2, 3, 40, 4, 5, 6, 7, 8]
+  const said = saidOf({
+    religion: 2,
+    maritalStatus: 3,
+    caste: 40,
+    motherTongue: 4,
+    country: 5,
+    qualification: 6,
+    state: 7,
+    workingWith: 8,
+  })
 
   it('are like the own profile, without height, qualification and working with', () => {
     const { sets, minHeightTenths, maxHeightTenths } = assumedWishes(woman(1, { said, heightTenths: 640 }), TODAY)
-    expect(sets).toEqual([[2], [3], [40], [4], [5], null, [7], null])
+    expect(sets).toEqual(
+      setsOf({ religion: [2], maritalStatus: [3], caste: [40], motherTongue: [4], country: [5], state: [7] }),
+    )
     expect([minHeightTenths, maxHeightTenths]).toEqual([null, null])
   })
 
   it('leave out what was not said and own texts', () => {
-    const { sets } = assumedWishes(woman(1, { said: [1, 3, 0, 1, 5, 1, 7, 1] }), TODAY)
-    expect(sets).toEqual([null, [3], null, null, [5], null, [7], null])
+    const { sets } = assumedWishes(
+      woman(1, {
+        said: saidOf({
+          religion: 1,
+          maritalStatus: 3,
+          motherTongue: 1,
+          country: 5,
+          qualification: 1,
+          state: 7,
+          workingWith: 1,
+        }),
+      }),
+      TODAY,
+    )
+    expect(sets).toEqual(setsOf({ maritalStatus: [3], country: [5], state: [7] }))
   })
 
   it('have an age window by gender that never begins or ends below 18', () => {
@@ -94,22 +125,36 @@ describe('assumed wishes', () => {
 
   it('end with the first stated wish; an empty row of wishes states nothing', () => {
     const he = man(1, { said })
-    const she = woman(2, { said: [3, 4, 41, 5, 6, 7, 8, 2], wishes: NO_BAR })
+    const she = woman(2, {
+      said: saidOf({
+        religion: 3,
+        maritalStatus: 4,
+        caste: 41,
+        motherTongue: 5,
+        country: 6,
+        qualification: 7,
+        state: 8,
+        workingWith: 2,
+      }),
+      wishes: NO_BAR,
+    })
     expect(scoreOf(he, she, TODAY)).toBe(scoreOf({ ...he, wishes: wishes() }, she, TODAY))
     expect(scoreOf({ ...he, wishes: NO_BAR }, she, TODAY)).toBe(100)
   })
 })
 
 describe('affinity', () => {
-  const said = [2, 2, 2, 2, 2, 2, 2, 2]
+  const said = saidAll(2)
 
   it('is the weight of what both said the same', () => {
     expect(affinityOf(man(1, { said }), woman(2, { said }))).toBe(77)
-    expect(affinityOf(man(1, { said }), woman(2, { said: [2, 3, 2, 0, 0, 0, 0, 0] }))).toBe(27)
+    expect(affinityOf(man(1, { said }), woman(2, { said: saidOf({ religion: 2, maritalStatus: 3, caste: 2 }) }))).toBe(
+      27,
+    )
   })
 
   it('leaves out own texts, what nobody said, and what is no bar to the viewer alone', () => {
-    const others = [1, 1, 1, 1, 0, 0, 0, 0]
+    const others = saidOf({ religion: 1, maritalStatus: 1, caste: 1, motherTongue: 1 })
     expect(affinityOf(man(1, { said: others }), woman(2, { said: others }))).toBe(0)
     expect(affinityOf(man(1, { said, wishes: NO_BAR }), woman(2, { said }))).toBe(62)
     expect(affinityOf(man(1, { said }), woman(2, { said, wishes: NO_BAR }))).toBe(77)

@@ -6,7 +6,7 @@ import type { MatchIndex } from '../ranking.ts'
 import { createScanIndex } from '../scan-index.ts'
 import { makeCrowd } from '../test/crowd.ts'
 import { page, pagesOf } from '../test/pages.ts'
-import { anyCrowd, anyRow, man, TODAY, wishes, woman } from '../test/rows.ts'
+import { anyCrowd, anyRow, man, placeOf, TODAY, wishes, woman } from '../test/rows.ts'
 import { ClusteredIndex } from './clustered-index.ts'
 
 const SMALL_BLOCKS = { size: 4, fill: 3 }
@@ -22,7 +22,8 @@ function restate(index: MatchIndex, row: MemberRow): void {
   const before = index.get(row.id)
   if (!before) return
   const { gender, seeking, said } = before
-  index.upsert({ ...row, listed: true, gender, seeking, said: said.with(5, row.said[5] ?? 0) })
+  const qualification = placeOf('qualification')
+  index.upsert({ ...row, listed: true, gender, seeking, said: said.with(qualification, row.said[qualification] ?? 0) })
 }
 
 type Step =
@@ -80,7 +81,7 @@ describe('the clustered index', () => {
     const crowd = Array.from({ length: 120 }, (_, at) =>
       woman(1 + at, {
         activeDay: TODAY - 7 * (at % 40),
-        said: said.with(at % 8, 2 + (at % 2)),
+        said: said.with(at % SET_CRITERIA.length, 2 + (at % 2)),
         wishes: wishes(at % 5 === 0 ? { maxAge: 20 } : { minAge: 20 }),
       }),
     )
@@ -181,16 +182,17 @@ describe('the clustered index', () => {
     expect(index.visited).toBeLessThan(before / 2)
   })
 
-  it('takes at most 64 bytes a member, all buffers and the table of seats counted, and 80 after many edits', () => {
+  it('takes at most 40 bytes a member and 3 more for each set criterion, all buffers and the table of seats counted, and 16 more after many edits', () => {
+    const promised = 40 + 3 * SET_CRITERIA.length
     const crowd = makeCrowd(40_000)
     const index = held(new ClusteredIndex(), crowd)
     index.recluster()
     page(index, crowd[0] as MemberRow)
     // The lists of blocks by bound have a fixed length, which weighs nothing among a million.
     const fixed = 52_000
-    expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(64)
+    expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(promised)
     for (const row of makeCrowd(4000, 2)) index.upsert({ ...row, version: 2 })
-    expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(80)
+    expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(promised + 16)
   })
 
   it('holds more different wishes than fit into sixteen bits', () => {

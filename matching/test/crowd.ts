@@ -1,5 +1,7 @@
 import type { GenderCode, MemberRow, SetWish } from '../member.ts'
-import { TODAY, wishes } from './rows.ts'
+import { placeOf, saidOf, TODAY, wishes } from './rows.ts'
+
+const NOT_WISHED = [placeOf('qualification'), placeOf('workingWith')]
 
 /** A crowd of communities: most say what their community says, and wish for the same; always the same crowd. */
 export function makeCrowd(count: number, seed = 1): MemberRow[] {
@@ -10,20 +12,20 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
   }
   const row = (id: number): MemberRow => {
     const community = Math.min(below(40), below(40))
-    const said = [
-      2 + (community % 3),
-      2 + (below(8) === 0 ? 1 : 0),
-      2 + community,
-      2 + (below(5) === 0 ? below(6) : community % 6),
-      2 + (below(20) === 0 ? 1 : 0),
-      below(9),
-      2 + (below(4) === 0 ? below(9) : community % 9),
-      below(6),
-    ]
+    const said = saidOf({
+      religion: 2 + (community % 3),
+      maritalStatus: 2 + (below(8) === 0 ? 1 : 0),
+      caste: 2 + community,
+      motherTongue: 2 + (below(5) === 0 ? below(6) : community % 6),
+      country: 2 + (below(20) === 0 ? 1 : 0),
+      qualification: below(9),
+      state: 2 + (below(4) === 0 ? below(9) : community % 9),
+      workingWith: below(6),
+    })
     const gender = below(2) as GenderCode
     const ageGiven = 21 + Math.min(below(20), below(20))
     const wish = (place: number): SetWish => (below(10) === 0 ? 'noBar' : below(3) > 0 ? [said[place] as number] : null)
-    const sets = said.map((code, place) => (code < 2 || place === 5 || place === 7 ? null : wish(place)))
+    const sets = said.map((code, place) => (code < 2 || NOT_WISHED.includes(place) ? null : wish(place)))
     const stated = wishes({ minAge: ageGiven - 6, maxAge: ageGiven + 6, sets })
     return {
       id,

@@ -1,6 +1,7 @@
+import { SET_CRITERIA, type SetCriterion } from '../criteria.ts'
 import type { Day, MemberRow, Wishes } from '../member.ts'
 
-// The rules of ranking written down a second time, as plainly as can be and sharing no code with the engine.
+// The rules of ranking written down a second time, as plainly as can be and sharing no code with the engine but the names of the criteria.
 
 interface Key {
   percent: number
@@ -10,8 +11,20 @@ interface Key {
   id: number
 }
 
-const SET_WEIGHTS = [15, 12, 12, 10, 8, 8, 6, 6]
-const IN_ASSUMED_WISHES = [true, true, true, true, true, false, true, false]
+// Named here, so that another criterion, which begins with weight 0, changes no answer.
+const WEIGHT_OF: Partial<Record<SetCriterion, number>> = {
+  religion: 15,
+  maritalStatus: 12,
+  caste: 12,
+  motherTongue: 10,
+  country: 8,
+  qualification: 8,
+  state: 6,
+  workingWith: 6,
+}
+const ASSUMED = new Set<string>(['religion', 'maritalStatus', 'caste', 'motherTongue', 'country', 'state'])
+const SET_WEIGHTS = SET_CRITERIA.map((criterion) => WEIGHT_OF[criterion] ?? 0)
+const IN_ASSUMED_WISHES = SET_CRITERIA.map((criterion) => ASSUMED.has(criterion))
 
 export function naiveAge(member: MemberRow, today: Day): number {
   const now = new Date(today * 86_400_000)

@@ -1,9 +1,29 @@
 import fc from 'fast-check'
-import { CODE_LIMITS } from '../criteria.ts'
+import { CODE_LIMITS, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
 import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
 
 /** 20 November 2026. */
 export const TODAY = 20_777
+
+/** The place of a set criterion in `MemberRow.said` and `Wishes.sets`. */
+export function placeOf(criterion: SetCriterion): number {
+  return SET_CRITERIA.indexOf(criterion)
+}
+
+/** What a member says who says nothing but this. */
+export function saidOf(given: Partial<Record<SetCriterion, number>>): number[] {
+  return SET_CRITERIA.map((criterion) => given[criterion] ?? 0)
+}
+
+/** The same code for every set criterion. */
+export function saidAll(code: number): number[] {
+  return SET_CRITERIA.map(() => code)
+}
+
+/** The wishes of a member who wishes nothing but this, where values are sets. */
+export function setsOf(given: Partial<Record<SetCriterion, SetWish>>): SetWish[] {
+  return SET_CRITERIA.map((criterion) => given[criterion] ?? null)
+}
 
 /** A listed man of 30 who seeks women, with nothing said or stated but what is given. */
 export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
@@ -17,7 +37,7 @@ export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
     ageGivenOn: TODAY - 10,
     heightTenths: null,
     activeDay: TODAY - 1,
-    said: [0, 0, 0, 0, 0, 0, 0, 0],
+    said: saidAll(0),
     wishes: null,
     ...given,
   }
@@ -35,7 +55,7 @@ export function wishes(given: Partial<Wishes> = {}): Wishes {
     maxAge: null,
     minHeightTenths: null,
     maxHeightTenths: null,
-    sets: [null, null, null, null, null, null, null, null],
+    sets: setsOf({}),
     ...given,
   }
 }
@@ -67,7 +87,7 @@ const anyWishes: fc.Arbitrary<Wishes> = fc.record({
 
 // Those who state hardly anything: nothing but one wish, one 'No bar', or an empty row.
 const sparseWishes = fc
-  .tuple(setWishes, fc.integer({ min: 0, max: 8 }), fc.boolean())
+  .tuple(setWishes, fc.nat(SET_CRITERIA.length), fc.boolean())
   .map(([sets, kept, noBar]) =>
     wishes({ sets: sets.map((wish, at) => (at === kept ? (noBar ? 'noBar' : wish) : null)) }),
   )

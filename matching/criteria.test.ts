@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CRITERIA, checkSetCount, SET_CRITERIA, WEIGHTS } from './criteria.ts'
+import { CRITERIA, checkRoom, SET_CRITERIA, WEIGHTS } from './criteria.ts'
 
 it('the weights sum to 100 and the criteria stand in order of weight', () => {
   const weights = CRITERIA.map((criterion) => WEIGHTS[criterion])
@@ -11,9 +11,9 @@ it('the set criteria are all but age and height, in the same order', () => {
   expect(SET_CRITERIA).toEqual(CRITERIA.filter((criterion) => criterion !== 'age' && criterion !== 'height'))
 })
 
-it('more set criteria than the engine has room for are refused with a sentence that says so', () => {
-  expect(() => checkSetCount(32)).not.toThrow()
-  expect(() => checkSetCount(33)).toThrow(
-    'declares 33 preferences that are a set of values; the ranking has room for 32',
-  )
+it('more set criteria or codes than the engine has room for are refused with a sentence that says so', () => {
+  const declared = (count: number, codeCapacity: number) => Array.from({ length: count }, () => ({ codeCapacity }))
+  expect(() => checkRoom(declared(32, 64))).not.toThrow()
+  expect(() => checkRoom(declared(33, 32))).toThrow('declares 33 preferences that are a set of values')
+  expect(() => checkRoom(declared(17, 128))).toThrow('with room for 2176 codes; the ranking can hold 32 preferences')
 })

@@ -21,17 +21,19 @@ export const WEIGHTS = Object.fromEntries(DECLARED.map(({ name, weight }) => [na
 /** The declarations of the criteria whose wish is a set of values, in the order of `MemberRow.said` and `Wishes.sets`. */
 export { SETS }
 
-/** The engine notes 'No bar' as a bit for each set criterion, and its kernel has room for so many. */
+/** The engine notes 'No bar' as a bit for each set criterion, and its kernel has room for so many criteria and codes. */
 const MOST_SETS = 32
+const MOST_CODES = 2048
 
-/** Throws where more set criteria are declared than the engine has room for. */
-export function checkSetCount(declared: number): void {
-  if (declared > MOST_SETS)
+/** Throws where more is declared than the engine has room for. */
+export function checkRoom(sets: readonly { codeCapacity: number }[]): void {
+  const codes = sets.reduce((sum, { codeCapacity }) => sum + codeCapacity, 0)
+  if (sets.length > MOST_SETS || codes > MOST_CODES)
     throw new RangeError(
-      `The field catalogue declares ${declared} preferences that are a set of values; the ranking has room for ${MOST_SETS}.`,
+      `The field catalogue declares ${sets.length} preferences that are a set of values, with room for ${codes} codes; the ranking can hold ${MOST_SETS} preferences and ${MOST_CODES} codes.`,
     )
 }
-checkSetCount(SETS.length)
+checkRoom(SETS)
 
 /** The criteria whose wish is a set of values, in the order of SETS. */
 export const SET_CRITERIA: readonly SetCriterion[] = SETS.map(({ name }) => name)

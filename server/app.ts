@@ -22,8 +22,8 @@ import type { AppContext } from '#lib/app-context.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
 import { withFormerPaths } from '#rpc/former-paths.ts'
-import { refuseForeignRequests } from '#rpc/guard.ts'
-import { refusalOf } from '#rpc/refusal.ts'
+import { rejectCrossOriginRequests } from '#rpc/guard.ts'
+import { errorResponse } from '#rpc/refusal.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
 import { shedLoad } from '#rpc/shedding.ts'
@@ -57,7 +57,7 @@ export function createHttpApp(app: AppContext) {
   httpApp.get('/readyz', (c) =>
     isReady(app) ? c.text('ready') : c.text('unavailable', 503, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
   )
-  httpApp.use(refuseForeignRequests(app))
+  httpApp.use(rejectCrossOriginRequests(app))
   httpApp.use(shedLoad(app))
   httpApp.use(compress())
   httpApp.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
@@ -80,7 +80,7 @@ export function createHttpApp(app: AppContext) {
   httpApp.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
   httpApp.all('/files/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
   serveWeb(httpApp)
-  httpApp.onError((error, c) => refusalOf(app, error, c))
+  httpApp.onError((error, c) => errorResponse(app, error, c))
   return httpApp
 }
 

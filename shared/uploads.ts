@@ -1,5 +1,5 @@
 /** Why any file may be turned away, whatever it is for; the texts are what a person reads. */
-export const uploadReasons = {
+export const uploadErrorTexts = {
   uploadsPending: 'Two of your files are still being read. Please wait a moment and try again.',
   uploadsBusy: 'Many people are sending files right now. Please try again in a moment.',
   uploadTooSlow: 'Your connection was too slow to send this file. Please try again.',

@@ -27,7 +27,7 @@ export function isSameOrigin(env: AppContext['env'], host: string, origin: strin
 }
 
 /** Refuses requests for another host, and writes that another site could have made (rules E1, E2). */
-export function refuseForeignRequests(app: AppContext): MiddlewareHandler<WebEnv> {
+export function rejectCrossOriginRequests(app: AppContext): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (!isOwnHost(app.env, host)) return c.json({ code: 'MISDIRECTED' }, 421)

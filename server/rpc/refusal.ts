@@ -9,7 +9,7 @@ import { isCutOff, isStorageFull } from '#rpc/failures.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 /** The answer of a plain path to what was thrown: a refusal as it is, anything else as internal. */
-export function refusalOf(app: AppContext, error: unknown, c: Context<WebEnv>) {
+export function errorResponse(app: AppContext, error: unknown, c: Context<WebEnv>) {
   const requestId = c.get('context')?.requestId
   if (error instanceof ORPCError && error.code in ERROR_STATUS) return answerOf(error, c)
   if (isCutOff(error)) return c.json({ code: 'BAD_INPUT' }, 400)

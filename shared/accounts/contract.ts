@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { PRIVILEGES } from '#accounts/privileges.ts'
-import { PASSWORD_MAX, PASSWORD_MIN, type PasswordReason, passwordReasons } from '#accounts/signing-in.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, type PasswordReason, passwordErrorTexts } from '#accounts/signing-in.ts'
 import { oneLine } from '#text-fields.ts'
 
 export const ROLES = ['member', 'agent', 'admin'] as const
@@ -15,7 +15,7 @@ export const RESEND_SECONDS = 60
 
 const NAME_MAX = 80
 const NAMES_MAX = 3
-const PASSWORD_REASONS = ['shortPassword', ...(Object.keys(passwordReasons) as PasswordReason[])] as const
+const PASSWORD_REASONS = ['shortPassword', ...(Object.keys(passwordErrorTexts) as PasswordReason[])] as const
 
 /**
  * One spelling per address (rule A1): trimmed, NFC, lower case, no trailing dot, ASCII domain.

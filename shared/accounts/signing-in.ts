@@ -2,7 +2,7 @@ export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
 /** Why a new password is rejected, by the names that the estimator gives; the texts are what a person reads. */
-export const passwordReasons = {
+export const passwordErrorTexts = {
   topTen: 'This is one of the most used passwords. Choose another.',
   topHundred: 'This is one of the most used passwords. Choose another.',
   common: 'This is a commonly used password. Choose another.',
@@ -23,10 +23,10 @@ export const passwordReasons = {
   ownEmail: 'This is your email address with other characters. Choose another password.',
   guessable: 'This is easy to guess. Add another word that is less common.',
 } as const
-export type PasswordReason = keyof typeof passwordReasons
+export type PasswordReason = keyof typeof passwordErrorTexts
 
 /** Why accounts refuses; the texts are what a person reads. */
-export const accountReasons = {
+export const accountErrorTexts = {
   badCredentials: 'Invalid email or password. Please try again.',
   unconfirmed: 'Please confirm your email before signing in.',
   disabled: 'Your account has been disabled. Please contact support.',
@@ -40,7 +40,7 @@ export const accountReasons = {
   linkExpired: 'This link is no longer valid.',
   emailNotFound: 'No account found with this email.',
   emailTaken: 'A user with this email already exists.',
-  ...passwordReasons,
+  ...passwordErrorTexts,
   shortPassword: 'This password is too short. Please choose a longer one.',
   wrongPassword: 'Your current password is incorrect.',
   passwordNeeded: 'Please choose a new password of your own.',
@@ -53,4 +53,4 @@ export const accountReasons = {
   lastAdmin: 'At least one admin must be able to manage admins. Give another admin this privilege first.',
   termsOutdated: 'The terms have changed. Please reload the page and read them again.',
 } as const
-export type AccountReason = keyof typeof accountReasons
+export type AccountReason = keyof typeof accountErrorTexts

@@ -45,11 +45,11 @@ export const STAFF_REASONS = {
 } as const satisfies Record<string, Codes>
 
 /** Why an action on the status of an account is refused; the texts are what a person reads. */
-export const statusReasons = {
+export const statusErrorTexts = {
   disabledAlready: 'This account is already disabled. Your reason was not saved.',
   enabledAlready: 'This account is already enabled. Your reason was not saved.',
 } as const
-export type StatusReason = keyof typeof statusReasons
+export type StatusReason = keyof typeof statusErrorTexts
 
 const REASON_WORDS_MIN = 10
 const REASON_WORDS_MAX = 500

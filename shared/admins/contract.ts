@@ -2,27 +2,27 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { newPasswordSchema, normalizeEmail } from '#accounts/contract.ts'
 import { PRIVILEGES } from '#accounts/privileges.ts'
-import { accountReasons, passwordReasons } from '#accounts/signing-in.ts'
-import { STAFF_REASONS, staffReasonSchema, statusReasons, toldReasonSchema } from '#accounts/staff-reasons.ts'
+import { accountErrorTexts, passwordErrorTexts } from '#accounts/signing-in.ts'
+import { STAFF_REASONS, staffReasonSchema, statusErrorTexts, toldReasonSchema } from '#accounts/staff-reasons.ts'
 import { operatingWarningsContract } from '#admins/operating-warnings.ts'
 import { oneLine } from '#text-fields.ts'
 
 /** Why `admins` refuses; the texts are what a person reads. */
-export const adminReasons = {
-  ...statusReasons,
-  emailTaken: accountReasons.emailTaken,
-  ...passwordReasons,
-  shortPassword: accountReasons.shortPassword,
-  lastAdmin: accountReasons.lastAdmin,
-  lastHolder: accountReasons.lastHolder,
-  tooManyMails: accountReasons.tooManyMails,
-  tooManyToAddress: accountReasons.tooManyToAddress,
+export const adminErrorTexts = {
+  ...statusErrorTexts,
+  emailTaken: accountErrorTexts.emailTaken,
+  ...passwordErrorTexts,
+  shortPassword: accountErrorTexts.shortPassword,
+  lastAdmin: accountErrorTexts.lastAdmin,
+  lastHolder: accountErrorTexts.lastHolder,
+  tooManyMails: accountErrorTexts.tooManyMails,
+  tooManyToAddress: accountErrorTexts.tooManyToAddress,
   yourself: 'You cannot do this to your own account.',
   beyondOwn: 'You can only change privileges that you have yourself.',
   privilegesChanged: 'These privileges were changed while you were editing. Please check them, then save again.',
   confirmed: 'This admin has already confirmed their email.',
 } as const
-export type AdminReason = keyof typeof adminReasons
+export type AdminReason = keyof typeof adminErrorTexts
 
 const name = (what: string) =>
   oneLine().min(2, `${what} must be at least 2 characters`).max(80, `${what} must be at most 80 characters`)

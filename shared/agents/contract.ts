@@ -28,9 +28,8 @@ export const agentFieldsSchema = z.object({
 })
 export type AgentFields = z.infer<typeof agentFieldsSchema>
 
-export const agentReasons = {
-  changedMeanwhile:
-    'This agent was saved while you were editing. Your edits are still here: check them, then save again.',
+export const agentErrorTexts = {
+  editConflict: 'This agent was saved while you were editing. Your edits are still here: check them, then save again.',
 } as const
 
 /** One agent as the own page and admins with `manage_agents` see them. */

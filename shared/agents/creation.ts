@@ -10,7 +10,7 @@ import { oneLine } from '#text-fields.ts'
 export const CREDITS_A_USER = 10
 
 /** Why a creation is refused; the texts are what a person reads. */
-export const creationReasons = {
+export const creationErrorTexts = {
   agentUnknown: 'This agent does not exist or is disabled.',
   tooManyUsers: 'You can create at most 60 users per hour. Please try again later.',
   keyReused: 'This Idempotency-Key was already used for a different request.',

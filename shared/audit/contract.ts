@@ -2,13 +2,18 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { ROLES } from '#accounts/contract.ts'
 import { staffReasonTexts } from '#accounts/staff-reasons.ts'
-import { AUDIT_ACTS, type AuditAct } from '#audit/audit-acts.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '#audit/actions.ts'
 import { checkRefusals } from '#checks/contract.ts'
 import { warningTexts } from '#safety/warning-texts.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
 
 /** Acts on the site: they are about nobody. */
-export const SITE_ACTIONS: readonly AuditAct[] = ['settingsChanged', 'planChanged', 'secretReplaced', 'clockConfirmed']
+export const SITE_ACTIONS: readonly AuditAction[] = [
+  'settingsChanged',
+  'planChanged',
+  'secretReplaced',
+  'clockConfirmed',
+]
 
 /** In place of a name, for what a command on the server did. */
 export const SERVER_COMMAND = 'Server command'
@@ -35,7 +40,7 @@ const auditReasonSchema = z.object({ code: z.string(), words: z.string(), told: 
 export type AuditReason = z.infer<typeof auditReasonSchema>
 
 /** A reason as it was chosen: of a warning it is the rule, of an identity check what the member read. */
-export function reasonText(act: AuditAct, code: string): string {
+export function reasonText(act: AuditAction, code: string): string {
   const texts: Record<string, string> =
     act === 'memberWarned' ? warningTexts : act === 'checkRefused' ? checkRefusals : staffReasonTexts
   return texts[code] ?? code
@@ -44,7 +49,7 @@ export function reasonText(act: AuditAct, code: string): string {
 export const auditEntrySchema = z.object({
   id: z.uuid(),
   at: z.date(),
-  act: z.enum(AUDIT_ACTS),
+  act: z.enum(AUDIT_ACTIONS),
   actor: auditPersonSchema,
   /** Null for an action on the site. */
   account: auditPersonSchema.nullable(),
@@ -59,7 +64,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 /** Which part of the log: by who acted or on whom (part of a name or e-mail), and by act. */
 export const auditFilterSchema = z.object({
   person: searchSchema.optional(),
-  act: z.enum(AUDIT_ACTS).optional(),
+  act: z.enum(AUDIT_ACTIONS).optional(),
 })
 export type AuditFilter = z.infer<typeof auditFilterSchema>
 

@@ -1,5 +1,5 @@
 /** Why chat refuses; the texts are what a person reads. */
-export const chatReasons = {
+export const chatErrorTexts = {
   requestsToday: 'You have used all your chat requests for today. You can still accept requests and reply.',
   askedBefore: 'You withdrew a request to this person. You can send another after 7 days.',
   notAccepted: 'Chat request pending...',
@@ -11,4 +11,4 @@ export const chatReasons = {
   messagesToday: "You have reached today's limit for messages. Select Resend again within 24 hours.",
   unclaimed: "Set your own password first to verify your email. Use 'Reset Password' on the sign-in page.",
 } as const
-export type ChatReason = keyof typeof chatReasons
+export type ChatReason = keyof typeof chatErrorTexts

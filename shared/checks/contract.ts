@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { accountReasons } from '#accounts/signing-in.ts'
+import { accountErrorTexts } from '#accounts/signing-in.ts'
 import { reasonWordsSchema } from '#accounts/staff-reasons.ts'
 import { GENDERS } from '#profiles/contract.ts'
-import { uploadReasons } from '#uploads.ts'
+import { uploadErrorTexts } from '#uploads.ts'
 
 /** Identity documents that are taken; of Aadhaar only masked ones. */
 export const DOCUMENT_KINDS = ['aadhaar', 'pan', 'passport', 'drivingLicence', 'voterId'] as const
@@ -34,10 +34,10 @@ export const DOCUMENT_DAYS = 30
 export const DOCUMENTS_A_DAY = 10
 
 /** Why `checks` refuses; the texts are what a person reads. */
-export const checkReasons = {
+export const checkErrorTexts = {
   membersOnly: 'Only members can verify their profile.',
   profileUnfinished: 'Please complete your profile first.',
-  accountUnclaimed: accountReasons.accountUnclaimed,
+  accountUnclaimed: accountErrorTexts.accountUnclaimed,
   waitsAlready: 'Your document is already waiting for review.',
   checkedAlready: 'Your identity is already verified.',
   tooManyToday: "You have reached today's limit for documents. Please try again tomorrow.",
@@ -51,11 +51,11 @@ export const checkReasons = {
   notYours: 'Your time to review this case has ended. Assign it to yourself again.',
   decidedAlready: 'This case has already been decided.',
   profileChanged: 'The profile has changed since you opened it. Please compare it again.',
-  ...uploadReasons,
+  ...uploadErrorTexts,
   documentLost:
     'The document can no longer be opened. Please reject it as not readable so that the member can send it again.',
 } as const
-export type CheckReason = keyof typeof checkReasons
+export type CheckReason = keyof typeof checkErrorTexts
 
 const ownCheckSchema = z.object({
   id: z.uuid(),

@@ -7,15 +7,14 @@ import { searchSchema } from '#text-fields.ts'
 export const AGENT_PROPOSAL_DAYS = 7
 
 /** Why a change of agent is refused; the texts are what a person reads. */
-export const agentChangeReasons = {
-  agentChangedMeanwhile:
-    'The agent or a proposal changed while this was open. Check the current agent, then try again.',
+export const agentChangeErrorTexts = {
+  agentEditConflict: 'The agent or a proposal changed while this was open. Check the current agent, then try again.',
   proposalPending: 'The member has not answered the earlier proposal yet. Withdraw it first.',
   sameAgent: 'This is already the agent.',
   agentUnavailable: 'This agent is not available. Choose another agent.',
   proposalEnded: 'This proposal has already ended.',
 } as const
-export type AgentChangeReason = keyof typeof agentChangeReasons
+export type AgentChangeReason = keyof typeof agentChangeErrorTexts
 
 const agentNameSchema = z.object({ id: z.uuid(), name: z.string() })
 

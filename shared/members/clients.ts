@@ -1,19 +1,19 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema } from '#accounts/contract.ts'
-import { accountReasons } from '#accounts/signing-in.ts'
+import { accountErrorTexts } from '#accounts/signing-in.ts'
 import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 
 /** Why what concerns a client and their agent is refused; the texts are what a person reads. */
-export const clientReasons = {
-  emailTaken: accountReasons.emailTaken,
+export const clientErrorTexts = {
+  emailTaken: accountErrorTexts.emailTaken,
   sameEmail: 'This is already their email address.',
-  tooManyMails: accountReasons.tooManyMails,
-  tooManyToAddress: accountReasons.tooManyToAddress,
-  accountClaimed: accountReasons.accountClaimed,
-  accountUnclaimed: accountReasons.accountUnclaimed,
+  tooManyMails: accountErrorTexts.tooManyMails,
+  tooManyToAddress: accountErrorTexts.tooManyToAddress,
+  accountClaimed: accountErrorTexts.accountClaimed,
+  accountUnclaimed: accountErrorTexts.accountUnclaimed,
 } as const
-export type ClientReason = keyof typeof clientReasons
+export type ClientReason = keyof typeof clientErrorTexts
 
 const ownAgentSchema = z.object({
   name: z.string(),

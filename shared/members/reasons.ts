@@ -1,11 +1,11 @@
-import { statusReasons } from '#accounts/staff-reasons.ts'
+import { statusErrorTexts } from '#accounts/staff-reasons.ts'
 
 /** Why `people` refuses; the texts are what a person reads. */
-export const peopleReasons = {
-  ...statusReasons,
+export const memberErrorTexts = {
+  ...statusErrorTexts,
   matchedAlready: 'One of you is already marked as Successfully Matched.',
   needsChat: 'You can do this only in an accepted chat.',
   clientClaimed: 'This client manages their own account now. Only the client or an admin can do this.',
   disabledByAdmin: 'This account was disabled by an admin. Only an admin can enable it.',
 } as const
-export type PeopleReason = keyof typeof peopleReasons
+export type PeopleReason = keyof typeof memberErrorTexts

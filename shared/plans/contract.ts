@@ -15,7 +15,7 @@ export const REMINDER_DAYS = 7
 export const FREE_PLAN = 'basic'
 
 /** Why a payment cannot be started, or a plan not be changed; the texts are what a person reads. */
-export const planReasons = {
+export const planErrorTexts = {
   notYourself: 'You can only pay for your own plan.',
   freePlan: 'This plan is free and needs no payment.',
   currentPlan: 'You are already on this plan.',
@@ -25,14 +25,14 @@ export const planReasons = {
   refundNotAsked: 'This refund request has already been answered, or the payment was refunded.',
   noProvider: 'Payments are not available at the moment.',
   planChanged: 'This plan has changed. Please reload the page.',
-  changedMeanwhile: 'This plan was saved while you were editing.',
+  editConflict: 'This plan was saved while you were editing.',
   nameTaken: 'Another plan has this name.',
   needsPrice: 'Please enter a price of at least ₹1',
   needsPeriod: 'Please enter at least one month',
   freeStays: "You can't change the name, price or period of the Basic plan.",
   providerDown: 'The payment provider is not responding. Please try again in a few minutes.',
 } as const
-export type PlanReason = keyof typeof planReasons
+export type PlanReason = keyof typeof planErrorTexts
 
 /** What the REST answer of a payment that could not be started says. */
 export const PAYMENT_FAILED = 'Payment initialization failed'

@@ -4,7 +4,7 @@ import { STAFF_REASONS, toldReasonSchema } from '#accounts/staff-reasons.ts'
 import { FIELDS, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
 import { editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
-import { uploadReasons } from '#uploads.ts'
+import { uploadErrorTexts } from '#uploads.ts'
 
 export { GENDERS }
 export const MARITAL_STATUSES = Object.keys(FIELDS.maritalStatus.choices) as MaritalStatus[]
@@ -35,8 +35,8 @@ export const socialStepSchema = z.object({ asTyped: asTypedSchema, ...sectionSha
 export const profileFieldsSchema = z.object({ ...extras, ...editShape })
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
 
-export const profileReasons = {
-  changedMeanwhile:
+export const profileErrorTexts = {
+  editConflict:
     'This profile was saved while you were editing. Your edits are still here: check them, then save again.',
   seekingNeeded: 'Please choose who you are looking for',
   genderFixed: 'You can change your gender only once. Please contact support.',
@@ -52,9 +52,9 @@ export const profileReasons = {
   cannotBeEmailed: 'This person cannot receive your message by email. Save again without it.',
   fileGone: 'This file is no longer available. Please choose it again.',
   stepOrder: 'Please complete the earlier steps first.',
-  ...uploadReasons,
+  ...uploadErrorTexts,
 } as const
-export type ProfileReason = keyof typeof profileReasons
+export type ProfileReason = keyof typeof profileErrorTexts
 
 export const completionSchema = z.object({
   percent: z.number().int(),

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema, THEMES } from '#accounts/contract.ts'
 import { multiLine, oneLine } from '#text-fields.ts'
-import { uploadReasons } from '#uploads.ts'
+import { uploadErrorTexts } from '#uploads.ts'
 
 export const MARK_MAX_BYTES = 2 * 1024 * 1024
 
@@ -29,14 +29,14 @@ export const siteSchema = z.object({
 export type Site = z.infer<typeof siteSchema>
 
 /** Why the mark or the settings of the site were not taken. */
-export const siteReasons = {
-  changedMeanwhile: 'The site settings were saved while you were editing.',
+export const siteErrorTexts = {
+  editConflict: 'The site settings were saved while you were editing.',
   markNotImage: 'Please choose a JPEG, PNG or WebP picture.',
   markTooLarge: 'This picture is larger than 2 MB.',
   markTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
-  ...uploadReasons,
+  ...uploadErrorTexts,
 } as const
-export type SiteReason = keyof typeof siteReasons
+export type SiteReason = keyof typeof siteErrorTexts
 
 const orNull = (text: ReturnType<typeof oneLine>) => text.nullable().transform((value) => value || null)
 const phoneSchema = orNull(oneLine()).pipe(

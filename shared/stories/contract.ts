@@ -7,14 +7,14 @@ export const STORY_MAX = 2000
 const REFUSAL_MAX = 300
 
 /** Why `stories` refuses; the texts are what a person reads. */
-export const storyReasons = {
+export const storyErrorTexts = {
   notMatched: 'A story is for two people who are Successfully Matched.',
   storyThere: 'You already have a story together. Remove it before you write another.',
   storyChanged: 'The story has changed since you opened it. Please read it again.',
   ownStory: "You can't review your own story. Another admin must do it.",
   storiesToday: "You have reached today's limit for stories. Please try again tomorrow.",
 } as const
-export type StoryReason = keyof typeof storyReasons
+export type StoryReason = keyof typeof storyErrorTexts
 
 export const storyFieldsSchema = z.object({
   text: multiLine()

@@ -31,14 +31,14 @@ export const TICKETS_A_DAY = 10
 const TEXT_MAX = 5000
 
 /** Why `tickets` refuses; the texts are what a person reads. */
-export const ticketReasons = {
+export const ticketErrorTexts = {
   notResolved: 'You can close a ticket only after it is resolved.',
   closed: 'This ticket is closed.',
   notClosed: 'This ticket is not closed.',
-  changedMeanwhile: 'Someone else changed this ticket. Please check it and try again.',
+  editConflict: 'Someone else changed this ticket. Please check it and try again.',
   ticketsToday: "You have reached today's limit for tickets. Please try again tomorrow.",
 } as const
-export type TicketReason = keyof typeof ticketReasons
+export type TicketReason = keyof typeof ticketErrorTexts
 
 const longText = multiLine().max(TEXT_MAX, 'Please use at most 5,000 characters')
 

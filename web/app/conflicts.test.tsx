@@ -26,7 +26,7 @@ class Kept {
   fields: Fields
   private readonly reason: string
 
-  constructor(fields: Fields, reason = 'changedMeanwhile') {
+  constructor(fields: Fields, reason = 'editConflict') {
     this.fields = fields
     this.reason = reason
   }

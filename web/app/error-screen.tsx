@@ -2,14 +2,14 @@ import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { whenBack } from '#lib/back-soon.ts'
-import { errorText, isBackSoon, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText, isBackSoon } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 
 /** What is left when a page fails: what happened, a number for support, and another try. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const requestId = refusalOf(error)?.data.requestId
+  const requestId = apiErrorOf(error)?.data.requestId
   const retry = () => {
     reset()
     router.invalidate()

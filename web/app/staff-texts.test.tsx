@@ -3,7 +3,7 @@ import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CreateAdminDialog } from '#domains/admins/create-admin-dialog.tsx'
-import { AgentActs } from '#domains/agents/agent-acts.tsx'
+import { AgentActions } from '#domains/agents/agent-actions.tsx'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { AgentList } from '#domains/agents/agent-list.tsx'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
@@ -203,7 +203,7 @@ test('the page of an agent says what could not be read or done', async () => {
   await see('Error fetching agent details', 'Error loading profile. Please try again.')
   page.unmount()
   answerWith({})
-  const acts = show(<AgentActs agent={agent} onDeleted={nothing} />)
+  const acts = show(<AgentActions agent={agent} onDeleted={nothing} />)
   await press('Disable Agent')
   await confirm('Disable Agent')
   await see('Error updating agent status')
@@ -217,7 +217,7 @@ test('the page of an agent says what could not be read or done', async () => {
   await pressIn('Delete Agent')
   await see('Agent Deleted', 'The agent has been removed permanently.')
   acts.unmount()
-  show(<AgentActs agent={{ ...agent, disabled: true }} onDeleted={nothing} />)
+  show(<AgentActions agent={{ ...agent, disabled: true }} onDeleted={nothing} />)
   answerWith({ 'agents/enable': {} })
   await press('Enable Agent')
   await confirm('Enable Agent')

@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/client'
 import { t } from '#lib/i18n.ts'
 
 /** A refusal of the server, in the contract's shape. */
-export type Refusal = { code: ErrorCode; data: ErrorData }
+export type ApiError = { code: ErrorCode; data: ErrorData }
 
 const TEXT_OF_CODE: Record<ErrorCode, string> = {
   BAD_INPUT: 'Please check what you entered and try again.',
@@ -21,7 +21,7 @@ const TEXT_OF_CODE: Record<ErrorCode, string> = {
 }
 
 /** The refusal inside whatever was thrown, or null when the server did not answer in its own words. */
-export function refusalOf(error: unknown): Refusal | null {
+export function apiErrorOf(error: unknown): ApiError | null {
   if (!(error instanceof ORPCError) || !(error.code in TEXT_OF_CODE)) return null
   return { code: error.code as ErrorCode, data: (error.data ?? {}) as ErrorData }
 }
@@ -34,12 +34,12 @@ export function isUnreadable(error: unknown): boolean {
 
 /** True while the server can answer nobody, which passes. */
 export function isBackSoon(error: unknown): boolean {
-  return refusalOf(error)?.data.reason === BACK_SOON
+  return apiErrorOf(error)?.data.reason === BACK_SOON
 }
 
 /** True where the server is there and too busy for just this: asking again by itself would make it busier. */
 export function isBusy(error: unknown): boolean {
-  return refusalOf(error)?.code === 'UNAVAILABLE' && !isBackSoon(error)
+  return apiErrorOf(error)?.code === 'UNAVAILABLE' && !isBackSoon(error)
 }
 
 /** True for an answer that another try cannot change. */
@@ -49,7 +49,7 @@ export function isRefused(error: unknown): boolean {
 
 /** What a person reads about an error: the domain's text of its reason, else the text of its code. */
 export function errorText(error: unknown, reasons: Record<string, string> = {}): string {
-  const refusal = refusalOf(error)
+  const refusal = apiErrorOf(error)
   if (!refusal) {
     return error instanceof ORPCError || isBug(error)
       ? t(TEXT_OF_CODE.INTERNAL)

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
 import { whenBack } from '#lib/back-soon.ts'
-import { isBackSoon, isBusy, isRefused, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, isBackSoon, isBusy, isRefused } from '#lib/errors.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,7 +25,7 @@ export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
   const askAgain = () =>
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => isBackSoon(state.error) })
   const onError = (error: unknown) => {
-    const refusal = refusalOf(error)
+    const refusal = apiErrorOf(error)
     // With a reason it is about what was typed: a wrong password ends no session.
     if (refusal?.code === 'UNAUTHORIZED' && !refusal.data.reason) onSignedOut(client)
   }

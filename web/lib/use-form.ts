@@ -8,7 +8,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 
 type Schema<Input extends FieldValues, Output> = z.ZodType<Output, Input>
 
@@ -84,7 +84,7 @@ async function resolverOf<Input extends FieldValues, Output>(
 }
 
 function fieldErrors(error: unknown, reasons?: Record<string, string>): { field: string; message: string }[] {
-  const data = refusalOf(error)?.data
+  const data = apiErrorOf(error)?.data
   // A procedure that takes the form under a name of its own answers with that name before the field's.
   if (data?.issues?.length)
     return data.issues.map((issue) => ({ ...issue, field: issue.field.replace(/^fields\./, '') }))

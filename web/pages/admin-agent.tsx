@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { AgentActs } from '#domains/agents/agent-acts.tsx'
+import { AgentActions } from '#domains/agents/agent-actions.tsx'
 import { AgentCard } from '#domains/agents/agent-card.tsx'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 
@@ -12,7 +12,7 @@ export function AdminAgentPage() {
     <AgentLoader id={agentId} back="/admin-dashboard/agents">
       {(agent) => (
         <AgentCard agent={agent}>
-          <AgentActs agent={agent} onDeleted={toList} />
+          <AgentActions agent={agent} onDeleted={toList} />
         </AgentCard>
       )}
     </AgentLoader>

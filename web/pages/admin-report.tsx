@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useReportsLive } from '#domains/reports/live.ts'
 import { useReport } from '#domains/reports/queries.ts'
 import { ReportView } from '#domains/reports/report-view.tsx'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { PageMissing } from '#ui/drawings/page-missing.tsx'
@@ -16,7 +16,7 @@ export function AdminReportPage() {
   const { id } = useParams({ from: '/admin/admin-dashboard/reports/$id' })
   useReportsLive()
   const report = useReport(id)
-  const code = refusalOf(report.error)?.code
+  const code = apiErrorOf(report.error)?.code
   // An id that is none answers like one that nobody has.
   const isMissing = code === 'NOT_FOUND' || code === 'BAD_INPUT'
   return (

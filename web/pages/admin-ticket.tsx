@@ -1,6 +1,6 @@
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
-import { TicketActs } from '#domains/tickets/ticket-acts.tsx'
+import { TicketActions } from '#domains/tickets/ticket-actions.tsx'
 import { TicketLoader } from '#domains/tickets/ticket-loader.tsx'
 import { TicketView } from '#domains/tickets/ticket-view.tsx'
 
@@ -17,7 +17,7 @@ export function AdminTicketPage() {
         {(ticket) => (
           <TicketView ticket={ticket}>
             <RespondTicketForm ticket={ticket} />
-            <TicketActs ticket={ticket} />
+            <TicketActions ticket={ticket} />
           </TicketView>
         )}
       </TicketLoader>

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Coins, Users } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { AgentActs } from '#domains/agents/agent-acts.tsx'
+import { AgentActions } from '#domains/agents/agent-actions.tsx'
 import { AgentCard } from '#domains/agents/agent-card.tsx'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { t } from '#lib/i18n.ts'
@@ -19,7 +19,7 @@ export function AgentProfilePage() {
       {(agent) => (
         <AgentCard agent={agent}>
           {agent.may.manage ? (
-            <AgentActs agent={agent} onDeleted={() => navigate({ to: '/admin-dashboard/agents', replace: true })} />
+            <AgentActions agent={agent} onDeleted={() => navigate({ to: '/admin-dashboard/agents', replace: true })} />
           ) : (
             <>
               <Link to="/agent-profiles/$agentId" params={{ agentId: id }} className={buttonStyle({})}>

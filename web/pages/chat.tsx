@@ -9,7 +9,7 @@ import { useConversation } from '#domains/chat/queries.ts'
 import { UnopenedConversation } from '#domains/chat/unopened-conversation.tsx'
 import { ConfirmMatchedDialog } from '#domains/pairs/confirm-matched-dialog.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
@@ -26,7 +26,7 @@ export function ChatPage() {
 function Opened({ id }: { id: string }) {
   const { id: owner } = useCurrentUser()
   const conversation = useConversation(id)
-  const code = refusalOf(conversation.error)?.code
+  const code = apiErrorOf(conversation.error)?.code
   usePageTitle(conversation.data?.other.name ?? t('Messages'))
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ConversationNotFound />
   if (conversation.data) return <Talk conversation={conversation.data} owner={owner} />

@@ -3,7 +3,7 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
 import { useEditableProfile } from '#domains/profiles/queries.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { homeOf } from '#lib/places.ts'
@@ -32,7 +32,7 @@ export function EditProfilePage() {
     isOwn
       ? navigate({ to: '/profile', replace: true, ...how })
       : navigate({ to: '/profile/$id', params: { id }, replace: true, ...how })
-  const code = refusalOf(profile.error)?.code
+  const code = apiErrorOf(profile.error)?.code
   // An id that is none answers like one that nobody has.
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={home} />
   if (profile.isError) {

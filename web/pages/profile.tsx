@@ -6,7 +6,7 @@ import { ProfileSkeleton } from '#domains/people/profile-skeleton.tsx'
 import { ProfileView } from '#domains/people/profile-view.tsx'
 import { useProfilePage } from '#domains/people/queries.ts'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { lastList } from '#lib/list-address.ts'
 import { homeOf } from '#lib/places.ts'
@@ -21,7 +21,7 @@ export function ProfilePage() {
   const home = homeOf(person.role)
   const back = (person.role !== 'member' && lastList()) || home
 
-  const code = refusalOf(page.error)?.code
+  const code = apiErrorOf(page.error)?.code
   // An id that is none answers like one that nobody has.
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={() => navigate({ href: back })} />
   return (

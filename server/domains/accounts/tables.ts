@@ -1,6 +1,6 @@
 import type { Role, SessionEnding } from '@jodi/shared/accounts/contract.ts'
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
-import type { AuditAct } from '@jodi/shared/audit/audit-acts.ts'
+import type { AuditAction } from '@jodi/shared/audit/actions.ts'
 import type { AuditReason } from '@jodi/shared/audit/contract.ts'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '#db/columns.ts'
@@ -179,7 +179,7 @@ export const auditEntries = pgTable(
     id: id(),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
-    act: text('act').$type<AuditAct>().notNull(),
+    act: text('act').$type<AuditAction>().notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** Names of changed fields; values only of role, status, privileges, prices and settings. */
     fields: text('fields').array().notNull(),

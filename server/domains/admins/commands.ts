@@ -9,16 +9,16 @@ import { createEmailLink, deleteLinksOf } from '#domains/accounts/links/commands
 import { linkUrl } from '#domains/accounts/links/rules.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import {
+  assertNotLastHolder,
   grantPrivileges,
   type LockedAdmin,
   lockAdmins,
-  refuseLastHolder,
   revokeOtherPrivileges,
 } from '#domains/accounts/privileges/commands.ts'
 import { findStaff } from '#domains/accounts/queries.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
-import { mayManageAdmins, refuseBeyondOwn } from '#domains/admins/policy.ts'
+import { assertPrivilegesHeld, mayManageAdmins } from '#domains/admins/policy.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -28,7 +28,7 @@ export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, pa
   const { email, firstName, lastName, department, hireDate, privileges } = made
   const { id, mailId } = await app.db.transaction(async (tx) => {
     const { mine } = await lockManaging(tx, me)
-    refuseBeyondOwn(mine.privileges, [], privileges)
+    assertPrivilegesHeld(mine.privileges, [], privileges)
     await lockPendingSignUps(tx, email)
     const { id } = await createStaff(app, tx, {
       email,
@@ -76,8 +76,8 @@ export function changePrivileges(
     const { admins, mine, target } = await lockTarget(tx, me, id)
     const before = target.privileges
     if (textOf(before) !== textOf(asked.read)) throw new AppError('CONFLICT', { reason: 'privilegesChanged' })
-    refuseBeyondOwn(mine.privileges, before, asked.privileges)
-    refuseLastHolder(admins, id, asked.privileges)
+    assertPrivilegesHeld(mine.privileges, before, asked.privileges)
+    assertNotLastHolder(admins, id, asked.privileges)
     if (textOf(before) === textOf(asked.privileges)) return
     await revokeOtherPrivileges(tx, id, asked.privileges)
     await grantPrivileges(app, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
@@ -95,7 +95,7 @@ export function changePrivileges(
 export function setAdminDisabled(app: AppContext, me: Actor, change: StatusChange): Promise<void> {
   return app.db.transaction(async (tx) => {
     const { admins } = await lockTarget(tx, me, change.id)
-    if (change.disabled) refuseLastHolder(admins, change.id)
+    if (change.disabled) assertNotLastHolder(admins, change.id)
     await setDisabled(app, tx, me, change)
   })
 }

@@ -1,5 +1,5 @@
 import { emailTaken } from '#domains/accounts/commands.ts'
-import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { assertStrongPassword, hashPassword } from '#domains/accounts/password/queries.ts'
 import { findAccount, findAccountById } from '#domains/accounts/queries.ts'
 import {
   consumeStaffCheck,
@@ -16,7 +16,7 @@ import {
 } from '#domains/admins/commands.ts'
 import { deleteAdmin } from '#domains/admins/deletion/commands.ts'
 import { operatingWarnings } from '#domains/admins/operating-warnings/handlers.ts'
-import { refuseBeyondOwn, refuseYourself } from '#domains/admins/policy.ts'
+import { assertNotOneself, assertPrivilegesHeld } from '#domains/admins/policy.ts'
 import { listAdmins } from '#domains/admins/queries.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -27,11 +27,11 @@ const list = base.list.handler(({ context: { app, me } }) => listAdmins(app.db, 
 
 const create = base.create.handler(async ({ context: { app, me }, input }) => {
   // Both are looked at again with the write; here they spare the hashing.
-  refuseBeyondOwn(me.privileges, [], input.privileges)
+  assertPrivilegesHeld(me.privileges, [], input.privileges)
   const { email, firstName, lastName } = input
   const giveBackCheck = await consumeStaffCheck(app, me.id)
   if (await findAccount(app.db, email)) throw emailTaken()
-  await refuseWeak(app, input.password, { email, names: [firstName, lastName] }, me.id)
+  await assertStrongPassword(app, input.password, { email, names: [firstName, lastName] }, me.id)
   const passwordHash = await hashPassword(input.password, me.id)
   const giveBack = await consumeUnclaimedEmail(app, email)
   const id = await givingBack(giveBack, () => createAdmin(app, me, input, passwordHash))
@@ -41,25 +41,25 @@ const create = base.create.handler(async ({ context: { app, me }, input }) => {
 
 const changePrivileges = base.changePrivileges.handler(async ({ context: { app, me }, input }) => {
   const { id, ...asked } = input
-  refuseYourself(me, id)
+  assertNotOneself(me, id)
   await changePrivilegesOf(app, me, id, asked)
   return {}
 })
 
 const disable = base.disable.handler(async ({ context: { app, me }, input }) => {
-  refuseYourself(me, input.id)
+  assertNotOneself(me, input.id)
   await setAdminDisabled(app, me, { ...input, disabled: true })
   return {}
 })
 
 const enable = base.enable.handler(async ({ context: { app, me }, input }) => {
-  refuseYourself(me, input.id)
+  assertNotOneself(me, input.id)
   await setAdminDisabled(app, me, { ...input, disabled: false })
   return {}
 })
 
 const deleteIt = base.delete.handler(async ({ context: { app, me }, input }) => {
-  refuseYourself(me, input.id)
+  assertNotOneself(me, input.id)
   await deleteAdmin(app, me, input)
   return {}
 })

@@ -9,12 +9,16 @@ export function mayManageAdmins(admin: { disabledAt: Date | null; privileges: re
 }
 
 /** Nobody changes their own privileges, or disables or deletes themselves here (rule G5). */
-export function refuseYourself(me: Pick<Actor, 'id'>, id: string): void {
+export function assertNotOneself(me: Pick<Actor, 'id'>, id: string): void {
   if (me.id === id) throw forbidden('yourself')
 }
 
 /** Nobody grants, or takes away, what they do not hold (rule G5). */
-export function refuseBeyondOwn(mine: readonly Privilege[], before: readonly Privilege[], after: readonly Privilege[]) {
+export function assertPrivilegesHeld(
+  mine: readonly Privilege[],
+  before: readonly Privilege[],
+  after: readonly Privilege[],
+) {
   const changed = [...before, ...after].filter((privilege) => before.includes(privilege) !== after.includes(privilege))
   if (!changed.every((privilege) => mine.includes(privilege))) throw forbidden('beyondOwn')
 }

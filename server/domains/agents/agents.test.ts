@@ -151,7 +151,7 @@ describe('editing an agent', () => {
       ),
     )
     const refused = answers.filter((answer) => answer.status === 'rejected')
-    expect(refused.map(({ reason }) => reason.data.reason)).toEqual(['changedMeanwhile', 'changedMeanwhile'])
+    expect(refused.map(({ reason }) => reason.data.reason)).toEqual(['editConflict', 'editConflict'])
   })
 
   test.each([

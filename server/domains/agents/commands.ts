@@ -19,7 +19,7 @@ export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['st
       .set({ ...fields, revision: sql`${staffProfiles.revision} + 1` })
       .where(and(eq(staffProfiles.accountId, read.accountId), eq(staffProfiles.revision, read.revision)))
       .returning({ revision: staffProfiles.revision })
-    if (!saved) throw changedMeanwhile()
+    if (!saved) throw editConflict()
     if (changed.length > 0)
       await recordAudit(app, tx, me, { act: 'agentEdited', accountId: read.accountId, fields: changed })
     return saved
@@ -29,4 +29,4 @@ export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['st
 export const setAgentDisabled = (app: AppContext, me: Actor, change: StatusChange) =>
   asActor(app, me, (tx) => setDisabled(app, tx, me, change))
 
-export const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' })
+export const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' })

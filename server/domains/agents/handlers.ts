@@ -4,7 +4,7 @@ import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { findEmailChange } from '#domains/accounts/email-changes/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { consumeStaffCheck, consumeStaffEmail } from '#domains/accounts/rate-limits/commands.ts'
-import { changedMeanwhile, saveAgent, setAgentDisabled } from '#domains/agents/commands.ts'
+import { editConflict, saveAgent, setAgentDisabled } from '#domains/agents/commands.ts'
 import { creationProcedures } from '#domains/agents/creation/handlers.ts'
 import { countCredits, listCredits } from '#domains/agents/credits/queries.ts'
 import { deleteAgent } from '#domains/agents/deletion/handlers.ts'
@@ -26,7 +26,7 @@ const list = managerBase.agents.list.handler(({ context: { app }, input }) => li
 
 const save = managerBase.agents.save.handler(async ({ context: { app, me }, input }) => {
   const { staff } = await getAgent(app.db, me, input.id)
-  if (staff.revision !== input.revision) throw changedMeanwhile()
+  if (staff.revision !== input.revision) throw editConflict()
   return saveAgent(app, me, staff, input.fields)
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { AuditAct } from '@jodi/shared/audit/audit-acts.ts'
+import type { AuditAction } from '@jodi/shared/audit/actions.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const note = (me: Actor, act: AuditAct, accountId: string | null, changes?: AuditChanges) =>
+const note = (me: Actor, act: AuditAction, accountId: string | null, changes?: AuditChanges) =>
   app.db.transaction((tx) =>
     recordAudit(app, tx, me, { act, accountId, ...(changes ? { changes } : {}), ...because } as Act),
   )

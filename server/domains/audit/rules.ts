@@ -1,4 +1,4 @@
-import { auditActs } from '@jodi/shared/audit/audit-acts.ts'
+import { auditActionLabels } from '@jodi/shared/audit/actions.ts'
 import {
   type AuditEntry,
   type AuditPerson,
@@ -27,7 +27,7 @@ export function csvLine(entry: AuditEntry): string {
   )
   const why = reason ? [reasonText(act, reason.code), reason.words, reason.told ?? ''] : ['', '', '']
   return lineOf([
-    ...[time.format(at), ...wordsOf(actor), auditActs[act], ...on],
+    ...[time.format(at), ...wordsOf(actor), auditActionLabels[act], ...on],
     ...[fields.join('; '), changed.join('\n'), ...why],
   ])
 }

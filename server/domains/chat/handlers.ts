@@ -2,7 +2,7 @@ import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.
 import { setContactShared } from '#domains/chat/commands.ts'
 import { messageHandlers } from '#domains/chat/messages/handlers.ts'
 import { listLastMessages } from '#domains/chat/messages/queries.ts'
-import { refusalToShareContact, refuseIf, seesContact, whatOneMay } from '#domains/chat/policy.ts'
+import { assertAllowed, denialReasonToShareContact, permissionsFor, seesContact } from '#domains/chat/policy.ts'
 import { listOnline } from '#domains/chat/presence/queries.ts'
 import {
   countBadge,
@@ -39,13 +39,13 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
     iShareContact,
     theirContact: email !== null && seesContact(state, theyShareContact === true) ? { email, phoneNumber } : null,
     adviseSafety,
-    may: whatOneMay(state),
+    may: permissionsFor(state),
   }
 })
 
 const shareContact = signedInBase.chat.shareContact.handler(async ({ context: { app, me }, input }) => {
   const row = await getMyConversation(app.db, me.id, input.id)
-  refuseIf(refusalToShareContact(chatStateOf(row, me.id)))
+  assertAllowed(denialReasonToShareContact(chatStateOf(row, me.id)))
   await setContactShared(app, { conversationId: row.id, personId: me.id, otherId: row.otherId }, true)
   return {}
 })

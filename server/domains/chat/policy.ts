@@ -9,25 +9,25 @@ type Verdict = ChatReason | null
 const bothActive = ({ me, other }: ChatState) => me === 'active' && other === 'active'
 
 /** With a deactivated, disabled or deleted person a chat can only be read (rule C7). */
-export function refusalToSend(state: ChatState): Verdict {
+export function denialReasonToSend(state: ChatState): Verdict {
   if (state.status === 'rejected' || !bothActive(state)) return 'notActive'
   return state.status === 'pending' ? 'notAccepted' : null
 }
 
 /** Only the one who was asked answers, only while it is pending, and only when both are there (rules C2, C7). */
-export function refusalToAnswer(state: ChatState): Verdict {
+export function denialReasonToAnswer(state: ChatState): Verdict {
   if (state.requestedByMe) return 'notYours'
   if (state.status !== 'pending') return 'answered'
   return bothActive(state) ? null : 'notActive'
 }
 
-export function refusalToWithdraw({ requestedByMe, status }: ChatState): Verdict {
+export function denialReasonToWithdraw({ requestedByMe, status }: ChatState): Verdict {
   if (!requestedByMe) return 'notYourRequest'
   return status === 'pending' ? null : 'answered'
 }
 
-export function refusalToShareContact(state: ChatState): Verdict {
-  return refusalToSend(state) ?? (state.claimed ? null : 'unclaimed')
+export function denialReasonToShareContact(state: ChatState): Verdict {
+  return denialReasonToSend(state) ?? (state.claimed ? null : 'unclaimed')
 }
 
 /** The contact of somebody who is away is hidden, also where it was shared (rule S2). */
@@ -35,12 +35,12 @@ export function seesContact(state: ChatState, isShared: boolean): boolean {
   return isShared && state.status === 'accepted' && state.other === 'active'
 }
 
-export function whatOneMay(state: ChatState): OpenConversation['may'] {
+export function permissionsFor(state: ChatState): OpenConversation['may'] {
   return {
-    send: refusalToSend(state) === null,
-    answer: refusalToAnswer(state) === null,
-    withdraw: refusalToWithdraw(state) === null,
-    shareContact: refusalToShareContact(state) === null,
+    send: denialReasonToSend(state) === null,
+    answer: denialReasonToAnswer(state) === null,
+    withdraw: denialReasonToWithdraw(state) === null,
+    shareContact: denialReasonToShareContact(state) === null,
   }
 }
 
@@ -51,6 +51,6 @@ export function refused(reason: ChatReason, retryAfter?: number): AppError {
   return new AppError('TOO_MANY', { reason, ...(retryAfter === undefined ? {} : { retryAfter }) })
 }
 
-export function refuseIf(reason: ChatReason | null): void {
+export function assertAllowed(reason: ChatReason | null): void {
   if (reason) throw refused(reason)
 }

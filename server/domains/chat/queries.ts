@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { refusalToAnswer } from '#domains/chat/policy.ts'
+import { denialReasonToAnswer } from '#domains/chat/policy.ts'
 import { chatStateOf } from '#domains/chat/rules.ts'
 import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -71,7 +71,7 @@ export async function listMyConversations(db: Connection, myId: string): Promise
 /** Conversations with unread messages, and requests that wait for an answer (rule C4). */
 export async function countBadge(db: Connection, myId: string): Promise<number> {
   const rows = await selectMine(db, eq(mine.personId, myId))
-  return rows.filter((row) => row.unread > 0 || refusalToAnswer(chatStateOf(row, myId)) === null).length
+  return rows.filter((row) => row.unread > 0 || denialReasonToAnswer(chatStateOf(row, myId)) === null).length
 }
 
 /** The person with whom somebody has a pending or accepted conversation: both may open each other (rule S2). */

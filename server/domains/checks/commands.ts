@@ -11,7 +11,7 @@ import type { Tx } from '#db/connection.ts'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
-import { refusalToSend } from '#domains/checks/policy.ts'
+import { denialReasonToSend } from '#domains/checks/policy.ts'
 import { findSender, getCase, isSent, waits } from '#domains/checks/queries.ts'
 import { createDocumentSecret, decryptDocument, documentsEnd, encryptDocument } from '#domains/checks/rules.ts'
 import { deleteQueuedFilesNow, queueFileDeletions } from '#domains/profiles/removals/commands.ts'
@@ -61,7 +61,7 @@ function layCheck(
     await lockProfile(tx, profileId)
     if (await isSent(tx, profileId, id)) return false
     const sender = await findSender(tx, profileId)
-    const reason = sender && refusalToSend(sender)
+    const reason = sender && denialReasonToSend(sender)
     if (!sender || reason) throw conflict(reason ?? undefined)
     const laid = await tx
       .insert(identityChecks)

@@ -20,7 +20,7 @@ import {
   takeCase,
   withdrawDocument,
 } from '#domains/checks/commands.ts'
-import { hasCase, mayTake, refusalToSend } from '#domains/checks/policy.ts'
+import { denialReasonToSend, hasCase, mayTake } from '#domains/checks/policy.ts'
 import { type CaseRow, findOwnCheck, findSender, getCase, isSent, listCases } from '#domains/checks/queries.ts'
 import { ageShown, photoPath } from '#domains/profiles/rules.ts'
 import { isPdf } from '#domains/profiles/uploads/rules.ts'
@@ -58,7 +58,7 @@ async function senderOf(c: Context<WebEnv>, id: string | null): Promise<Actor> {
   const me = await findActor(app, cookie)
   const sender = me && (await findSender(app.db, me.id))
   if (!me || !sender) throw new AppError('UNAUTHORIZED')
-  const reason = refusalToSend(sender)
+  const reason = denialReasonToSend(sender)
   if (reason === 'membersOnly') throw new AppError('FORBIDDEN', { reason })
   if (reason && !(id && (await isSent(app.db, me.id, id)))) throw new AppError('CONFLICT', { reason })
   return me
@@ -91,7 +91,7 @@ function refusal(reason: CheckReason): AppError {
 const getOwn = signedInBase.checks.getOwn.handler(async ({ context: { app, me } }) => {
   const sender = await findSender(app.db, me.id)
   if (!sender) throw new AppError('UNAUTHORIZED')
-  return { check: await findOwnCheck(app.db, me.id), refusal: refusalToSend(sender) }
+  return { check: await findOwnCheck(app.db, me.id), refusal: denialReasonToSend(sender) }
 })
 
 const withdraw = signedInBase.checks.withdraw.handler(async ({ context: { app, me }, input }) => {

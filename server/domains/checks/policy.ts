@@ -17,7 +17,7 @@ export interface Sender {
  * Why somebody cannot send a document now. Whoever made an account may know its password until the account is claimed,
  * so that nobody is verified before.
  */
-export function refusalToSend({ role, isFinished, isClaimed, state }: Sender): RefusalToSend {
+export function denialReasonToSend({ role, isFinished, isClaimed, state }: Sender): RefusalToSend {
   if (role !== 'member') return 'membersOnly'
   if (!isFinished) return 'profileUnfinished'
   if (!isClaimed) return 'accountUnclaimed'

@@ -1,4 +1,4 @@
-import { FREE_PLAN, type PlanFields, type PlanReason, planReasons } from '@jodi/shared/plans/contract.ts'
+import { FREE_PLAN, type PlanFields, type PlanReason, planErrorTexts } from '@jodi/shared/plans/contract.ts'
 import type { PlanRow } from '#domains/plans/queries.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -34,7 +34,7 @@ export function refuseFreePlan(plan: PlanRow, fields: PlanFields): AppError | nu
 }
 
 export const refuseFreePlanChange = () => refusal('BAD_INPUT', 'freeStays')
-export const refuseChangedPlan = () => refusal('CONFLICT', 'changedMeanwhile')
+export const refuseChangedPlan = () => refusal('CONFLICT', 'editConflict')
 export const refusePlanName = () => refusal('CONFLICT', 'nameTaken', 'name')
 
 export const refuseProviderDown = () => refusal('UNAVAILABLE', 'providerDown')
@@ -45,5 +45,5 @@ function refusal(
   reason: PlanReason,
   field?: string,
 ): AppError {
-  return new AppError(code, field ? { reason, field } : { reason }, planReasons[reason])
+  return new AppError(code, field ? { reason, field } : { reason }, planErrorTexts[reason])
 }

@@ -31,7 +31,7 @@ export interface Saved {
   step: number
 }
 
-const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' })
+const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' })
 
 /** The first save of the wizard; of two at once one makes the profile, the other is told. */
 export async function createProfile(
@@ -58,7 +58,7 @@ export async function createProfile(
       })
       .onConflictDoNothing({ target: profiles.id })
       .returning({ revision: profiles.revision, step: profiles.step })
-    if (!saved) throw changedMeanwhile()
+    if (!saved) throw editConflict()
     await changeFiles(tx, me, me.id, files)
     return saved
   })
@@ -139,6 +139,6 @@ async function writeProfile(app: AppContext, tx: Tx, me: Actor, row: ProfileRow,
     })
     .where(and(eq(profiles.id, row.id), eq(profiles.revision, row.revision), isStillClientOf(row.agentId)))
     .returning({ revision: profiles.revision, step: profiles.step })
-  if (!saved) throw changedMeanwhile()
+  if (!saved) throw editConflict()
   return saved
 }

@@ -90,7 +90,7 @@ describe('two people editing', () => {
     await saveAs(me, me, 1, { city: 'Nagpur' })
     expect(await refusalOf(saveAs(admin, me, 1, { city: 'Nashik' }))).toMatchObject({
       code: 'CONFLICT',
-      reason: 'changedMeanwhile',
+      reason: 'editConflict',
     })
     expect(await readProfile(app, me.id)).toMatchObject({ city: 'Nagpur', revision: 2, version: 2 })
   })
@@ -101,7 +101,7 @@ describe('two people editing', () => {
     await callAs(app, client).members.leaveAgent()
     // The client was theirs when the save was let in.
     const save = saveProfile(app, agent, client.profile, { ...profileFields, city: 'Nashik' }, 3)
-    expect(await refusalOf(save)).toMatchObject({ reason: 'changedMeanwhile' })
+    expect(await refusalOf(save)).toMatchObject({ reason: 'editConflict' })
     expect(await readProfile(app, client.id)).toMatchObject({ city: 'Pune', revision: 1 })
   })
 

@@ -47,7 +47,7 @@ export const profilesRouter = publicBase.profiles.router({
 })
 
 function atRevision(row: ProfileRow | null, revision: number | null): ProfileRow {
-  if (!row || row.revision !== revision) throw new AppError('CONFLICT', { reason: 'changedMeanwhile' })
+  if (!row || row.revision !== revision) throw new AppError('CONFLICT', { reason: 'editConflict' })
   return row
 }
 

@@ -85,7 +85,7 @@ test('a double click on any step saves once', async () => {
   for (const results of rounds) {
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
     const lost = results.find((result) => result.status === 'rejected')
-    expect(lost?.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'changedMeanwhile' } })
+    expect(lost?.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'editConflict' } })
   }
   expect(await readProfile(app, me.id)).toMatchObject({ revision: 3, version: 3, step: 3 })
 })

@@ -13,7 +13,7 @@ import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
 import { publishPersonChanged } from '#domains/chat/events/commands.ts'
 import { setMemberDisabled } from '#domains/profiles/status/commands.ts'
 import { findManagedMember } from '#domains/profiles/status/queries.ts'
-import { type ReportState, refusalOf, refuseIf } from '#domains/reports/policy.ts'
+import { assertAllowed, type ReportState, reportDenialReason } from '#domains/reports/policy.ts'
 import { getReport } from '#domains/reports/queries.ts'
 import { reportMessages, reports } from '#domains/reports/tables.ts'
 import { warn } from '#domains/safety/warnings/commands.ts'
@@ -63,7 +63,7 @@ export async function createReport(app: AppContext, { fields, messages, ...repor
 export async function acknowledgeReport(app: AppContext, me: Actor, id: string): Promise<void> {
   const { mailId, reportedId } = await asActor(app, me, async (tx) => {
     const held = await lockReport(tx, me, id)
-    refuseIf(refusalOf('acknowledge', held))
+    assertAllowed(reportDenialReason('acknowledge', held))
     if (held.acknowledgedAt) return { mailId: null, reportedId: held.reportedId }
     await tx.update(reports).set({ acknowledgedAt: app.clock.now() }).where(eq(reports.id, id))
     await recordAudit(app, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
@@ -75,7 +75,7 @@ export async function acknowledgeReport(app: AppContext, me: Actor, id: string):
 
 export async function dismissReport(app: AppContext, me: Actor, id: string): Promise<void> {
   const dismiss = async (tx: Tx, held: LockedReport) => {
-    refuseIf(refusalOf('dismiss', held))
+    assertAllowed(reportDenialReason('dismiss', held))
     await recordAudit(app, tx, me, { act: 'reportDismissed', accountId: held.reportedId })
     return null
   }
@@ -92,7 +92,7 @@ interface Warned {
 /** The reported one reads which rule to keep to, and nothing that leads to the report. */
 export async function warnFromReport(app: AppContext, me: Actor, { id, rule, words }: Warned): Promise<void> {
   const warnThem = async (tx: Tx, held: LockedReport) => {
-    refuseIf(refusalOf('warn', held))
+    assertAllowed(reportDenialReason('warn', held))
     await recordAudit(app, tx, me, {
       act: 'memberWarned',
       accountId: held.reportedId,
@@ -110,11 +110,11 @@ export async function disableFromReport(
   { id, reason }: { id: string; reason: StaffReason },
 ): Promise<void> {
   const disable = async (tx: Tx, held: LockedReport) => {
-    refuseIf(refusalOf('disable', held))
+    assertAllowed(reportDenialReason('disable', held))
     const reportedId = held.reportedId ?? ''
     if (held.reportedMember?.disabledByRole === 'admin') {
       // The decision is an action of its own. Only who disabled the account had words for the person.
-      if (reason.told) refuseIf('disabledAlready')
+      if (reason.told) assertAllowed('disabledAlready')
       await recordAudit(app, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
     } else await setMemberDisabled(app, tx, me, { id: reportedId, disabled: true, reason })
     return null

@@ -11,7 +11,7 @@ import {
   dismissReport,
   warnFromReport,
 } from '#domains/reports/commands.ts'
-import { whatOneMay } from '#domains/reports/policy.ts'
+import { permissionsFor } from '#domains/reports/policy.ts'
 import {
   countOtherReports,
   getReport,
@@ -70,7 +70,7 @@ const details = base.details.handler(async ({ context: { app, me }, input }): Pr
     photo: isImage && reported ? photoPath(reported) : null,
     disabled: reported?.disabledAt != null,
     before: { reports: others, warnings },
-    may: whatOneMay(me, { ...report, reportedMember: reported }),
+    may: permissionsFor(me, { ...report, reportedMember: reported }),
   }
 })
 
@@ -91,7 +91,10 @@ const warn = base.warn.handler(async ({ context: { app, me }, input }) => {
 
 const disablePerson = base.disablePerson.handler(async ({ context: { app, me }, input }) => {
   const found = await getReport(app.db, me, input.id)
-  if (found.reported && !whatOneMay(me, { ...found.report, decidedAt: null, reportedMember: found.reported }).disable)
+  if (
+    found.reported &&
+    !permissionsFor(me, { ...found.report, decidedAt: null, reportedMember: found.reported }).disable
+  )
     throw new AppError('FORBIDDEN')
   await disableFromReport(app, me, input)
   return {}

@@ -15,14 +15,17 @@ export interface ReportState {
 }
 
 /** Null for yes, or why not. */
-export function refusalOf(act: Act, { decidedAt, reportedMember }: ReportState): ReportRefusal | null {
+export function reportDenialReason(act: Act, { decidedAt, reportedMember }: ReportState): ReportRefusal | null {
   if (decidedAt) return 'decidedAlready'
   return act === 'acknowledge' || act === 'dismiss' || reportedMember ? null : 'personGone'
 }
 
 /** Disabling is the act of those who manage members, whatever led to it (rule G5). */
-export function whatOneMay(me: Pick<Actor, 'id' | 'role' | 'privileges'>, report: ReportState): ReportDetails['may'] {
-  const open = (act: Act) => refusalOf(act, report) === null
+export function permissionsFor(
+  me: Pick<Actor, 'id' | 'role' | 'privileges'>,
+  report: ReportState,
+): ReportDetails['may'] {
+  const open = (act: Act) => reportDenialReason(act, report) === null
   const { reportedMember } = report
   return {
     acknowledge: open('acknowledge') && report.acknowledgedAt === null,
@@ -32,6 +35,6 @@ export function whatOneMay(me: Pick<Actor, 'id' | 'role' | 'privileges'>, report
   }
 }
 
-export function refuseIf(reason: ReportRefusal | null): void {
+export function assertAllowed(reason: ReportRefusal | null): void {
   if (reason) throw new AppError('CONFLICT', { reason })
 }

@@ -11,7 +11,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { savePortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
-import { isOf, mayWrite, refusalToDecide, storyChanged, storyThere } from '#domains/stories/policy.ts'
+import { denialReasonToDecide, isOf, mayWrite, storyChanged, storyThere } from '#domains/stories/policy.ts'
 import { findPair, findStory, ofPair } from '#domains/stories/queries.ts'
 import { STORY_SHAPE, type StoryRow } from '#domains/stories/rules.ts'
 import { stories } from '#domains/stories/tables.ts'
@@ -136,7 +136,7 @@ async function decide(app: AppContext, me: Actor, { id, revision }: Read, decisi
   const { story, mails } = await asActor(app, me, async (tx) => {
     const story = await lockStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
-    const refusal = refusalToDecide(me, story, decision.published)
+    const refusal = denialReasonToDecide(me, story, decision.published)
     if (refusal === 'ownStory') throw new AppError('FORBIDDEN', { reason: refusal })
     if (story.revision === revision && story.published === decision.published) return { story, mails: [] }
     if (story.revision !== revision || refusal) throw storyChanged()

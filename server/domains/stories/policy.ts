@@ -17,7 +17,7 @@ export function mayWrite(story: Story, id: string): boolean {
 }
 
 /** Why an admin may not publish or refuse a story: nobody decides on their own, and nothing is decided twice. */
-export function refusalToDecide({ id }: Pick<Actor, 'id'>, story: Story, publish: boolean): StoryReason | null {
+export function denialReasonToDecide({ id }: Pick<Actor, 'id'>, story: Story, publish: boolean): StoryReason | null {
   if (story.proposerId === id || story.otherId === id) return 'ownStory'
   const state = storyStatusOf(story)
   return state === 'waitsForStaff' || (state === 'published' && !publish) ? null : 'storyChanged'

@@ -5,7 +5,7 @@ import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { isOf, refusalToDecide } from '#domains/stories/policy.ts'
+import { denialReasonToDecide, isOf } from '#domains/stories/policy.ts'
 import { type StoryRow, storyCardOf, storyStatusOf } from '#domains/stories/rules.ts'
 import { stories } from '#domains/stories/tables.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
@@ -118,7 +118,7 @@ function queuedOf(row: StoryRow, people: Map<string, QueuedPerson>, me: Actor): 
   const [writer, partner] = [people.get(writerId), people.get(writerId === proposerId ? otherId : proposerId)]
   if (!writer || !partner) return []
   const state = storyStatusOf(row) as QueueState
-  const may = { publish: !refusalToDecide(me, row, true), refuse: !refusalToDecide(me, row, false) }
+  const may = { publish: !denialReasonToDecide(me, row, true), refuse: !denialReasonToDecide(me, row, false) }
   const steps = { revision, state, agreedAt: agreedAt ?? createdAt, decidedAt, refusal }
   return [{ ...storyCardOf(row), ...steps, people: [writer, partner], may }]
 }

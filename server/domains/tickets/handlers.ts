@@ -8,13 +8,13 @@ import {
   setStatus,
 } from '#domains/tickets/commands.ts'
 import {
-  refusalToClose,
-  refusalToReopen,
-  refusalToWork,
+  assertAllowed,
+  authorPermissions,
+  denialReasonToClose,
+  denialReasonToReopen,
+  denialReasonToWork,
   refused,
-  refuseIf,
-  whatAuthorMay,
-  whatSupportMay,
+  supportPermissions,
 } from '#domains/tickets/policy.ts'
 import {
   getTicket,
@@ -56,17 +56,17 @@ const details = supportBase.details.handler(async ({ context: { app, me }, input
 
 const setStatusOf = supportBase.setStatus.handler(({ context: { app, me }, input }) =>
   onTicket(app, me, input.id, async (ticket) => {
-    refuseIf(refusalToWork(ticket))
+    assertAllowed(denialReasonToWork(ticket))
     return ticket.status === input.status || setStatus(app, me, ticket, input.status)
   }),
 )
 
 const respondTo = supportBase.respond.handler(({ context: { app, me }, input }) =>
   onTicket(app, me, input.id, async (ticket) => {
-    refuseIf(refusalToWork(ticket))
+    assertAllowed(denialReasonToWork(ticket))
     // Sent twice, it is written and mailed once.
     if (ticket.response === input.response && ticket.status === 'resolved') return true
-    if (ticket.response !== input.read) throw refused('changedMeanwhile')
+    if (ticket.response !== input.read) throw refused('editConflict')
     return respond(app, me, ticket, input.response)
   }),
 )
@@ -74,14 +74,14 @@ const respondTo = supportBase.respond.handler(({ context: { app, me }, input }) 
 const close = signedInBase.tickets.close.handler(({ context: { app, me }, input }) =>
   onTicket(app, me, input.id, async (ticket) => {
     if (ticket.closedBy === me.id) return true
-    refuseIf(refusalToClose(me, ticket))
+    assertAllowed(denialReasonToClose(me, ticket))
     return closeTicket(app, me, ticket)
   }),
 )
 
 const reopen = supportBase.reopen.handler(({ context: { app, me }, input }) =>
   onTicket(app, me, input.id, async (ticket) => {
-    refuseIf(refusalToReopen(ticket))
+    assertAllowed(denialReasonToReopen(ticket))
     return reopenTicket(app, me, ticket)
   }),
 )
@@ -89,7 +89,7 @@ const reopen = supportBase.reopen.handler(({ context: { app, me }, input }) =>
 /** Judges the ticket as it was read; where somebody was quicker, so that `act` says false, it is judged once more. */
 async function onTicket(app: AppContext, me: Actor, id: string, act: (ticket: TicketRow) => Promise<boolean>) {
   const done = (await act(await getTicket(app.db, me, id))) || (await act(await getTicket(app.db, me, id)))
-  if (!done) throw refused('changedMeanwhile')
+  if (!done) throw refused('editConflict')
   return {}
 }
 
@@ -105,13 +105,13 @@ export const ticketsRouter = publicBase.tickets.router({
   reopen,
 })
 
-const myTicketOf = (me: Actor, row: TicketRow): MyTicket => ({ ...shownTicket(row), may: whatAuthorMay(me, row) })
+const myTicketOf = (me: Actor, row: TicketRow): MyTicket => ({ ...shownTicket(row), may: authorPermissions(me, row) })
 
 function ticketDetailsOf(me: Actor, { ticket, author, closedBy }: TicketWithPeople): TicketDetails {
   return {
     ...shownTicket(ticket),
     author: { ...author, name: author.name ?? author.email },
     closedBy,
-    may: whatSupportMay(me, ticket),
+    may: supportPermissions(me, ticket),
   }
 }

@@ -12,24 +12,26 @@ type TicketState = Pick<TicketRow, 'authorId' | 'status' | 'closedAt'>
 export const isSupport = (me: Actor) => hasAnyPrivilege(me, [QUEUES.tickets])
 
 /** A closed ticket stays as it is until it is reopened (rule T1). */
-export const refusalToWork = ({ closedAt }: TicketState): Verdict => (closedAt ? 'closed' : null)
+export const denialReasonToWork = ({ closedAt }: TicketState): Verdict => (closedAt ? 'closed' : null)
 
 /** Support closes any ticket, whoever wrote it only one that is resolved. */
-export function refusalToClose(me: Actor, { status, closedAt }: TicketState): Verdict {
+export function denialReasonToClose(me: Actor, { status, closedAt }: TicketState): Verdict {
   if (closedAt) return 'closed'
   return isSupport(me) || status === 'resolved' ? null : 'notResolved'
 }
 
-export const refusalToReopen = ({ closedAt }: TicketState): Verdict => (closedAt ? null : 'notClosed')
+export const denialReasonToReopen = ({ closedAt }: TicketState): Verdict => (closedAt ? null : 'notClosed')
 
 /** What whoever wrote it may do with it. */
-export const whatAuthorMay = (me: Actor, ticket: TicketState) => ({ close: refusalToClose(me, ticket) === null })
+export const authorPermissions = (me: Actor, ticket: TicketState) => ({
+  close: denialReasonToClose(me, ticket) === null,
+})
 
 /** What support may do with it. */
-export const whatSupportMay = (me: Actor, ticket: TicketState) => ({
-  work: refusalToWork(ticket) === null,
-  close: refusalToClose(me, ticket) === null,
-  reopen: refusalToReopen(ticket) === null,
+export const supportPermissions = (me: Actor, ticket: TicketState) => ({
+  work: denialReasonToWork(ticket) === null,
+  close: denialReasonToClose(me, ticket) === null,
+  reopen: denialReasonToReopen(ticket) === null,
 })
 
 /** The answer to a refused call. `retryAfter` in seconds, where waiting helps. */
@@ -38,6 +40,6 @@ export function refused(reason: TicketReason, retryAfter?: number): AppError {
   return new AppError('TOO_MANY', { reason, ...(retryAfter === undefined ? {} : { retryAfter }) })
 }
 
-export function refuseIf(reason: Verdict): void {
+export function assertAllowed(reason: Verdict): void {
   if (reason) throw refused(reason)
 }

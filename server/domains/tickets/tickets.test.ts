@@ -151,7 +151,7 @@ describe('what each may do, in every state', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const kept = (await ticketOf(id))?.response ?? ''
     await answer(kept)
-    expect(await refusalOf(answer('Third'))).toMatchObject({ code: 'CONFLICT', reason: 'changedMeanwhile' })
+    expect(await refusalOf(answer('Third'))).toMatchObject({ code: 'CONFLICT', reason: 'editConflict' })
     await as(support).respond({ id, response: 'Third', read: kept })
     expect(mailsTo('asha@example.in')).toHaveLength(mailed + 2)
   })

@@ -1,5 +1,5 @@
 import { currentPasswordSchema, newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useChangePassword } from '#domains/accounts/queries.ts'
@@ -14,7 +14,7 @@ const schema = (minLength: number) =>
   z
     .object({
       current: z.string().min(1, 'Please enter your current password').pipe(currentPasswordSchema),
-      password: newPasswordSchema.min(minLength, accountReasons.shortPassword),
+      password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword),
       confirmation: z.string().min(1, 'Please enter and confirm your password'),
     })
     .refine(({ password, confirmation }) => password === confirmation, {
@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ minLength, onClose }: { minLength: number
   const form = useForm({
     schema: schema(minLength),
     defaultValues: { current: '', password: '', confirmation: '' },
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: (text) => toast.bad(t('Error'), text),
     save: async ({ current, password }) => {
       await change.mutateAsync({ current, password })

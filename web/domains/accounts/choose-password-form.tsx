@@ -1,10 +1,10 @@
 import { newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { Trans } from 'react-i18next'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useRequestSignUp } from '#domains/accounts/queries.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -18,7 +18,7 @@ import { toast } from '#ui/toast.tsx'
 const schema = (minLength: number) =>
   z
     .object({
-      password: newPasswordSchema.min(minLength, accountReasons.shortPassword),
+      password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword),
       confirmation: z.string().min(1, 'Please enter and confirm your password'),
     })
     .refine(({ password, confirmation }) => password === confirmation, {
@@ -49,13 +49,13 @@ export function ChoosePasswordForm(props: Props) {
   const { email, minLength, termsVersion, typed, onTyped, onBack, sentPassword, onSame, onSent, onExisting } = props
   const request = useRequestSignUp()
   const tell = (text: string, error: unknown) => {
-    if (refusalOf(error)?.data.reason === 'emailTaken') onExisting()
+    if (apiErrorOf(error)?.data.reason === 'emailTaken') onExisting()
     else toast.bad(t('Error'), text)
   }
   const form = useForm({
     schema: schema(minLength),
     defaultValues: typed,
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: tell,
     onInvalid: () => {
       const { password, confirmation } = form.getValues()

@@ -1,9 +1,9 @@
 import { codeSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
 import { useConfirmDeletion, useCurrentUser, useResendCode } from '#domains/accounts/queries.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -19,11 +19,11 @@ export function ConfirmDeletionForm({ resendAt }: { resendAt: number }) {
   const confirm = useConfirmDeletion()
   const resend = useResendCode('deletion')
   const tell = (text: string, error: unknown) =>
-    toast.bad(refusalOf(error)?.data.field === 'code' ? t('Invalid OTP') : t('Error'), text)
+    toast.bad(apiErrorOf(error)?.data.field === 'code' ? t('Invalid OTP') : t('Error'), text)
   const form = useForm({
     schema,
     defaultValues: { code: '' },
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: tell,
     onPlaced: tell,
     save: async ({ code }) => {

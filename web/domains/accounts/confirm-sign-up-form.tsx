@@ -1,10 +1,10 @@
 import { codeSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
 import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
 import { useConfirmSignUp, useResendSignUpCode } from '#domains/accounts/queries.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -30,13 +30,13 @@ export function ConfirmSignUpForm(props: Props) {
   const confirm = useConfirmSignUp()
   const resend = useResendSignUpCode()
   const tell = (text: string, error: unknown) => {
-    if (refusalOf(error)?.data.reason === 'emailTaken') onExisting()
+    if (apiErrorOf(error)?.data.reason === 'emailTaken') onExisting()
     else toast.bad(isAboutCode(error) ? t('Invalid OTP') : t('Error'), text)
   }
   const form = useForm({
     schema,
     defaultValues: { code: '' },
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: tell,
     onPlaced: tell,
     save: async ({ code }) => {
@@ -69,4 +69,4 @@ export function ConfirmSignUpForm(props: Props) {
   )
 }
 
-const isAboutCode = (error: unknown) => refusalOf(error)?.data.field === 'code'
+const isAboutCode = (error: unknown) => apiErrorOf(error)?.data.field === 'code'

@@ -1,5 +1,5 @@
 import type { SessionEnding } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
@@ -32,7 +32,7 @@ function blockOf(line: string): LegalBlock | null {
 }
 
 const ENDING_TEXTS: Record<SessionEnding, string> = {
-  disabled: accountReasons.disabled,
+  disabled: accountErrorTexts.disabled,
   passwordChanged: 'You were signed out because your password was changed.',
   signedOutEverywhere: 'You were signed out because you signed out on all devices.',
   emailChanged: 'You were signed out because your email address was changed.',

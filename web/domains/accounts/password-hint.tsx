@@ -1,4 +1,4 @@
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { usePasswordJudgement } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useSettled } from '#lib/use-settled.ts'
@@ -22,6 +22,6 @@ export function PasswordHint({ password, minLength, email, names }: Props) {
   const judged = usePasswordJudgement({ password: settled, email, names: known }, !isShort)
   const current = settled === password ? judged : undefined
   const strength = isShort ? (password ? 0 : null) : (current?.strength ?? null)
-  const problem = !isShort && current?.reason ? t(accountReasons[current.reason]) : undefined
+  const problem = !isShort && current?.reason ? t(accountErrorTexts[current.reason]) : undefined
   return <StrengthMeter strength={strength} minLength={minLength} problem={problem} />
 }

@@ -1,5 +1,5 @@
 import { currentPasswordSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { z } from 'zod'
 import { useRequestDeletion } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -18,7 +18,7 @@ export function RequestDeletionForm() {
   const form = useForm({
     schema,
     defaultValues: { password: '' },
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: (text) => toast.bad(t('Error'), text),
     save: async ({ password }) => {
       await request.mutateAsync(password)

@@ -1,9 +1,9 @@
 import { currentPasswordSchema, emailSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { useRequestEmailChange } from '#domains/accounts/queries.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,12 +31,12 @@ export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
   const form = useForm({
     schema,
     defaultValues: typed,
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: (text, error) => {
       toast.bad(t('Error'), text)
       const values = schema.parse(form.getValues())
       // The code that was sent to this address a moment ago can be entered.
-      if (refusalOf(error)?.data.reason === 'codeJustSent' && values.email === sentTo) onSent(values)
+      if (apiErrorOf(error)?.data.reason === 'codeJustSent' && values.email === sentTo) onSent(values)
     },
     save: async (values) => {
       await request.mutateAsync(values)

@@ -1,10 +1,10 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { useRequestReset } from '#domains/accounts/queries.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -21,11 +21,11 @@ type Props = { email: string; onSent: (email: string, resendInSeconds: number) =
 export function RequestResetForm({ email, onSent }: Props) {
   const request = useRequestReset()
   const tell = (text: string, error: unknown) =>
-    toast.bad(refusalOf(error)?.data.reason === 'emailNotFound' ? t('Email Not Found') : t('Error'), text)
+    toast.bad(apiErrorOf(error)?.data.reason === 'emailNotFound' ? t('Email Not Found') : t('Error'), text)
   const form = useForm({
     schema,
     defaultValues: { email },
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: tell,
     onPlaced: tell,
     onInvalid: () => {

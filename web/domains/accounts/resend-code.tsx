@@ -1,7 +1,7 @@
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { useRef, useState } from 'react'
 import { Trans } from 'react-i18next'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
 import { toast } from '#ui/toast.tsx'
@@ -32,9 +32,9 @@ export function ResendCode({ resendAt, send, onResent, sentText = t('Please chec
       onResent(resendInSeconds)
       toast.good(t('OTP Sent'), sentText)
     } catch (error) {
-      const { reason, retryAfter } = refusalOf(error)?.data ?? {}
+      const { reason, retryAfter } = apiErrorOf(error)?.data ?? {}
       if (reason === 'codeJustSent' && retryAfter) setPausedUntil(Date.now() + retryAfter * 1000)
-      toast.bad(t('Error'), errorText(error, accountReasons))
+      toast.bad(t('Error'), errorText(error, accountErrorTexts))
     } finally {
       sending.current = false
       setBusy(false)

@@ -1,10 +1,10 @@
 import { newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { Trans } from 'react-i18next'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useResetPassword } from '#domains/accounts/queries.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -34,14 +34,14 @@ export function SetPasswordForm(props: Props) {
   const { email, code, password, minLength, onTyped, onBack, onCodeRefused, onDone } = props
   const reset = useResetPassword()
   const tell = (text: string, error: unknown) => {
-    if (refusalOf(error)?.data.field !== 'code') return toast.bad(t('Error'), text)
+    if (apiErrorOf(error)?.data.field !== 'code') return toast.bad(t('Error'), text)
     toast.bad(t('Invalid OTP'), text)
     onCodeRefused(form.getValues('password'), text)
   }
   const form = useForm({
-    schema: z.object({ password: newPasswordSchema.min(minLength, accountReasons.shortPassword) }),
+    schema: z.object({ password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword) }),
     defaultValues: { password },
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: tell,
     onInvalid: () => {
       if (!form.getValues('password')) toast.bad(t('OTP and Password Required'))

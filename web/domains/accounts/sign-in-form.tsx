@@ -1,12 +1,12 @@
 import type { Role, SessionEnding } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { endingText } from '#domains/accounts/format.ts'
 import { useSignIn } from '#domains/accounts/queries.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +31,7 @@ export function SignInForm({ siteName, ending }: Props) {
   const signIn = useSignIn()
   const [told, setTold] = useState<{ text: string; words: string } | null>(null)
   const tell = (text: string, error: unknown) => {
-    const refusal = refusalOf(error)?.data
+    const refusal = apiErrorOf(error)?.data
     if (refusal?.told) setTold({ text, words: refusal.told })
     toast.bad(t('Error'), refusal?.reason ? text : t('Failed to sign in. Please try again.'))
   }
@@ -39,7 +39,7 @@ export function SignInForm({ siteName, ending }: Props) {
   const form = useForm({
     schema: readSchema,
     defaultValues: { email: '', password: '' },
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: tell,
     onPlaced: tell,
     save: async (values) => {

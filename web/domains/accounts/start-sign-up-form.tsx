@@ -1,5 +1,5 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { Link } from '@tanstack/react-router'
 import { Trans } from 'react-i18next'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
   const form = useForm({
     schema,
     defaultValues: { email, agreed },
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: tell,
     onInvalid: () => {
       if (!form.getValues('email').trim()) toast.bad(t('Email Required'), t('Please enter your email address'))

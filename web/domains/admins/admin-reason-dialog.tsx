@@ -1,5 +1,5 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
-import { type Admin, adminReasons } from '@jodi/shared/admins/contract.ts'
+import { type Admin, adminErrorTexts } from '@jodi/shared/admins/contract.ts'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useDeleteAdmin, useDisableAdmin, useEnableAdmin } from '#domains/admins/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -16,7 +16,7 @@ export function AdminReasonDialog({ admin, action, onClose }: Props) {
   return (
     <ReasonDialog
       {...texts}
-      reasons={adminReasons}
+      reasons={adminErrorTexts}
       save={async (reason) => {
         await run.mutateAsync({ id: admin.id, reason })
         toast.good(done, name)

@@ -1,5 +1,5 @@
 import type { Admin } from '@jodi/shared/admins/contract.ts'
-import { adminReasons } from '@jodi/shared/admins/contract.ts'
+import { adminErrorTexts } from '@jodi/shared/admins/contract.ts'
 import { Ban, CircleCheck, KeyRound, Mail, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminAction, AdminReasonDialog } from '#domains/admins/admin-reason-dialog.tsx'
@@ -58,7 +58,7 @@ function useMenu(ask: (question: Question) => void): (admin: Admin) => MenuEntry
   const mailIt = (admin: Admin) =>
     mail.mutate(admin.id, {
       onSuccess: () => toast.good(t('Confirmation email sent'), admin.email),
-      onError: (error) => toast.bad(t('Error'), errorText(error, adminReasons)),
+      onError: (error) => toast.bad(t('Error'), errorText(error, adminErrorTexts)),
     })
   return (admin) => {
     if (admin.isMe) return []

@@ -1,5 +1,5 @@
 import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/accounts/staff-reasons.ts'
-import { type Admin, adminReasons, privilegesSchema } from '@jodi/shared/admins/contract.ts'
+import { type Admin, adminErrorTexts, privilegesSchema } from '@jodi/shared/admins/contract.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
@@ -7,7 +7,7 @@ import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { PrivilegeChecklist } from '#domains/admins/privilege-checklist.tsx'
 import { useChangePrivileges } from '#domains/admins/queries.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { formatList } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -29,9 +29,9 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
   const form = useForm({
     schema,
     defaultValues: { privileges: admin.privileges, reason: { words: '' } },
-    reasons: adminReasons,
+    reasons: adminErrorTexts,
     onRefused: (text, error) => {
-      const isChanged = refusalOf(error)?.data.reason === 'privilegesChanged'
+      const isChanged = apiErrorOf(error)?.data.reason === 'privilegesChanged'
       setChanged(isChanged)
       setRefusal(isChanged ? null : text)
       toast.bad(t('Error changing privileges'), text)

@@ -1,4 +1,4 @@
-import { adminReasons, newAdminSchema } from '@jodi/shared/admins/contract.ts'
+import { adminErrorTexts, newAdminSchema } from '@jodi/shared/admins/contract.ts'
 import { useEffect } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
@@ -7,7 +7,7 @@ import { PrivilegeChecklist } from '#domains/admins/privilege-checklist.tsx'
 import { useCreateAdmin } from '#domains/admins/queries.ts'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
@@ -39,7 +39,7 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
   const form = useForm({
     schema: newAdminSchema,
     defaultValues: empty,
-    reasons: adminReasons,
+    reasons: adminErrorTexts,
     onRefused: refuse,
     onPlaced: refuse,
     save: async (values) => {
@@ -96,5 +96,5 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
 }
 
 function failureText(error: unknown): string {
-  return refusalOf(error) ? errorText(error, adminReasons) : t('Failed to create admin user. Please try again.')
+  return apiErrorOf(error) ? errorText(error, adminErrorTexts) : t('Failed to create admin user. Please try again.')
 }

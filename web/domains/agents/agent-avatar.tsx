@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, profileReasons } from '@jodi/shared/profiles/contract.ts'
+import { PHOTO_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { Camera } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useUploadAvatar } from '#domains/agents/queries.ts'
@@ -33,16 +33,16 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
   const busy = upload.progress !== null
 
   const choose = async (file: File) => {
-    if (file.size > ORIGINAL_MAX_BYTES) refuse(t(profileReasons.photoTooLarge))
+    if (file.size > ORIGINAL_MAX_BYTES) refuse(t(profileErrorTexts.photoTooLarge))
     else if (await isPicture(file)) setChosen(file)
-    else refuse(t(profileReasons.photoNotImage))
+    else refuse(t(profileErrorTexts.photoNotImage))
   }
   const send = (picture: Blob) => {
     setChosen(null)
     if (file) return file.hold(picture)
     upload.mutate(picture, {
       onSuccess: () => toast.good(t('Profile image updated')),
-      onError: (error) => refuse(errorText(error, profileReasons)),
+      onError: (error) => refuse(errorText(error, profileErrorTexts)),
     })
   }
   return (
@@ -76,7 +76,7 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
       )}
       {file?.error ? (
         <p role="alert" className="max-w-48 text-center text-small text-bad">
-          {errorText(file.error, profileReasons)}
+          {errorText(file.error, profileErrorTexts)}
         </p>
       ) : null}
       {chosen && <CropDialog file={chosen} onCancel={() => setChosen(null)} onCropped={send} />}

@@ -1,6 +1,6 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { Agent } from '@jodi/shared/agents/contract.ts'
-import { clientReasons } from '@jodi/shared/members/clients.ts'
+import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import { emailChangeText } from '#domains/accounts/format.ts'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useChangeAgentEmail } from '#domains/agents/queries.ts'
@@ -20,7 +20,7 @@ export function AgentEmailDialog({ agent, email, onRequested, onClose }: Props) 
       codes={STAFF_REASONS.changeEmail}
       action={t('Change email')}
       variant="primary"
-      reasons={clientReasons}
+      reasons={clientErrorTexts}
       save={async (reason) => {
         const { effectiveAfter } = await mutateAsync({ email, reason })
         toast.good(t('Email change requested'), emailChangeText(email, effectiveAfter))

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AgentNotFound } from '#domains/agents/agent-not-found.tsx'
 import { useAgent } from '#domains/agents/queries.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** A page about one agent: its way back, its skeleton, and what stands there when there is none. */
 export function AgentLoader({ id, back, ways = true, children }: Props) {
   const agent = useAgent(id)
-  const code = refusalOf(agent.error)?.code
+  const code = apiErrorOf(agent.error)?.code
   // An id that is none answers like one that nobody has.
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <AgentNotFound back={back} />
   return (
@@ -41,7 +41,7 @@ export function AgentLoader({ id, back, ways = true, children }: Props) {
       ) : agent.isError ? (
         <ErrorCard
           title={t('Error fetching agent details')}
-          text={refusalOf(agent.error) ? errorText(agent.error) : t('Error loading profile. Please try again.')}
+          text={apiErrorOf(agent.error) ? errorText(agent.error) : t('Error loading profile. Please try again.')}
           onRetry={() => agent.refetch()}
           busy={agent.isFetching}
         />

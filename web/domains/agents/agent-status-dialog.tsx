@@ -1,4 +1,4 @@
-import { STAFF_REASONS, statusReasons } from '@jodi/shared/accounts/staff-reasons.ts'
+import { STAFF_REASONS, statusErrorTexts } from '@jodi/shared/accounts/staff-reasons.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useSetAgentDisabled } from '#domains/agents/queries.ts'
@@ -16,7 +16,7 @@ export function AgentStatusDialog({ agent, failed, onClose }: Props) {
   return (
     <ReasonDialog
       {...(disabled ? enabling(name) : disabling(name))}
-      reasons={statusReasons}
+      reasons={statusErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id, disabled: !disabled, reason })
         toast.good(disabled ? t('Agent Enabled') : t('Agent Disabled'))

@@ -1,6 +1,6 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
-import { type Agent, agentFieldsSchema, agentReasons } from '@jodi/shared/agents/contract.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { type Agent, agentErrorTexts, agentFieldsSchema } from '@jodi/shared/agents/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { AgentEmailDialog } from '#domains/agents/agent-email-dialog.tsx'
@@ -8,7 +8,7 @@ import { AgentFields } from '#domains/agents/agent-fields.tsx'
 import { changesBetween, inputOf } from '#domains/agents/format.ts'
 import { useHeldAvatar, useNewestAgent, useSaveAgent } from '#domains/agents/queries.ts'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -20,7 +20,7 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 const DRAFT = 'agent-edit'
 const formSchema = agentFieldsSchema.extend({ email: emailSchema })
-const reasons = { ...accountReasons, ...agentReasons }
+const reasons = { ...accountErrorTexts, ...agentErrorTexts }
 
 type Props = { agent: Agent; onCancel: () => void; onSaved: () => void }
 
@@ -55,12 +55,12 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       onSaved()
     },
     onRefused: async (_text, error) => {
-      const reason = refusalOf(error)?.data.reason
+      const reason = apiErrorOf(error)?.data.reason
       toast.bad(
         t('Error updating profile'),
-        refusalOf(error) ? errorText(error, reasons) : t('Failed to update profile'),
+        apiErrorOf(error) ? errorText(error, reasons) : t('Failed to update profile'),
       )
-      if (reason === 'changedMeanwhile') await takeNewest()
+      if (reason === 'editConflict') await takeNewest()
     },
   })
   // Fields that were not touched here take what the other one saved; typed ones stay as typed.

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, type AuditAct, auditActs } from '@jodi/shared/audit/audit-acts.ts'
+import { AUDIT_ACTIONS, type AuditAction, auditActionLabels } from '@jodi/shared/audit/actions.ts'
 import type { AuditEntry } from '@jodi/shared/audit/contract.ts'
 import { Download, RotateCcw } from 'lucide-react'
 import { accountText, auditFile, changeTexts, personNote, personText, reasonTexts } from '#domains/audit/format.ts'
@@ -20,7 +20,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     key: 'act',
     title: 'Action',
     className: 'w-[18%] py-1.5',
-    cell: ({ act }) => <span className="font-semibold whitespace-normal">{t(auditActs[act])}</span>,
+    cell: ({ act }) => <span className="font-semibold whitespace-normal">{t(auditActionLabels[act])}</span>,
   },
   {
     key: 'at',
@@ -78,8 +78,8 @@ export function AuditLog({ page, onPage }: Props) {
         <Select
           aria-label={t('Action')}
           value={act}
-          onChange={(value) => onPage(filtered(page, { act: (value ?? undefined) as AuditAct | undefined }))}
-          choices={AUDIT_ACTS.map((value) => ({ value, label: t(auditActs[value]) }))}
+          onChange={(value) => onPage(filtered(page, { act: (value ?? undefined) as AuditAction | undefined }))}
+          choices={AUDIT_ACTIONS.map((value) => ({ value, label: t(auditActionLabels[value]) }))}
           placeholder={t('All actions')}
           className="w-56! max-md:w-full!"
         />

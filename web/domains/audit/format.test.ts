@@ -1,9 +1,9 @@
-import { AUDIT_ACTS } from '@jodi/shared/audit/audit-acts.ts'
+import { AUDIT_ACTIONS } from '@jodi/shared/audit/actions.ts'
 import { expect, it } from 'vitest'
 import { reasonTexts } from '#domains/audit/format.ts'
 
 it('shows what staff wrote to a person, whatever the action was, as the exported file does', () => {
   const reason = { code: 'asked', words: '', told: 'Please write to us.' }
-  for (const act of AUDIT_ACTS)
+  for (const act of AUDIT_ACTIONS)
     expect(reasonTexts({ act, reason })).toContain('Message to the person: Please write to us.')
 })

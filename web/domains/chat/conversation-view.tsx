@@ -1,5 +1,5 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { chatReasons } from '@jodi/shared/chat/reasons.ts'
+import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { ConversationHeader } from '#domains/chat/conversation-header.tsx'
@@ -8,7 +8,7 @@ import { MessageList } from '#domains/chat/message-list.tsx'
 import { useMessages, useOutbox, useSendMessage } from '#domains/chat/messages/queries.ts'
 import { RequestBanner } from '#domains/chat/request-banner.tsx'
 import { TypingBubble } from '#domains/chat/typing-bubble.tsx'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import type { Unsent } from '#lib/unsent-texts.ts'
 import { NoMessages } from '#ui/drawings/no-messages.tsx'
@@ -27,9 +27,9 @@ export function ConversationView({ conversation, owner, more }: Props) {
   const send = (unsent: Unsent) =>
     mutate(unsent, {
       onError: (error) => {
-        const reason = refusalOf(error)?.data.reason
-        const known = reason && reason in chatReasons
-        toast.bad(t('Error'), known ? errorText(error, chatReasons) : t('Failed to send message. Please try again.'))
+        const reason = apiErrorOf(error)?.data.reason
+        const known = reason && reason in chatErrorTexts
+        toast.bad(t('Error'), known ? errorText(error, chatErrorTexts) : t('Failed to send message. Please try again.'))
       },
     })
   const isEmpty = messages.data?.messages.length === 0 && outbox.length === 0

@@ -1,9 +1,9 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { chatReasons } from '@jodi/shared/chat/reasons.ts'
+import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAcceptRequest, useRejectRequest } from '#domains/chat/queries.ts'
 import { WithdrawRequest } from '#domains/chat/withdraw-request.tsx'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -42,8 +42,8 @@ function Answer({ id }: { id: string }) {
   const accept = useAcceptRequest(id)
   const reject = useRejectRequest(id)
   const fail = (fallback: string) => (error: unknown) => {
-    const reason = refusalOf(error)?.data.reason
-    toast.bad(t('Error'), reason && reason in chatReasons ? errorText(error, chatReasons) : fallback)
+    const reason = apiErrorOf(error)?.data.reason
+    toast.bad(t('Error'), reason && reason in chatErrorTexts ? errorText(error, chatErrorTexts) : fallback)
   }
   const busy = accept.isPending || reject.isPending
   const onAccept = () =>

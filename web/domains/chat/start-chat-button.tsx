@@ -1,7 +1,7 @@
-import { chatReasons } from '@jodi/shared/chat/reasons.ts'
+import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useChatWith, useStartChat } from '#domains/chat/queries.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -40,10 +40,10 @@ export function StartChatButton({ personId, variant, label = t('Start Chat'), cl
 }
 
 function refusalText(error: unknown): string {
-  const refusal = refusalOf(error)
+  const refusal = apiErrorOf(error)
   if (refusal?.code === 'UNAUTHORIZED') return t('You must be logged in to start a chat.')
   const reason = refusal?.data.reason
-  return reason && reason in chatReasons
-    ? errorText(error, chatReasons)
+  return reason && reason in chatErrorTexts
+    ? errorText(error, chatErrorTexts)
     : t('Failed to start conversation. Please try again.')
 }

@@ -1,4 +1,4 @@
-import { type CheckDetails, checkReasons } from '@jodi/shared/checks/contract.ts'
+import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
 import { Eye, FileDown } from 'lucide-react'
 import { DecideCase } from '#domains/checks/decide-case.tsx'
 import { kindLabel } from '#domains/checks/format.ts'
@@ -35,7 +35,7 @@ export function CaseDocument({ check, until, onRefuse }: Props) {
       )}
       {open.isError && (
         <p role="alert" className="text-small text-bad">
-          {errorText(open.error, checkReasons)}
+          {errorText(open.error, checkErrorTexts)}
         </p>
       )}
       <DecideCase check={check} isOpen={open.shown !== null} onRefuse={onRefuse} />

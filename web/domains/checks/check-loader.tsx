@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { CheckCase } from '#domains/checks/check-case.tsx'
 import { useChecksLive } from '#domains/checks/live.ts'
 import { useCheck } from '#domains/checks/queries.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { NoResults } from '#ui/drawings/no-results.tsx'
@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function CheckLoader({ id }: { id: string }) {
   useChecksLive()
   const check = useCheck(id)
-  const code = refusalOf(check.error)?.code
+  const code = apiErrorOf(check.error)?.code
   const isNone = code === 'NOT_FOUND' || code === 'BAD_INPUT'
   return (
     <div className="grid gap-4">

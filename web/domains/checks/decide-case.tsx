@@ -1,4 +1,4 @@
-import { type CheckDetails, checkReasons } from '@jodi/shared/checks/contract.ts'
+import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
 import { useState } from 'react'
 import { useApproveCheck } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -21,7 +21,7 @@ export function DecideCase({ check, isOpen, onRefuse }: Props) {
       .mutateAsync({ id, revision: profile.revision })
       .then(
         () => toast.good(t('Identity verified'), t('The document has been deleted.')),
-        (error) => toast.bad(t("Couldn't save the decision"), errorText(error, checkReasons)),
+        (error) => toast.bad(t("Couldn't save the decision"), errorText(error, checkErrorTexts)),
       )
       .finally(close)
   return (

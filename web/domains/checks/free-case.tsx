@@ -1,4 +1,4 @@
-import { type CheckDetails, checkReasons } from '@jodi/shared/checks/contract.ts'
+import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
 import { kindLabel } from '#domains/checks/format.ts'
 import { useTakeCase } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -14,7 +14,7 @@ export function FreeCase({ check }: { check: CheckDetails }) {
   const take = useTakeCase()
   const act = () =>
     take.mutate(id, {
-      onError: (error) => toast.bad(t("Couldn't assign this case to you"), errorText(error, checkReasons)),
+      onError: (error) => toast.bad(t("Couldn't assign this case to you"), errorText(error, checkErrorTexts)),
     })
   return (
     <TitledCard title={kindLabel(kind)} text={t('Sent on {{date}}', { date: formatDate(at) })}>

@@ -1,4 +1,4 @@
-import { checkReasons, checkRefusals, type OwnCheck } from '@jodi/shared/checks/contract.ts'
+import { checkErrorTexts, checkRefusals, type OwnCheck } from '@jodi/shared/checks/contract.ts'
 import { useState } from 'react'
 import { kindLabel } from '#domains/checks/format.ts'
 import { useChecksLive } from '#domains/checks/live.ts'
@@ -77,7 +77,7 @@ function TakeBack({ id }: { id: string }) {
       .mutateAsync(id)
       .then(
         () => toast.good(t('Document deleted')),
-        (error) => toast.bad(t("Couldn't withdraw the document"), errorText(error, checkReasons)),
+        (error) => toast.bad(t("Couldn't withdraw the document"), errorText(error, checkErrorTexts)),
       )
       .finally(() => setAsking(false))
   return (

@@ -1,5 +1,5 @@
 import { reasonWordsSchema } from '@jodi/shared/accounts/staff-reasons.ts'
-import { CHECK_REFUSALS, type CheckDetails, checkReasons, checkRefusals } from '@jodi/shared/checks/contract.ts'
+import { CHECK_REFUSALS, type CheckDetails, checkErrorTexts, checkRefusals } from '@jodi/shared/checks/contract.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
@@ -24,7 +24,7 @@ export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onC
   const form = useForm({
     schema,
     defaultValues: { words: '' },
-    reasons: checkReasons,
+    reasons: checkErrorTexts,
     onRefused: (text) => {
       setRefused(text)
       toast.bad(t("Couldn't save the decision"), text)

@@ -1,4 +1,4 @@
-import { checkReasons, DOCUMENT_KINDS, DOCUMENT_MAX_BYTES, type DocumentKind } from '@jodi/shared/checks/contract.ts'
+import { checkErrorTexts, DOCUMENT_KINDS, DOCUMENT_MAX_BYTES, type DocumentKind } from '@jodi/shared/checks/contract.ts'
 import { useRef, useState } from 'react'
 import { kindLabel } from '#domains/checks/format.ts'
 import { useSendDocument } from '#domains/checks/queries.ts'
@@ -30,7 +30,7 @@ export function SendDocumentForm() {
       () => undefined,
     )
   }
-  const refused = send.isError ? errorText(send.error, checkReasons) : null
+  const refused = send.isError ? errorText(send.error, checkErrorTexts) : null
   return (
     <div className="grid gap-4">
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
@@ -57,7 +57,7 @@ export function SendDocumentForm() {
         hint={t('JPEG, PNG, WebP or PDF, up to 5 MB. Name, date of birth and photo must be visible.')}
         accept="image/jpeg,image/png,image/webp,application/pdf"
         progress={send.progress}
-        error={tooLarge ? checkReasons.documentTooLarge : refused}
+        error={tooLarge ? checkErrorTexts.documentTooLarge : refused}
         onChoose={choose}
       />
     </div>

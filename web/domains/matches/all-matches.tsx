@@ -1,4 +1,4 @@
-import { matchReasons } from '@jodi/shared/matches/browsing.ts'
+import { matchErrorTexts } from '@jodi/shared/matches/browsing.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ReactNode } from 'react'
 import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
@@ -59,7 +59,7 @@ export function AllMatches({ choice, actionFor }: Props) {
       )}
       {more.isError && (
         <p role="alert" className="text-center text-bad">
-          {errorText(more.error, matchReasons)}
+          {errorText(more.error, matchErrorTexts)}
         </p>
       )}
       {list.data?.next && !list.isPlaceholderData && (

@@ -1,5 +1,5 @@
-import { matchReasons } from '@jodi/shared/matches/browsing.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { matchErrorTexts } from '@jodi/shared/matches/browsing.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { NoResults } from '#ui/drawings/no-results.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** People who could not be loaded; browsing that is used up for today says so plainly. */
 export function BrowsingRefused({ error, onRetry, busy, title, text, className }: Props) {
-  if (refusalOf(error)?.code !== 'TOO_MANY') {
+  if (apiErrorOf(error)?.code !== 'TOO_MANY') {
     return <ErrorCard title={title} text={text} onRetry={onRetry} busy={busy} className={className} />
   }
   return (
@@ -26,7 +26,7 @@ export function BrowsingRefused({ error, onRetry, busy, title, text, className }
       className={className}
       drawing={<NoResults />}
       title={t('Daily limit reached')}
-      text={errorText(error, matchReasons)}
+      text={errorText(error, matchErrorTexts)}
       action={
         <Button onClick={onRetry} busy={busy}>
           {t('Try again')}

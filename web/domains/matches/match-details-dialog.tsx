@@ -9,7 +9,7 @@ import { shareOf } from '#domains/matches/why/format.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { CancelButton } from '#ui/cancel-button.tsx'
@@ -24,7 +24,7 @@ type Props = { id: string; onClose: () => void; action: ReactNode }
 /** A match over the list: who it is, the percentage, and every reason for it. */
 export function MatchDetailsDialog({ id, onClose, action }: Props) {
   const details = useMatchDetails(id)
-  const code = refusalOf(details.error)?.code
+  const code = apiErrorOf(details.error)?.code
   const isMissing = code === 'NOT_FOUND' || code === 'BAD_INPUT'
   return (
     <Dialog

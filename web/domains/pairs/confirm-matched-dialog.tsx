@@ -1,4 +1,4 @@
-import { peopleReasons } from '@jodi/shared/members/reasons.ts'
+import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import { useProposeMatched } from '#domains/pairs/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -13,7 +13,7 @@ export function ConfirmMatchedDialog({ id, name, open, onOpenChange }: Props) {
   const act = () =>
     propose.mutate(id, {
       onSuccess: () => toast.good(t('We asked {{name}} to confirm', { name })),
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, peopleReasons)),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, memberErrorTexts)),
       onSettled: () => onOpenChange(false),
     })
   return (

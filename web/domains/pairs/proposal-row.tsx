@@ -1,4 +1,4 @@
-import { peopleReasons } from '@jodi/shared/members/reasons.ts'
+import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import type { Proposal } from '@jodi/shared/pairs/contract.ts'
 import { useConfirmMatched, useDeclineMatched, useWithdrawMatchProposal } from '#domains/pairs/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -13,7 +13,7 @@ export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal:
   const run = (act: typeof acts.confirm, done?: string) => () =>
     act.mutateAsync(id).then(
       () => done && toast.good(t('Successfully Matched'), done),
-      (error) => toast.bad(t("Couldn't save this change"), errorText(error, peopleReasons)),
+      (error) => toast.bad(t("Couldn't save this change"), errorText(error, memberErrorTexts)),
     )
   return (
     <li className="flex flex-wrap items-center gap-3">

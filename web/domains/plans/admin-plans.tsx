@@ -1,4 +1,4 @@
-import { type AdminPlan, FREE_PLAN, planReasons } from '@jodi/shared/plans/contract.ts'
+import { type AdminPlan, FREE_PLAN, planErrorTexts } from '@jodi/shared/plans/contract.ts'
 import { useState } from 'react'
 import { AdminPlanCard } from '#domains/plans/admin-plan-card.tsx'
 import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
@@ -22,7 +22,7 @@ export function AdminPlans() {
       { plan, offered },
       {
         onSuccess: () => toast.good(offered ? t('Plan is back on sale') : t('Plan is no longer on sale')),
-        onError: (error) => toast.bad(t("Couldn't save the plan"), errorText(error, planReasons)),
+        onError: (error) => toast.bad(t("Couldn't save the plan"), errorText(error, planErrorTexts)),
         onSettled: () => setRetiring(null),
       },
     )

@@ -1,5 +1,5 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
-import { planReasons } from '@jodi/shared/plans/contract.ts'
+import { planErrorTexts } from '@jodi/shared/plans/contract.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useDeclineRefund } from '#domains/plans/queries.ts'
@@ -22,7 +22,7 @@ export function DeclineRefund({ id, number }: { id: string; number: string }) {
           description={t('The member gets an email and can apply the payment, or ask again.')}
           codes={STAFF_REASONS.declineRefund}
           action={t('Decline refund')}
-          reasons={planReasons}
+          reasons={planErrorTexts}
           save={async (reason) => {
             await mutateAsync({ id, reason })
             toast.good(t('Refund declined'))

@@ -1,8 +1,8 @@
-import { type AdminPlan, FREE_PLAN, featuresOf, planFieldsSchema, planReasons } from '@jodi/shared/plans/contract.ts'
+import { type AdminPlan, FREE_PLAN, featuresOf, planErrorTexts, planFieldsSchema } from '@jodi/shared/plans/contract.ts'
 import { useState } from 'react'
 import { fieldsOfPlan, versionText } from '#domains/plans/format.ts'
 import { useEditPlan, useReloadAdminPlan } from '#domains/plans/queries.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -23,7 +23,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
   const form = useForm({
     schema: planFieldsSchema,
     defaultValues: fieldsOfPlan(plan),
-    reasons: planReasons,
+    reasons: planErrorTexts,
     save: async (fields) => {
       await change.mutateAsync({ code: plan.code, version: now?.version ?? 0, fields })
       toast.good(t('Plan saved'))
@@ -31,7 +31,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
     },
     onRefused: async (text, error) => {
       toast.bad(t("Couldn't save the plan"), text)
-      if (refusalOf(error)?.data.reason !== 'changedMeanwhile') return
+      if (apiErrorOf(error)?.data.reason !== 'editConflict') return
       const newest = await readNewest()
       setSeen(newest)
       setChanged(true)

@@ -5,7 +5,7 @@ import { PaymentWaiting } from '#domains/plans/payment-waiting.tsx'
 import { usePayment } from '#domains/plans/queries.ts'
 import { Receipt } from '#domains/plans/receipt.tsx'
 import { UnappliedPayment } from '#domains/plans/unapplied-payment.tsx'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -35,7 +35,7 @@ export function PaymentView({ id, seller, buyer, refund }: Props) {
       </div>
     )
   }
-  const refusal = refusalOf(payment.error)
+  const refusal = apiErrorOf(payment.error)
   if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'BAD_INPUT') {
     return (
       <EmptyState

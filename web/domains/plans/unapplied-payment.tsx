@@ -1,4 +1,4 @@
-import { type Payment, planReasons, receiptNumber } from '@jodi/shared/plans/contract.ts'
+import { type Payment, planErrorTexts, receiptNumber } from '@jodi/shared/plans/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'
@@ -31,7 +31,7 @@ export function UnappliedPayment({ payment, refund }: Props) {
           setAsking(false)
           toast.good(t('Payment applied'))
         },
-        onError: (error) => toast.bad(t("Couldn't apply the payment"), errorText(error, planReasons)),
+        onError: (error) => toast.bad(t("Couldn't apply the payment"), errorText(error, planErrorTexts)),
       },
     )
   const values = {

@@ -1,4 +1,4 @@
-import { type EditableProfile, profileFieldsSchema, profileReasons } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, profileErrorTexts, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
 import { SECTION_NAMES, SECTIONS } from '@jodi/shared/profiles/fields.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -9,7 +9,7 @@ import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/prof
 import { type EditedByStaff, useRemovalReason } from '#domains/profiles/removal-reason.tsx'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -43,7 +43,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   const form = useForm({
     schema: profileFieldsSchema,
     defaultValues: inputOf(profile),
-    reasons: profileReasons,
+    reasons: profileErrorTexts,
     save: async (fields) => {
       const fileChanges = await files.changes()
       const reason = await removal.ask(base, fileChanges)
@@ -54,14 +54,14 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       onSaved()
     },
     onRefused: async (text, error) => {
-      const reason = refusalOf(error)?.data.reason
+      const reason = apiErrorOf(error)?.data.reason
       const said = reason ? text : t('There was a problem updating your profile. Please try again.')
       toast.bad(
         t('Error updating profile'),
-        reason === 'changedMeanwhile' ? t('Review the changes, then save again.') : said,
+        reason === 'editConflict' ? t('Review the changes, then save again.') : said,
       )
       files.refuse(error)
-      if (reason === 'changedMeanwhile') await takeNewest()
+      if (reason === 'editConflict') await takeNewest()
     },
   })
   // Fields that were not touched here take what the other one saved; typed ones stay as typed.

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, profileReasons } from '@jodi/shared/profiles/contract.ts'
+import { PHOTO_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { type ReactNode, useState } from 'react'
 import { CropDialog } from '#domains/profiles/crop-dialog.tsx'
 import { isPicture } from '#lib/crop-picture.ts'
@@ -28,9 +28,9 @@ export function PictureField({ label, hint, preview, placeholder, crop, progress
 
   const choose = async (file: File) => {
     setUnreadable(null)
-    if (file.size > ORIGINAL_MAX_BYTES) setUnreadable(profileReasons.photoTooLarge)
+    if (file.size > ORIGINAL_MAX_BYTES) setUnreadable(profileErrorTexts.photoTooLarge)
     else if (await isPicture(file)) setChosen(file)
-    else setUnreadable(profileReasons.photoNotImage)
+    else setUnreadable(profileErrorTexts.photoNotImage)
   }
   return (
     <>

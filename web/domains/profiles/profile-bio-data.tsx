@@ -1,4 +1,4 @@
-import { BIO_DATA_MAX_BYTES, profileReasons } from '@jodi/shared/profiles/contract.ts'
+import { BIO_DATA_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { ProfileFiles } from '#domains/profiles/queries.ts'
@@ -17,7 +17,7 @@ export function ProfileBioData({ file }: Props) {
     if (chosen.size <= BIO_DATA_MAX_BYTES) file.choose(chosen)
   }
   const shown = file.draft ?? file.saved
-  const refused = file.error ? errorText(file.error, profileReasons) : null
+  const refused = file.error ? errorText(file.error, profileErrorTexts) : null
   return (
     <div id="bioData" tabIndex={-1} className="scroll-mt-28 outline-none">
       <UploadField
@@ -32,7 +32,7 @@ export function ProfileBioData({ file }: Props) {
           )
         }
         progress={file.progress}
-        error={tooLarge ? profileReasons.bioDataTooLarge : refused}
+        error={tooLarge ? profileErrorTexts.bioDataTooLarge : refused}
         onChoose={choose}
         onRemove={shown ? file.remove : undefined}
       />

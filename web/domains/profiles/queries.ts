@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { readDraft, saveDraft } from '#lib/draft.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
 
@@ -120,7 +120,7 @@ export function useProfileFiles({ draft, id, saved }: Form) {
     forget: () => hold({ photo: undefined, bioData: undefined }),
     /** Shows beside the file what a save says of it: a draft that is gone has to be chosen again. */
     refuse: (error: unknown) => {
-      const field = refusalOf(error)?.data.field
+      const field = apiErrorOf(error)?.data.field
       if (field !== 'photo' && field !== 'bioData') return
       if (newest.current[field]) hold({ [field]: undefined })
       setRefused({ field, error })

@@ -87,7 +87,7 @@ test('cancelled, nothing is saved and nothing typed is lost', async () => {
 })
 
 test('a save that is refused keeps the answered reason for the next one', async () => {
-  const { sent, onSaved } = open({ canBeTold: true }, refused('CONFLICT', { reason: 'changedMeanwhile' }))
+  const { sent, onSaved } = open({ canBeTold: true }, refused('CONFLICT', { reason: 'editConflict' }))
   await removeBioData()
   await press('Save changes')
   fireEvent.click(await screen.findByLabelText('Something else'))

@@ -1,6 +1,6 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import type { ReportFields } from '@jodi/shared/reports/contract.ts'
-import { REPORT_REASONS, reportReasons, reportTexts } from '@jodi/shared/reports/texts.ts'
+import { REPORT_REASONS, reportErrorTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
 import { useEffect, useState } from 'react'
 import { CiteMessages } from '#domains/reports/cite-messages.tsx'
 import { useCreateReport } from '#domains/reports/queries.ts'
@@ -30,7 +30,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
     // Fetched with the first field: the screens that offer a report stand earlier without it.
     schema: () => import('@jodi/shared/reports/contract.ts').then((contract) => contract.reportFieldsSchema),
     defaultValues: { details: '' },
-    reasons: reportReasons,
+    reasons: reportErrorTexts,
     onRefused: (text) => toast.bad(t("Couldn't send your report"), text),
     save: async (fields: ReportFields) => {
       const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null

@@ -1,6 +1,6 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import { reportReasons } from '@jodi/shared/reports/texts.ts'
+import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useDisableReported } from '#domains/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -24,7 +24,7 @@ export function DisableReportedDialog({ report, name, onClose }: Props) {
         hint: t('Shown when {{name}} tries to sign in. Do not mention the report.', { name }),
       }}
       action={t('Disable {{name}}', { name })}
-      reasons={reportReasons}
+      reasons={reportErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id: report.id, reason })
         toast.good(t('Profile Disabled'))

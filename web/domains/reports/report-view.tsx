@@ -3,7 +3,7 @@ import type { ReportDetails, ReportParticipant } from '@jodi/shared/reports/cont
 import { IMAGE_REASON, reportTexts } from '@jodi/shared/reports/texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ReportActs } from '#domains/reports/report-acts.tsx'
+import { ReportActions } from '#domains/reports/report-actions.tsx'
 import { ReportDue } from '#domains/reports/report-due.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -27,7 +27,7 @@ export function ReportView({ report }: { report: ReportDetails }) {
             </div>
             <p className="text-ink-2">{t(reportTexts[reason])}</p>
           </div>
-          <ReportActs report={report} name={name} />
+          <ReportActions report={report} name={name} />
         </div>
         <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <Fact title={t('Reported by')}>

@@ -1,6 +1,6 @@
 import { reasonWordsSchema } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import { reportReasons } from '@jodi/shared/reports/texts.ts'
+import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { WARNING_RULES, warningTexts } from '@jodi/shared/safety/warning-texts.ts'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ export function WarnDialog({ report, name, onClose }: Props) {
   const form = useForm({
     schema,
     defaultValues: { rule: WARNING_RULES.find((one) => one === report.reason) ?? 'respect', words: '' },
-    reasons: reportReasons,
+    reasons: reportErrorTexts,
     onRefused: (text) => {
       setRefusal(text)
       toast.bad(t("Couldn't save the decision"), text)

@@ -1,9 +1,9 @@
-import { type AdminSite, siteFieldsSchema, siteReasons } from '@jodi/shared/settings/contract.ts'
+import { type AdminSite, siteErrorTexts, siteFieldsSchema } from '@jodi/shared/settings/contract.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { changedSite, SITE_LABELS, type SiteChange } from '#domains/settings/format.ts'
 import { useNewestSite, useSaveSite } from '#domains/settings/site/queries.ts'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
@@ -36,7 +36,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
   const form = useForm({
     schema: siteFieldsSchema,
     defaultValues: site.fields,
-    reasons: siteReasons,
+    reasons: siteErrorTexts,
     save: async (fields) => {
       const kept = await save.mutateAsync({ revision: base.revision, fields })
       clearDraft(DRAFT)
@@ -47,7 +47,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
     },
     onRefused: async (text, error) => {
       toast.bad(t("Couldn't save site settings"), text)
-      if (refusalOf(error)?.data.reason === 'changedMeanwhile') await takeNewest()
+      if (apiErrorOf(error)?.data.reason === 'editConflict') await takeNewest()
     },
   })
   // Fields that were not touched here take what the other one saved; typed ones stay as typed.
@@ -100,7 +100,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
       }}
     >
       <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => clearDraft(DRAFT)} />
-      {changes && <ConflictNotice text={t(siteReasons.changedMeanwhile)} changes={changes} />}
+      {changes && <ConflictNotice text={t(siteErrorTexts.editConflict)} changes={changes} />}
       <TitledCard title={t('Brand')} text={t('Shown on every page, in the browser tab and in every email.')}>
         {line('name', { required: true })}
         {mark}

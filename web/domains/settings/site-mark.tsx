@@ -1,4 +1,4 @@
-import { MARK_MAX_BYTES, siteReasons } from '@jodi/shared/settings/contract.ts'
+import { MARK_MAX_BYTES, siteErrorTexts } from '@jodi/shared/settings/contract.ts'
 import { useState } from 'react'
 import { useRemoveMark, useUploadMark } from '#domains/settings/site/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -13,16 +13,16 @@ export function SiteMark({ mark }: { mark: string | null }) {
   const [error, setError] = useState<string | null>(null)
   const choose = (file: File) => {
     setError(null)
-    if (file.size > MARK_MAX_BYTES) return setError(siteReasons.markTooLarge)
+    if (file.size > MARK_MAX_BYTES) return setError(siteErrorTexts.markTooLarge)
     send.mutate(file, {
       onSuccess: () => toast.good(t('Logo saved')),
-      onError: (refused) => setError(errorText(refused, siteReasons)),
+      onError: (refused) => setError(errorText(refused, siteErrorTexts)),
     })
   }
   const takeAway = () =>
     remove.mutate(undefined, {
       onSuccess: () => toast.good(t('Default logo restored')),
-      onError: (refused) => setError(errorText(refused, siteReasons)),
+      onError: (refused) => setError(errorText(refused, siteErrorTexts)),
     })
   return (
     <UploadField

@@ -1,4 +1,4 @@
-import { type QueuedStory, refusalSchema, storyReasons } from '@jodi/shared/stories/contract.ts'
+import { type QueuedStory, refusalSchema, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
@@ -28,7 +28,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
         toast.good(t('Story published'))
         onClose()
       },
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyReasons)),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyErrorTexts)),
     })
   return (
     <Dialog
@@ -107,7 +107,7 @@ function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: For
   const form = useForm({
     schema: refusalSchema,
     defaultValues: { reason: '' },
-    reasons: storyReasons,
+    reasons: storyErrorTexts,
     save: async ({ reason }) => {
       onBusy(true)
       await refuse.mutateAsync({ id, revision, reason }).finally(() => onBusy(false))

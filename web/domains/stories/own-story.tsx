@@ -1,4 +1,4 @@
-import { type OwnStory as Story, storyReasons } from '@jodi/shared/stories/contract.ts'
+import { type OwnStory as Story, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStoriesLive } from '#domains/stories/live.ts'
@@ -86,7 +86,7 @@ function SentStory({ story, partner, onEdit }: SentProps) {
   const act = () =>
     agree.mutate(story, {
       onSuccess: () => toast.good(t('You both agreed'), t("We'll review it before it is published.")),
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyReasons)),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyErrorTexts)),
     })
   return (
     <div className="grid gap-4">

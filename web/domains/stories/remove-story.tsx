@@ -1,4 +1,4 @@
-import { type OwnStory, storyReasons } from '@jodi/shared/stories/contract.ts'
+import { type OwnStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { useState } from 'react'
 import { useRemoveStory } from '#domains/stories/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
@@ -22,7 +22,7 @@ export function RemoveStory({ story: { id, state, mine }, partner }: Props) {
         clearDraft('story')
         toast.good(t('Story removed'))
       },
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyReasons)),
+      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyErrorTexts)),
       onSettled: () => setAsking(false),
     })
   return (

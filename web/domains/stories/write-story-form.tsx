@@ -1,5 +1,5 @@
-import { profileReasons } from '@jodi/shared/profiles/contract.ts'
-import { type OwnStory, STORY_MAX, storyFieldsSchema, storyReasons } from '@jodi/shared/stories/contract.ts'
+import { profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
+import { type OwnStory, STORY_MAX, storyErrorTexts, storyFieldsSchema } from '@jodi/shared/stories/contract.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { useSendStory } from '#domains/stories/queries.ts'
@@ -34,7 +34,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
   const form = useForm({
     schema: storyFieldsSchema,
     defaultValues: { text: story?.text ?? '' },
-    reasons: { ...profileReasons, ...storyReasons },
+    reasons: { ...profileErrorTexts, ...storyErrorTexts },
     save: async (fields) => {
       await send.mutateAsync({ ...fields, photo })
       clearDraft(DRAFT)

@@ -1,4 +1,4 @@
-import { planReasons } from '@jodi/shared/plans/contract.ts'
+import { planErrorTexts } from '@jodi/shared/plans/contract.ts'
 import { useState } from 'react'
 import { useAskForRefund } from '#domains/tickets/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -14,7 +14,7 @@ export function AskForRefund({ paymentId }: { paymentId: string }) {
   const confirm = () =>
     ask.mutate(paymentId, {
       onSuccess: () => toast.good(t('Refund requested'), t("You'll find the ticket in Your Support Tickets.")),
-      onError: (error) => toast.bad(t("Couldn't request the refund"), errorText(error, planReasons)),
+      onError: (error) => toast.bad(t("Couldn't request the refund"), errorText(error, planErrorTexts)),
       onSettled: () => setAsking(false),
     })
   return (

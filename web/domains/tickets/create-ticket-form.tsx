@@ -2,13 +2,13 @@ import {
   type NewTicket,
   newTicketSchema,
   TICKET_TYPES,
-  ticketReasons,
+  ticketErrorTexts,
   ticketTypeTexts,
 } from '@jodi/shared/tickets/contract.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useCreateTicket } from '#domains/tickets/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
@@ -71,10 +71,10 @@ export function CreateTicketForm({ onDone }: Props) {
 }
 
 function refusalText(error: unknown): string {
-  const refusal = refusalOf(error)
+  const refusal = apiErrorOf(error)
   if (refusal?.code === 'UNAUTHORIZED') return t('You must be logged in to create a ticket')
   const reason = refusal?.data.reason
-  return reason && reason in ticketReasons
-    ? errorText(error, ticketReasons)
+  return reason && reason in ticketErrorTexts
+    ? errorText(error, ticketErrorTexts)
     : t('Failed to create ticket. Please try again.')
 }

@@ -1,4 +1,4 @@
-import { type MyTicket, ticketReasons, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
+import { type MyTicket, ticketErrorTexts, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
 import { displayStatusOf, longTicketDate } from '#domains/tickets/format.ts'
 import { useCloseTicket } from '#domains/tickets/queries.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
@@ -14,7 +14,7 @@ export function MyTicketCard({ ticket }: { ticket: MyTicket }) {
   const closeIt = () =>
     close.mutate(undefined, {
       onSuccess: () => toast.good(t('Ticket closed successfully')),
-      onError: (error) => toast.bad(t('Failed to close ticket'), errorText(error, ticketReasons)),
+      onError: (error) => toast.bad(t('Failed to close ticket'), errorText(error, ticketErrorTexts)),
     })
   return (
     <li className="card grid gap-4 p-4 md:p-6">

@@ -1,4 +1,4 @@
-import { responseSchema, type TicketDetails, ticketReasons } from '@jodi/shared/tickets/contract.ts'
+import { responseSchema, type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useRespond } from '#domains/tickets/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
@@ -38,7 +38,7 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
   const form = useForm({
     schema: responseSchema,
     defaultValues: { response: '' },
-    reasons: ticketReasons,
+    reasons: ticketErrorTexts,
     onRefused: (text) => toast.bad(t('Failed to submit response'), text),
     save: async ({ response }) => {
       await respond.mutateAsync({ response, read })

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTicketsLive } from '#domains/tickets/live.ts'
 import { useTicket } from '#domains/tickets/queries.ts'
-import { errorText, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { NoResults } from '#ui/drawings/no-results.tsx'
@@ -18,7 +18,7 @@ type Props = { id: string; onBack: () => void; children: (ticket: TicketDetails)
 export function TicketLoader({ id, onBack, children }: Props) {
   const ticket = useTicket(id)
   useTicketsLive()
-  const code = refusalOf(ticket.error)?.code
+  const code = apiErrorOf(ticket.error)?.code
   // An id that is none answers like one that nobody has; whoever wrote it may be gone with it.
   const isGone = code === 'NOT_FOUND' || code === 'BAD_INPUT'
   return (

@@ -1,5 +1,5 @@
 import type { Role } from '@jodi/shared/accounts/contract.ts'
-import type { AuditAct, REASON_ACTS } from '@jodi/shared/audit/audit-acts.ts'
+import type { AuditAction, REASON_ACTS } from '@jodi/shared/audit/actions.ts'
 import type { AuditReason } from '@jodi/shared/audit/contract.ts'
 import { and, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
@@ -37,7 +37,7 @@ export type Act = ActDetails & (ActWithReason | ActWithoutReason)
 
 type ReasonAct = (typeof REASON_ACTS)[number]
 type ActWithReason = { act: ReasonAct; reason: AuditReason }
-export type ActWithoutReason = { act: Exclude<AuditAct, ReasonAct>; reason?: undefined }
+export type ActWithoutReason = { act: Exclude<AuditAction, ReasonAct>; reason?: undefined }
 
 interface ActDetails {
   /** On whom; null for an act on the app. */

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@jodi/shared/audit/audit-acts.ts'
+import type { AuditAction } from '@jodi/shared/audit/actions.ts'
 import type { AuditReason } from '@jodi/shared/audit/contract.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
@@ -8,9 +8,9 @@ interface Repeated {
   actorId: string
   accountId: string
   /** The latest of these is looked at. */
-  among: readonly AuditAct[]
+  among: readonly AuditAction[]
   /** What it has to be. */
-  acts: readonly AuditAct[]
+  acts: readonly AuditAction[]
   reason: AuditReason
 }
 

@@ -5,7 +5,7 @@ import {
 import { linkExpired } from '#domains/accounts/links/commands.ts'
 import { findLink, findOpenLink } from '#domains/accounts/links/queries.ts'
 import { setOwnPassword } from '#domains/accounts/password/commands.ts'
-import { findKnownWords, hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { assertStrongPassword, findKnownWords, hashPassword } from '#domains/accounts/password/queries.ts'
 import { consumeNewPassword } from '#domains/accounts/rate-limits/commands.ts'
 import { requestSourceOf } from '#domains/accounts/sessions/handlers.ts'
 import { publicBase } from '#rpc/bases.ts'
@@ -23,7 +23,7 @@ const setOwnPasswordProcedure = publicBase.accounts.setOwnPassword.handler(async
   const link = await findLink(app, app.db, purpose, token)
   if (!link) throw linkExpired()
   await consumeNewPassword(app, requestSourceOf(context))
-  await refuseWeak(app, password, await findKnownWords(app, link.accountId), link.accountId)
+  await assertStrongPassword(app, password, await findKnownWords(app, link.accountId), link.accountId)
   await setOwnPassword(app, purpose, token, await hashPassword(password, link.accountId))
   return {}
 })
@@ -35,7 +35,7 @@ const confirmNewEmail = publicBase.accounts.confirmNewEmail.handler(async ({ con
   if (!link) throw linkExpired()
   if (password) {
     await consumeNewPassword(app, requestSourceOf(context))
-    await refuseWeak(app, password, await findKnownWords(app, link.accountId), link.accountId)
+    await assertStrongPassword(app, password, await findKnownWords(app, link.accountId), link.accountId)
   }
   return confirmNewEmailBy(app, token, password ? await hashPassword(password, link.accountId) : null)
 })

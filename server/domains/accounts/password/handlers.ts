@@ -6,11 +6,11 @@ import {
   sendResetCode,
 } from '#domains/accounts/password/commands.ts'
 import {
+  assertStrongPassword,
   findKnownWords,
   hashPassword,
-  isPasswordOf,
   judgePassword as judgeBy,
-  refuseWeak,
+  verifyPassword,
 } from '#domains/accounts/password/queries.ts'
 import { findAccount, getAccount } from '#domains/accounts/queries.ts'
 import {
@@ -49,7 +49,7 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
   const codeId = context.cookie(RESET_COOKIE) ?? ''
   await consumeNewPassword(app, source)
   const asker = askerOf(app, source)
-  await refuseWeak(app, input.password, { email: input.email }, asker)
+  await assertStrongPassword(app, input.password, { email: input.email }, asker)
   const account = await findAccount(app.db, input.email)
   const giveBack = await consumeCodeAttempt(app, source, {
     email: input.email,
@@ -60,10 +60,12 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   await giveBack()
   // Only now: who has no right code learns nothing about the owner's names.
-  await refuseWeak(app, input.password, await findKnownWords(app, row.accountId), asker).catch(async (refusal) => {
-    await refundAttempt(app, row.id)
-    throw refusal
-  })
+  await assertStrongPassword(app, input.password, await findKnownWords(app, row.accountId), asker).catch(
+    async (refusal) => {
+      await refundAttempt(app, row.id)
+      throw refusal
+    },
+  )
   const passwordHash = await hashPassword(input.password, asker)
   await resetTo(app, row, row.accountId, passwordHash)
   context.setCookie(RESET_COOKIE, '', 0)
@@ -74,7 +76,7 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
 const changePassword = signedInBase.accounts.changePassword.handler(async ({ context, input }) => {
   const { app, me } = context
   await consumeNewPassword(app, requestSourceOf(context))
-  await refuseWeak(app, input.password, await findKnownWords(app, me.id), me.id)
+  await assertStrongPassword(app, input.password, await findKnownWords(app, me.id), me.id)
   const old = await confirmPassword(context, me, input.current, 'current')
   const passwordHash = await hashPassword(input.password, me.id)
   if (!(await changeTo(app, me, { old, new: passwordHash }))) throw wrongPassword('current')
@@ -103,7 +105,7 @@ export async function confirmPassword(
   const { app } = context
   const account = await getAccount(app.db, me.id)
   const giveBack = await consumePasswordAttempt(app, requestSourceOf(context), { email: account.email, account })
-  const isRight = await givingBack(giveBack, () => isPasswordOf(account.passwordHash, password, me.id))
+  const isRight = await givingBack(giveBack, () => verifyPassword(account.passwordHash, password, me.id))
   if (!isRight || !account.passwordHash) throw wrongPassword(field)
   await giveBack()
   return account.passwordHash

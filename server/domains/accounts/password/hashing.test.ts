@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setPassword } from '#domains/accounts/commands.ts'
-import { hashPassword, isPasswordOf } from '#domains/accounts/password/queries.ts'
+import { hashPassword, verifyPassword } from '#domains/accounts/password/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { makeAccount } from '#test/factories.ts'
@@ -33,7 +33,7 @@ test(`of 20 passwords at the same time ${AT_ONCE} are hashed at once, and the ev
   expect(most).toBe(AT_ONCE)
   // One hash takes about 50 ms of a core: none was made on this thread.
   expect(holds.own).toBeLessThan(30)
-  expect(await isPasswordOf(hashes[0], PASSWORD, '')).toBe(true)
+  expect(await verifyPassword(hashes[0], PASSWORD, '')).toBe(true)
 })
 
 test('an account is signed in to 30 times within 10 minutes; wrong passwords and other accounts do not count', async () => {

@@ -17,7 +17,7 @@ const hashing = limitQueuedWork({ atOnce: Math.max(1, availableParallelism() - 1
 const DECOY = hashOfNothing()
 
 /** Takes the same time whether or not there is a password to compare with. `asker`: whose turn it takes. */
-export async function isPasswordOf(
+export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
   asker: string,
@@ -27,7 +27,12 @@ export async function isPasswordOf(
 }
 
 /** Refuses a weak new password before anything is hashed or sent; `consumeNewPassword` or `consumeStaffCheck` comes first. */
-export async function refuseWeak(app: AppContext, password: string, known: KnownWords, asker: string): Promise<void> {
+export async function assertStrongPassword(
+  app: AppContext,
+  password: string,
+  known: KnownWords,
+  asker: string,
+): Promise<void> {
   const { reason } = await judgePassword(app, password, known, asker)
   if (reason) throw new AppError('BAD_INPUT', { reason, field: 'password' })
 }

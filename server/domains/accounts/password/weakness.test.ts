@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { passwordReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { passwordErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStaff } from '#domains/accounts/commands.ts'
 import { hashPassword, judgePassword } from '#domains/accounts/password/queries.ts'
@@ -75,7 +75,7 @@ describe('forty passwords', () => {
   test('are forty, and every reason has its text', () => {
     expect(EXPECTED).toHaveLength(40)
     for (const [, reason] of EXPECTED)
-      if (reason && reason !== 'shortPassword') expect(Object.keys(passwordReasons)).toContain(reason)
+      if (reason && reason !== 'shortPassword') expect(Object.keys(passwordErrorTexts)).toContain(reason)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type PasswordReason, passwordReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { type PasswordReason, passwordErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 
 /** What the estimator says of a password. */
 export interface Estimate {
@@ -39,7 +39,9 @@ async function open(): Promise<Estimator> {
   })
   return (password, known) => {
     const { guesses, score, feedback } = estimate.check(password, [...known])
-    const named = [feedback.warning, ...feedback.suggestions].find((key) => key && Object.hasOwn(passwordReasons, key))
+    const named = [feedback.warning, ...feedback.suggestions].find(
+      (key) => key && Object.hasOwn(passwordErrorTexts, key),
+    )
     return { guesses, score, reason: (named ?? null) as PasswordReason | null }
   }
 }

@@ -54,7 +54,7 @@ export async function lockAdmins(tx: Tx) {
  * Of each privilege there is always an admin who can sign in and holds it, and one who can grant it again: refuses what
  * would leave `leavingId` with these alone, and a privilege without one of them.
  */
-export function refuseLastHolder(
+export function assertNotLastHolder(
   admins: readonly LockedAdmin[],
   leavingId: string,
   kept: readonly Privilege[] = [],

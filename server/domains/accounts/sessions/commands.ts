@@ -8,7 +8,7 @@ import {
   type NewSession,
 } from '#domains/accounts/commands.ts'
 import { findAccount, findAccountById, type SignInAccount } from '#domains/accounts/queries.ts'
-import { refusalToSignIn } from '#domains/accounts/sessions/policy.ts'
+import { denialReasonToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { SCRIPT_AGENT, SESSION_SECONDS, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -64,7 +64,7 @@ export async function endSessions(
  */
 export async function createScriptToken(app: AppContext, email: string): Promise<Access | null> {
   const account = await findAccount(app.db, email)
-  if (!account || account.role === 'member' || refusalToSignIn(account)) return null
+  if (!account || account.role === 'member' || denialReasonToSignIn(account)) return null
   const { id } = await createSession(app, account.id, { address: '', userAgent: SCRIPT_AGENT })
   return signAccess(app.secret, app.clock.now(), { id, accountId: account.id }, SESSION_SECONDS)
 }

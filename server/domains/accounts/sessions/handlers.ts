@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@jodi/shared/accounts/contract.ts'
 import { endSession, type NewSession } from '#domains/accounts/commands.ts'
-import { isPasswordOf } from '#domains/accounts/password/queries.ts'
+import { verifyPassword } from '#domains/accounts/password/queries.ts'
 import { findAccount, type SignInAccount } from '#domains/accounts/queries.ts'
 import {
   askerOf,
@@ -18,7 +18,7 @@ import {
   rememberIn,
 } from '#domains/accounts/rate-limits/rules.ts'
 import { endSessions, startSession } from '#domains/accounts/sessions/commands.ts'
-import { refusalToSignIn } from '#domains/accounts/sessions/policy.ts'
+import { denialReasonToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { listOpenSessions } from '#domains/accounts/sessions/queries.ts'
 import {
   deviceOf,
@@ -67,14 +67,14 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   const asker = askerOf(app, source, target)
   const isRight = await givingBack(
     () => giveBack().then(giveBackSignIn),
-    () => isPasswordOf(account?.passwordHash, input.password, asker),
+    () => verifyPassword(account?.passwordHash, input.password, asker),
   )
   if (!isRight || !account?.passwordHash) {
     await giveBackSignIn()
     throw badCredentials()
   }
   await giveBack()
-  const reason = refusalToSignIn(account)
+  const reason = denialReasonToSignIn(account)
   const told = reason === 'disabled' ? account.disabledTold : null
   if (reason) throw new AppError('FORBIDDEN', { reason, ...(told ? { told } : {}) })
   const { passwordHash } = account

@@ -1,7 +1,10 @@
 import type { AccountReason } from '@jodi/shared/accounts/signing-in.ts'
 
 /** Whether a right password opens the account. */
-export function refusalToSignIn(account: { disabledAt: Date | null; emailVerified: boolean }): AccountReason | null {
+export function denialReasonToSignIn(account: {
+  disabledAt: Date | null
+  emailVerified: boolean
+}): AccountReason | null {
   if (account.disabledAt) return 'disabled'
   return account.emailVerified ? null : 'unconfirmed'
 }

@@ -2,7 +2,7 @@ import { RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
 import { verifyCode } from '#domains/accounts/codes/commands.ts'
 import { findCode } from '#domains/accounts/codes/queries.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
-import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { assertStrongPassword, hashPassword } from '#domains/accounts/password/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import {
   askerOf,
@@ -34,7 +34,7 @@ const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context
   await consumeRepeatedCheck(app, source, { email, account: account ?? null })
   if (account) throw emailTaken()
   await consumeNewPassword(app, source)
-  await refuseWeak(app, password, { email }, asker)
+  await assertStrongPassword(app, password, { email }, asker)
   await consumeCodeEmail(app, source, 'signUp', { email, account: null })
   const attemptId = await startSignUp(app, {
     email,

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connection.ts'
-import { refuseLastHolder } from '#domains/accounts/privileges/commands.ts'
+import { assertNotLastHolder } from '#domains/accounts/privileges/commands.ts'
 import { lockTarget } from '#domains/admins/commands.ts'
 import { type Deletion, deleteByStaff } from '#domains/members/deletion/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -10,7 +10,7 @@ export function deleteAdmin(app: AppContext, me: Actor, asked: Deletion): Promis
   const { id } = asked
   const judge = async (tx: Tx) => {
     const { admins } = await lockTarget(tx, me, id)
-    refuseLastHolder(admins, id)
+    assertNotLastHolder(admins, id)
   }
   // The admins first, in their one order: two who delete each other must not wait for each other.
   return deleteByStaff(app, me, asked, async () => undefined, judge)

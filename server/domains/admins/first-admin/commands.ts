@@ -1,5 +1,5 @@
 import { PRIVILEGES } from '@jodi/shared/accounts/privileges.ts'
-import { accountReasons, PASSWORD_MAX } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts, PASSWORD_MAX } from '@jodi/shared/accounts/signing-in.ts'
 import { eq, sql } from 'drizzle-orm'
 import { recordServerAudit } from '#domains/accounts/audit/commands.ts'
 import { createStaff } from '#domains/accounts/commands.ts'
@@ -22,7 +22,7 @@ export async function createFirstAdmin(
   if ((await app.db.$count(accounts, isAdmin)) > 0) return false
   if (password.length > PASSWORD_MAX) throw new SettingError("First admin's password must be at most 128 characters.")
   const { reason } = await judgePassword(app, password, { email })
-  if (reason) throw new SettingError(`First admin's password: ${accountReasons[reason]}`)
+  if (reason) throw new SettingError(`First admin's password: ${accountErrorTexts[reason]}`)
   const passwordHash = await hashPassword(password)
   return app.db.transaction(async (tx) => {
     // Two processes that start at the same moment make one.

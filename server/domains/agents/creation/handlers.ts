@@ -1,6 +1,6 @@
 import type { NewAgent, NewUser } from '@jodi/shared/agents/creation.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
-import { hashPassword, refuseWeak } from '#domains/accounts/password/queries.ts'
+import { assertStrongPassword, hashPassword } from '#domains/accounts/password/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import {
   consumeStaffCheck,
@@ -67,7 +67,7 @@ async function hashNew({ app, me }: Asking, fields: NewUser | NewAgent): Promise
   const { email, password, firstName, lastName } = fields
   const middleName = 'middleName' in fields ? (fields.middleName ?? null) : null
   if (await findAccount(app.db, email)) throw emailTaken()
-  await refuseWeak(app, password, { email, names: [firstName, middleName, lastName] }, me.id)
+  await assertStrongPassword(app, password, { email, names: [firstName, middleName, lastName] }, me.id)
   return hashPassword(password, me.id)
 }
 

@@ -1,5 +1,5 @@
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
-import { creationReasons, type NewUser, type newUserBodySchema } from '@jodi/shared/agents/creation.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { creationErrorTexts, type NewUser, type newUserBodySchema } from '@jodi/shared/agents/creation.ts'
 import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { restNameOf } from '@jodi/shared/profiles/schemas.ts'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ export function userOfBody(body: z.infer<typeof newUserBodySchema>): { fields: N
   return { fields: { ...fields, email, password } as NewUser, agentId: agent_id ?? null }
 }
 
-const TEXTS: Record<string, string> = { ...accountReasons, ...creationReasons }
+const TEXTS: Record<string, string> = { ...accountErrorTexts, ...creationErrorTexts }
 
 /** What a REST caller reads about a reason; undefined for none. */
 export function textOfReason(reason: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { refusalToSend } from '#domains/chat/policy.ts'
+import { denialReasonToSend } from '#domains/chat/policy.ts'
 import { findMyConversation, listPairings } from '#domains/chat/queries.ts'
 import { chatStateOf } from '#domains/chat/rules.ts'
 import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
@@ -8,7 +8,7 @@ import { publish } from '#live/publish.ts'
 /** Tells the other one that somebody is typing, where messages can be sent and the typist lets it be seen. */
 export async function publishTyping(app: AppContext, typistId: string, conversationId: string): Promise<void> {
   const row = await findMyConversation(app.db, typistId, conversationId)
-  if (!row?.otherId || refusalToSend(chatStateOf(row, typistId)) !== null) return
+  if (!row?.otherId || denialReasonToSend(chatStateOf(row, typistId)) !== null) return
   if (!(await getNotificationSettings(app.db, typistId)).typing) return
   await publish(app, [row.otherId], { type: 'typing', conversationId, typistId })
 }

@@ -1,6 +1,6 @@
 import { markRead as moveMark, sendMessage } from '#domains/chat/messages/commands.ts'
 import { findSentMessage, listMessages, shownMessage } from '#domains/chat/messages/queries.ts'
-import { refusalToSend, refused } from '#domains/chat/policy.ts'
+import { denialReasonToSend, refused } from '#domains/chat/policy.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { chatStateOf } from '#domains/chat/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -17,7 +17,7 @@ const messages = signedInBase.chat.messages.handler(async ({ context: { app, me 
 const send = signedInBase.chat.send.handler(async ({ context: { app, me }, input }) => {
   const row = await getMyConversation(app.db, me.id, input.id)
   const message = { conversationId: row.id, senderId: me.id, id: input.messageId, content: input.content }
-  const refusal = refusalToSend(chatStateOf(row, me.id))
+  const refusal = denialReasonToSend(chatStateOf(row, me.id))
   const consumed = refusal || !row.otherId ? null : await consumeMessage(app, me.id)
   const sent = consumed?.ok && row.otherId ? await sendMessage(app, { ...message, otherId: row.otherId }) : null
   // A resend counts once, and what was not sent does not count.

@@ -32,7 +32,7 @@ export async function startConversation(app: AppContext, request: Request): Prom
     const conversationId = await findReusableConversationId(app, tx, request)
     if (conversationId) return { conversationId, isNew: false }
     if (!request.isMatch) return null
-    const refusal = await refusalToAsk(app, tx, request)
+    const refusal = await denialReasonToAsk(app, tx, request)
     return refusal ? { refusal } : { conversationId: await makeRequest(app, tx, request), isNew: true }
   })
   if (!started || 'refusal' in started) return started
@@ -114,7 +114,7 @@ async function findReusableConversationId(
   return newest.status === 'rejected' && mayAskAnew ? null : newest.id
 }
 
-async function refusalToAsk(app: AppContext, tx: Tx, request: Request): Promise<ChatReason | null> {
+async function denialReasonToAsk(app: AppContext, tx: Tx, request: Request): Promise<ChatReason | null> {
   const { requesterId, recipientId, requestsADay } = request
   const since = new Date(app.clock.now().getTime() - WITHDRAWN_DAYS * DAY_MS)
   const between = and(eq(chatRequests.requesterId, requesterId), eq(chatRequests.recipientId, recipientId))

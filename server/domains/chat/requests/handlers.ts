@@ -1,4 +1,4 @@
-import { refusalToAnswer, refusalToWithdraw, refused, refuseIf } from '#domains/chat/policy.ts'
+import { assertAllowed, denialReasonToAnswer, denialReasonToWithdraw, refused } from '#domains/chat/policy.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import {
   answerRequest,
@@ -30,7 +30,7 @@ const answer = (kind: 'accepted' | 'rejected') => async (app: AppContext, myId: 
   const row = await getMyConversation(app.db, myId, id)
   const state = chatStateOf(row, myId)
   if (state.status === kind && !state.requestedByMe) return {}
-  refuseIf(refusalToAnswer(state))
+  assertAllowed(denialReasonToAnswer(state))
   const request = { conversationId: row.id, requesterId: row.otherId ?? '', recipientId: myId, answer: kind }
   // Whoever comes second in a race finds it answered: the same answer twice is fine, another one is not.
   if (!(await answerRequest(app, request))) {
@@ -50,7 +50,7 @@ const reject = signedInBase.chat.reject.handler(({ context: { app, me }, input }
 
 const withdraw = signedInBase.chat.withdraw.handler(async ({ context: { app, me }, input }) => {
   const row = await getMyConversation(app.db, me.id, input.id)
-  refuseIf(refusalToWithdraw(chatStateOf(row, me.id)))
+  assertAllowed(denialReasonToWithdraw(chatStateOf(row, me.id)))
   const request = { conversationId: row.id, requesterId: me.id, recipientId: row.otherId ?? '' }
   if (!(await withdrawRequest(app, request))) throw refused('answered')
   return {}

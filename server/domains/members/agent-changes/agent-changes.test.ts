@@ -198,7 +198,7 @@ test('two admins: one change, the other one is told that it changed', async () =
         ),
       ),
     )
-    expect(results.sort()).toEqual(['done', member === claimed ? 'proposalPending' : 'agentChangedMeanwhile'].sort())
+    expect(results.sort()).toEqual(['done', member === claimed ? 'proposalPending' : 'agentEditConflict'].sort())
   }
   expect((await refusalOf(change(unclaimed, kavita, kavita))).reason).toBe('sameAgent')
 })

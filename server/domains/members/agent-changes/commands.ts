@@ -31,7 +31,7 @@ export async function changeAgent(app: AppContext, me: Actor, change: Change): P
   const { id, agentId, read, reason } = change
   const { mails, endsAt } = await asActor(app, me, async (tx) => {
     const held = await lockMember(tx, id, [read, agentId])
-    if (held.agentId !== read) throw conflict('agentChangedMeanwhile')
+    if (held.agentId !== read) throw conflict('agentEditConflict')
     if (agentId === read) throw conflict('sameAgent')
     if (held.proposal && stateOf(held.proposal, app.clock.now()) === 'pending') throw conflict('proposalPending')
     await refuseUnavailable(tx, agentId)

@@ -3,7 +3,7 @@ import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { consumeStaffCheck, consumeStaffEmail } from '#domains/accounts/rate-limits/commands.ts'
 import { leaveAgent as leaveAgentOf } from '#domains/members/clients/commands.ts'
-import { mayReachAddress, refusalToChangeEmail } from '#domains/members/clients/policy.ts'
+import { denialReasonToChangeEmail, mayReachAddress } from '#domains/members/clients/policy.ts'
 import { findAddressed, findOwnAgent } from '#domains/members/clients/queries.ts'
 import { signedInBase, staffBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -19,7 +19,7 @@ const changeEmail = staffBase('manage_users', 'manage_agents').members.changeEma
   async ({ context: { app, me }, input: { id, email, reason: why } }) => {
     const found = await findAddressed(app.db, id)
     if (!found || !mayReachAddress(me, found)) throw new AppError('NOT_FOUND')
-    const reason = refusalToChangeEmail(found)
+    const reason = denialReasonToChangeEmail(found)
     if (reason) throw new AppError('CONFLICT', { reason })
     if (email === found.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
     await consumeStaffCheck(app, me.id)

@@ -10,6 +10,6 @@ export function mayReachAddress(me: Staff, member: ManagedMember): boolean {
 }
 
 /** Whoever claimed the account changes it themselves; of agents alone staff may ask for it. */
-export function refusalToChangeEmail(member: ManagedMember): ClientReason | null {
+export function denialReasonToChangeEmail(member: ManagedMember): ClientReason | null {
   return member.role === 'member' && member.claimedAt ? 'accountClaimed' : null
 }

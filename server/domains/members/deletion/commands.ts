@@ -8,7 +8,7 @@ import { deleteAccount, deleteAccountRows } from '#domains/accounts/deletion/com
 import { linkExpired, useLink } from '#domains/accounts/links/commands.ts'
 import { findLink } from '#domains/accounts/links/queries.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { lockAdmins, refuseLastHolder } from '#domains/accounts/privileges/commands.ts'
+import { assertNotLastHolder, lockAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { publishQueuesChanged } from '#domains/accounts/queues/commands.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
@@ -26,7 +26,7 @@ import { AppError } from '#rpc/errors.ts'
 /** The person goes from every table in one transaction; the files follow, now or in the next round. */
 export async function deletePerson(app: AppContext, row: CodeRow, me: Actor): Promise<void> {
   const { mailId, left } = await app.db.transaction(async (tx) => {
-    if (me.role === 'admin') refuseLastHolder(await lockAdmins(tx), me.id)
+    if (me.role === 'admin') assertNotLastHolder(await lockAdmins(tx), me.id)
     return withTraces(app, tx, me.id, async () => {
       await takeBackCredits(app, tx, me.id)
       return deleteAccount(app, tx, row, me)

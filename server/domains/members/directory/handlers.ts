@@ -1,5 +1,5 @@
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
-import { mayReachAddress, refusalToChangeEmail } from '#domains/members/clients/policy.ts'
+import { denialReasonToChangeEmail, mayReachAddress } from '#domains/members/clients/policy.ts'
 import {
   countProfiles,
   type DirectoryRow,
@@ -56,7 +56,7 @@ function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {
       view,
       enable: row.disabledAt !== null && canChangeStatus(me, 'enable', row),
       disable: row.disabledAt === null && canChangeStatus(me, 'disable', row),
-      changeEmail: mayReachAddress(me, row) && refusalToChangeEmail(row) === null,
+      changeEmail: mayReachAddress(me, row) && denialReasonToChangeEmail(row) === null,
       delete: canChangeStatus(me, 'delete', row),
     },
   }

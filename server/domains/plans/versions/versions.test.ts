@@ -1,4 +1,4 @@
-import { type PlanFields, planReasons } from '@jodi/shared/plans/contract.ts'
+import { type PlanFields, planErrorTexts } from '@jodi/shared/plans/contract.ts'
 import { eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'
@@ -90,7 +90,7 @@ describe('a changed plan', () => {
     expect(again).toMatchObject({ status: 200, body: { redirectUrl: payment.redirectUrl } })
     expect(await paying.initialize(late, { planId: plan.id, userId: late.id })).toEqual({
       status: 409,
-      body: { success: false, reason: 'planChanged', error: planReasons.planChanged },
+      body: { success: false, reason: 'planChanged', error: planErrorTexts.planChanged },
     })
     await paying.webhook(JSON.stringify(told('paid', checkout, 249_900, whole())))
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 40 })
@@ -116,7 +116,7 @@ describe('a changed plan', () => {
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of done)
       if (one.status === 'rejected')
-        expect(one.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'changedMeanwhile' } })
+        expect(one.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'editConflict' } })
     expect((await kept('gold'))?.versions).toHaveLength(2)
     expect((await callAs(app, null).plans.list()).filter(({ code }) => code === 'gold')).toHaveLength(1)
   })
@@ -173,7 +173,7 @@ describe('a retired plan', () => {
   test('is decided on by whoever saw its newest version', async () => {
     await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver' } })
     expect(await refusalOf(staff().retire({ code: 'silver', version: 1 }))).toMatchObject({
-      reason: 'changedMeanwhile',
+      reason: 'editConflict',
     })
     expect(await refusalOf(staff().retire({ code: 'diamond', version: 1 }))).toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connection.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
-import { canManage, refusalOf, type StatusAct } from '#domains/profiles/status/policy.ts'
+import { canManage, type StatusAction, statusDenialReason } from '#domains/profiles/status/policy.ts'
 import { findManagedMember } from '#domains/profiles/status/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -15,9 +15,9 @@ export async function setMemberDisabled(app: AppContext, tx: Tx, me: Actor, chan
 }
 
 /** Reads under the lock: the account may have been claimed or disabled since the list was shown. */
-export async function assertStatusChange(tx: Tx, me: Actor, id: string, act: StatusAct): Promise<void> {
+export async function assertStatusChange(tx: Tx, me: Actor, id: string, act: StatusAction): Promise<void> {
   const member = await findManagedMember(tx, id)
   if (!member || !canManage(me, member)) throw new AppError('NOT_FOUND')
-  const reason = refusalOf(me, act, member)
+  const reason = statusDenialReason(me, act, member)
   if (reason) throw new AppError('FORBIDDEN', { reason })
 }

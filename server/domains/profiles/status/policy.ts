@@ -2,7 +2,7 @@ import type { Role } from '@jodi/shared/accounts/contract.ts'
 import type { PeopleReason } from '@jodi/shared/members/reasons.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
-export type StatusAct = 'enable' | 'disable' | 'delete'
+export type StatusAction = 'enable' | 'disable' | 'delete'
 
 /** What the rules on a member's status look at. */
 export interface ManagedMember {
@@ -21,11 +21,11 @@ export function canManage(me: Staff, member: ManagedMember): boolean {
 }
 
 /** Once the account is claimed, the agent neither deletes nor disables (rule A7); what an admin disabled stays so (rule G3). */
-export function refusalOf(me: Staff, act: StatusAct, member: ManagedMember): PeopleReason | null {
+export function statusDenialReason(me: Staff, act: StatusAction, member: ManagedMember): PeopleReason | null {
   if (me.role !== 'agent') return null
   if (act === 'enable') return member.disabledByRole === 'admin' ? 'disabledByAdmin' : null
   return member.claimedAt ? 'clientClaimed' : null
 }
 
-export const canChangeStatus = (me: Staff, act: StatusAct, member: ManagedMember) =>
-  canManage(me, member) && refusalOf(me, act, member) === null
+export const canChangeStatus = (me: Staff, act: StatusAction, member: ManagedMember) =>
+  canManage(me, member) && statusDenialReason(me, act, member) === null

@@ -112,7 +112,7 @@ describe('a save', () => {
     const me = await makeMember(app)
     const photo = await sendPhoto(me, me.id)
     const changed = { city: 'Nagpur' }
-    expect(await refusalOf(save(me, me.id, { photo }, 7, changed))).toMatchObject({ reason: 'changedMeanwhile' })
+    expect(await refusalOf(save(me, me.id, { photo }, 7, changed))).toMatchObject({ reason: 'editConflict' })
     const gone = await refusalOf(save(me, me.id, { photo, bioData: 'unknown' }, 1, changed))
     expect(gone).toMatchObject({ code: 'NOT_FOUND', reason: 'fileGone', field: 'bioData' })
     expect(await readProfile(app, me.id)).toMatchObject({ photoKey: null, city: 'Pune', revision: 1 })

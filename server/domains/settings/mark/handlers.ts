@@ -1,7 +1,7 @@
 import {
   MARK_MAX_BYTES,
   type SiteReason,
-  siteReasons,
+  siteErrorTexts,
   type uploadedMarkSchema,
 } from '@jodi/shared/settings/contract.ts'
 import { type Context, Hono } from 'hono'
@@ -53,5 +53,5 @@ async function adminOf(c: Context<WebEnv>): Promise<Actor> {
 
 function refusal(reason: SiteReason): AppError {
   const code = reason === 'markNotImage' ? 'UNSUPPORTED' : 'TOO_LARGE'
-  return new AppError(code, { reason, field: 'mark' }, siteReasons[reason])
+  return new AppError(code, { reason, field: 'mark' }, siteErrorTexts[reason])
 }

@@ -1,4 +1,4 @@
-import { type SiteFields, siteReasons } from '@jodi/shared/settings/contract.ts'
+import { type SiteFields, siteErrorTexts } from '@jodi/shared/settings/contract.ts'
 import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
@@ -12,13 +12,13 @@ import { AppError } from '#rpc/errors.ts'
 
 type SiteRow = typeof siteSettings.$inferSelect
 
-const changedMeanwhile = () => new AppError('CONFLICT', { reason: 'changedMeanwhile' }, siteReasons.changedMeanwhile)
+const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' }, siteErrorTexts.editConflict)
 
 /** Keeps what an admin wrote, unless another one has saved since it was read. */
 export function saveSite(app: AppContext, me: ActorRights, seen: number, fields: SiteFields): Promise<void> {
   return asActor(app, me, async (tx) => {
     const before = await lockSite(app, tx)
-    if (before.revision !== seen) throw changedMeanwhile()
+    if (before.revision !== seen) throw editConflict()
     const changes = changesOf(before, fields)
     if (Object.keys(changes).length === 0) return
     const now = app.clock.now()

@@ -79,7 +79,7 @@ describe('what is saved', () => {
     const done = await Promise.allSettled(tries)
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const lost = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult
-    expect(lost.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'changedMeanwhile' } })
+    expect(lost.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'editConflict' } })
     expect(await callAs(app, admin).settings.siteForAdmin()).toMatchObject({ revision: 1 })
     expect(await save(1, { name: 'Second' })).toMatchObject({ revision: 2, fields: { name: 'Second' } })
   })

@@ -1,5 +1,5 @@
 import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { Trans } from 'react-i18next'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
@@ -49,7 +49,7 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
       />
     )
   const press = () =>
-    confirm.mutate({ token }, { onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)) })
+    confirm.mutate({ token }, { onError: (error) => toast.bad(t('Error'), errorText(error, accountErrorTexts)) })
   return (
     <div className="grid gap-5">
       <TitleBlock title={title}>{text}</TitleBlock>

@@ -1,5 +1,5 @@
 import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { Trans } from 'react-i18next'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { useDisownAccount } from '#domains/accounts/links/queries.ts'
@@ -20,7 +20,7 @@ export function DisownAccount({ link, token }: { link: OpenLink; token: string }
       />
     )
   const press = () =>
-    refuse.mutate(token, { onError: (error) => toast.bad(t('Error'), errorText(error, accountReasons)) })
+    refuse.mutate(token, { onError: (error) => toast.bad(t('Error'), errorText(error, accountErrorTexts)) })
   return (
     <div className="grid gap-5">
       <TitleBlock title={t('Delete this account?')}>

@@ -1,5 +1,5 @@
 import { newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
@@ -25,9 +25,9 @@ type Props = {
 /** A password that nobody else has ever known, for whoever reads the email. */
 export function OwnPasswordForm({ title, text, email, minLength, action, save }: Props) {
   const form = useForm({
-    schema: z.object({ password: newPasswordSchema.min(minLength, accountReasons.shortPassword) }),
+    schema: z.object({ password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword) }),
     defaultValues: { password: '' },
-    reasons: accountReasons,
+    reasons: accountErrorTexts,
     onRefused: (refusal) => toast.bad(t('Error'), refusal),
     save: ({ password }) => save(password),
   })

@@ -1,16 +1,16 @@
-import { accountReasons } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import type { newAgentSchema, newUserSchema } from '@jodi/shared/agents/creation.ts'
-import { creationReasons } from '@jodi/shared/agents/creation.ts'
+import { creationErrorTexts } from '@jodi/shared/agents/creation.ts'
 import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
 import type { z } from 'zod'
 import { emptyValue } from '#domains/profiles/format.ts'
-import { errorText, isUnreadable, refusalOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText, isUnreadable } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 
 export type UserInput = z.input<typeof newUserSchema>
 export type AgentInput = z.input<typeof newAgentSchema>
 
-export const reasons = { ...accountReasons, ...creationReasons }
+export const reasons = { ...accountErrorTexts, ...creationErrorTexts }
 
 /** Fields that nobody has filled; the schema refuses those that are needed. */
 export const emptyUser = {
@@ -24,7 +24,7 @@ export const emptyAgent: AgentInput = { firstName: '', lastName: '', email: '', 
 
 /** The server's own text if it sent one, else the specified one (e2e/specified-texts.ts). */
 export function failureText(error: unknown, otherwise: string): string {
-  const refusal = refusalOf(error)
+  const refusal = apiErrorOf(error)
   if (refusal && refusal.code !== 'INTERNAL') return errorText(error, reasons)
   return isUnreadable(error) ? t('Failed to parse response from server') : t(otherwise)
 }

@@ -1,9 +1,9 @@
-import { AUDIT_ACTS } from '@jodi/shared/audit/audit-acts.ts'
+import { AUDIT_ACTIONS } from '@jodi/shared/audit/actions.ts'
 import type { AuditPage } from '#domains/audit/queries.ts'
 
 /** The part of the log that an address names; what makes no sense is left out. */
 export function readAuditSearch(search: Record<string, unknown>): AuditPage {
-  const act = AUDIT_ACTS.find((known) => known === search.act)
+  const act = AUDIT_ACTIONS.find((known) => known === search.act)
   const person = String(search.person ?? '')
     .trim()
     .slice(0, 100)

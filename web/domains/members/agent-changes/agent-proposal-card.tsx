@@ -1,4 +1,4 @@
-import { agentChangeReasons, type OwnAgentProposal } from '@jodi/shared/members/agent-changes.ts'
+import { agentChangeErrorTexts, type OwnAgentProposal } from '@jodi/shared/members/agent-changes.ts'
 import {
   useAcceptAgentProposal,
   useDeclineAgentProposal,
@@ -20,7 +20,7 @@ export function AgentProposalCard() {
   const run = (act: typeof accept, done: string) => () =>
     act.mutate(proposal.id, {
       onSuccess: () => toast.good(done),
-      onError: (error) => toast.bad(t("Couldn't save your answer"), errorText(error, agentChangeReasons)),
+      onError: (error) => toast.bad(t("Couldn't save your answer"), errorText(error, agentChangeErrorTexts)),
     })
   const busy = accept.isPending || decline.isPending
   return (

@@ -2,7 +2,7 @@ import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/accounts/staff-re
 import {
   AGENT_PROPOSAL_DAYS,
   type AgentChoice,
-  agentChangeReasons,
+  agentChangeErrorTexts,
   type MemberAgent,
 } from '@jodi/shared/members/agent-changes.ts'
 import { useId, useState } from 'react'
@@ -43,7 +43,7 @@ export function ChangeAgentDialog({ member, current, onClose }: Props) {
   const form = useForm({
     schema,
     defaultValues: { reason: { words: '' } },
-    reasons: agentChangeReasons,
+    reasons: agentChangeErrorTexts,
     onRefused: setRefusal,
     save: async ({ agentId, reason }) => {
       setRefusal(null)

@@ -1,4 +1,4 @@
-import { agentChangeReasons, type MemberAgent } from '@jodi/shared/members/agent-changes.ts'
+import { agentChangeErrorTexts, type MemberAgent } from '@jodi/shared/members/agent-changes.ts'
 import { UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import { ChangeAgentDialog } from '#domains/members/agent-changes/change-agent-dialog.tsx'
@@ -83,7 +83,7 @@ function Proposal({ member, data }: { member: Member; data: MemberAgent }) {
       { id: member.id, proposalId },
       {
         onSuccess: () => toast.good(t('Proposal withdrawn')),
-        onError: (error) => toast.bad(t("Couldn't withdraw the proposal"), errorText(error, agentChangeReasons)),
+        onError: (error) => toast.bad(t("Couldn't withdraw the proposal"), errorText(error, agentChangeErrorTexts)),
         onSettled: () => setAsking(false),
       },
     )

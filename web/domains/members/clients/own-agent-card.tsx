@@ -1,4 +1,4 @@
-import { clientReasons } from '@jodi/shared/members/clients.ts'
+import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLeaveAgent, useOwnAgent } from '#domains/members/clients/queries.ts'
@@ -20,7 +20,7 @@ export function OwnAgentCard() {
     leave.mutate(undefined, {
       onSuccess: () =>
         toast.good(t('You have left your agent'), t('Your agent can no longer see or edit your profile.')),
-      onError: (error) => toast.bad(t('Error'), errorText(error, clientReasons)),
+      onError: (error) => toast.bad(t('Error'), errorText(error, clientErrorTexts)),
       onSettled: () => setAsking(false),
     })
   return (

@@ -1,6 +1,6 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { STAFF_REASONS, staffReasonSchema } from '@jodi/shared/accounts/staff-reasons.ts'
-import { clientReasons } from '@jodi/shared/members/clients.ts'
+import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
   const form = useForm({
     schema,
     defaultValues: { email: profile.email, reason: { words: '' } },
-    reasons: clientReasons,
+    reasons: clientErrorTexts,
     onRefused: (text) => {
       setRefusal(text)
       toast.bad(t('Error'), text)

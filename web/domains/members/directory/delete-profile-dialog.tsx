@@ -1,6 +1,6 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
-import { peopleReasons } from '@jodi/shared/members/reasons.ts'
+import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useDeleteMember } from '#domains/members/directory/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -24,7 +24,7 @@ export function DeleteProfileDialog({ profile, onClose }: Props) {
         hint: t('Added to the email about the deletion. An address that was never confirmed gets no email.'),
       }}
       action={t('Delete {{name}}', { name })}
-      reasons={peopleReasons}
+      reasons={memberErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id, reason })
         toast.good(t('Profile deleted'), t('The profile has been successfully deleted.'))

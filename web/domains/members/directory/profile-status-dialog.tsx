@@ -1,6 +1,6 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
-import { peopleReasons } from '@jodi/shared/members/reasons.ts'
+import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useSetDisabled } from '#domains/members/directory/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -16,7 +16,7 @@ export function ProfileStatusDialog({ profile, disable, onClose }: Props) {
   return (
     <ReasonDialog
       {...(disable ? disabling(name) : enabling(name))}
-      reasons={peopleReasons}
+      reasons={memberErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id, disabled: disable, reason })
         toast.good(disable ? t('Profile Disabled') : t('Profile Enabled'))

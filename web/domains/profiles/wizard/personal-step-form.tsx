@@ -1,4 +1,4 @@
-import { type EditableProfile, personalFieldsSchema, profileReasons } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, personalFieldsSchema, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { inputOf } from '#domains/profiles/format.ts'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useProfileFiles, useSaveStep } from '#domains/profiles/queries.ts'
@@ -24,7 +24,7 @@ export function PersonalStepForm({ owner, profile, onSaved }: Props) {
   const form = useForm({
     schema: personalFieldsSchema,
     defaultValues: pickFields(personalFieldsSchema, inputOf(profile)),
-    reasons: profileReasons,
+    reasons: profileErrorTexts,
     save: async (fields) => {
       const fileChanges = await files.changes()
       await saveStep.mutateAsync({ step: 0, revision: profile?.revision ?? null, fields, files: fileChanges })

@@ -1,4 +1,4 @@
-import { type EditableProfile, professionalFieldsSchema, profileReasons } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, professionalFieldsSchema, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { inputOf } from '#domains/profiles/format.ts'
 import { useSaveStep } from '#domains/profiles/queries.ts'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
@@ -21,7 +21,7 @@ export function ProfessionalStepForm({ owner, profile, onBack, onSaved }: Props)
   const form = useForm({
     schema: professionalFieldsSchema,
     defaultValues: pickFields(professionalFieldsSchema, inputOf(profile)),
-    reasons: profileReasons,
+    reasons: profileErrorTexts,
     save: async (fields) => {
       await saveStep.mutateAsync({ step: 1, revision: profile.revision, fields })
       onSaved()

@@ -1,4 +1,4 @@
-import { type EditableProfile, profileReasons, socialStepSchema } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, profileErrorTexts, socialStepSchema } from '@jodi/shared/profiles/contract.ts'
 import { inputOf } from '#domains/profiles/format.ts'
 import { useSaveStep } from '#domains/profiles/queries.ts'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
@@ -21,7 +21,7 @@ export function SocialStepForm({ owner, profile, onBack, onSaved }: Props) {
   const form = useForm({
     schema: socialStepSchema,
     defaultValues: pickFields(socialStepSchema, inputOf(profile)),
-    reasons: profileReasons,
+    reasons: profileErrorTexts,
     save: async (fields) => {
       await saveStep.mutateAsync({ step: 2, revision: profile.revision, fields })
       onSaved()

@@ -5,7 +5,7 @@ import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '
 import { useNewestOwnProfile } from '#domains/profiles/queries.ts'
 import { toastRefusal } from '#domains/profiles/wizard/toast-refusal.tsx'
 import { readDraft, saveDraft } from '#lib/draft.ts'
-import { refusalOf } from '#lib/errors.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { ConflictNotice } from '#ui/conflict-notice.tsx'
@@ -72,7 +72,7 @@ export function useStepRefusal(profile: EditableProfile | null, title: string) {
     error: unknown,
   ) => {
     toastRefusal(title, text, error)
-    if (refusalOf(error)?.data.reason !== 'changedMeanwhile') return
+    if (apiErrorOf(error)?.data.reason !== 'editConflict') return
     const newest = await readNewest()
     if (!newest) return
     const typed = getValues()

@@ -1,5 +1,5 @@
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import { reportReasons } from '@jodi/shared/reports/texts.ts'
+import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { useState } from 'react'
 import { DisableReportedDialog } from '#domains/reports/disable-reported-dialog.tsx'
 import { useAcknowledgeReport, useDismissReport } from '#domains/reports/queries.ts'
@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx'
 type Asked = 'dismiss' | 'warn' | 'disable' | null
 
 /** What whoever reads a report may make of it. */
-export function ReportActs({ report, name }: { report: ReportDetails; name: string }) {
+export function ReportActions({ report, name }: { report: ReportDetails; name: string }) {
   const { id, may, reporter } = report
   const [asked, setAsked] = useState<Asked>(null)
   const acknowledge = useAcknowledgeReport()
@@ -21,7 +21,7 @@ export function ReportActs({ report, name }: { report: ReportDetails; name: stri
   const close = () => setAsked(null)
   const withToast = (title: string) => ({
     onSuccess: () => toast.good(title),
-    onError: (error: unknown) => toast.bad(t("Couldn't save the decision"), errorText(error, reportReasons)),
+    onError: (error: unknown) => toast.bad(t("Couldn't save the decision"), errorText(error, reportErrorTexts)),
     onSettled: close,
   })
   // A dialog stays when somebody else has decided meanwhile, with what was typed in it.

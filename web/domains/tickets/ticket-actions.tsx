@@ -2,7 +2,7 @@ import {
   TICKET_STATUSES,
   type TicketDetails,
   type TicketStatus,
-  ticketReasons,
+  ticketErrorTexts,
   ticketStatusTexts,
 } from '@jodi/shared/tickets/contract.ts'
 import { Lock, LockOpen } from 'lucide-react'
@@ -15,14 +15,14 @@ import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** How far support is with a ticket, and its end. */
-export function TicketActs({ ticket }: { ticket: TicketDetails }) {
+export function TicketActions({ ticket }: { ticket: TicketDetails }) {
   const { id, status, may } = ticket
   const setStatus = useSetStatus(id)
   const close = useCloseTicket(id)
   const reopen = useReopenTicket(id)
   const withToasts = (good: string, bad: string) => ({
     onSuccess: () => toast.good(good),
-    onError: (error: unknown) => toast.bad(bad, errorText(error, ticketReasons)),
+    onError: (error: unknown) => toast.bad(bad, errorText(error, ticketErrorTexts)),
   })
   return (
     <div className="flex flex-wrap items-end gap-2 border-t border-line pt-5">

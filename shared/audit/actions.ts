@@ -1,5 +1,5 @@
 /** Acts of staff on another person, or on the site, as the audit log names them (rule G6). */
-export const auditActs = {
+export const auditActionLabels = {
   memberCreated: 'Member created',
   profileEdited: 'Profile edited',
   profileFileRemoved: 'Photo or bio data removed',
@@ -34,7 +34,7 @@ export const auditActs = {
   ticketClosed: 'Ticket closed',
   ticketReopened: 'Ticket reopened',
 } as const
-export type AuditAct = keyof typeof auditActs
+export type AuditAction = keyof typeof auditActionLabels
 /** Actions on a person that need a reason; it is kept in the audit log. */
 export const REASON_ACTS = [
   'profileFileRemoved',
@@ -50,5 +50,5 @@ export const REASON_ACTS = [
   'memberWarned',
   'reportUpheld',
   'refundDeclined',
-] as const satisfies readonly AuditAct[]
-export const AUDIT_ACTS = Object.keys(auditActs) as [AuditAct, ...AuditAct[]]
+] as const satisfies readonly AuditAction[]
+export const AUDIT_ACTIONS = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]]

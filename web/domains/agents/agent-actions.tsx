@@ -12,7 +12,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 type Props = { agent: Agent; onDeleted: () => void }
 
 /** What an admin does with an agent. */
-export function AgentActs({ agent, onDeleted }: Props) {
+export function AgentActions({ agent, onDeleted }: Props) {
   const { id, disabled } = agent
   const [asking, setAsking] = useState<'status' | 'delete' | null>(null)
   const name = fullName(agent.firstName, agent.lastName)

@@ -104,12 +104,9 @@ describe('the outbox', () => {
       await app.db.transaction((tx) => queueMail(app, tx, { address: 'code@example.in' }, 'signUpCode', '123456'))
     await sendDue(app)
     expect(app.mailer.sent()).toHaveLength(123)
-    expect(
-      app.mailer
-        .sent()
-        .slice(-3)
-        .map(({ to }) => to),
-    ).toEqual(Array(3).fill('code@example.in'))
+    // Several are sent at once, so those that were taken together may arrive in another order.
+    const first = app.mailer.sent().slice(-10)
+    expect(first.filter(({ to }) => to === 'code@example.in')).toHaveLength(3)
   })
 
   test('a code is tried again after 30 s', async () => {

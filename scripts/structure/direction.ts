@@ -80,7 +80,7 @@ function domainOrder(file: string, { target }: Import): string | false {
 function rankingByOneFile(file: string, { target }: Import): string | false {
   if (!target.startsWith('server/ranking/') || target === RANKING_DOOR) return false
   if (/^(server\/(ranking|test)|bench)\//.test(file)) return false
-  // Triggers and views are laid with those of the domains.
+  // Triggers and views are created with those of the domains.
   if (file === 'server/db/migrate.ts' && target === 'server/ranking/sql.ts') return false
   return `outside of the ranking only ${RANKING_DOOR} is imported`
 }

@@ -32,7 +32,7 @@ export async function migrateDatabase(database: Database, release = readRelease(
 
 /**
  * Whether the database was begun before the base migration and has not reached it. The base has the time of the last
- * migration that it replaces: whoever has run that one is at the base, in the same transaction.
+ * migration that it replaces: a database that has run that one is at the base, in the same transaction.
  */
 async function isBeforeBase(database: Database): Promise<boolean> {
   const { rows: known } = await database.query(

@@ -104,8 +104,7 @@ test('requests beyond what can be answered in time get 503, the others their ans
     `${CONNECTIONS} connections: ${answered.length} answered, p50 ${part(answered, 0.5)} ms, p99 ${part(answered, 0.99)} ms; ${shed.length} refused, p99 ${part(shed, 0.99)} ms\n`,
   )
   expect(shed.length).toBeGreaterThan(0)
-  // How many depends on the machine; that they are answered beside so many others does not.
-  expect(answered.length).toBeGreaterThan(20)
+  expect(answered.length).toBeGreaterThanOrEqual(100)
   expect(others).toEqual({})
   for (let at = 0; at < 20; at++) expect((await mine(at)).status).toBe(200)
 }, 300_000)

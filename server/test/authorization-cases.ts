@@ -17,7 +17,7 @@ export interface Case extends Operation {
   procedure: string
   /** What opens it to an admin, where it is not the same as for the procedure in its own line. */
   needs?: readonly Privilege[]
-  /** What the admin holds; all privileges unless told. */
+  /** What the admin holds; without it all privileges. */
   holds?: readonly Privilege[]
   /** What has happened before. */
   first?(world: World): { actor: ActorName; procedure: string; input: unknown }

@@ -20,7 +20,7 @@ export interface Sent {
   body?: string | Uint8Array<ArrayBuffer>
   /** Who asks is said by the `admintoken` header. */
   token?: boolean
-  /** A session that is open already; each request has its own unless told. */
+  /** A session that is open already; without it each request has its own. */
   cookie?: string
 }
 
@@ -28,7 +28,7 @@ interface Row {
   cells: Cells
   /** One of these opens it to an admin. */
   needs: readonly Privilege[]
-  /** What the admin holds; all privileges unless told. */
+  /** What the admin holds; without it all privileges. */
   holds?: readonly Privilege[]
   first?: Case['first']
   answers?: Case['answers']

@@ -14,7 +14,7 @@ export interface AuthorizationWorld {
   world(): Promise<World>
   /** A request follows: what is written from now on may change the world. */
   watch(): Promise<void>
-  /** A request was answered well: if anything was written meanwhile, the world is laid anew for the next. */
+  /** A request was answered well: if anything was written since then, the test data is created again for the next. */
   touch(): void
   /** A session of its own for each request, so that one that signs out does not end the next. */
   cookieOf(actor: ActorName): Promise<string | undefined>
@@ -33,7 +33,7 @@ export async function openAuthorizationWorld(): Promise<AuthorizationWorld> {
   let watchedFrom: string | null = null
   let answered = false
   // The next transaction id, which only a transaction that writes takes. On PostgreSQL other databases of the server take
-  // ids as well: the world is then laid anew without need.
+  // ids as well: the test data is then created again without need.
   const nextTransaction = async () => {
     const { rows } = await app.database.query('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
     return String(rows[0]?.next)

@@ -13,7 +13,7 @@ export type ProfileSort = { by: (typeof PROFILE_SORTS)[number]; descending: bool
 
 const PAGES_MAX = 1_000_000
 
-/** `agentId` narrows the list to the clients of one agent; null stands for everybody. A page beyond the end is the last one. */
+/** `agentId` narrows the list to the clients of one agent; null means all members. A page beyond the end is the last one. */
 export const listProfilesSchema = z.object({
   agentId: z.uuid().nullable(),
   search: searchSchema,
@@ -26,11 +26,11 @@ export const listProfilesSchema = z.object({
 })
 export type ListProfiles = z.infer<typeof listProfilesSchema>
 
-/** A person as staff see them in a list, with what whoever asks may do with them. */
+/** A person as staff see them in a list, with what the one who asks may do with them. */
 export const listedProfileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Empty for whoever may not see it. */
+  /** Empty for those who may not see it. */
   email: z.string(),
   photo: z.string().nullable(),
   createdAt: z.date(),

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** One key as long as the same is sent: after a lost answer another press makes nobody twice. */
+/** One key as long as the same is sent: another press after a lost answer creates no second account. */
 export function useRequestKey() {
   const last = useRef({ body: '', key: '' })
   return (fields: object) => {

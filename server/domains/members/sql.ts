@@ -4,7 +4,7 @@ const COLUMNS = 'profile_id, text, email, created_at, agent_id, born, gender, ma
 const PHONE_DIGITS =
   "regexp_replace(regexp_replace(coalesce(p.phone_number, ''), '[^0-9]', '', 'g'), '^(0*91(?=[0-9]{10}$)|0+)', '')"
 
-/** The search table follows profiles and e-mails, whoever writes them, in the same transaction; new profiles come by the thousand. */
+/** The search table follows every write of profiles and emails in the same transaction; new profiles come by the thousand. */
 export function memberSearchSql(): string {
   const kept = COLUMNS.split(', ').slice(1)
   return `

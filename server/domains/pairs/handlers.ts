@@ -49,7 +49,7 @@ export const pairsRouter = publicBase.pairs.router({
   unmatch,
 })
 
-/** Without a chat that both agreed to there is nobody to be matched with; a blocked person answers like an unknown one. */
+/** A match needs a chat that both agreed to; a blocked person is answered like an unknown one. */
 async function needChat(app: AppContext, id: string, otherId: string): Promise<void> {
   const [chats, blocked] = await Promise.all([
     haveAcceptedChat(app.db, id, otherId),

@@ -32,7 +32,7 @@ export const reports = pgTable(
   ],
 )
 
-/** The messages that a report cites, copied: the conversation may go, and so may whoever wrote them. */
+/** Copies of the messages that a report cites: the conversation and its authors may be deleted. */
 export const reportMessages = pgTable(
   'report_messages',
   {

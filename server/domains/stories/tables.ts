@@ -21,7 +21,7 @@ export const stories = pgTable(
     proposerId: uuid('proposer_id').notNull(),
     otherId: uuid('other_id').notNull(),
     writerId: personId('writer_id'),
-    /** Rises with every change: whoever agrees or decides says what they read. */
+    /** Rises with every change: who agrees or decides names the revision that they read. */
     revision: integer('revision').notNull().default(1),
     // As they were when it was written: what two agreed to and an admin read is what everybody reads.
     writerName: text('writer_name').notNull(),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { type NewMember, newMember, newPair } from './members.ts'
-import { call, expect, test } from './people.ts'
+import { call, dialogClosed, expect, test } from './people.ts'
 
 test('two people: from Start Chat to a read message, live, and a reload shows the same', async ({ browser }) => {
   const rohan = await newMember(browser, 'Rohan', 'male')
@@ -144,6 +144,7 @@ test('a request withdrawn is gone for both; one rejected is closed for who asked
   await openFromList(first.page, 'Wants to chat with you')
   await rohan.page.getByRole('button', { name: 'Withdraw request' }).click()
   await rohan.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click()
+  await dialogClosed(rohan.page)
   await expect(rohan.page.getByText('No conversations yet')).toBeVisible()
   await expect(first.page.getByText('Conversation not found')).toBeVisible()
   await rohan.page.goto(`/matches?q=${names[0]}`)

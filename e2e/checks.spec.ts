@@ -1,7 +1,7 @@
 import { drawDocument } from './documents.ts'
 import { mailsTo } from './inbox.ts'
 import { newMember, newPair } from './members.ts'
-import { call, expect, signInAs, test } from './people.ts'
+import { call, dialogClosed, expect, signInAs, test } from './people.ts'
 
 test('a member sends a document, takes it back, sends again; an admin refuses one and approves the next; the badge says so', async ({
   browser,
@@ -53,6 +53,7 @@ test('a member sends a document, takes it back, sends again; an admin refuses on
   await dialog.getByLabel('The document is not readable.', { exact: false }).click()
   await dialog.getByRole('button', { name: 'Reject document' }).click()
   await expect(admin.getByText('The document has been deleted.').first()).toBeVisible()
+  await dialogClosed(admin)
 
   // Seen by the member without a reload, with the reason.
   await expect(page.getByText(/^Rejected on .*is not readable.*The document has been deleted\.$/)).toBeVisible()
@@ -70,6 +71,7 @@ test('a member sends a document, takes it back, sends again; an admin refuses on
   await admin.getByRole('button', { name: 'Approve', exact: true }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve Meera' }).click()
   await expect(admin.getByText('Identity verified')).toBeVisible()
+  await dialogClosed(admin)
   await expect(page.getByText(/^Your name and age were verified on/)).toBeVisible()
 
   await rohan.page.goto(`/view-profile/${meera.id}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCode } from './inbox.ts'
 import { completeProfile, signUp } from './newcomer.ts'
-import { expect, newEmail, test } from './people.ts'
+import { dialogClosed, expect, newEmail, test } from './people.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const percentOf = async (page: Page, at: number) => {
@@ -29,7 +29,7 @@ test('a newcomer signs up, completes a profile, states wishes and finds the firs
     await dialog.getByLabel('Maximum Age').fill('29')
     await dialog.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(page.getByText('Partner preferences updated successfully')).toBeVisible()
-    await expect(dialog).toBeHidden()
+    await dialogClosed(page)
     await expect(page.getByRole('button', { name: 'Update Preferences' })).toBeVisible()
   })
 

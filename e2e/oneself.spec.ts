@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { readCode } from './inbox.ts'
 import { newMember, newPair, PASSWORD } from './members.ts'
-import { call, expect, test } from './people.ts'
+import { call, dialogClosed, expect, test } from './people.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -79,6 +79,7 @@ test('two people are Successfully Matched once both say so, and either takes it 
   await rohan.page.getByRole('menuitem', { name: 'Successfully Matched' }).click()
   await rohan.page.getByRole('button', { name: 'Ask Meera' }).click()
   await expect(rohan.page.getByText('We asked Meera to confirm')).toBeVisible()
+  await dialogClosed(rohan.page)
   await meera.page.goto('/dashboard')
   await expect(
     meera.page.getByText('Rohan Kulkarni says you are Successfully Matched.', { exact: false }),
@@ -152,6 +153,7 @@ test('take the own data along, then delete the account with a code', async ({ br
 async function press(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
   await page.getByRole('alertdialog').getByRole('button', { name }).click()
+  await dialogClosed(page)
 }
 
 async function block(page: Page, name: string) {
@@ -161,5 +163,6 @@ async function block(page: Page, name: string) {
     .getByRole('alertdialog')
     .getByRole('button', { name: `Block ${name}` })
     .click()
+  await dialogClosed(page)
   await expect(page.getByText(`${name} has been blocked`)).toBeVisible()
 }

@@ -45,17 +45,27 @@ export async function signInAs(context: BrowserContext, email: string, password 
   signedIn.set(email, await context.cookies())
 }
 
-/** Closes the dialog, and waits until the history entry that it made on the first page of a tab has gone: a navigation would end that. */
+/** Closes the dialog. */
 export async function closeByEscape(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
+  await dialogClosed(page)
+}
+
+/**
+ * Waits until no dialog is open, and until the browser has left the history entry that a dialog has on the first page of a
+ * tab. What a dialog did is announced before it closes, and an address opened while the browser goes back is not reached.
+ */
+export async function dialogClosed(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => history.state?.layer === true)).toBe(false)
 }
 
-/** Gives a reason in the open dialog and confirms the action. */
+/** Gives a reason in the open dialog, confirms the action and waits until the dialog has closed. */
 export async function giveReason(page: Page, action: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Requested by the person').check()
   await dialog.getByRole('button', { name: action }).click()
+  await dialogClosed(page)
 }
 
 /** Calls a procedure with the browser's cookies; fails on a refusal. */

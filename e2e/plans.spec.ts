@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { signUp } from './newcomer.ts'
-import { expect, newEmail, test } from './people.ts'
+import { dialogClosed, expect, newEmail, test } from './people.ts'
 
 // The sandbox answers only whoever sits at the machine itself: no address of a network beyond a proxy.
 test.use({ extraHTTPHeaders: {} })
@@ -111,6 +111,7 @@ test('a plan is paid, failed, cancelled and left half-way at the sandbox', async
     await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade Now' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Change from Gold to Platinum?' })).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await dialogClosed(page)
   })
 
   await test.step('a receipt is printed alone', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { readMail } from './inbox.ts'
 import { newPair } from './members.ts'
-import { call, expect, signInAs, test } from './people.ts'
+import { call, dialogClosed, expect, signInAs, test } from './people.ts'
 
 const ADMIN = 'admin@jodi.example'
 
@@ -113,6 +113,7 @@ test('a blocked pair report each other from settings by name alone; staff disabl
   await expect(admin.getByText('Profile Disabled')).toBeVisible()
   await expect(rohan.page).toHaveURL(/\/signin/, { timeout: 2000 })
   await expect(admin.getByText(/^Disabled$/).first()).toBeVisible()
+  await dialogClosed(admin)
   await admin.goto('/admin-dashboard/reports?show=decided')
   await expect(await linkOf(admin, meera.id, true)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoBarriers } from './axe.ts'
-import { call, expect, signInAs, test } from './people.ts'
+import { call, dialogClosed, expect, signInAs, test } from './people.ts'
 
 const ADMIN = 'admin@jodi.example'
 const NAME = 'Shubh Vivah'
@@ -70,6 +70,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
     await expectNoBarriers(page, 'the dialog of a plan')
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Plan saved')).toBeVisible()
+    await dialogClosed(page)
     await expect(platinum(page).getByText('₹4,299 for 12 months').first()).toBeVisible()
   })
 

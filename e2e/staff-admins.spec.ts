@@ -6,7 +6,7 @@ import { NEEDS } from '../server/test/authorization-privileges.ts'
 import { because } from '../server/test/because.ts'
 import type { Privilege } from '../shared/accounts/privileges.ts'
 import { readToken } from './inbox.ts'
-import { call, EVERYBODY, expect, giveReason, newEmail, signInAs, test } from './people.ts'
+import { call, dialogClosed, EVERYBODY, expect, giveReason, newEmail, signInAs, test } from './people.ts'
 
 const ADMIN = 'admin@jodi.example'
 const HELD: Privilege[] = ['manage_agents', 'manage_admins']
@@ -28,6 +28,7 @@ test('an admin makes an agent, and an admin with two privileges who can do those
     await first.getByRole('button', { name: 'Add Agent' }).click()
     await makeAgent(first.getByRole('dialog', { name: 'Create Agent' }), agent)
     await expect(first.getByText('Agent created successfully')).toBeVisible()
+    await dialogClosed(first)
     await first.goto('/admin-dashboard/settings')
     await first.getByRole('link', { name: /View Admins/ }).click()
     await first.getByRole('link', { name: 'Add Admin' }).click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { mailsTo } from './inbox.ts'
 import { signUp } from './newcomer.ts'
-import { call, newEmail, signInAs, test } from './people.ts'
+import { call, dialogClosed, newEmail, signInAs, test } from './people.ts'
 
 const PASSWORD = 'a-good-password'
 
@@ -93,6 +93,7 @@ test('what the server refuses is taken back on the screen, in the specified word
   await page.getByLabel('Description').fill('An admin may ask the others, too')
   await page.getByRole('button', { name: 'Create Ticket' }).click()
   await expect(page.getByText('Your ticket has been created successfully.')).toBeVisible()
+  await dialogClosed(page)
   await page.goto('/admin-dashboard/tickets')
   await page.getByRole('link', { name: 'An admin may ask the others, too' }).first().click()
   await expect(page.getByRole('button', { name: 'Submit Response' })).toBeVisible()

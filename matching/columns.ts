@@ -1,6 +1,6 @@
 import { CODE_LIMITS, SET_CRITERIA } from './criteria.ts'
 
-/** Seats of one member's said codes, one for each set criterion. */
+/** Slots of one member's said codes, one for each set criterion. */
 export const SAID_SIZE = SET_CRITERIA.length
 
 /** Words of 32 codes that the accepted codes of each set criterion take, and where they start among those of a member. */
@@ -22,7 +22,7 @@ export const NO_HEIGHT = -1
 export const CLOSED = 31
 export const GROUPS = 32
 
-/** One seat per member in each array; seats are dense, the last member moves into a freed one. */
+/** One slot per member in each array; slots are dense, the last member moves into a freed one. */
 export interface Columns {
   id: Int32Array
   version: Int32Array
@@ -81,8 +81,8 @@ export function withRoom(columns: Columns, room: number): Columns {
   return larger
 }
 
-/** Copies the member of one seat over another. */
-export function moveSeat(columns: Columns, from: number, to: number): void {
+/** Copies the member of one slot over another. */
+export function moveSlot(columns: Columns, from: number, to: number): void {
   const room = columns.id.length
   for (const column of Object.values(columns) as Columns[keyof Columns][]) {
     const width = column.length / room

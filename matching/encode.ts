@@ -33,54 +33,54 @@ export function checkRow(row: MemberRow): void {
   })
 }
 
-/** Writes a member into a seat, with everything that follows from the day. */
-export function writeSeat(columns: Columns, seat: number, row: MemberRow, today: Day): void {
+/** Writes a member into a slot, with everything that follows from the day. */
+export function writeSlot(columns: Columns, slot: number, row: MemberRow, today: Day): void {
   const wishes = effectiveWishes(row, today)
-  columns.id[seat] = row.id
-  columns.version[seat] = row.version
-  columns.group[seat] = groupOf(row.gender, row.seeking)
-  columns.ageGiven[seat] = row.ageGiven
-  columns.ageGivenOn[seat] = row.ageGivenOn
-  columns.height[seat] = row.heightTenths ?? NO_HEIGHT
-  columns.activeDay[seat] = row.activeDay
-  columns.said.set(row.said.slice(0, SAID_SIZE), seat * SAID_SIZE)
-  columns.stated[seat] = hasStated(row.wishes) ? 1 : 0
-  writeRanges(columns, seat, wishes)
-  writeSets(columns, seat, wishes.sets)
-  columns.possible[seat] = possiblePoints(wishes)
-  writeDay(columns, seat, packDay(today))
+  columns.id[slot] = row.id
+  columns.version[slot] = row.version
+  columns.group[slot] = groupOf(row.gender, row.seeking)
+  columns.ageGiven[slot] = row.ageGiven
+  columns.ageGivenOn[slot] = row.ageGivenOn
+  columns.height[slot] = row.heightTenths ?? NO_HEIGHT
+  columns.activeDay[slot] = row.activeDay
+  columns.said.set(row.said.slice(0, SAID_SIZE), slot * SAID_SIZE)
+  columns.stated[slot] = hasStated(row.wishes) ? 1 : 0
+  writeRanges(columns, slot, wishes)
+  writeSets(columns, slot, wishes.sets)
+  columns.possible[slot] = possiblePoints(wishes)
+  writeDay(columns, slot, packDay(today))
 }
 
 /** Brings what follows from the day up to a packed day: the age, whether it is legal, and an assumed age window. */
-export function writeDay(columns: Columns, seat: number, packedToday: number): void {
-  const group = columns.group[seat] as number
+export function writeDay(columns: Columns, slot: number, packedToday: number): void {
+  const group = columns.group[slot] as number
   const gender = group >> 3
-  const since = packDay(columns.ageGivenOn[seat] as number)
-  const age = (columns.ageGiven[seat] as number) + wholeYears(since, packedToday)
-  columns.age[seat] = age
-  columns.seenGroup[seat] = isOfLegalAge(gender, age) ? group : CLOSED
-  if (columns.stated[seat] === 1) return
+  const since = packDay(columns.ageGivenOn[slot] as number)
+  const age = (columns.ageGiven[slot] as number) + wholeYears(since, packedToday)
+  columns.age[slot] = age
+  columns.seenGroup[slot] = isOfLegalAge(gender, age) ? group : CLOSED
+  if (columns.stated[slot] === 1) return
   const window = assumedAgeWindow(gender, age)
-  columns.minAge[seat] = window.minAge
-  columns.maxAge[seat] = window.maxAge
+  columns.minAge[slot] = window.minAge
+  columns.maxAge[slot] = window.maxAge
 }
 
-/** The member of a seat as a row again; accepted codes come back in ascending order. */
-export function readSeat(columns: Columns, seat: number): MemberRow {
-  const group = columns.group[seat] as number
-  const height = columns.height[seat] as number
+/** The member of a slot as a row again; accepted codes come back in ascending order. */
+export function readSlot(columns: Columns, slot: number): MemberRow {
+  const group = columns.group[slot] as number
+  const height = columns.height[slot] as number
   return {
-    id: columns.id[seat] as number,
-    version: columns.version[seat] as number,
+    id: columns.id[slot] as number,
+    version: columns.version[slot] as number,
     listed: true,
     gender: (group >> 3) as GenderCode,
     seeking: group & 7,
-    ageGiven: columns.ageGiven[seat] as number,
-    ageGivenOn: columns.ageGivenOn[seat] as number,
+    ageGiven: columns.ageGiven[slot] as number,
+    ageGivenOn: columns.ageGivenOn[slot] as number,
     heightTenths: height === NO_HEIGHT ? null : height,
-    activeDay: columns.activeDay[seat] as number,
-    said: [...columns.said.subarray(seat * SAID_SIZE, (seat + 1) * SAID_SIZE)],
-    wishes: columns.stated[seat] === 1 ? readWishes(columns, seat) : null,
+    activeDay: columns.activeDay[slot] as number,
+    said: [...columns.said.subarray(slot * SAID_SIZE, (slot + 1) * SAID_SIZE)],
+    wishes: columns.stated[slot] === 1 ? readWishes(columns, slot) : null,
   }
 }
 
@@ -105,17 +105,17 @@ export function possiblePoints(wishes: Wishes): number {
   return points
 }
 
-function writeRanges(columns: Columns, seat: number, wishes: Wishes): void {
+function writeRanges(columns: Columns, slot: number, wishes: Wishes): void {
   const age = hasAgeWish(wishes)
   const height = hasHeightWish(wishes)
-  columns.minAge[seat] = minBound(age, wishes.minAge)
-  columns.maxAge[seat] = maxBound(age, wishes.maxAge)
-  columns.minHeight[seat] = minBound(height, wishes.minHeightTenths)
-  columns.maxHeight[seat] = maxBound(height, wishes.maxHeightTenths)
+  columns.minAge[slot] = minBound(age, wishes.minAge)
+  columns.maxAge[slot] = maxBound(age, wishes.maxAge)
+  columns.minHeight[slot] = minBound(height, wishes.minHeightTenths)
+  columns.maxHeight[slot] = maxBound(height, wishes.maxHeightTenths)
 }
 
-function writeSets(columns: Columns, seat: number, sets: readonly SetWish[]): void {
-  const start = seat * WORDS_SIZE
+function writeSets(columns: Columns, slot: number, sets: readonly SetWish[]): void {
+  const start = slot * WORDS_SIZE
   columns.accepted.fill(0, start, start + WORDS_SIZE)
   let noBar = 0
   WORD_OF.forEach((word, place) => {
@@ -127,13 +127,13 @@ function writeSets(columns: Columns, seat: number, sets: readonly SetWish[]): vo
       columns.accepted[at] = (columns.accepted[at] as number) | (1 << (code & 31))
     }
   })
-  columns.noBar[seat] = noBar
+  columns.noBar[slot] = noBar
 }
 
-function readWishes(columns: Columns, seat: number): Wishes {
+function readWishes(columns: Columns, slot: number): Wishes {
   const range = (min: Int16Array, max: Int16Array) => ({
-    min: min[seat] === NO_RANGE || min[seat] === OPEN_MIN ? null : (min[seat] as number),
-    max: max[seat] === OPEN_MAX || max[seat] === OPEN_MIN ? null : (max[seat] as number),
+    min: min[slot] === NO_RANGE || min[slot] === OPEN_MIN ? null : (min[slot] as number),
+    max: max[slot] === OPEN_MAX || max[slot] === OPEN_MIN ? null : (max[slot] as number),
   })
   const age = range(columns.minAge, columns.maxAge)
   const height = range(columns.minHeight, columns.maxHeight)
@@ -142,13 +142,13 @@ function readWishes(columns: Columns, seat: number): Wishes {
     maxAge: age.max,
     minHeightTenths: height.min,
     maxHeightTenths: height.max,
-    sets: SET_CRITERIA.map((_, place) => readSet(columns, seat, place)),
+    sets: SET_CRITERIA.map((_, place) => readSet(columns, slot, place)),
   }
 }
 
-function readSet(columns: Columns, seat: number, place: number): SetWish {
-  if (((columns.noBar[seat] as number) >> place) & 1) return 'noBar'
-  const start = seat * WORDS_SIZE + (WORD_OF[place] as number)
+function readSet(columns: Columns, slot: number, place: number): SetWish {
+  if (((columns.noBar[slot] as number) >> place) & 1) return 'noBar'
+  const start = slot * WORDS_SIZE + (WORD_OF[place] as number)
   const codes: number[] = []
   for (let code = 1; code < (CODE_LIMITS[place] as number); code++) {
     if (((columns.accepted[start + (code >> 5)] as number) >>> (code & 31)) & 1) codes.push(code)

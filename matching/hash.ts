@@ -1,7 +1,7 @@
 import type { Day, MemberId } from './member.ts'
 
 /** The unsigned 32-bit hash of viewer, candidate and day that gives equals equal exposure (multipliers of xxHash and lowbias32). */
-export function exposureHash(viewer: MemberId, candidate: MemberId, day: Day): number {
+export function tieBreakHash(viewer: MemberId, candidate: MemberId, day: Day): number {
   let x = Math.imul(viewer, 0x9e3779b1) ^ Math.imul(candidate, 0x85ebca77) ^ Math.imul(day, 0xc2b2ae3d)
   x = Math.imul(x ^ (x >>> 15), 0x2c1b3c6d)
   return (x ^ (x >>> 12)) >>> 0

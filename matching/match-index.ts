@@ -3,7 +3,7 @@ import { ClusteredIndex } from './index/clustered-index.ts'
 import { createMemory, type Memory } from './index/memory.ts'
 import { rowsOf } from './index/rows.ts'
 import type { CardReason, Day, Explanation, MemberId, MemberRow } from './member.ts'
-import type { MatchIndex, RankedPage, RankOptions, StartAgain } from './ranking.ts'
+import type { MatchIndex, RankedPage, RankOptions, StaleCursor } from './ranking.ts'
 import { ScanIndex } from './scan-index.ts'
 
 export type { MatchIndex } from './ranking.ts'
@@ -12,7 +12,7 @@ export type { MatchIndex } from './ranking.ts'
 const SMALL = 2000
 
 /** An index whose members can be put in order by another thread. */
-export interface OrderedIndex extends MatchIndex {
+export interface ClusteredIndexHandle extends MatchIndex {
   /** Whether so many stand out of order that they are worth being clustered anew. */
   readonly isLoose: boolean
   /** A copy for another thread to put in order; edits are remembered from now on. */
@@ -28,11 +28,11 @@ export function createMatchIndex({
 }: {
   small?: number | undefined
   memory?: Memory
-} = {}): OrderedIndex {
+} = {}): ClusteredIndexHandle {
   return new GrowingIndex(small, memory)
 }
 
-class GrowingIndex implements OrderedIndex {
+class GrowingIndex implements ClusteredIndexHandle {
   readonly #small: number
   #day: Day
   #scan: ScanIndex | null
@@ -44,7 +44,7 @@ class GrowingIndex implements OrderedIndex {
   constructor(small: number, memory: Memory = createMemory(0, BLOCK_SIZES.size, 0, 0)) {
     this.#small = small
     this.#day = memory.day
-    this.#scan = memory.seats.size > small ? null : scanOf(memory)
+    this.#scan = memory.slots.size > small ? null : scanOf(memory)
     this.#clustered = this.#scan ? null : new ClusteredIndex(BLOCK_SIZES, memory)
     this.#held = (this.#clustered ?? this.#scan) as MatchIndex
   }
@@ -92,7 +92,7 @@ class GrowingIndex implements OrderedIndex {
     return this.#held.eligible(viewer, id)
   }
 
-  rank(viewer: MemberRow, options: RankOptions): RankedPage | StartAgain {
+  rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor {
     return this.#held.rank(viewer, options)
   }
 

@@ -20,7 +20,7 @@ export interface RankedPage {
 }
 
 /** The answer to a cursor of another day or of an older version of the viewer. */
-export interface StartAgain {
+export interface StaleCursor {
   startAgain: true
 }
 
@@ -41,7 +41,7 @@ export interface MatchIndex {
   /** Whether this member is a match of the viewer, blocks apart: both listed, not the same, each of a gender the other seeks. */
   eligible(viewer: MemberRow, id: MemberId): boolean
   /** One page of the viewer's matches, best first; the viewer's row counts as passed, not as held. */
-  rank(viewer: MemberRow, options: RankOptions): RankedPage | StartAgain
+  rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor
   /** The match percentage of two members, 0 to 100. */
   scoreOf(viewer: MemberRow, candidate: MemberRow): number
   /** Both sides' wishes and how they fare. */

@@ -1,13 +1,13 @@
 import { ageOf, isOfLegalAge, packDay } from './age.ts'
-import { CLOSED, type Columns, createColumns, GROUPS, moveSeat, mutualGroups, withRoom } from './columns.ts'
-import { checkRow, readSeat, writeDay, writeSeat } from './encode.ts'
+import { CLOSED, type Columns, createColumns, GROUPS, moveSlot, mutualGroups, withRoom } from './columns.ts'
+import { checkRow, readSlot, writeDay, writeSlot } from './encode.ts'
 import { cardReasons, explain } from './explain.ts'
-import { createLens } from './lens.ts'
 import type { CardReason, Day, Explanation, MemberId, MemberRow } from './member.ts'
-import type { MatchIndex, RankedPage, RankOptions, StartAgain } from './ranking.ts'
+import type { MatchIndex, RankedPage, RankOptions, StaleCursor } from './ranking.ts'
 import { type Field, fromHighKey, scan } from './scan.ts'
 import { scoreOf } from './score.ts'
 import { TopRows } from './top-rows.ts'
+import { createViewerQuery } from './viewer-query.ts'
 
 /** An empty index that scores everybody on each request: right for some 2,000 members, and the oracle of any other. */
 export function createScanIndex(): MatchIndex {
@@ -20,11 +20,11 @@ export class ScanIndex implements MatchIndex {
   #columns: Columns = createColumns(64)
   #marks = new Int32Array(64)
   #stamp = 0
-  readonly #seats = new Map<MemberId, number>()
+  readonly #slots = new Map<MemberId, number>()
   readonly #counts = new Int32Array(GROUPS)
 
   get size(): number {
-    return this.#seats.size
+    return this.#slots.size
   }
 
   get listed(): number {
@@ -35,9 +35,9 @@ export class ScanIndex implements MatchIndex {
     this.#day = day
     this.#counts.fill(0)
     const packedToday = packDay(day)
-    for (let seat = 0; seat < this.size; seat++) {
-      writeDay(this.#columns, seat, packedToday)
-      this.#count(seat, 1)
+    for (let slot = 0; slot < this.size; slot++) {
+      writeDay(this.#columns, slot, packedToday)
+      this.#count(slot, 1)
     }
   }
 
@@ -47,52 +47,52 @@ export class ScanIndex implements MatchIndex {
       return
     }
     checkRow(row)
-    const held = this.#seats.get(row.id)
-    const seat = held ?? this.size
+    const held = this.#slots.get(row.id)
+    const slot = held ?? this.size
     if (held !== undefined) this.#count(held, -1)
-    if (seat === this.#columns.id.length) this.#grow()
-    writeSeat(this.#columns, seat, row, this.#day)
-    this.#seats.set(row.id, seat)
-    this.#count(seat, 1)
+    if (slot === this.#columns.id.length) this.#grow()
+    writeSlot(this.#columns, slot, row, this.#day)
+    this.#slots.set(row.id, slot)
+    this.#count(slot, 1)
   }
 
   remove(id: MemberId): void {
-    const seat = this.#seats.get(id)
-    if (seat === undefined) return
-    this.#count(seat, -1)
-    this.#seats.delete(id)
+    const slot = this.#slots.get(id)
+    if (slot === undefined) return
+    this.#count(slot, -1)
+    this.#slots.delete(id)
     const last = this.size
-    if (seat === last) return
-    moveSeat(this.#columns, last, seat)
-    this.#seats.set(this.#columns.id[seat] as number, seat)
+    if (slot === last) return
+    moveSlot(this.#columns, last, slot)
+    this.#slots.set(this.#columns.id[slot] as number, slot)
   }
 
   get(id: MemberId): MemberRow | undefined {
-    const seat = this.#seats.get(id)
-    return seat === undefined ? undefined : readSeat(this.#columns, seat)
+    const slot = this.#slots.get(id)
+    return slot === undefined ? undefined : readSlot(this.#columns, slot)
   }
 
   /** Everybody held. */
   *rows(): Generator<MemberRow> {
-    for (let seat = 0; seat < this.size; seat++) yield readSeat(this.#columns, seat)
+    for (let slot = 0; slot < this.size; slot++) yield readSlot(this.#columns, slot)
   }
 
   eligible(viewer: MemberRow, id: MemberId): boolean {
-    const seat = this.#seats.get(id)
-    if (seat === undefined || id === viewer.id || !this.#isListed(viewer)) return false
-    return this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), seat)
+    const slot = this.#slots.get(id)
+    if (slot === undefined || id === viewer.id || !this.#isListed(viewer)) return false
+    return this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), slot)
   }
 
-  rank(viewer: MemberRow, options: RankOptions): RankedPage | StartAgain {
+  rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor {
     if (!this.#isListed(viewer)) return { items: [], total: 0 }
     checkRow(viewer)
     const { after, limit } = options
     if (after && (after.day !== this.#day || after.version !== viewer.version)) return { startAgain: true }
-    const lens = createLens(viewer, this.#day)
-    const { field, total } = this.#field(viewer, lens.sees, options)
+    const viewerQuery = createViewerQuery(viewer, this.#day)
+    const { field, total } = this.#field(viewer, viewerQuery.sees, options)
     if (limit < 1) return { items: [], total }
     const top = new TopRows(Math.min(limit, field.count))
-    const found = scan(field, lens, after, top)
+    const found = scan(field, viewerQuery, after, top)
     return this.#page(viewer, top, found, total)
   }
 
@@ -117,53 +117,53 @@ export class ScanIndex implements MatchIndex {
     return { items, total, next: { day: this.#day, version: viewer.version, ...fromHighKey(high), hash, id } }
   }
 
-  /** The seats to scan and the number of eligible members on them: from the counters, without a scan, unless among given ones. */
+  /** The slots to scan and the number of eligible members on them: from the counters, without a scan, unless among given ones. */
   #field(viewer: MemberRow, sees: Uint8Array, options: RankOptions): { field: Field; total: number } {
     const outside = this.#markOut([viewer.id, ...options.exclude], sees)
     const rest = { columns: this.#columns, marks: this.#marks, stamp: this.#stamp }
     if (!options.among) {
-      return { field: { ...rest, seats: null, count: this.size }, total: this.#seenBy(sees) - outside }
+      return { field: { ...rest, slots: null, count: this.size }, total: this.#seenBy(sees) - outside }
     }
-    const seats = Int32Array.from(this.#seatsOf(options.among)).filter(
-      (seat) => this.#marks[seat] !== this.#stamp && this.#isSeen(sees, seat),
+    const slots = Int32Array.from(this.#slotsOf(options.among)).filter(
+      (slot) => this.#marks[slot] !== this.#stamp && this.#isSeen(sees, slot),
     )
-    return { field: { ...rest, seats, count: seats.length }, total: seats.length }
+    return { field: { ...rest, slots, count: slots.length }, total: slots.length }
   }
 
   /** Marks members to be left out and counts those who would have been seen, each once. */
   #markOut(ids: readonly MemberId[], sees: Uint8Array): number {
     this.#stamp = (this.#stamp + 1) | 0
     let seen = 0
-    for (const seat of this.#seatsOf(ids)) {
-      this.#marks[seat] = this.#stamp
-      if (this.#isSeen(sees, seat)) seen += 1
+    for (const slot of this.#slotsOf(ids)) {
+      this.#marks[slot] = this.#stamp
+      if (this.#isSeen(sees, slot)) seen += 1
     }
     return seen
   }
 
-  #seatsOf(ids: readonly MemberId[]): Set<number> {
-    const seats = new Set<number>()
+  #slotsOf(ids: readonly MemberId[]): Set<number> {
+    const slots = new Set<number>()
     for (const id of ids) {
-      const seat = this.#seats.get(id)
-      if (seat !== undefined) seats.add(seat)
+      const slot = this.#slots.get(id)
+      if (slot !== undefined) slots.add(slot)
     }
-    return seats
+    return slots
   }
 
   #seenBy(sees: Uint8Array): number {
     return this.#counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
   }
 
-  #isSeen(sees: Uint8Array, seat: number): boolean {
-    return sees[this.#columns.seenGroup[seat] as number] === 1
+  #isSeen(sees: Uint8Array, slot: number): boolean {
+    return sees[this.#columns.seenGroup[slot] as number] === 1
   }
 
   #isListed(row: MemberRow): boolean {
     return row.listed && isOfLegalAge(row.gender, ageOf(row, this.#day))
   }
 
-  #count(seat: number, by: number): void {
-    const group = this.#columns.seenGroup[seat] as number
+  #count(slot: number, by: number): void {
+    const group = this.#columns.seenGroup[slot] as number
     this.#counts[group] = (this.#counts[group] as number) + by
   }
 

@@ -1,21 +1,21 @@
 import { type Columns, NO_RANGE, SAID_SIZE, WORDS_SIZE } from './columns.ts'
 import { WEIGHTS } from './criteria.ts'
-import { exposureHash } from './hash.ts'
-import { AFFINITY_SHIFT, CODES, gainsOf, type Lens } from './lens.ts'
+import { tieBreakHash } from './hash.ts'
 import type { Cursor } from './member.ts'
 import type { TopRows } from './top-rows.ts'
+import { AFFINITY_SHIFT, CODES, pointTables, type ViewerQuery } from './viewer-query.ts'
 
 /** Percentage and affinity share the upper part of a key's first number, so that one comparison settles three keys. */
 export const AFFINITY_ROOM = 128
 export const DAY_ROOM = 2 ** 32
 
-/** Seats that a scan goes over. */
+/** Slots that a scan goes over. */
 export interface Field {
   columns: Columns
-  /** The seats to look at, or null for the first `count`. */
-  seats: Int32Array | null
+  /** The slots to look at, or null for the first `count`. */
+  slots: Int32Array | null
   count: number
-  /** A seat is left out where its mark equals the stamp. */
+  /** A slot is left out where its mark equals the stamp. */
   marks: Int32Array
   stamp: number
 }
@@ -46,16 +46,16 @@ export function fromHighKey(high: number): { percent: number; affinity: number; 
  * Offers every row of the field that comes after the cursor to `top`, and returns how many those are.
  * One long loop on purpose: it runs once per member and request, and calls in it would cost more than its work.
  */
-export function scan(field: Field, lens: Lens, after: Cursor | undefined, top: TopRows): number {
-  const { columns, seats, count, marks, stamp } = field
+export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined, top: TopRows): number {
+  const { columns, slots, count, marks, stamp } = field
   const { seenGroup, said, accepted, possible, age, height, minAge, maxAge, minHeight, maxHeight, activeDay, id } =
     columns
-  const gain = gainsOf(lens)
-  const { sees, word, bit, worth, free, possible: p, age: myAge, height: myHeight } = lens
+  const gain = pointTables(query)
+  const { sees, word, bit, worth, free, possible: p, age: myAge, height: myHeight } = query
   const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
   let found = 0
   for (let i = 0; i < count; i++) {
-    const s = seats === null ? i : (seats[i] as number)
+    const s = slots === null ? i : (slots[i] as number)
     if (sees[seenGroup[s] as number] === 0 || marks[s] === stamp) continue
     // What the candidate is to the viewer: points below, affinity above AFFINITY_SHIFT, a table look-up a criterion.
     let sum = 0
@@ -63,9 +63,9 @@ export function scan(field: Field, lens: Lens, after: Cursor | undefined, top: T
       sum += gain[place * CODES + (said[s * SAID_SIZE + place] as number)] as number
     const years = age[s] as number
     const tall = height[s] as number
-    let a = free + (sum & 0xffff) + (years >= lens.minAge && years <= lens.maxAge ? 2 * WEIGHTS.age : 0)
-    if (tall < 0) a += lens.unsaidHeight
-    else if (tall >= lens.minHeight && tall <= lens.maxHeight) a += 2 * WEIGHTS.height
+    let a = free + (sum & 0xffff) + (years >= query.minAge && years <= query.maxAge ? 2 * WEIGHTS.age : 0)
+    if (tall < 0) a += query.unsaidHeight
+    else if (tall >= query.minHeight && tall <= query.maxHeight) a += 2 * WEIGHTS.height
     // What the viewer is to the candidate: is the bit of my own code set among the accepted ones?
     let b = 0
     for (let place = 0; place < SAID_SIZE; place++) {
@@ -87,7 +87,7 @@ export function scan(field: Field, lens: Lens, after: Cursor | undefined, top: T
     }
     // Few rows get here, so that the hash is worked out only where keys tie or rows enter the best.
     const number = id[s] as number
-    const hash = exposureHash(lens.id, number, lens.day)
+    const hash = tieBreakHash(query.id, number, query.day)
     if (after && high === afterHigh && (hash < after.hash || (hash === after.hash && number <= after.id))) continue
     found++
     top.offer(high, hash, number)

@@ -1,10 +1,10 @@
 import { BLOCK_SIZES, clustered } from '../../matching/index/cluster.ts'
 import { bytesOf, type Memory } from '../../matching/index/memory.ts'
-import type { OrderedIndex } from '../../matching/match-index.ts'
+import type { ClusteredIndexHandle } from '../../matching/match-index.ts'
 import { timeOf } from './figures.ts'
 
-/** Bytes of all buffers of the engine, the table of seats among them. */
-export function bytesOfEngine(engine: OrderedIndex): number {
+/** Bytes of all buffers of the engine, the table of slots among them. */
+export function bytesOfEngine(engine: ClusteredIndexHandle): number {
   const memory = snapshotOf(engine)
   // A copy, buffer by buffer, goes in its place.
   engine.adopt(memory)
@@ -12,7 +12,7 @@ export function bytesOfEngine(engine: OrderedIndex): number {
 }
 
 /** Seconds that putting everybody in order takes on one thread. */
-export function putInOrder(engine: OrderedIndex): number {
+export function putInOrder(engine: ClusteredIndexHandle): number {
   const memory = snapshotOf(engine)
   let ordered = memory
   const ms = timeOf(() => {
@@ -23,7 +23,7 @@ export function putInOrder(engine: OrderedIndex): number {
 }
 
 /** A copy of the engine's memory, which it expects back by `adopt`. */
-export function snapshotOf(engine: OrderedIndex): Memory {
+export function snapshotOf(engine: ClusteredIndexHandle): Memory {
   const memory = engine.snapshot()
   if (!memory) throw new Error('So few members are not held in blocks: give more.')
   return memory

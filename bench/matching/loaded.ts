@@ -1,19 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { OrderedIndex } from '../../matching/match-index.ts'
+import type { ClusteredIndexHandle } from '../../matching/match-index.ts'
 import type { MemberId, MemberRow } from '../../matching/member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from '../../matching/ranking.ts'
 import { ScanIndex } from '../../matching/scan-index.ts'
 import { createAppContext } from '../../server/create-app-context.ts'
 import type { AppContext } from '../../server/lib/app-context.ts'
 import { readEnv } from '../../server/lib/env.ts'
-import { freshRanking } from '../../server/ranking/index/queries.ts'
+import { syncedRanking } from '../../server/ranking/index/queries.ts'
 import { type MemberDatabase, onDatabase } from './databases.ts'
 
 /** A process of the product on one database, with the plain scan of the same members beside its engine. */
 export interface Loaded {
   database: MemberDatabase
   app: AppContext & { close(): Promise<void> }
-  engine: OrderedIndex
+  engine: ClusteredIndexHandle
   plain: ScanIndex
   day: number
   /** The greatest number that a member has. */
@@ -30,7 +30,7 @@ export async function load(database: MemberDatabase): Promise<Loaded> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const started = performance.now()
-  const ranking = await freshRanking(app)
+  const ranking = await syncedRanking(app)
   // Not before everybody can be found by name as well.
   await ranking.search(['anybody'])
   const loadSeconds = (performance.now() - started) / 1000

@@ -2,14 +2,14 @@ import { AFFINITY_ROOM, DAY_ROOM, upperKey } from '../scan.ts'
 import { boundOf, looseBoundOf, neededFor } from './bound.ts'
 import { NEWEST, SUMMARY_SIZE, SUPER } from './layout.ts'
 import type { Memory } from './memory.ts'
-import type { Sieve } from './sieve.ts'
+import type { Prefilter } from './prefilter.ts'
 import { type Request, visitBlock } from './visit.ts'
 
 const BUCKETS = 101 * AFFINITY_ROOM
 const END = -1
 
 /** Lists of blocks by what they can offer at best, kept between requests. */
-export interface Agenda {
+export interface BlockQueue {
   /** The first of each list, or END: blocks from 0 on, and below END what lies above them. */
   head: Int32Array
   nextBlock: Int32Array
@@ -19,18 +19,18 @@ export interface Agenda {
   highest: number
 }
 
-export function createAgenda(): Agenda {
+export function createBlockQueue(): BlockQueue {
   const head = new Int32Array(BUCKETS).fill(END)
   return { head, nextBlock: new Int32Array(0), nextUpper: new Int32Array(0), used: [], highest: END }
 }
 
 /** Visits blocks best bound first, until no other can hold a row that gets in; returns how many rows it looked at. */
-export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request: Request): number {
+export function visitBest(memory: Memory, blockQueue: BlockQueue, prefilter: Prefilter, request: Request): number {
   const { superGroups, superSummary, summary, count, group, used } = memory.blocks
   const { reach, top } = request
-  const { sees } = reach.lens
-  sieve.ask(reach.lens)
-  clear(agenda, group.length)
+  const { sees } = reach.viewerQuery
+  prefilter.ask(reach.viewerQuery)
+  clear(blockQueue, group.length)
   let groups = 0
   for (let at = 0; at < sees.length; at++) groups |= (sees[at] as number) << at
   const least = Math.max(0, upperKey(top.bar))
@@ -38,29 +38,29 @@ export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request:
   for (let upper = 0; upper * SUPER < used; upper++) {
     if (((superGroups[upper] as number) & groups) === 0) continue
     const bound = looseBoundOf(superSummary, upper * SUMMARY_SIZE, reach, needed)
-    if (bound >= least) note(agenda, agenda.nextUpper, upper, END - 1 - upper, bound)
+    if (bound >= least) note(blockQueue, blockQueue.nextUpper, upper, END - 1 - upper, bound)
   }
-  const { head, nextBlock, nextUpper } = agenda
+  const { head, nextBlock, nextUpper } = blockQueue
   let visited = 0
-  for (let bound = agenda.highest; bound >= 0 && bound >= upperKey(top.bar); bound--) {
+  for (let bound = blockQueue.highest; bound >= 0 && bound >= upperKey(top.bar); bound--) {
     for (let item = head[bound] as number; item !== END; item = head[bound] as number) {
       if (item < END) {
         const upper = END - 1 - item
         head[bound] = nextUpper[upper] as number
         const exact = boundOf(superSummary, upper * SUMMARY_SIZE, reach)
-        if (exact < bound) note(agenda, nextUpper, upper, item, exact)
-        else openUpper(memory, agenda, request, upper, bound)
+        if (exact < bound) note(blockQueue, nextUpper, upper, item, exact)
+        else openUpper(memory, blockQueue, request, upper, bound)
         continue
       }
       head[bound] = nextBlock[item] as number
       const exact = boundOf(summary, item * SUMMARY_SIZE, reach)
       if (exact < bound) {
-        note(agenda, nextBlock, item, item, exact)
+        note(blockQueue, nextBlock, item, item, exact)
         continue
       }
       // Percentage and affinity can tie with the worst of the best: then the newest activity decides.
       if (bound * DAY_ROOM + (summary[item * SUMMARY_SIZE + NEWEST] as number) < top.bar) continue
-      visitBlock(memory, sieve, request, item)
+      visitBlock(memory, prefilter, request, item)
       visited += count[item] as number
     }
   }
@@ -68,41 +68,41 @@ export function visitBest(memory: Memory, agenda: Agenda, sieve: Sieve, request:
 }
 
 /** Notes the blocks under a summary of the upper level that can still hold a row that gets in. */
-function openUpper(memory: Memory, agenda: Agenda, { reach, top }: Request, upper: number, most: number): void {
+function openUpper(memory: Memory, blockQueue: BlockQueue, { reach, top }: Request, upper: number, most: number): void {
   const { summary, count, group, used } = memory.blocks
-  const { sees } = reach.lens
+  const { sees } = reach.viewerQuery
   const least = Math.max(0, upperKey(top.bar))
   const needed = neededFor(Math.floor(least / AFFINITY_ROOM), reach)
   const end = Math.min(used, (upper + 1) * SUPER)
   for (let block = upper * SUPER; block < end; block++) {
     if (sees[group[block] as number] === 0 || count[block] === 0) continue
     const bound = Math.min(most, looseBoundOf(summary, block * SUMMARY_SIZE, reach, needed))
-    if (bound >= least) note(agenda, agenda.nextBlock, block, block, bound)
+    if (bound >= least) note(blockQueue, blockQueue.nextBlock, block, block, bound)
   }
 }
 
-function note(agenda: Agenda, next: Int32Array, at: number, item: number, bound: number): void {
-  const { head } = agenda
-  if (head[bound] === END) agenda.used.push(bound)
+function note(blockQueue: BlockQueue, next: Int32Array, at: number, item: number, bound: number): void {
+  const { head } = blockQueue
+  if (head[bound] === END) blockQueue.used.push(bound)
   next[at] = head[bound] as number
   head[bound] = item
-  if (bound > agenda.highest) agenda.highest = bound
+  if (bound > blockQueue.highest) blockQueue.highest = bound
 }
 
-/** Visits the blocks of the seats among which to look; returns how many those are. */
-export function visitAmong(memory: Memory, sieve: Sieve, request: Request, among: ReadonlySet<number>): number {
-  sieve.ask(request.reach.lens)
+/** Visits the blocks of the slots among which to look; returns how many those are. */
+export function visitAmong(memory: Memory, prefilter: Prefilter, request: Request, among: ReadonlySet<number>): number {
+  prefilter.ask(request.reach.viewerQuery)
   const blocks = new Set<number>()
-  for (const seat of among) blocks.add(Math.floor(seat / memory.blocks.size))
-  for (const block of blocks) visitBlock(memory, sieve, request, block)
+  for (const slot of among) blocks.add(Math.floor(slot / memory.blocks.size))
+  for (const block of blocks) visitBlock(memory, prefilter, request, block)
   return among.size
 }
 
-function clear(agenda: Agenda, room: number): void {
-  for (let at = 0; at < agenda.used.length; at++) agenda.head[agenda.used[at] as number] = END
-  agenda.used.length = 0
-  agenda.highest = END
-  if (agenda.nextBlock.length >= room) return
-  agenda.nextBlock = new Int32Array(room)
-  agenda.nextUpper = new Int32Array(Math.ceil(room / SUPER))
+function clear(blockQueue: BlockQueue, room: number): void {
+  for (let at = 0; at < blockQueue.used.length; at++) blockQueue.head[blockQueue.used[at] as number] = END
+  blockQueue.used.length = 0
+  blockQueue.highest = END
+  if (blockQueue.nextBlock.length >= room) return
+  blockQueue.nextBlock = new Int32Array(room)
+  blockQueue.nextUpper = new Int32Array(Math.ceil(room / SUPER))
 }

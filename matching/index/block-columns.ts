@@ -8,7 +8,7 @@ import { COLUMNS_SIZE, POSSIBLE_AT } from './layout.ts'
  * and the points that their wishes can give.
  */
 export interface BlockColumns {
-  /** Seats that are used of each block. */
+  /** Slots that are used of each block. */
   size: number
   /** Days of activity are told apart from this one on, for as many days as a byte can count. */
   since: Day
@@ -22,33 +22,33 @@ const MOST = 255
 /** So many of the days that are told apart lie before the day on which columns are made; the others are to come. */
 const PAST_DAYS = 200
 
-/** Empty columns of that many blocks of `size` seats, at most ROWS. */
+/** Empty columns of that many blocks of `size` slots, at most ROWS. */
 export function createBlockColumns(size: number, blocks: number, since: Day): BlockColumns {
   const bytes = new Uint8Array(blocks * COLUMNS_SIZE)
   return { size, since, bytes, words: new Int16Array(bytes.buffer) }
 }
 
-/** The age in years of a seat. */
-export function ageAt(columns: BlockColumns, seat: number): number {
-  return columns.bytes[columnOffset(columns, seat) + AGES_AT] as number
+/** The age in years of a slot. */
+export function ageAt(columns: BlockColumns, slot: number): number {
+  return columns.bytes[columnOffset(columns, slot) + AGES_AT] as number
 }
 
-export function setAge(columns: BlockColumns, seat: number, age: number): void {
-  columns.bytes[columnOffset(columns, seat) + AGES_AT] = Math.min(age, MOST)
+export function setAge(columns: BlockColumns, slot: number, age: number): void {
+  columns.bytes[columnOffset(columns, slot) + AGES_AT] = Math.min(age, MOST)
 }
 
-/** The height of a seat in tenths of an inch, or NO_HEIGHT. */
-export function heightAt({ size, words }: BlockColumns, seat: number): number {
-  return words[heightPlace(size, seat)] as number
+/** The height of a slot in tenths of an inch, or NO_HEIGHT. */
+export function heightAt({ size, words }: BlockColumns, slot: number): number {
+  return words[heightPlace(size, slot)] as number
 }
 
-export function setHeight({ size, words }: BlockColumns, seat: number, height: number): void {
-  words[heightPlace(size, seat)] = height
+export function setHeight({ size, words }: BlockColumns, slot: number, height: number): void {
+  words[heightPlace(size, slot)] = height
 }
 
-/** Notes the ages welcome to a seat; a range that nothing fits stands for none wished. */
-export function setWelcomeAges(columns: BlockColumns, seat: number, min: number, max: number): void {
-  const place = columnOffset(columns, seat)
+/** Notes the ages welcome to a slot; a range that nothing fits stands for none wished. */
+export function setWelcomeAges(columns: BlockColumns, slot: number, min: number, max: number): void {
+  const place = columnOffset(columns, slot)
   columns.bytes[place + WELCOME_FROM_AT] = min > max ? 0 : Math.min(Math.max(min, 0), MOST)
   columns.bytes[place + WELCOME_TO_AT] = min > max ? MOST : Math.min(Math.max(max, 0), MOST)
 }
@@ -68,13 +68,13 @@ export function activeByte({ since }: BlockColumns, day: Day): number {
   return Math.min(Math.max(day - since, 0), MOST)
 }
 
-export function setActive(columns: BlockColumns, seat: number, day: Day): void {
-  columns.bytes[columnOffset(columns, seat) + ACTIVE_AT] = activeByte(columns, day)
+export function setActive(columns: BlockColumns, slot: number, day: Day): void {
+  columns.bytes[columnOffset(columns, slot) + ACTIVE_AT] = activeByte(columns, day)
 }
 
-/** Notes the points that the wishes of a seat can give, in halves of a weight. */
-export function setPossible(columns: BlockColumns, seat: number, possible: number): void {
-  columns.bytes[columnOffset(columns, seat) + POSSIBLE_AT] = possible
+/** Notes the points that the wishes of a slot can give, in halves of a weight. */
+export function setPossible(columns: BlockColumns, slot: number, possible: number): void {
+  columns.bytes[columnOffset(columns, slot) + POSSIBLE_AT] = possible
 }
 
 /** The same columns in a buffer of their own. */
@@ -83,33 +83,33 @@ export function cloneBlockColumns({ size, since, bytes }: BlockColumns): BlockCo
   return { size, since, bytes: copy, words: new Int16Array(copy.buffer) }
 }
 
-/** Where the age of a seat stands in `bytes`; its other columns are so many bytes further as their places say. */
-function columnOffset({ size }: BlockColumns, seat: number): number {
-  const block = Math.floor(seat / size)
-  return block * COLUMNS_SIZE + seat - block * size
+/** Where the age of a slot stands in `bytes`; its other columns are so many bytes further as their places say. */
+function columnOffset({ size }: BlockColumns, slot: number): number {
+  const block = Math.floor(slot / size)
+  return block * COLUMNS_SIZE + slot - block * size
 }
 
-/** Where the code of a seat on the first set criterion stands in `bytes`; that on the next one is ROWS further. */
-export function saidPlace(columns: BlockColumns, seat: number): number {
-  return columnOffset(columns, seat) + SAID_AT
+/** Where the code of a slot on the first set criterion stands in `bytes`; that on the next one is ROWS further. */
+export function saidPlace(columns: BlockColumns, slot: number): number {
+  return columnOffset(columns, slot) + SAID_AT
 }
 
-/** The codes said at a seat. */
-export function saidAt(columns: BlockColumns, seat: number): number[] {
-  const first = saidPlace(columns, seat)
+/** The codes said at a slot. */
+export function saidAt(columns: BlockColumns, slot: number): number[] {
+  const first = saidPlace(columns, slot)
   return Array.from({ length: SAID_SIZE }, (_, place) => columns.bytes[first + place * ROWS] as number)
 }
 
-/** Copies what a member is, all but the day of activity, into a seat, possibly of other blocks. */
-export function copyColumns(from: BlockColumns, source: number, to: BlockColumns, seat: number): void {
-  const [old, place] = [columnOffset(from, source), columnOffset(to, seat)]
+/** Copies what a member is, all but the day of activity, into a slot, possibly of other blocks. */
+export function copyColumns(from: BlockColumns, source: number, to: BlockColumns, slot: number): void {
+  const [old, place] = [columnOffset(from, source), columnOffset(to, slot)]
   for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT]) to.bytes[place + at] = from.bytes[old + at] as number
   to.bytes[place + POSSIBLE_AT] = from.bytes[old + POSSIBLE_AT] as number
   for (let at = SAID_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
-  to.words[heightPlace(to.size, seat)] = from.words[heightPlace(from.size, source)] as number
+  to.words[heightPlace(to.size, slot)] = from.words[heightPlace(from.size, source)] as number
 }
 
-function heightPlace(size: number, seat: number): number {
-  const block = Math.floor(seat / size)
-  return (block * COLUMNS_SIZE + HEIGHTS_AT) / 2 + seat - block * size
+function heightPlace(size: number, slot: number): number {
+  const block = Math.floor(slot / size)
+  return (block * COLUMNS_SIZE + HEIGHTS_AT) / 2 + slot - block * size
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createLens } from '../lens.ts'
 import { naiveEligible, naiveKey } from '../test/oracle.ts'
 import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
+import { createViewerQuery } from '../viewer-query.ts'
 import { boundOf, createReach } from './bound.ts'
 import { buildMemory } from './cluster.ts'
 import { NEWEST, SUMMARY_SIZE, SUPER } from './layout.ts'
@@ -14,7 +14,7 @@ describe('the bound of a block', () => {
       fc.property(anyRow(999), anyCrowd(1, 60), (fresh, crowd) => {
         const viewer = { ...fresh, listed: true, ageGiven: 30 }
         const memory = buildMemory(crowd, TODAY, { size: 3, fill: 2 })
-        const reach = createReach(createLens(viewer, TODAY))
+        const reach = createReach(createViewerQuery(viewer, TODAY))
         const { blocks } = memory
         for (let block = 0; block < blocks.used; block++) {
           const bound = boundOf(blocks.summary, block * SUMMARY_SIZE, reach)
@@ -41,7 +41,7 @@ describe('the bound of a block', () => {
         fc.pre(naiveEligible(viewer, other, TODAY))
         const { percent, affinity } = naiveKey(viewer, other, TODAY)
         const { blocks } = buildMemory([other], TODAY)
-        expect(boundOf(blocks.summary, 0, createReach(createLens(viewer, TODAY)))).toBe(percent * 128 + affinity)
+        expect(boundOf(blocks.summary, 0, createReach(createViewerQuery(viewer, TODAY)))).toBe(percent * 128 + affinity)
       }),
       { numRuns: 500 },
     )

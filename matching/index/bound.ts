@@ -1,9 +1,9 @@
 import { NO_HEIGHT, SAID_SIZE, WORD_OF, WORDS_OF, WORDS_SIZE } from '../columns.ts'
 import { WEIGHTS } from '../criteria.ts'
-import { type Lens, SET_WEIGHTS } from '../lens.ts'
 import { NOT_SAID } from '../member.ts'
 import { AFFINITY_ROOM } from '../scan.ts'
 import { percentOf } from '../score.ts'
+import { SET_WEIGHTS, type ViewerQuery } from '../viewer-query.ts'
 import {
   HEIGHT_UNSAID,
   HEIGHT_UNWISHED,
@@ -20,9 +20,9 @@ import {
   WELCOME_MIN_HEIGHT,
 } from './layout.ts'
 
-/** A lens made ready to judge summaries: the same wishes as bits of the codes that they name. */
-export interface Reach {
-  lens: Lens
+/** A viewerQuery made ready to judge summaries: the same wishes as bits of the codes that they name. */
+export interface BoundInputs {
+  viewerQuery: ViewerQuery
   /** The codes that gain all points, as bits in the words of a summary. */
   named: Int32Array
   /** Per set criterion: points for a named code, points for one not said, and the affinity of the viewer's own code. */
@@ -35,15 +35,15 @@ export interface Reach {
   offset: Int32Array
 }
 
-/** Makes a lens ready to judge summaries. */
-export function createReach(lens: Lens): Reach {
-  const reach: Reach = {
-    lens,
+/** Makes a viewerQuery ready to judge summaries. */
+export function createReach(viewerQuery: ViewerQuery): BoundInputs {
+  const reach: BoundInputs = {
+    viewerQuery,
     named: new Int32Array(WORDS_SIZE),
     all: new Int32Array(SAID_SIZE),
     half: new Int32Array(SAID_SIZE),
     same: new Int32Array(SAID_SIZE),
-    best: bestOf(lens.possible),
+    best: bestOf(viewerQuery.possible),
     offset: new Int32Array(SAID_SIZE),
   }
   for (let place = 0; place < SAID_SIZE; place++) readWishes(reach, place)
@@ -61,33 +61,38 @@ function bestOf(possible: number): Uint8Array {
 }
 
 /** Percentage and affinity, as the upper part of a key has them, that no row under a summary exceeds. */
-export function boundOf(summary: Int32Array, at: number, reach: Reach): number {
+export function boundOf(summary: Int32Array, at: number, reach: BoundInputs): number {
   const got = mostPoints(summary, at, reach, 0)
   const affinity = mostAffinity(summary, at, reach)
-  const lost = lostOf(summary, at, reach.lens)
+  const lost = lostOf(summary, at, reach.viewerQuery)
   if (lost === 0) return (reach.best[got] as number) * AFFINITY_ROOM + affinity
   // The share that is left is greatest for whoever wishes most.
   const of = (summary[at + REST] as number) & POSSIBLE
-  const percent = percentOf({ got, of: reach.lens.possible }, { got: Math.max(0, of - lost), of })
+  const percent = percentOf({ got, of: reach.viewerQuery.possible }, { got: Math.max(0, of - lost), of })
   return percent * AFFINITY_ROOM + affinity
 }
 
 /** The same for less and never less, as if the viewer met everybody's wishes; -1 where nobody can get so many points as needed. */
-export function looseBoundOf(summary: Int32Array, at: number, reach: Reach, needed: number): number {
+export function looseBoundOf(summary: Int32Array, at: number, reach: BoundInputs, needed: number): number {
   const got = mostPoints(summary, at, reach, needed)
   return got < 0 ? -1 : (reach.best[got] as number) * AFFINITY_ROOM + mostAffinity(summary, at, reach)
 }
 
 /** The fewest points in the viewer's eyes with which anybody can come to a percentage. */
-export function neededFor(percent: number, { best, lens }: Reach): number {
-  let needed = lens.possible
+export function neededFor(percent: number, { best, viewerQuery }: BoundInputs): number {
+  let needed = viewerQuery.possible
   while (needed > 0 && (best[needed - 1] as number) >= percent) needed -= 1
   return needed
 }
 
 /** The most points in the viewer's eyes of any row under a summary; -1 as soon as they are known to be fewer than needed. */
-function mostPoints(summary: Int32Array, at: number, { lens, named, all, half }: Reach, needed: number): number {
-  let left = lens.possible - needed
+function mostPoints(
+  summary: Int32Array,
+  at: number,
+  { viewerQuery, named, all, half }: BoundInputs,
+  needed: number,
+): number {
+  let left = viewerQuery.possible - needed
   for (let place = 0; place < SAID_SIZE; place++) {
     if (all[place] === 0) continue
     const first = WORD_OF[place] as number
@@ -99,37 +104,47 @@ function mostPoints(summary: Int32Array, at: number, { lens, named, all, half }:
     left -= ((summary[at + first] as number) & 1) === 0 ? (all[place] as number) : (half[place] as number)
     if (left < 0) return -1
   }
-  if ((summary[at + MIN_AGE] as number) > lens.maxAge || (summary[at + MAX_AGE] as number) < lens.minAge) {
-    left -= lens.agePoints
+  if (
+    (summary[at + MIN_AGE] as number) > viewerQuery.maxAge ||
+    (summary[at + MAX_AGE] as number) < viewerQuery.minAge
+  ) {
+    left -= viewerQuery.agePoints
   }
-  if ((summary[at + MAX_HEIGHT] as number) < lens.minHeight || (summary[at + MIN_HEIGHT] as number) > lens.maxHeight) {
-    left -= ((summary[at + REST] as number) & HEIGHT_UNSAID) === 0 ? 2 * lens.unsaidHeight : lens.unsaidHeight
+  if (
+    (summary[at + MAX_HEIGHT] as number) < viewerQuery.minHeight ||
+    (summary[at + MIN_HEIGHT] as number) > viewerQuery.maxHeight
+  ) {
+    left -=
+      ((summary[at + REST] as number) & HEIGHT_UNSAID) === 0 ? 2 * viewerQuery.unsaidHeight : viewerQuery.unsaidHeight
   }
   return left < 0 ? -1 : needed + left
 }
 
 /** The most affinity of any row under a summary. */
-function mostAffinity(summary: Int32Array, at: number, { lens, same }: Reach): number {
+function mostAffinity(summary: Int32Array, at: number, { viewerQuery, same }: BoundInputs): number {
   let affinity = 0
   for (let place = 0; place < SAID_SIZE; place++) {
-    const own = summary[at + (lens.word[place] as number)] as number
-    affinity += ((own >>> (lens.bit[place] as number)) & 1) * (same[place] as number)
+    const own = summary[at + (viewerQuery.word[place] as number)] as number
+    affinity += ((own >>> (viewerQuery.bit[place] as number)) & 1) * (same[place] as number)
   }
   return affinity
 }
 
 /** Points that every row under a summary misses in the viewer: whoever is welcome to nobody here costs all of them the same. */
-function lostOf(summary: Int32Array, at: number, lens: Lens): number {
+function lostOf(summary: Int32Array, at: number, viewerQuery: ViewerQuery): number {
   let lost = 0
   for (let place = 0; place < SAID_SIZE; place++) {
-    const welcome = summary[at + WELCOME + (lens.word[place] as number)] as number
-    lost += (~(welcome >>> (lens.bit[place] as number)) & 1) * (lens.worth[place] as number)
+    const welcome = summary[at + WELCOME + (viewerQuery.word[place] as number)] as number
+    lost += (~(welcome >>> (viewerQuery.bit[place] as number)) & 1) * (viewerQuery.worth[place] as number)
   }
-  if (lens.age < (summary[at + WELCOME_MIN_AGE] as number) || lens.age > (summary[at + WELCOME_MAX_AGE] as number)) {
+  if (
+    viewerQuery.age < (summary[at + WELCOME_MIN_AGE] as number) ||
+    viewerQuery.age > (summary[at + WELCOME_MAX_AGE] as number)
+  ) {
     lost += 2 * WEIGHTS.age
   }
   if (((summary[at + REST] as number) & HEIGHT_UNWISHED) !== 0) return lost
-  const { height } = lens
+  const { height } = viewerQuery
   if (height === NO_HEIGHT) return lost + WEIGHTS.height
   const fits =
     height >= (summary[at + WELCOME_MIN_HEIGHT] as number) && height <= (summary[at + WELCOME_MAX_HEIGHT] as number)
@@ -137,23 +152,23 @@ function lostOf(summary: Int32Array, at: number, lens: Lens): number {
 }
 
 /** The fewest points in the viewer's eyes with which a row under a summary can come to a percentage; none can beyond 255. */
-export function leastOf(summary: Int32Array, at: number, lens: Lens, percent: number): number {
+export function leastOf(summary: Int32Array, at: number, viewerQuery: ViewerQuery, percent: number): number {
   if (percent < 1) return 0
-  const lost = lostOf(summary, at, lens)
+  const lost = lostOf(summary, at, viewerQuery)
   const of = lost === 0 ? 1 : (summary[at + REST] as number) & POSSIBLE
   const theirs = of - lost
   // The percentage, rounded to the nearest, solved for the viewer's points.
   const twice = 2 * percent - 1
   const room = 400 * theirs - twice * of
-  return room <= 0 ? NEVER : Math.min(NEVER, Math.ceil((twice * theirs * lens.possible) / room))
+  return room <= 0 ? NEVER : Math.min(NEVER, Math.ceil((twice * theirs * viewerQuery.possible) / room))
 }
 
 const NEVER = 255
 
-function readWishes({ lens, named, all, half, same, offset }: Reach, place: number): void {
+function readWishes({ viewerQuery, named, all, half, same, offset }: BoundInputs, place: number): void {
   const first = WORD_OF[place] as number
   const weight = SET_WEIGHTS[place] as number
-  const codes = lens.named[place] as readonly number[]
+  const codes = viewerQuery.named[place] as readonly number[]
   if (codes.length > 0) {
     half[place] = weight
     all[place] = 2 * weight
@@ -162,6 +177,6 @@ function readWishes({ lens, named, all, half, same, offset }: Reach, place: numb
     const word = first + (code >> 5)
     named[word] = (named[word] as number) | (1 << (code & 31))
   }
-  if (lens.alike[place] !== NOT_SAID) same[place] = weight
-  offset[place] = (lens.word[place] as number) - first
+  if (viewerQuery.alike[place] !== NOT_SAID) same[place] = weight
+  offset[place] = (viewerQuery.word[place] as number) - first
 }

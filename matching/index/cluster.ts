@@ -1,12 +1,12 @@
 import { GROUPS } from '../columns.ts'
 import type { Day, MemberRow } from '../member.ts'
-import { wishAt } from './cards.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
 import { append, keyOf } from './edit.ts'
 import { addBlock, createMemory, type Memory, setWish } from './memory.ts'
-import { orderedSeats } from './order.ts'
+import { orderedSlots } from './order.ts'
+import { wishAt } from './row-records.ts'
 import { copyRow } from './rows.ts'
-import { takeSeat } from './seats.ts'
+import { allocateSlot } from './slots.ts'
 import { renewSummaries } from './summary.ts'
 
 /** Members in a full block, and how many a new one begins with: the rest is for late comers. */
@@ -27,13 +27,13 @@ export function buildMemory(members: Iterable<MemberRow>, day: Day, sizes: Block
 /** The same members in a new memory: in the order of the clustering, with slack in each block, and without wishes that nobody has any more. */
 export function clustered(from: Memory, { size, fill }: BlockSizes): Memory {
   const parts = partsOf(from)
-  const blocks = parts.reduce((sum, seats) => sum + Math.ceil(seats.length / fill), 0)
-  const to = createMemory(from.day, size, blocks, from.seats.size)
+  const blocks = parts.reduce((sum, slots) => sum + Math.ceil(slots.length / fill), 0)
+  const to = createMemory(from.day, size, blocks, from.slots.size)
   to.counts.set(from.counts)
   const first: number[] = []
   const copy = copier(from, to)
-  parts.forEach((seats, group) => {
-    const ordered = orderedSeats(from, seats)
+  parts.forEach((slots, group) => {
+    const ordered = orderedSlots(from, slots)
     const count = Math.ceil(ordered.length / fill)
     for (let part = 0; part < count; part++) {
       const block = addBlock(to, group)
@@ -50,7 +50,7 @@ export function clustered(from: Memory, { size, fill }: BlockSizes): Memory {
   return to
 }
 
-/** The seats of each group. */
+/** The slots of each group. */
 function partsOf({ blocks }: Memory): Int32Array[] {
   const sizes = new Int32Array(GROUPS)
   for (let block = 0; block < blocks.used; block++) {
@@ -72,20 +72,20 @@ function partsOf({ blocks }: Memory): Int32Array[] {
 }
 
 /** Copies rows, and of the dictionaries what they refer to. */
-function copier(from: Memory, to: Memory): (source: number, seat: number) => void {
+function copier(from: Memory, to: Memory): (source: number, slot: number) => void {
   const numbers = from.wishes.map(({ size }, wish) => {
     const fixed = to.wishes[wish]?.size ?? 0
     return Int32Array.from({ length: size }, (_, number) => (number < fixed ? number : -1))
   })
-  return (source, seat) => {
-    copyRow(from.rows, source, to.rows, seat)
-    takeSeat(to.seats, to.rows.cards, seat)
+  return (source, slot) => {
+    copyRow(from.rows, source, to.rows, slot)
+    allocateSlot(to.slots, to.rows.rowRecords, slot)
     numbers.forEach((known, wish) => {
-      const number = wishAt(from.rows.cards, wish, source)
+      const number = wishAt(from.rows.rowRecords, wish, source)
       if (known[number] === -1) {
         known[number] = numberOf(to.wishes[wish] as Dictionary, entryOf(from.wishes[wish] as Dictionary, number))
       }
-      setWish(to.rows, wish, seat, known[number] as number)
+      setWish(to.rows, wish, slot, known[number] as number)
     })
   }
 }

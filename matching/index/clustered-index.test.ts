@@ -182,7 +182,7 @@ describe('the clustered index', () => {
     expect(index.visited).toBeLessThan(before / 2)
   })
 
-  it('takes at most 40 bytes a member and 3 more for each set criterion, all buffers and the table of seats counted, and 16 more after many edits', () => {
+  it('takes at most 40 bytes a member and 3 more for each set criterion, all buffers and the table of slots counted, and 16 more after many edits', () => {
     const promised = 40 + 3 * SET_CRITERIA.length
     const crowd = makeCrowd(40_000)
     const index = held(new ClusteredIndex(), crowd)

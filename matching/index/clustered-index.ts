@@ -2,24 +2,24 @@ import { ageOf, isOfLegalAge } from '../age.ts'
 import { CLOSED, mutualGroups } from '../columns.ts'
 import { checkRow } from '../encode.ts'
 import { cardReasons, explain } from '../explain.ts'
-import { createLens, type Lens } from '../lens.ts'
 import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow } from '../member.ts'
-import type { MatchIndex, RankedPage, RankOptions, StartAgain } from '../ranking.ts'
+import type { MatchIndex, RankedPage, RankOptions, StaleCursor } from '../ranking.ts'
 import { fromHighKey, leastHigh } from '../scan.ts'
 import { scoreOf } from '../score.ts'
 import type { TopRows } from '../top-rows.ts'
-import { type Agenda, createAgenda, visitAmong, visitBest } from './best-first.ts'
-import { createReach, type Reach } from './bound.ts'
+import { createViewerQuery, type ViewerQuery } from '../viewer-query.ts'
+import { type BlockQueue, createBlockQueue, visitAmong, visitBest } from './best-first.ts'
+import { type BoundInputs, createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, take } from './edit.ts'
 import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
+import { loadKernel, Prefilter } from './prefilter.ts'
 import { readRow, seenGroupAt } from './rows.ts'
-import { seatOf } from './seats.ts'
-import { loadKernel, Sieve } from './sieve.ts'
+import { slotOf } from './slots.ts'
 import { createRequest } from './visit.ts'
 
 // One request at a time: all indexes of a thread share it.
-const sieve = new Sieve(await loadKernel())
+const prefilter = new Prefilter(await loadKernel())
 
 /** An index is worth clustering anew once more than this share of its members stands out of order, and more than so many. */
 const LOOSE_SHARE = 1 / 8
@@ -32,7 +32,7 @@ export class ClusteredIndex implements MatchIndex {
   #memory: Memory
   /** Members edited since the last snapshot, while one is out. */
   #edited: Set<MemberId> | null = null
-  readonly #agenda: Agenda = createAgenda()
+  readonly #blockQueue: BlockQueue = createBlockQueue()
   readonly #sizes: BlockSizes
 
   constructor(sizes: BlockSizes = BLOCK_SIZES, memory?: Memory) {
@@ -41,16 +41,16 @@ export class ClusteredIndex implements MatchIndex {
   }
 
   get size(): number {
-    return this.#memory.seats.size
+    return this.#memory.slots.size
   }
 
   get listed(): number {
     return this.size - (this.#memory.counts[CLOSED] as number)
   }
 
-  /** Bytes of all buffers, the table of seats among them. */
+  /** Bytes of all buffers, the table of slots among them. */
   get bytes(): number {
-    const { head, nextBlock, nextUpper } = this.#agenda
+    const { head, nextBlock, nextUpper } = this.#blockQueue
     return bytesOf(this.#memory) + head.byteLength + nextBlock.byteLength + nextUpper.byteLength
   }
 
@@ -79,29 +79,29 @@ export class ClusteredIndex implements MatchIndex {
   }
 
   get(id: MemberId): MemberRow | undefined {
-    const seat = this.#seatOf(id)
-    return seat < 0 ? undefined : readRow(this.#memory, seat)
+    const slot = this.#slotOf(id)
+    return slot < 0 ? undefined : readRow(this.#memory, slot)
   }
 
   eligible(viewer: MemberRow, id: MemberId): boolean {
-    const seat = this.#seatOf(id)
-    if (seat < 0 || id === viewer.id || !this.#isListed(viewer)) return false
-    return this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), seat)
+    const slot = this.#slotOf(id)
+    if (slot < 0 || id === viewer.id || !this.#isListed(viewer)) return false
+    return this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), slot)
   }
 
-  rank(viewer: MemberRow, options: RankOptions): RankedPage | StartAgain {
+  rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor {
     if (!this.#isListed(viewer)) return { items: [], total: 0 }
     checkRow(viewer)
     const { day } = this.#memory
     const { after, limit } = options
     if (after && (after.day !== day || after.version !== viewer.version)) return { startAgain: true }
-    const lens = createLens(viewer, day)
+    const viewerQuery = createViewerQuery(viewer, day)
     const out = new Set([viewer.id, ...options.exclude])
-    const among = options.among ? this.#seatsAmong(options.among, out, lens) : null
-    const total = among ? among.size : this.#countSeen(out, lens)
+    const among = options.among ? this.#slotsAmong(options.among, out, viewerQuery) : null
+    const total = among ? among.size : this.#countSeen(out, viewerQuery)
     if (limit < 1 || total === 0) return { items: [], total }
     // One row more than asked for tells whether there is a further page.
-    const reach = createReach(lens)
+    const reach = createReach(viewerQuery)
     const room = Math.min(limit + 1, total)
     const top = among ? this.#bestAmong(reach, after, out, among, room) : this.#bestOfAll(reach, after, out, room)
     return this.#page(viewer, top, limit, total)
@@ -136,34 +136,34 @@ export class ClusteredIndex implements MatchIndex {
     const before = this.#memory
     if (memory.day !== before.day) moveDay(memory, before.day)
     for (const id of this.#edited) {
-      const seat = this.#seatOf(id)
-      if (seat < 0) take(memory, id)
-      else place(memory, readRow(before, seat))
+      const slot = this.#slotOf(id)
+      if (slot < 0) take(memory, id)
+      else place(memory, readRow(before, slot))
     }
     this.#memory = memory
     this.#edited = null
   }
 
   #bestAmong(
-    reach: Reach,
+    reach: BoundInputs,
     after: Cursor | undefined,
     out: ReadonlySet<MemberId>,
     among: ReadonlySet<number>,
     room: number,
   ): TopRows {
     const request = createRequest(this.#memory, reach, after, out, among, room)
-    this.visited = visitAmong(this.#memory, sieve, request, among)
+    this.visited = visitAmong(this.#memory, prefilter, request, among)
     return request.top
   }
 
   /** First among those of the best percentage alone, who nearly always fill a page; only else among everybody. */
-  #bestOfAll(reach: Reach, after: Cursor | undefined, out: ReadonlySet<MemberId>, room: number): TopRows {
+  #bestOfAll(reach: BoundInputs, after: Cursor | undefined, out: ReadonlySet<MemberId>, room: number): TopRows {
     const floor = leastHigh(after?.percent ?? 100)
     const best = createRequest(this.#memory, reach, after, out, null, room, floor)
-    this.visited = visitBest(this.#memory, this.#agenda, sieve, best)
+    this.visited = visitBest(this.#memory, this.#blockQueue, prefilter, best)
     if (best.top.size === room) return best.top
     const request = createRequest(this.#memory, reach, after, out, null, room)
-    this.visited += visitBest(this.#memory, this.#agenda, sieve, request)
+    this.visited += visitBest(this.#memory, this.#blockQueue, prefilter, request)
     return request.top
   }
 
@@ -178,32 +178,32 @@ export class ClusteredIndex implements MatchIndex {
     return { items, total, next: { day, version: viewer.version, ...fromHighKey(high), hash, id } }
   }
 
-  /** The seats of the given members who are seen and not left out. */
-  #seatsAmong(ids: readonly MemberId[], out: ReadonlySet<MemberId>, lens: Lens): Set<number> {
-    const seats = new Set<number>()
+  /** The slots of the given members who are seen and not left out. */
+  #slotsAmong(ids: readonly MemberId[], out: ReadonlySet<MemberId>, viewerQuery: ViewerQuery): Set<number> {
+    const slots = new Set<number>()
     for (const id of ids) {
-      const seat = out.has(id) ? -1 : this.#seatOf(id)
-      if (seat >= 0 && this.#isSeen(lens.sees, seat)) seats.add(seat)
+      const slot = out.has(id) ? -1 : this.#slotOf(id)
+      if (slot >= 0 && this.#isSeen(viewerQuery.sees, slot)) slots.add(slot)
     }
-    return seats
+    return slots
   }
 
   /** Everybody whom the viewer sees, from the counters, less those of them who are left out. */
-  #countSeen(out: ReadonlySet<MemberId>, { sees }: Lens): number {
+  #countSeen(out: ReadonlySet<MemberId>, { sees }: ViewerQuery): number {
     let seen = this.#memory.counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
     for (const id of out) {
-      const seat = this.#seatOf(id)
-      if (seat >= 0 && this.#isSeen(sees, seat)) seen -= 1
+      const slot = this.#slotOf(id)
+      if (slot >= 0 && this.#isSeen(sees, slot)) seen -= 1
     }
     return seen
   }
 
-  #seatOf(id: MemberId): number {
-    return seatOf(this.#memory.seats, this.#memory.rows.cards, id)
+  #slotOf(id: MemberId): number {
+    return slotOf(this.#memory.slots, this.#memory.rows.rowRecords, id)
   }
 
-  #isSeen(sees: Uint8Array, seat: number): boolean {
-    return sees[seenGroupAt(this.#memory, seat)] === 1
+  #isSeen(sees: Uint8Array, slot: number): boolean {
+    return sees[seenGroupAt(this.#memory, slot)] === 1
   }
 
   #isListed(row: MemberRow): boolean {

@@ -2,24 +2,24 @@ import { ageOf, packDay } from '../age.ts'
 import { groupOf } from '../columns.ts'
 import type { Day, MemberId, MemberRow } from '../member.ts'
 import { ageAt, firstActive, outgrows, setActive } from './block-columns.ts'
-import { activeDayAt, idAt, setWishAt, wishAt } from './cards.ts'
 import { WISHES } from './layout.ts'
 import { addBlock, type Memory } from './memory.ts'
 import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
+import { activeDayAt, idAt, setWishAt, wishAt } from './row-records.ts'
 import { ageOn, copyRow, groupAt, seenGroupAt, writeAge, writeRow } from './rows.ts'
-import { leaveSeat, moveTo, seatOf, takeSeat } from './seats.ts'
-import { extendSummary, renewSummary, slackenSummary } from './summary.ts'
+import { allocateSlot, freeSlot, moveTo, slotOf } from './slots.ts'
+import { extendSummary, loosenSummary, renewSummary } from './summary.ts'
 
 /** Blocks to either side of the fitting one that are tried before a row has to stand apart. */
 const NEIGHBOURS = [0, 1, -1, 2, -2]
 
 /** Adds or replaces a member: in place where the community is still the same. */
 export function place(memory: Memory, row: MemberRow): void {
-  const seat = seatOf(memory.seats, memory.rows.cards, row.id)
-  if (seat >= 0) {
-    const same = coarseKeyAt(memory.rows.columns, seat) === coarseKey(row.said)
-    if (same && groupAt(memory, seat) === groupOf(row.gender, row.seeking)) {
-      replace(memory, seat, row)
+  const slot = slotOf(memory.slots, memory.rows.rowRecords, row.id)
+  if (slot >= 0) {
+    const same = coarseKeyAt(memory.rows.columns, slot) === coarseKey(row.said)
+    if (same && groupAt(memory, slot) === groupOf(row.gender, row.seeking)) {
+      replace(memory, slot, row)
       return
     }
     take(memory, row.id)
@@ -35,22 +35,23 @@ export function append(memory: Memory, row: MemberRow): void {
 
 /** Forgets a member, if known; the last one of the block moves up. */
 export function take(memory: Memory, id: MemberId): void {
-  const { rows, blocks, seats } = memory
-  const seat = seatOf(seats, rows.cards, id)
-  if (seat < 0) return
-  count(memory, seat, -1)
-  leaveSeat(seats, rows.cards, id)
-  const block = Math.floor(seat / blocks.size)
+  const { rows, blocks, slots } = memory
+  const slot = slotOf(slots, rows.rowRecords, id)
+  if (slot < 0) return
+  count(memory, slot, -1)
+  freeSlot(slots, rows.rowRecords, id)
+  const block = Math.floor(slot / blocks.size)
   const left = (blocks.count[block] as number) - 1
   blocks.count[block] = left
   const last = block * blocks.size + left
-  if (seat !== last) {
-    copyRow(rows, last, rows, seat)
-    for (let wish = 0; wish < WISHES; wish++) setWishAt(rows.cards, wish, seat, wishAt(rows.cards, wish, last))
-    moveTo(seats, rows.cards, idAt(rows.cards, seat), seat)
+  if (slot !== last) {
+    copyRow(rows, last, rows, slot)
+    for (let wish = 0; wish < WISHES; wish++)
+      setWishAt(rows.rowRecords, wish, slot, wishAt(rows.rowRecords, wish, last))
+    moveTo(slots, rows.rowRecords, idAt(rows.rowRecords, slot), slot)
   }
   if (block < blocks.ordered) blocks.loose += 1
-  slackenSummary(memory, block)
+  loosenSummary(memory, block)
 }
 
 /** Sets the ranking day, which ages, legal age, assumed age windows, counters and summaries follow. */
@@ -58,52 +59,52 @@ export function moveDay(memory: Memory, day: Day): void {
   const { blocks } = memory
   const packedToday = packDay(day)
   memory.day = day
-  const { columns, cards } = memory.rows
+  const { columns, rowRecords } = memory.rows
   const isOutgrown = outgrows(columns, day)
   if (isOutgrown) columns.since = firstActive(day)
   for (let block = 0; block < blocks.used; block++) {
     const first = block * blocks.size
     let isOlder = false
-    for (let seat = first; seat < first + (blocks.count[block] as number); seat++) {
-      if (isOutgrown) setActive(columns, seat, activeDayAt(cards, seat))
-      const age = ageOn(memory.rows, seat, packedToday)
-      if (age === ageAt(memory.rows.columns, seat)) continue
+    for (let slot = first; slot < first + (blocks.count[block] as number); slot++) {
+      if (isOutgrown) setActive(columns, slot, activeDayAt(rowRecords, slot))
+      const age = ageOn(memory.rows, slot, packedToday)
+      if (age === ageAt(memory.rows.columns, slot)) continue
       isOlder = true
-      count(memory, seat, -1)
-      writeAge(memory, seat, age)
-      count(memory, seat, 1)
+      count(memory, slot, -1)
+      writeAge(memory, slot, age)
+      count(memory, slot, 1)
     }
     if (isOlder) renewSummary(memory, block)
   }
 }
 
-/** Where the row of a seat belongs in the order of all blocks. */
-export function keyOf(memory: Memory, seat: number): number {
+/** Where the row of a slot belongs in the order of all blocks. */
+export function keyOf(memory: Memory, slot: number): number {
   const { rows, day } = memory
-  const fine = fineKey(ageAt(rows.columns, seat), day - activeDayAt(rows.cards, seat))
-  return clusterKey(groupAt(memory, seat), coarseKeyAt(rows.columns, seat), fine)
+  const fine = fineKey(ageAt(rows.columns, slot), day - activeDayAt(rows.rowRecords, slot))
+  return clusterKey(groupAt(memory, slot), coarseKeyAt(rows.columns, slot), fine)
 }
 
-function replace(memory: Memory, seat: number, row: MemberRow): void {
-  count(memory, seat, -1)
-  writeRow(memory, seat, row)
-  count(memory, seat, 1)
-  const block = Math.floor(seat / memory.blocks.size)
-  extendSummary(memory, block, seat)
-  slackenSummary(memory, block)
+function replace(memory: Memory, slot: number, row: MemberRow): void {
+  count(memory, slot, -1)
+  writeRow(memory, slot, row)
+  count(memory, slot, 1)
+  const block = Math.floor(slot / memory.blocks.size)
+  extendSummary(memory, block, slot)
+  loosenSummary(memory, block)
 }
 
-/** The seat of a row that is held from now on. */
+/** The slot of a row that is held from now on. */
 function insert(memory: Memory, row: MemberRow): number {
   const block = roomFor(memory, row)
-  const { blocks, seats } = memory
-  const seat = block * blocks.size + (blocks.count[block] as number)
+  const { blocks, slots } = memory
+  const slot = block * blocks.size + (blocks.count[block] as number)
   blocks.count[block] = (blocks.count[block] as number) + 1
   if (block >= blocks.ordered) blocks.loose += 1
-  writeRow(memory, seat, row)
-  takeSeat(seats, memory.rows.cards, seat)
-  count(memory, seat, 1)
-  return seat
+  writeRow(memory, slot, row)
+  allocateSlot(slots, memory.rows.rowRecords, slot)
+  count(memory, slot, 1)
+  return slot
 }
 
 /** A block with room, among those in order if one near the row's place has any. */
@@ -135,7 +136,7 @@ function lastUpTo(keys: Float64Array, key: number): number {
   return low - 1
 }
 
-function count(memory: Memory, seat: number, by: number): void {
-  const group = seenGroupAt(memory, seat)
+function count(memory: Memory, slot: number, by: number): void {
+  const group = seenGroupAt(memory, slot)
   memory.counts[group] = (memory.counts[group] as number) + by
 }

@@ -1,14 +1,14 @@
 import { GROUPS, NO_RANGE, OPEN_MIN, WORDS_OF } from '../columns.ts'
 import type { Day } from '../member.ts'
 import { type BlockColumns, cloneBlockColumns, createBlockColumns, firstActive } from './block-columns.ts'
-import { type Cards, copiedCards, createCards, isWide, setWishAt } from './cards.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { AGES, HEIGHTS, packRange, SUMMARY_SIZE, SUPER } from './layout.ts'
-import { createSeats, type Seats } from './seats.ts'
+import { copiedRowRecords, createRowRecords, isWide, type RowRecords, setWishAt } from './row-records.ts'
+import { createSlots, type Slots } from './slots.ts'
 
-/** One seat per member, 51 bytes in all; seats of a block follow each other. */
+/** One slot per member, 51 bytes in all; slots of a block follow each other. */
 export interface Rows {
-  cards: Cards
+  rowRecords: RowRecords
   columns: BlockColumns
   /** The age given, from bit 8 on the day on which it was (from -0x80000), and at bit 29 whether wishes were stated. */
   given: Int32Array
@@ -16,7 +16,7 @@ export interface Rows {
 
 /** Members of one group stand in blocks; what a block can offer at best is read from its summary. */
 export interface Blocks {
-  /** Seats of a block. */
+  /** Slots of a block. */
   size: number
   used: number
   /** The first so many blocks are in the order of the clustering; those after them hold late comers. */
@@ -42,7 +42,7 @@ export interface Memory {
   day: Day
   rows: Rows
   blocks: Blocks
-  seats: Seats
+  slots: Slots
   wishes: Dictionary[]
   /** Members of each group, those not of legal age under CLOSED. */
   counts: Int32Array
@@ -53,12 +53,12 @@ export function createMemory(day: Day, blockSize: number, room: number, members:
   return {
     day,
     rows: {
-      cards: createCards(blockSize * room, false),
+      rowRecords: createRowRecords(blockSize * room, false),
       columns: createBlockColumns(blockSize, room, firstActive(day)),
       given: new Int32Array(blockSize * room),
     },
     blocks: createBlocks(blockSize, room),
-    seats: createSeats(members),
+    slots: createSlots(members),
     wishes: createWishes(),
     counts: new Int32Array(GROUPS),
   }
@@ -74,24 +74,24 @@ export function addBlock(memory: Memory, group: number): number {
 }
 
 /** Writes the number of a wish, for which the numbers may have to widen. */
-export function setWish(rows: Rows, place: number, seat: number, number: number): void {
-  if (number > 0xffff && !isWide(rows.cards)) {
-    rows.cards = copiedCards(rows.cards, rows.given.length, true)
+export function setWish(rows: Rows, place: number, slot: number, number: number): void {
+  if (number > 0xffff && !isWide(rows.rowRecords)) {
+    rows.rowRecords = copiedRowRecords(rows.rowRecords, rows.given.length, true)
   }
-  setWishAt(rows.cards, place, seat, number)
+  setWishAt(rows.rowRecords, place, slot, number)
 }
 
 /** Every typed array of the memory. */
 function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint32Array | Float64Array)[] {
-  const { rows, blocks, seats, wishes, counts } = memory
+  const { rows, blocks, slots, wishes, counts } = memory
   const { size: _, used: __, ordered: ___, loose: ____, ...ofBlocks } = blocks
   const ofWishes = wishes.flatMap(({ words, places }) => [words, places])
   return [
-    rows.cards.ints,
+    rows.rowRecords.ints,
     rows.columns.bytes,
     rows.given,
     ...Object.values(ofBlocks),
-    seats.places,
+    slots.places,
     ...ofWishes,
     counts,
   ]
@@ -99,7 +99,7 @@ function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint
 
 /** The same memory in buffers of its own. */
 export function copyOf(memory: Memory): Memory {
-  const { rows, blocks, seats, wishes, counts, day } = memory
+  const { rows, blocks, slots, wishes, counts, day } = memory
   const copied = <T extends object>(value: T): T =>
     Object.fromEntries(
       Object.entries(value).map(([name, part]) => [
@@ -111,12 +111,12 @@ export function copyOf(memory: Memory): Memory {
   return {
     day,
     rows: {
-      cards: copiedCards(rows.cards, room, isWide(rows.cards)),
+      rowRecords: copiedRowRecords(rows.rowRecords, room, isWide(rows.rowRecords)),
       columns: cloneBlockColumns(rows.columns),
       given: rows.given.slice(),
     },
     blocks: copied(blocks),
-    seats: copied(seats),
+    slots: copied(slots),
     wishes: wishes.map(copied),
     counts: counts.slice(),
   }
@@ -164,7 +164,7 @@ function grow(memory: Memory): void {
   given.set(rows.given)
   const columns = createBlockColumns(blocks.size, room, rows.columns.since)
   columns.bytes.set(rows.columns.bytes)
-  memory.rows = { cards: copiedCards(rows.cards, given.length, isWide(rows.cards)), columns, given }
+  memory.rows = { rowRecords: copiedRowRecords(rows.rowRecords, given.length, isWide(rows.rowRecords)), columns, given }
   const more = createBlocks(blocks.size, room)
   for (const name of ['group', 'count', 'stale', 'summary', 'superGroups', 'superSummary'] as const)
     more[name].set(blocks[name])

@@ -1,8 +1,8 @@
 import { CODE_LIMITS, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
 import { ROWS } from '../kernel/places.ts'
 import { ageAt, type BlockColumns, saidPlace } from './block-columns.ts'
-import { activeDayAt } from './cards.ts'
 import type { Memory } from './memory.ts'
+import { activeDayAt } from './row-records.ts'
 
 /** What decides first: the community, then marital status and country; 32 bits in all. */
 const COMMUNITY = (
@@ -23,9 +23,9 @@ export function coarseKey(said: ArrayLike<number>, first = 0, step = 1): number 
   return key >>> 0
 }
 
-/** The same of a seat. */
-export function coarseKeyAt(columns: BlockColumns, seat: number): number {
-  return coarseKey(columns.bytes, saidPlace(columns, seat), ROWS)
+/** The same of a slot. */
+export function coarseKeyAt(columns: BlockColumns, slot: number): number {
+  return coarseKey(columns.bytes, saidPlace(columns, slot), ROWS)
 }
 
 /** The second part, 8 bits: age by two years, then on a logarithmic scale the days since somebody was active. */
@@ -39,17 +39,17 @@ export function clusterKey(group: number, coarse: number, fine: number): number 
   return (group * COARSE_ROOM + coarse) * FINE_ROOM + fine
 }
 
-/** Seats, all of one group, in the order of the clustering. */
-export function orderedSeats({ rows, day }: Memory, seats: Int32Array): Int32Array {
+/** Slots, all of one group, in the order of the clustering. */
+export function orderedSlots({ rows, day }: Memory, slots: Int32Array): Int32Array {
   // One 64-bit number a row, sorted natively: the key above, the place in the list in the 24 bits below.
-  const keys = new BigUint64Array(seats.length)
+  const keys = new BigUint64Array(slots.length)
   const halves = new Uint32Array(keys.buffer)
-  for (let at = 0; at < seats.length; at++) {
-    const seat = seats[at] as number
-    const fine = fineKey(ageAt(rows.columns, seat), day - activeDayAt(rows.cards, seat))
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] as number
+    const fine = fineKey(ageAt(rows.columns, slot), day - activeDayAt(rows.rowRecords, slot))
     halves[2 * at] = ((fine << 24) | at) >>> 0
-    halves[2 * at + 1] = coarseKeyAt(rows.columns, seat)
+    halves[2 * at + 1] = coarseKeyAt(rows.columns, slot)
   }
   keys.sort()
-  return seats.map((_, at) => seats[(halves[2 * at] as number) & 0xffffff] as number)
+  return slots.map((_, at) => slots[(halves[2 * at] as number) & 0xffffff] as number)
 }

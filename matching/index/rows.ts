@@ -17,70 +17,70 @@ import {
   setPossible,
   setWelcomeAges,
 } from './block-columns.ts'
-import { activeDayAt, idAt, versionAt, wishAt, writeCard } from './cards.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
 import { AGES, HEIGHTS, NO_BAR, NO_WISH, packRange } from './layout.ts'
 import { type Memory, type Rows, setWish } from './memory.ts'
+import { activeDayAt, idAt, versionAt, wishAt, writeRowRecord } from './row-records.ts'
 
 const FIRST_DAY = -0x80000
 const DAY_BITS = 0x1fffff
 const STATED = 1 << 29
 
-/** Writes a member into a seat, with everything that follows from the day. */
-export function writeRow(memory: Memory, seat: number, row: MemberRow): void {
+/** Writes a member into a slot, with everything that follows from the day. */
+export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
   const { rows, wishes: dictionaries, day } = memory
   const wishes = effectiveWishes(row, day)
-  writeCard(rows.cards, seat, row.id, row.version, row.activeDay)
-  rows.given[seat] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (hasStated(row.wishes) ? STATED : 0)
-  setHeight(rows.columns, seat, row.heightTenths ?? NO_HEIGHT)
-  setActive(rows.columns, seat, row.activeDay)
-  setPossible(rows.columns, seat, possiblePoints(wishes))
-  const said = saidPlace(rows.columns, seat)
+  writeRowRecord(rows.rowRecords, slot, row.id, row.version, row.activeDay)
+  rows.given[slot] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (hasStated(row.wishes) ? STATED : 0)
+  setHeight(rows.columns, slot, row.heightTenths ?? NO_HEIGHT)
+  setActive(rows.columns, slot, row.activeDay)
+  setPossible(rows.columns, slot, possiblePoints(wishes))
+  const said = saidPlace(rows.columns, slot)
   for (let place = 0; place < SAID_SIZE; place++) {
     rows.columns.bytes[said + place * ROWS] = row.said[place] as number
-    setWish(rows, place, seat, numberOfSet(dictionaries[place] as Dictionary, wishes.sets[place] ?? null))
+    setWish(rows, place, slot, numberOfSet(dictionaries[place] as Dictionary, wishes.sets[place] ?? null))
   }
   const age = hasAgeWish(wishes)
   const height = hasHeightWish(wishes)
   const [minAge, maxAge] = [minBound(age, wishes.minAge), maxBound(age, wishes.maxAge)]
   const heights = packRange(minBound(height, wishes.minHeightTenths), maxBound(height, wishes.maxHeightTenths))
-  setAges(memory, seat, minAge, maxAge)
-  setWish(rows, HEIGHTS, seat, numberOfRange(dictionaries[HEIGHTS] as Dictionary, heights))
-  setAge(rows.columns, seat, ageOn(rows, seat, packDay(day)))
+  setAges(memory, slot, minAge, maxAge)
+  setWish(rows, HEIGHTS, slot, numberOfRange(dictionaries[HEIGHTS] as Dictionary, heights))
+  setAge(rows.columns, slot, ageOn(rows, slot, packDay(day)))
 }
 
 /** Brings the age, and an assumed age window, up to the day. */
-export function writeAge(memory: Memory, seat: number, age: number): void {
+export function writeAge(memory: Memory, slot: number, age: number): void {
   const { rows } = memory
-  setAge(rows.columns, seat, age)
-  if (((rows.given[seat] as number) & STATED) !== 0) return
-  const { minAge, maxAge } = assumedAgeWindow(groupAt(memory, seat) >> 3, age)
-  setAges(memory, seat, minAge, maxAge)
+  setAge(rows.columns, slot, age)
+  if (((rows.given[slot] as number) & STATED) !== 0) return
+  const { minAge, maxAge } = assumedAgeWindow(groupAt(memory, slot) >> 3, age)
+  setAges(memory, slot, minAge, maxAge)
 }
 
-function setAges({ rows, wishes }: Memory, seat: number, min: number, max: number): void {
-  setWish(rows, AGES, seat, numberOfRange(wishes[AGES] as Dictionary, packRange(min, max)))
-  setWelcomeAges(rows.columns, seat, min, max)
+function setAges({ rows, wishes }: Memory, slot: number, min: number, max: number): void {
+  setWish(rows, AGES, slot, numberOfRange(wishes[AGES] as Dictionary, packRange(min, max)))
+  setWelcomeAges(rows.columns, slot, min, max)
 }
 
-/** The member of a seat as a row again; accepted codes come back in ascending order. */
-export function readRow(memory: Memory, seat: number): MemberRow {
+/** The member of a slot as a row again; accepted codes come back in ascending order. */
+export function readRow(memory: Memory, slot: number): MemberRow {
   const { rows } = memory
-  const group = groupAt(memory, seat)
-  const given = rows.given[seat] as number
-  const height = heightAt(rows.columns, seat)
+  const group = groupAt(memory, slot)
+  const given = rows.given[slot] as number
+  const height = heightAt(rows.columns, slot)
   return {
-    id: idAt(rows.cards, seat),
-    version: versionAt(rows.cards, seat),
+    id: idAt(rows.rowRecords, slot),
+    version: versionAt(rows.rowRecords, slot),
     listed: true,
     gender: (group >> 3) as GenderCode,
     seeking: group & 7,
     ageGiven: given & 0xff,
     ageGivenOn: dayGiven(given),
     heightTenths: height === NO_HEIGHT ? null : height,
-    activeDay: activeDayAt(rows.cards, seat),
-    said: saidAt(rows.columns, seat),
-    wishes: (given & STATED) === 0 ? null : readWishes(memory, seat),
+    activeDay: activeDayAt(rows.rowRecords, slot),
+    said: saidAt(rows.columns, slot),
+    wishes: (given & STATED) === 0 ? null : readWishes(memory, slot),
   }
 }
 
@@ -91,29 +91,35 @@ export function* rowsOf(memory: Memory): Generator<MemberRow> {
     for (let row = 0; row < (count[block] as number); row++) yield readRow(memory, block * size + row)
 }
 
-/** Copies a member, all but the wishes, into a seat of maybe other columns. */
-export function copyRow(from: Rows, source: number, to: Rows, seat: number): void {
-  writeCard(to.cards, seat, idAt(from.cards, source), versionAt(from.cards, source), activeDayAt(from.cards, source))
-  to.given[seat] = from.given[source] as number
-  copyColumns(from.columns, source, to.columns, seat)
-  setActive(to.columns, seat, activeDayAt(from.cards, source))
+/** Copies a member, all but the wishes, into a slot of maybe other columns. */
+export function copyRow(from: Rows, source: number, to: Rows, slot: number): void {
+  writeRowRecord(
+    to.rowRecords,
+    slot,
+    idAt(from.rowRecords, source),
+    versionAt(from.rowRecords, source),
+    activeDayAt(from.rowRecords, source),
+  )
+  to.given[slot] = from.given[source] as number
+  copyColumns(from.columns, source, to.columns, slot)
+  setActive(to.columns, slot, activeDayAt(from.rowRecords, source))
 }
 
-/** The age of a seat on a packed day. */
-export function ageOn(rows: Rows, seat: number, packedToday: number): number {
-  const given = rows.given[seat] as number
+/** The age of a slot on a packed day. */
+export function ageOn(rows: Rows, slot: number, packedToday: number): number {
+  const given = rows.given[slot] as number
   return (given & 0xff) + wholeYears(packDay(dayGiven(given)), packedToday)
 }
 
 /** The group of a member. */
-export function groupAt({ blocks }: Memory, seat: number): number {
-  return blocks.group[Math.floor(seat / blocks.size)] as number
+export function groupAt({ blocks }: Memory, slot: number): number {
+  return blocks.group[Math.floor(slot / blocks.size)] as number
 }
 
 /** The group of a member, or CLOSED for whoever is not of legal age on the day. */
-export function seenGroupAt(memory: Memory, seat: number): number {
-  const group = groupAt(memory, seat)
-  return isOfLegalAge(group >> 3, ageAt(memory.rows.columns, seat)) ? group : CLOSED
+export function seenGroupAt(memory: Memory, slot: number): number {
+  const group = groupAt(memory, slot)
+  return isOfLegalAge(group >> 3, ageAt(memory.rows.columns, slot)) ? group : CLOSED
 }
 
 function dayGiven(given: number): number {
@@ -139,20 +145,20 @@ function numberOfSet(dictionary: Dictionary, wish: SetWish): number {
   return numberOf(dictionary, entry)
 }
 
-function readWishes(memory: Memory, seat: number): Wishes {
-  const age = readRange(memory, seat, AGES)
-  const height = readRange(memory, seat, HEIGHTS)
+function readWishes(memory: Memory, slot: number): Wishes {
+  const age = readRange(memory, slot, AGES)
+  const height = readRange(memory, slot, HEIGHTS)
   return {
     minAge: age.min,
     maxAge: age.max,
     minHeightTenths: height.min,
     maxHeightTenths: height.max,
-    sets: SET_CRITERIA.map((_, place) => readSet(memory, seat, place)),
+    sets: SET_CRITERIA.map((_, place) => readSet(memory, slot, place)),
   }
 }
 
-function readRange({ rows, wishes }: Memory, seat: number, place: number): { min: number | null; max: number | null } {
-  const number = wishAt(rows.cards, place, seat)
+function readRange({ rows, wishes }: Memory, slot: number, place: number): { min: number | null; max: number | null } {
+  const number = wishAt(rows.rowRecords, place, slot)
   const word = (wishes[place] as Dictionary).words[number] as number
   const [min, max] = [(word << 16) >> 16, word >> 16]
   return {
@@ -161,8 +167,8 @@ function readRange({ rows, wishes }: Memory, seat: number, place: number): { min
   }
 }
 
-function readSet({ rows, wishes }: Memory, seat: number, place: number): SetWish {
-  const number = wishAt(rows.cards, place, seat)
+function readSet({ rows, wishes }: Memory, slot: number, place: number): SetWish {
+  const number = wishAt(rows.rowRecords, place, slot)
   if (number === NO_WISH) return null
   if (number === NO_BAR) return 'noBar'
   const entry = entryOf(wishes[place] as Dictionary, number)

@@ -2,7 +2,6 @@ import { legalMarriageAge } from '../age.ts'
 import { NO_HEIGHT, OPEN_MAX, OPEN_MIN, SAID_SIZE, WORD_OF, WORDS_SIZE } from '../columns.ts'
 import { AGES_AT, HEIGHTS_AT, ROWS, SAID_AT } from '../kernel/places.ts'
 import { GENDERS } from '../member.ts'
-import { activeDayAt, wishAt } from './cards.ts'
 import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
@@ -30,13 +29,14 @@ import {
   WELCOME_MIN_HEIGHT,
 } from './layout.ts'
 import type { Memory } from './memory.ts'
+import { activeDayAt, wishAt } from './row-records.ts'
 
 const MOST_STALE = 32
 const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT]
 const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, NEWEST]
 
 /** Counts a row that was changed or taken away; every so often the summary is made anew without what it was. */
-export function slackenSummary(memory: Memory, block: number): void {
+export function loosenSummary(memory: Memory, block: number): void {
   const { blocks } = memory
   blocks.stale[block] = (blocks.stale[block] as number) + 1
   if ((blocks.stale[block] as number) >= MOST_STALE) renewSummary(memory, block)
@@ -55,11 +55,11 @@ export function renewSummaries(memory: Memory): void {
   for (let upper = 0; upper * SUPER < blocks.used; upper++) renewSuper(memory, upper)
 }
 
-/** Adds the row of a seat to the summaries. */
-export function extendSummary(memory: Memory, block: number, seat: number): void {
+/** Adds the row of a slot to the summaries. */
+export function extendSummary(memory: Memory, block: number, slot: number): void {
   const { blocks } = memory
   if (blocks.count[block] === 1) clear(blocks.summary, block * SUMMARY_SIZE)
-  include(memory, block, seat, seat + 1)
+  include(memory, block, slot, slot + 1)
   const upper = Math.floor(block / SUPER)
   if (blocks.superGroups[upper] === 0) clear(blocks.superSummary, upper * SUMMARY_SIZE)
   fold(memory, upper, block)
@@ -104,7 +104,7 @@ function joined(one: number, other: number): number {
   return ((one | other) & ~POSSIBLE) | Math.max(one & POSSIBLE, other & POSSIBLE)
 }
 
-/** Adds the seats from the first up to the last to the summary of their block, column by column. */
+/** Adds the slots from the first up to the last to the summary of their block, column by column. */
 function include(memory: Memory, block: number, first: number, last: number): void {
   const { rows, blocks } = memory
   const at = block * SUMMARY_SIZE
@@ -143,7 +143,7 @@ function includeColumns({ rows, blocks }: Memory, block: number, at: number, cou
     const age = bytes[ages + (SHOWN[k] as number)] as number
     lower(summary, at + MIN_AGE, age)
     raise(summary, at + MAX_AGE, age)
-    raise(summary, at + NEWEST, activeDayAt(rows.cards, start + (SHOWN[k] as number)))
+    raise(summary, at + NEWEST, activeDayAt(rows.rowRecords, start + (SHOWN[k] as number)))
   }
 }
 
@@ -170,7 +170,7 @@ function includeWelcome(memory: Memory, at: number, place: number, start: number
   const { width, words } = wishes[place] as Dictionary
   const first = at + WELCOME + (WORD_OF[place] as number)
   for (let k = 0; k < count; k++) {
-    const number = wishAt(rows.cards, place, start + (SHOWN[k] as number))
+    const number = wishAt(rows.rowRecords, place, start + (SHOWN[k] as number))
     if (number === NO_WISH || number === NO_BAR) {
       summary.fill(-1, first, first + width)
       return
@@ -186,12 +186,12 @@ function includeRanges({ rows, blocks, wishes }: Memory, at: number, start: numb
   const ages = wishes[AGES] as Dictionary
   const heights = wishes[HEIGHTS] as Dictionary
   for (let k = 0; k < count; k++) {
-    const seat = start + (SHOWN[k] as number)
-    const age = wishAt(rows.cards, AGES, seat)
+    const slot = start + (SHOWN[k] as number)
+    const age = wishAt(rows.rowRecords, AGES, slot)
     const ageRange = ages.words[age] as number
     lower(summary, at + WELCOME_MIN_AGE, age === NO_WISH ? OPEN_MIN : (ageRange << 16) >> 16)
     raise(summary, at + WELCOME_MAX_AGE, age === NO_WISH ? OPEN_MAX : ageRange >> 16)
-    const height = wishAt(rows.cards, HEIGHTS, seat)
+    const height = wishAt(rows.rowRecords, HEIGHTS, slot)
     const heightRange = heights.words[height] as number
     if (height === NO_WISH) summary[at + REST] = (summary[at + REST] as number) | HEIGHT_UNWISHED
     else {

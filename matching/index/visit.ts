@@ -1,27 +1,27 @@
 import { legalMarriageAge } from '../age.ts'
 import { NO_RANGE, OPEN_MIN, SAID_SIZE, WORDS_OF } from '../columns.ts'
 import { WEIGHTS } from '../criteria.ts'
-import { exposureHash } from '../hash.ts'
+import { tieBreakHash } from '../hash.ts'
 import { type Cursor, GENDERS, type MemberId } from '../member.ts'
 import { AFFINITY_ROOM, DAY_ROOM, highKey, upperKey } from '../scan.ts'
 import { percentOf } from '../score.ts'
 import { TopRows } from '../top-rows.ts'
 import { activeByte } from './block-columns.ts'
-import { leastOf, type Reach } from './bound.ts'
-import { ACTIVE } from './cards.ts'
+import { type BoundInputs, leastOf } from './bound.ts'
 import { AGES, COLUMNS_SIZE, HEIGHTS, POSSIBLE_AT, packRange, SUMMARY_SIZE } from './layout.ts'
 import type { Memory } from './memory.ts'
-import type { Sieve } from './sieve.ts'
+import type { Prefilter } from './prefilter.ts'
+import { ACTIVE } from './row-records.ts'
 
 /** What one request asks of every row. */
 export interface Request {
-  reach: Reach
+  reach: BoundInputs
   after: Cursor | undefined
   /** The first part of the cursor's key; infinite without a cursor. */
   afterHigh: number
   /** Members to be left out, the viewer among them. */
   out: ReadonlySet<MemberId>
-  /** The seats among which to look, or null for all. */
+  /** The slots among which to look, or null for all. */
   among: ReadonlySet<number> | null
   top: TopRows
   /** The words of each dictionary of wishes. */
@@ -31,7 +31,7 @@ export interface Request {
 /** A request for the best `room` rows after the cursor, none of them below the floor (the first part of a key). */
 export function createRequest(
   { wishes }: Memory,
-  reach: Reach,
+  reach: BoundInputs,
   after: Cursor | undefined,
   out: ReadonlySet<MemberId>,
   among: ReadonlySet<number> | null,
@@ -42,17 +42,17 @@ export function createRequest(
   return { reach, after, afterHigh, out, among, top: new TopRows(room, floor), words: wishes.map(({ words }) => words) }
 }
 
-/** Offers every row of a block that comes after the cursor and is not left out to `top`; the sieve must know the lens. */
-export function visitBlock(memory: Memory, sieve: Sieve, request: Request, block: number): void {
+/** Offers every row of a block that comes after the cursor and is not left out to `top`; the prefilter must know the viewerQuery. */
+export function visitBlock(memory: Memory, prefilter: Prefilter, request: Request, block: number): void {
   const { blocks } = memory
   // What a row must reach in the viewer's eyes to get in if the viewer met all of its wishes.
   const bar = Math.max(0, upperKey(request.top.bar))
   const percent = Math.floor(bar / AFFINITY_ROOM)
-  const { lens } = request.reach
+  const { viewerQuery } = request.reach
   const at = block * SUMMARY_SIZE
-  sieve.raise(
-    leastOf(blocks.summary, at, lens, percent + 1),
-    leastOf(blocks.summary, at, lens, percent),
+  prefilter.raise(
+    leastOf(blocks.summary, at, viewerQuery, percent + 1),
+    leastOf(blocks.summary, at, viewerQuery, percent),
     bar % AFFINITY_ROOM,
     activeByte(memory.rows.columns, request.top.bar - bar * DAY_ROOM),
     percent > MOST_WITHOUT_AGE,
@@ -60,16 +60,16 @@ export function visitBlock(memory: Memory, sieve: Sieve, request: Request, block
   // Nobody comes after a cursor at 100 % for missing something, unless with a lower percentage.
   const { after } = request
   if (after?.percent === 100 && percent === 100)
-    sieve.skip(after.affinity, activeByte(memory.rows.columns, after.activeDay))
+    prefilter.skip(after.affinity, activeByte(memory.rows.columns, after.activeDay))
   const leastAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
-  const count = sieve.sift(memory.rows.columns.bytes, block, blocks.count[block] as number, leastAge)
+  const count = prefilter.run(memory.rows.columns.bytes, block, blocks.count[block] as number, leastAge)
   // While there is room, whoever may come first goes first: the bar is high for the others then.
-  if (request.top.size < request.top.room) putBestFirst(sieve, request.reach.best, count)
-  if (count > 0) judge(memory, request, sieve, block, count)
+  if (request.top.size < request.top.room) putBestFirst(prefilter, request.reach.best, count)
+  if (count > 0) judge(memory, request, prefilter, block, count)
 }
 
 /** Puts the rows that promise most before the others that passed. */
-function putBestFirst({ passed, got, affinity }: Sieve, best: Uint8Array, count: number): void {
+function putBestFirst({ passed, got, affinity }: Prefilter, best: Uint8Array, count: number): void {
   let [most, ahead] = [0, 0]
   for (let at = 0; at < count; at++) {
     const row = passed[at] as number
@@ -84,37 +84,37 @@ function putBestFirst({ passed, got, affinity }: Sieve, best: Uint8Array, count:
 
 /**
  * Works out the whole key of the rows that passed, from what they are to the viewer, and offers them.
- * One long loop on purpose: with the sieve it is most of the time that a request takes.
+ * One long loop on purpose: with the prefilter it is most of the time that a request takes.
  */
 function judge(
   { rows, blocks }: Memory,
   { reach, after, afterHigh, among, out, top, words }: Request,
-  { passed, got, affinity }: Sieve,
+  { passed, got, affinity }: Prefilter,
   block: number,
   count: number,
 ): void {
   const first = block * blocks.size
   const possible = block * COLUMNS_SIZE + POSSIBLE_AT
   const columns = rows.columns.bytes
-  const { ints, stride, wishes: wish, wishStride, wishFrom } = rows.cards
-  const { lens, best, offset } = reach
-  const { bit, worth, possible: p, age, height } = lens
+  const { ints, stride, wishes: wish, wishStride, wishFrom } = rows.rowRecords
+  const { viewerQuery, best, offset } = reach
+  const { bit, worth, possible: p, age, height } = viewerQuery
   const ages = words[AGES] as Int32Array
   const heights = words[HEIGHTS] as Int32Array
   let bar = top.bar
   let least = upperKey(bar)
   for (let at = 0; at < count; at++) {
     const row = passed[at] as number
-    const seat = first + row
-    if (among !== null && !among.has(seat)) continue
+    const slot = first + row
+    if (among !== null && !among.has(slot)) continue
     const a = got[row] as number
     const alike = affinity[row] as number
     const upper = (best[a] as number) * AFFINITY_ROOM + alike
     if (upper < least) continue
-    const active = ints[seat * stride + ACTIVE] as number
+    const active = ints[slot * stride + ACTIVE] as number
     if (upper * DAY_ROOM + active < bar) continue
     // Is the bit of the viewer's code set in the wish that the row refers to? Where nothing is wished no bit is.
-    const start = seat * wishStride + wishFrom
+    const start = slot * wishStride + wishFrom
     let b = 0
     for (let place = 0; place < SAID_SIZE; place++) {
       const own = (words[place] as Int32Array)[
@@ -133,9 +133,9 @@ function judge(
     const percent = d === 0 ? 0 : ((400 * a * b + d) / (2 * d)) | 0
     const high = (percent * AFFINITY_ROOM + alike) * DAY_ROOM + active
     if (high > afterHigh || high < bar) continue
-    const number = ints[seat * stride] as number
+    const number = ints[slot * stride] as number
     if (out.has(number)) continue
-    const hash = exposureHash(lens.id, number, lens.day)
+    const hash = tieBreakHash(viewerQuery.id, number, viewerQuery.day)
     if (after && high === afterHigh && (hash < after.hash || (hash === after.hash && number <= after.id))) continue
     top.offer(high, hash, number)
     bar = top.bar

@@ -12,13 +12,13 @@ const OPTIONS = '--runtime stub --enable simd --initialMemory 1 --maximumMemory 
 /** Builds the kernel of the ranking if its sources are not those of the last build: a module with the WebAssembly as base64. */
 export async function buildKernel(): Promise<void> {
   const hash = createHash('sha256').update(OPTIONS)
-  for (const name of ['sift.ts', 'places.ts']) hash.update(readFileSync(path.join(FOLDER, name)))
+  for (const name of ['prefilter.ts', 'places.ts']) hash.update(readFileSync(path.join(FOLDER, name)))
   const mark = `// ${hash.digest('hex')}\n`
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8').startsWith(mark)) return
   mkdirSync(DIST, { recursive: true })
   // Under a name of its own until it is whole: tests and servers may start side by side.
   const file = path.join(DIST, `${process.pid}.wasm`)
-  const source = path.join(FOLDER, 'sift.ts')
+  const source = path.join(FOLDER, 'prefilter.ts')
   const { code, output } = await captureNode([
     toolPath('assemblyscript', 'asc'),
     source,

@@ -6,7 +6,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { createLog } from '#lib/log.ts'
-import { freshRanking } from '#ranking/index/queries.ts'
+import { syncedRanking } from '#ranking/index/queries.ts'
 import { advanceRankingDay } from '#ranking/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
-  await freshRanking(app)
+  await syncedRanking(app)
 })
 afterAll(() => app.close())
 
@@ -60,16 +60,16 @@ test('a machine that was asleep over midnight ranks by the new day at the first 
   expect(await ages()).toMatchObject([{ items: [{ age: 30 }] }, { profile: { age: 30 } }])
   app.clock.advance(DAY_MS)
   expect(await ages()).toMatchObject([{ items: [{ age: 31 }] }, { profile: { age: 31 } }])
-  expect([await storedDay(), (await freshRanking(app)).day]).toEqual([today(), today()])
+  expect([await storedDay(), (await syncedRanking(app)).day]).toEqual([today(), today()])
 })
 
 test('a database that was away at midnight gets its pass with the first question after it', async () => {
   app.clock.advance(DAY_MS)
   await whileDatabaseIsAway(async () => {
     await expect(advanceRankingDay(app)).rejects.toThrow()
-    await expect(freshRanking(app)).rejects.toThrow()
+    await expect(syncedRanking(app)).rejects.toThrow()
   })
-  expect((await freshRanking(app)).day).toBe(today())
+  expect((await syncedRanking(app)).day).toBe(today())
   expect(await storedDay()).toBe(today())
 })
 
@@ -77,7 +77,7 @@ test('a scheduler that is late finds the pass made and changes nothing', async (
   const member = await makeMember(app)
   await app.database.query('update accounts set last_active_on = $1 where id = $2', [dateOfDay(today() + 1), member.id])
   app.clock.advance(DAY_MS)
-  const activeDay = async () => (await freshRanking(app)).index.get(member.profile.number)?.activeDay
+  const activeDay = async () => (await syncedRanking(app)).index.get(member.profile.number)?.activeDay
   expect(await activeDay()).toBe(today() - 1)
   const noted = await app.db.$count(matchChanges)
   await advanceRankingDay(app)
@@ -89,14 +89,18 @@ test('of two nodes that find the pass due at once, one makes it and both answer 
   const nodes = [await app.openNode(), await app.openNode()]
   const member = await makeMember(app)
   await app.database.query('update accounts set last_active_on = $1 where id = $2', [dateOfDay(today() + 1), member.id])
-  await Promise.all(nodes.map(freshRanking))
+  await Promise.all(nodes.map(syncedRanking))
   const notedOf = (number: number) => app.db.$count(matchChanges, eq(matchChanges.number, number))
   const noted = await notedOf(member.profile.number)
   app.clock.advance(DAY_MS)
-  const passes = nodes.flatMap((node: AppContext) => [advanceRankingDay(node), freshRanking(node), freshRanking(node)])
+  const passes = nodes.flatMap((node: AppContext) => [
+    advanceRankingDay(node),
+    syncedRanking(node),
+    syncedRanking(node),
+  ])
   await Promise.all(passes)
   for (const node of nodes) {
-    const { day, index } = await freshRanking(node)
+    const { day, index } = await syncedRanking(node)
     expect([day, index.get(member.profile.number)?.activeDay]).toEqual([today(), today() - 1])
   }
   expect(await notedOf(member.profile.number)).toBe(noted + 1)

@@ -1,4 +1,4 @@
-import { exposureHash } from '@jodi/matching/hash.ts'
+import { tieBreakHash } from '@jodi/matching/hash.ts'
 import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
 import { createScanIndex } from '@jodi/matching/scan-index.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { rankMatches } from '#domains/matches/queries.ts'
 import { notInterested } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
-import { freshRanking } from '#ranking/index/queries.ts'
+import { syncedRanking } from '#ranking/index/queries.ts'
 import { advanceRankingDay } from '#ranking/jobs.ts'
 import { listExcluded, listMembersById } from '#ranking/members/queries.ts'
 import { toMemberRow } from '#ranking/members/rules.ts'
@@ -30,7 +30,7 @@ let people: { ids: string[]; odd: string[] }
 
 beforeAll(async () => {
   app = await openTestApp()
-  day = (await freshRanking(app)).day
+  day = (await syncedRanking(app)).day
   people = await addMembers(app, day, size.members, 12, SEED)
 }, 300_000)
 afterAll(() => app.close())
@@ -71,7 +71,7 @@ async function fromView(viewerId: string): Promise<Ranked> {
 /** By the plain scan of everybody as the database has them now. */
 async function fromPlainScan(): Promise<(viewerId: string) => Promise<Ranked>> {
   const plain = createScanIndex()
-  plain.setDay((await freshRanking(app)).day)
+  plain.setDay((await syncedRanking(app)).day)
   for (const record of await listMembersById(app.db, people.ids)) plain.upsert(toMemberRow(record))
   return async (viewerId) => {
     const [viewer] = await listMembersById(app.db, [viewerId])
@@ -127,13 +127,13 @@ describe('engine, plain scan and view agree to the digit: ids in order, percenta
     const dice = { rng: new Rng(SEED, 'edits'), today: day }
     for (let at = 0; at < size.edits; at++) {
       await editSomebody(app, people.ids, dice)
-      if (at % PULL_EVERY === 0) await freshRanking(app)
+      if (at % PULL_EVERY === 0) await syncedRanking(app)
     }
     expect(await compareAll()).toBeGreaterThan(size.random * 20)
   }, 3_600_000)
 
   test('put in order again', async () => {
-    const { index } = await freshRanking(app)
+    const { index } = await syncedRanking(app)
     // So many are served in blocks, which have an order.
     expect(index.size).toBeGreaterThan(2000)
     index.adopt(clustered(index.snapshot(), BLOCK_SIZES))
@@ -154,7 +154,7 @@ test('the worked hashes of the ranking key are those of the view', async () => {
     join profiles v on v.id = p.profile_id where p.profile_id = ${viewer} limit 5`)) as unknown as {
     rows: { v: number; c: number; hash: number }[]
   }
-  const today = (await freshRanking(app)).day
-  for (const { v, c, hash } of rows) expect(exposureHash(v, c, today)).toBe(hash)
+  const today = (await syncedRanking(app)).day
+  for (const { v, c, hash } of rows) expect(tieBreakHash(v, c, today)).toBe(hash)
   expect(await app.db.$count(profiles, eq(profiles.firstName, 'Odd'))).toBeGreaterThan(10)
 })

@@ -5,7 +5,7 @@
 export { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
 export { describe } from '#ranking/explain/rules.ts'
 export { followChanges } from '#ranking/index/jobs.ts'
-export { freshRanking, type Ranking } from '#ranking/index/queries.ts'
+export { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 export { advanceRankingDay, isPassDue, rankingJobs } from '#ranking/jobs.ts'
 export { findNumbers, listExcluded, listMembersById } from '#ranking/members/queries.ts'
 export { toMemberRow } from '#ranking/members/rules.ts'

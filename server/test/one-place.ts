@@ -3,7 +3,7 @@ import { ageOf } from '@jodi/matching/age.ts'
 import { CRITERIA, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
 import { explain } from '@jodi/matching/explain.ts'
 import { ClusteredIndex } from '@jodi/matching/index/clustered-index.ts'
-import { loadKernel } from '@jodi/matching/index/sieve.ts'
+import { loadKernel } from '@jodi/matching/index/prefilter.ts'
 import { createMatchIndex } from '@jodi/matching/match-index.ts'
 import type { Cursor, Day, GenderCode, MemberRow, SetWish } from '@jodi/matching/member.ts'
 import type { MatchIndex } from '@jodi/matching/ranking.ts'
@@ -19,7 +19,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay } from '#lib/clock.ts'
 import { readEnv } from '#lib/env.ts'
 import { describe } from '#ranking/explain/rules.ts'
-import { freshRanking } from '#ranking/index/queries.ts'
+import { syncedRanking } from '#ranking/index/queries.ts'
 import { listMembers } from '#ranking/members/queries.ts'
 import { type MemberRecord, saidText, toMemberRow } from '#ranking/members/rules.ts'
 import { addMembers } from '#test/odd-members.ts'
@@ -46,9 +46,9 @@ const done = { kernel, criteria: CRITERIA.length, weights: WEIGHTS, pairs: 0, pa
 
 const app = await createAppContext(readEnv(process.env))
 try {
-  const { day } = await freshRanking(app)
+  const { day } = await syncedRanking(app)
   const records = await recordsOf(app, day)
-  const { index } = await freshRanking(app)
+  const { index } = await syncedRanking(app)
   const known = records.map((record) => plainOfRecord(record, toMemberRow(record), day))
   const made = makeRows(day, 260).map((row) => plainOfRow(row, day))
   for (const crowd of [known, made]) {

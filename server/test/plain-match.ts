@@ -1,6 +1,6 @@
 import { ageOf, isOfLegalAge } from '@jodi/matching/age.ts'
 import { CRITERIA, type Criterion, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
-import { exposureHash } from '@jodi/matching/hash.ts'
+import { tieBreakHash } from '@jodi/matching/hash.ts'
 import type { Day, MemberRow, Outcome } from '@jodi/matching/member.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
@@ -80,7 +80,7 @@ export function rankPlainly(viewer: PlainMember, crowd: readonly PlainMember[], 
       percent: percentOf(viewer, { row, ...rest }),
       affinity: affinityOf(viewer, { row, ...rest }),
       activeDay: row.activeDay,
-      hash: exposureHash(viewer.row.id, row.id, day),
+      hash: tieBreakHash(viewer.row.id, row.id, day),
     }))
     .sort(
       (a, b) =>

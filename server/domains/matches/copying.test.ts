@@ -1,7 +1,7 @@
 import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/matches/browsing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterMatches } from '#domains/matches/queries.ts'
-import { freshRanking } from '#ranking/ranking.ts'
+import { syncedRanking } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeMember } from '#test/factories.ts'
@@ -17,7 +17,7 @@ let matches: string[]
 
 beforeAll(async () => {
   app = await openTestApp()
-  const { ids } = await addMembers(app, (await freshRanking(app)).day, size.members, 1_000_000, 7)
+  const { ids } = await addMembers(app, (await syncedRanking(app)).day, size.members, 1_000_000, 7)
   thief = await makeMember(app, { gender: 'male', age: 30 })
   const people = ids.map((id) => ({ id }))
   matches = (await filterMatches(app, thief.id, people)).slice(0, PROFILES_A_DAY + 30).map(({ id }) => id)

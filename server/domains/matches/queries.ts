@@ -10,11 +10,11 @@ import type { AppContext } from '#lib/app-context.ts'
 import {
   describe,
   findNumbers,
-  freshRanking,
   type ListOf,
   listExcluded,
   listMembersById,
   type Ranking,
+  syncedRanking,
   toMemberRow,
 } from '#ranking/ranking.ts'
 
@@ -32,7 +32,7 @@ export interface Match {
 /** The person as a current match of the viewer; null for everybody else, whatever the reason. */
 export async function findMatch(app: AppContext, viewerId: string, personId: string): Promise<Match | null> {
   const [ranking, numbers, blocked] = await Promise.all([
-    freshRanking(app),
+    syncedRanking(app),
     findNumbers(app.db, [viewerId, personId]),
     blockedBetween(app.db, viewerId, personId),
   ])
@@ -63,7 +63,7 @@ export async function findPercents(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const [ranking, numbers, blocked] = await Promise.all([
-    freshRanking(app),
+    syncedRanking(app),
     findNumbers(app.db, [viewerId, ...ids]),
     listBlockedIds(app.db, viewerId),
   ])
@@ -94,7 +94,7 @@ export async function rankMatches(
   { limit, after }: { limit: number; after?: Cursor | undefined },
 ) {
   const [ranking, numbers, exclude, kept] = await Promise.all([
-    freshRanking(app),
+    syncedRanking(app),
     findNumbers(app.db, [viewerId]),
     listExcluded(app.db, viewerId),
     list === 'shortlist' ? listShortlisted(app.db, viewerId) : undefined,

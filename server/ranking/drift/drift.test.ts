@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Rng } from '#demo/random.ts'
 import { watchDrift } from '#ranking/drift/jobs.ts'
 import { findDrift } from '#ranking/drift/queries.ts'
-import { freshRanking } from '#ranking/index/queries.ts'
+import { syncedRanking } from '#ranking/index/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeMember } from '#test/factories.ts'
 import { addMembers, editSomebody } from '#test/odd-members.ts'
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 /** Takes all men out of the index, behind its back: whoever is picked as the viewer, the view knows better. */
 async function losePeople(): Promise<() => void> {
-  const { index } = await freshRanking(app)
+  const { index } = await syncedRanking(app)
   const rows = numbers.flatMap((number) => index.get(number) ?? []).filter(({ gender }) => gender === 0)
   expect(rows).toHaveLength(2)
   for (const { id } of rows) index.remove(id)
@@ -72,12 +72,12 @@ test('a view that says something else raises the alarm as well; one that does no
 })
 
 test('engine and view agree, whoever is picked, also while others go on editing', async () => {
-  const today = (await freshRanking(app)).day
+  const today = (await syncedRanking(app)).day
   const { ids } = await addMembers(app, today, 60, 4, 5)
   const dice = { rng: new Rng(9, 'edits'), today }
   let isEditing = app.database.kind === 'postgres'
   const editing = (async () => {
-    while (isEditing) await Promise.all([editSomebody(app, ids, dice), freshRanking(app)])
+    while (isEditing) await Promise.all([editSomebody(app, ids, dice), syncedRanking(app)])
   })()
   for (let round = 0; round < 30; round++) expect(await findDrift(app)).toEqual({ drift: null })
   isEditing = false

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idAt } from '@jodi/matching/index/cards.ts'
 import type { Memory } from '@jodi/matching/index/memory.ts'
 import { packed } from '@jodi/matching/index/packing.ts'
+import { idAt } from '@jodi/matching/index/row-records.ts'
 import { createMatchIndex } from '@jodi/matching/match-index.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -12,10 +12,10 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { matchChanges } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { fromFile, type Saved, toFile } from '#ranking/file/rules.ts'
+import { deserialize, type Saved, serialize } from '#ranking/file/rules.ts'
 import { followChanges } from '#ranking/index/jobs.ts'
-import { type FollowOptions, freshRanking, type Ranking } from '#ranking/index/queries.ts'
-import { HeldRanking } from '#ranking/index/rules.ts'
+import { type FollowOptions, type Ranking, syncedRanking } from '#ranking/index/queries.ts'
+import { RankingState } from '#ranking/index/rules.ts'
 import { advanceRankingDay } from '#ranking/jobs.ts'
 import { loadMembers } from '#ranking/loading/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -36,7 +36,7 @@ const open: (() => Promise<void>)[] = []
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
   file = path.join(app.env.dataDir, 'ranking')
-  const { day } = await freshRanking(app)
+  const { day } = await syncedRanking(app)
   ids = (await addMembers(app, day, 200, 4, 17)).ids
 })
 afterEach(async () => {
@@ -54,18 +54,18 @@ async function openNode(options: Partial<FollowOptions> = {}) {
     await node.close()
   }
   await following.ready
-  return { app: node, ranking: await freshRanking(node), close }
+  return { app: node, ranking: await syncedRanking(node), close }
 }
 
-/** Whoever stands in any seat, those that nobody is said to have included. */
+/** The members in every slot, also those without any attribute. */
 function idsIn({ rows }: Memory): number[] {
-  return [...rows.given.keys()].map((seat) => idAt(rows.cards, seat)).filter((id) => id > 0)
+  return [...rows.given.keys()].map((slot) => idAt(rows.rowRecords, slot)).filter((id) => id > 0)
 }
 
 /** A file of now, in which everybody has a version that nobody gave them: so a start from it is told from a load. */
 async function saveMarked(change: (saved: Saved) => void = () => undefined): Promise<void> {
   await (await openNode()).close()
-  const saved = fromFile(readFileSync(file))
+  const saved = deserialize(readFileSync(file))
   if (!saved) throw new Error('nothing is on file')
   const index = createMatchIndex({ memory: saved.memory, small: 0 })
   for (const number of idsIn(saved.memory)) {
@@ -73,7 +73,7 @@ async function saveMarked(change: (saved: Saved) => void = () => undefined): Pro
     if (row) index.upsert({ ...row, version: MARK })
   }
   change(saved)
-  writeFileSync(file, Buffer.concat(toFile(packed(saved.memory), saved.changes)))
+  writeFileSync(file, Buffer.concat(serialize(packed(saved.memory), saved.changes)))
 }
 
 /** Starts a process, compares all its answers with those of a load, and tells whether it took the file. */
@@ -81,7 +81,7 @@ async function startsFromFile(): Promise<boolean> {
   const { ranking, close } = await openNode()
   open.push(close)
   const { memory, texts } = await loadMembers(app.database)
-  const loaded = new HeldRanking(memory, texts)
+  const loaded = new RankingState(memory, texts)
   expect([ranking.day, ranking.index.size, ranking.index.listed]).toEqual([
     loaded.day,
     loaded.index.size,
@@ -151,7 +151,7 @@ test('whoever deletes the account is on no file from the next answer on', async 
   const node = await openNode({ changedMs: 0 })
   await waitFor(node.app, () => isOnFile(first.profile.number))
   await app.db.delete(accounts).where(eq(accounts.id, first.id))
-  await freshRanking(node.app)
+  await syncedRanking(node.app)
   expect(isOnFile(first.profile.number)).toBe(false)
   await waitFor(node.app, () => isOnFile(second.profile.number))
   expect(isOnFile(first.profile.number)).toBe(false)
@@ -166,14 +166,14 @@ test('whoever deletes the account is on no file from the next answer on', async 
 })
 
 function isOnFile(number: number): boolean {
-  const saved = existsSync(file) ? fromFile(readFileSync(file)) : undefined
+  const saved = existsSync(file) ? deserialize(readFileSync(file)) : undefined
   return saved !== undefined && idsIn(saved.memory).includes(number)
 }
 
 /** Somebody asks now and then. */
 async function waitFor(node: AppContext, isSo: () => boolean) {
   for (let tries = 0; tries < 500 && !isSo(); tries++) {
-    await freshRanking(node)
+    await syncedRanking(node)
     await sleep(10)
   }
   expect(isSo()).toBe(true)
@@ -201,7 +201,7 @@ test('a file of another database on the same server is not taken', async () => {
   const other = await openTestApp({ DATA_DIR: app.env.dataDir })
   const following = followChanges(other, NEVER_MS, SAVING)
   await following.ready
-  expect((await freshRanking(other)).index.size).toBe(0)
+  expect((await syncedRanking(other)).index.size).toBe(0)
   await following.stop()
   await other.close()
 })

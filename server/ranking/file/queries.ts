@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '#db/connection.ts'
-import { fromFile, type Saved } from '#ranking/file/rules.ts'
+import { deserialize, type Saved } from '#ranking/file/rules.ts'
 import { canFollow, readChanges } from '#ranking/members/queries.ts'
 
 /** What was saved, if it is whole and what has changed since can be pulled from this database. */
-export async function findSaved(database: Database, file: string): Promise<Saved | undefined> {
+export async function loadSnapshot(database: Database, file: string): Promise<Saved | undefined> {
   const bytes = await readFile(file).catch(() => undefined)
-  const saved = bytes && fromFile(bytes)
+  const saved = bytes && deserialize(bytes)
   if (!saved) return undefined
   const now = await readChanges(database.db, saved.changes.seen)
   return canFollow(saved.changes, now) ? saved : undefined

@@ -17,14 +17,14 @@ export interface Saved {
 }
 
 /** One line that says what follows, then the packed memory: numbers and codes, no names, contacts or texts. */
-export function toFile(bytes: Uint8Array, changes: Changes): Uint8Array[] {
+export function serialize(bytes: Uint8Array, changes: Changes): Uint8Array[] {
   const { seen, era, day, at } = changes
   const head = JSON.stringify({ format: FORMAT, meaning: MEANING, seen, era, day, at })
   return [Buffer.from(`${checksum(head, bytes)} ${head}\n`), bytes]
 }
 
 /** Undefined for whatever is not whole, or was written by another version. */
-export function fromFile(content: Uint8Array): Saved | undefined {
+export function deserialize(content: Uint8Array): Saved | undefined {
   // A Buffer would give other parts of itself when its slices are asked for their buffers.
   const file = new Uint8Array(content.buffer, content.byteOffset, content.length)
   const line = file.subarray(0, Math.max(0, file.indexOf(NEWLINE)))

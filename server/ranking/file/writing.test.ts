@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { packed } from '@jodi/matching/index/packing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeRanking } from '#ranking/file/commands.ts'
-import { fromFile, toFile } from '#ranking/file/rules.ts'
+import { deserialize, serialize } from '#ranking/file/rules.ts'
 import { advanceRankingDay } from '#ranking/jobs.ts'
 import { loadMembers } from '#ranking/loading/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -42,10 +42,10 @@ function resealed(bytes: Buffer, change: object): Buffer {
 
 test('a file with the right checksum is taken, one that is spoilt is not', async () => {
   const { memory, changes } = await loadMembers(app.database)
-  const bytes = Buffer.concat(toFile(packed(memory), changes))
-  expect(fromFile(bytes)).toEqual({ memory, changes: { ...changes, changed: [] } })
-  expect(fromFile(resealed(bytes, {}))).toEqual({ memory, changes: { ...changes, changed: [] } })
-  for (const [how, spoil] of spoilt) expect(fromFile(Buffer.from(spoil(bytes))), how).toBeUndefined()
+  const bytes = Buffer.concat(serialize(packed(memory), changes))
+  expect(deserialize(bytes)).toEqual({ memory, changes: { ...changes, changed: [] } })
+  expect(deserialize(resealed(bytes, {}))).toEqual({ memory, changes: { ...changes, changed: [] } })
+  for (const [how, spoil] of spoilt) expect(deserialize(Buffer.from(spoil(bytes))), how).toBeUndefined()
 })
 
 test('several that write at the same time do not tear it, and leave nothing else behind', async () => {
@@ -57,7 +57,7 @@ test('several that write at the same time do not tear it, and leave nothing else
   utimesSync(left, new Date(0), new Date(0))
   const bytes = packed(memory)
   const write = async (writer: number) => {
-    for (let at = 1; at <= 10; at++) await writeRanking(one, toFile(bytes, { ...changes, at: 1000 * writer + at }))
+    for (let at = 1; at <= 10; at++) await writeRanking(one, serialize(bytes, { ...changes, at: 1000 * writer + at }))
   }
   let isDone = false
   const writing = Promise.all([write(1), write(2), write(3)]).then(() => {
@@ -65,7 +65,7 @@ test('several that write at the same time do not tear it, and leave nothing else
   })
   const seen = new Set<number>()
   while (!isDone) {
-    if (existsSync(one)) seen.add(fromFile(readFileSync(one))?.changes.at ?? -1)
+    if (existsSync(one)) seen.add(deserialize(readFileSync(one))?.changes.at ?? -1)
     await sleep(1)
   }
   await writing

@@ -1,11 +1,11 @@
 import { type Memory, transfersOf } from '@jodi/matching/index/memory.ts'
 import type { Log } from '#lib/log.ts'
 import { removeRanking } from '#ranking/file/commands.ts'
-import type { HeldRanking } from '#ranking/index/rules.ts'
+import type { RankingState } from '#ranking/index/rules.ts'
 import type { Changes } from '#ranking/members/queries.ts'
 import { Stopped, Thread } from '#ranking/thread/jobs.ts'
 
-export interface UpkeepTimes {
+export interface MaintenanceTimes {
   /** What is changed is on file after so long; what is not, is written again before it is too old to be of use. */
   changedMs: number
   unchangedMs: number
@@ -14,7 +14,7 @@ export interface UpkeepTimes {
   /** Between two beginnings; what failed may well fail again, and ranking goes on without, a little slower. */
   pauseMs: number
 }
-export const UPKEEP_TIMES: UpkeepTimes = {
+export const MAINTENANCE_TIMES: MaintenanceTimes = {
   changedMs: 600_000,
   unchangedMs: 1_800_000,
   mostMs: 120_000,
@@ -22,10 +22,10 @@ export const UPKEEP_TIMES: UpkeepTimes = {
 }
 
 /** Keeps a held ranking in order and on file, by another thread, one at a time, while it goes on answering and changing. */
-export class Upkeep {
+export class RankingMaintenance {
   readonly #log: Log
   readonly #file: string | null
-  readonly #times: UpkeepTimes
+  readonly #times: MaintenanceTimes
   #thread: Thread | undefined
   #done: Promise<void> = Promise.resolve()
   #begunAt = Number.NEGATIVE_INFINITY
@@ -35,7 +35,7 @@ export class Upkeep {
   #isOutdated = false
 
   /** Without a file it only keeps order. */
-  constructor(log: Log, file: string | null, times: UpkeepTimes) {
+  constructor(log: Log, file: string | null, times: MaintenanceTimes) {
     this.#log = log
     this.#file = file
     this.#times = times
@@ -55,13 +55,13 @@ export class Upkeep {
   }
 
   /** Begins if there is reason to; `changes` are those that the ranking holds by now. */
-  look(held: HeldRanking, changes: Changes): void {
+  look(held: RankingState, changes: Changes): void {
     const isSoon = performance.now() < this.#begunAt + this.#times.pauseMs
     if (!isSoon && (held.index.isLoose || this.#isDue(held))) this.begin(held, changes)
   }
 
   /** Begins unless one is under way. */
-  begin(held: HeldRanking, changes: Changes): void {
+  begin(held: RankingState, changes: Changes): void {
     if (this.#thread) return
     const memory = held.index.snapshot()
     this.#begunAt = performance.now()
@@ -83,7 +83,7 @@ export class Upkeep {
   }
 
   /** Ends what is under way; where there is a file, only once it is up to date. */
-  async close(held: HeldRanking, changes: Changes): Promise<void> {
+  async close(held: RankingState, changes: Changes): Promise<void> {
     if (this.#file === null) return this.stop()
     await this.#done
     if (this.#saved?.edits !== held.edits) this.begin(held, changes)
@@ -96,14 +96,14 @@ export class Upkeep {
     await this.#done
   }
 
-  #isDue(held: HeldRanking): boolean {
+  #isDue(held: RankingState): boolean {
     if (this.#file === null) return false
     if (!this.#saved) return true
     const { changedMs, unchangedMs } = this.#times
     return performance.now() > this.#saved.at + (held.edits === this.#saved.edits ? unchangedMs : changedMs)
   }
 
-  async #finish(thread: Thread, saved: { at: number; edits: number }, held?: HeldRanking) {
+  async #finish(thread: Thread, saved: { at: number; edits: number }, held?: RankingState) {
     try {
       if (held) held.index.adopt(await thread.next<Memory>())
       if (this.#file === null) return

@@ -4,7 +4,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { matchChanges } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay } from '#lib/clock.ts'
-import { freshRanking } from '#ranking/index/queries.ts'
+import { syncedRanking } from '#ranking/index/queries.ts'
 import { advanceRankingDay, deleteOldMatchChanges } from '#ranking/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { type Member, makeMember } from '#test/factories.ts'
@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const rowOf = async ({ profile }: Member) => (await freshRanking(app)).index.get(profile.number)
+const rowOf = async ({ profile }: Member) => (await syncedRanking(app)).index.get(profile.number)
 
 test('a change that is written early and committed late is not lost', async () => {
   const [early, late] = [await makeMember(app), await makeMember(app)]
-  await freshRanking(app)
+  await syncedRanking(app)
   await app.db.transaction(async (tx) => {
     await tx.update(profiles).set({ version: 7 }).where(eq(profiles.id, late.id))
     // The embedded database has one connection: there nothing can come between.
@@ -63,7 +63,7 @@ test('each of many askers gets what was committed before asking', async () => {
 
 test('the daily pass moves the day and the days of activity at once, not after the day before, and once', async () => {
   const [active, absent] = [await makeMember(app), await makeMember(app)]
-  const { day } = await freshRanking(app)
+  const { day } = await syncedRanking(app)
   await app.db
     .update(accounts)
     .set({ lastActiveOn: dateOfDay(day + 1) })
@@ -71,12 +71,12 @@ test('the daily pass moves the day and the days of activity at once, not after t
   expect((await rowOf(active))?.activeDay).toBe(day - 1)
   app.clock.advance(86_400_000)
   await Promise.all([advanceRankingDay(app), advanceRankingDay(app)])
-  expect((await freshRanking(app)).day).toBe(day + 1)
+  expect((await syncedRanking(app)).day).toBe(day + 1)
   expect((await rowOf(active))?.activeDay).toBe(day)
   expect((await rowOf(absent))?.activeDay).toBe(day - 1)
   app.clock.advance(-86_400_000)
   await advanceRankingDay(app)
-  expect((await freshRanking(app)).day).toBe(day + 1)
+  expect((await syncedRanking(app)).day).toBe(day + 1)
 })
 
 test('notes of the last hour stay, older ones go', async () => {

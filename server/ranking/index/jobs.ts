@@ -1,6 +1,6 @@
 import type { AppContext } from '#lib/app-context.ts'
 import { watchDrift } from '#ranking/drift/jobs.ts'
-import { closeRanking, type FollowOptions, freshRanking, prepareRanking } from '#ranking/index/queries.ts'
+import { closeRanking, type FollowOptions, prepareRanking, syncedRanking } from '#ranking/index/queries.ts'
 import { CHANGES_CHANNEL } from '#ranking/sql.ts'
 
 /** What a lost notification costs at most, where nobody asks. */
@@ -20,7 +20,7 @@ export function followChanges(
   let last = Promise.resolve()
   const loaded = Promise.withResolvers<void>()
   const pull = () => {
-    last = freshRanking(app).then(
+    last = syncedRanking(app).then(
       () => loaded.resolve(),
       (error) => app.log.warn({ err: error }, 'ranking update failed'),
     )

@@ -6,7 +6,7 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { followChanges } from '#ranking/index/jobs.ts'
-import { freshRanking, type Ranking } from '#ranking/index/queries.ts'
+import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { deleteOldMatchChanges } from '#ranking/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { type Member, makeMember } from '#test/factories.ts'
@@ -41,12 +41,12 @@ async function openNode(pullMs: number): Promise<Node> {
     },
   })
   await following.ready
-  return { app: node, ranking: await freshRanking(node) }
+  return { app: node, ranking: await syncedRanking(node) }
 }
 
 const heldVersion = (ranking: Ranking, { profile }: Member) => ranking.index.get(profile.number)?.version
 
-const askedVersion = async (node: Node, member: Member) => heldVersion(await freshRanking(node.app), member)
+const askedVersion = async (node: Node, member: Member) => heldVersion(await syncedRanking(node.app), member)
 
 async function save(by: AppContext, { id }: Member, version: number) {
   await by.db.update(profiles).set({ version }).where(eq(profiles.id, id))
@@ -54,7 +54,7 @@ async function save(by: AppContext, { id }: Member, version: number) {
 
 /** What a node learns without being asked; the embedded database has only one process, which learns when asked. */
 async function expectLearned(node: Node, member: Member, version: number | undefined) {
-  if (app.database.kind === 'embedded') await freshRanking(node.app)
+  if (app.database.kind === 'embedded') await syncedRanking(node.app)
   for (let tries = 0; tries < 300 && heldVersion(node.ranking, member) !== version; tries++) await sleep(10)
   expect(heldVersion(node.ranking, member)).toBe(version)
 }
@@ -132,16 +132,16 @@ test('a node asleep for two hours loads anew, since the notes it missed have bee
   const node = await openNode(NEVER_MS)
   const member = await makeMember(app)
   await expectLearned(node, member, 1)
-  const before = await freshRanking(node.app)
+  const before = await syncedRanking(node.app)
   await unnoted((tx) => tx.update(profiles).set({ version: 8 }).where(eq(profiles.id, member.id)))
   await moveDatabaseClock(49 * 60)
-  expect(await freshRanking(node.app)).toBe(before)
+  expect(await syncedRanking(node.app)).toBe(before)
   expect(heldVersion(before, member)).toBe(1)
   await moveDatabaseClock(49 * 60 + 7200)
   await deleteOldMatchChanges(node.app)
   expect(await app.db.$count(matchChanges)).toBe(0)
   expect(await askedVersion(node, member)).toBe(8)
-  expect(await freshRanking(node.app)).not.toBe(before)
+  expect(await syncedRanking(node.app)).not.toBe(before)
   await moveDatabaseClock(0)
 })
 
@@ -185,8 +185,8 @@ test('so many changes that nobody tells them one by one are loaded anew, while a
   await app.db.execute(
     sql`insert into match_changes (number) select ${member.profile.number} from generate_series(1, 20001)`,
   )
-  const after = await freshRanking(node.app)
+  const after = await syncedRanking(node.app)
   expect(after).not.toBe(node.ranking)
   expect(heldVersion(after, member)).toBe(1)
-  expect(await freshRanking(node.app)).toBe(after)
+  expect(await syncedRanking(node.app)).toBe(after)
 })

@@ -11,7 +11,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { readEnv } from '#lib/env.ts'
 import { followChanges } from '#ranking/index/jobs.ts'
-import { freshRanking } from '#ranking/index/queries.ts'
+import { syncedRanking } from '#ranking/index/queries.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { type OwnPostgres, openOwnPostgres } from '../../../scripts/lib/local-postgres.ts'
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 /** What a member is to the running process, which asks by itself. */
 async function expectHeld({ profile }: Member, version: number | undefined) {
   const held = () =>
-    freshRanking(running).then(
+    syncedRanking(running).then(
       ({ index }) => index.get(profile.number)?.version,
       () => -1,
     )
@@ -77,14 +77,14 @@ test.each([
   async (_what, crashing) => {
     const member = await makeMember(other)
     await expectHeld(member, 1)
-    const before = await freshRanking(running)
+    const before = await syncedRanking(running)
     // A crash may take with it what was just committed: what it left is on disk.
     await other.database.query('checkpoint')
     server.restart(crashing)
     await untilItAnswers(other)
     await save(member, 2)
     await expectHeld(member, 2)
-    expect(await freshRanking(running)).not.toBe(before)
+    expect(await syncedRanking(running)).not.toBe(before)
     await save(member, 3)
     await expectHeld(member, 3)
   },

@@ -3,8 +3,8 @@ import { setImmediate as otherWork, setTimeout as sleep } from 'node:timers/prom
 import type { Connection } from '#db/connection.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { removeRanking } from '#ranking/file/commands.ts'
-import { UPKEEP_TIMES, Upkeep, type UpkeepTimes } from '#ranking/index/commands.ts'
-import { HeldRanking } from '#ranking/index/rules.ts'
+import { MAINTENANCE_TIMES, type MaintenanceTimes, RankingMaintenance } from '#ranking/index/commands.ts'
+import { RankingState } from '#ranking/index/rules.ts'
 import { advanceRankingDay, isPassDue } from '#ranking/jobs.ts'
 import { countAtMost, loadMembers } from '#ranking/loading/queries.ts'
 import { type Changes, canFollow, listMembers, readChanges } from '#ranking/members/queries.ts'
@@ -12,23 +12,23 @@ import type { MemberRecord } from '#ranking/members/rules.ts'
 import { Stopped } from '#ranking/thread/jobs.ts'
 import { Loading, type Taken } from '#ranking/thread/queries.ts'
 
-export interface FollowOptions extends UpkeepTimes {
+export interface FollowOptions extends MaintenanceTimes {
   /** Fewer members are loaded sooner than a thread has started. */
   manyFrom: number
 }
-const OPTIONS: FollowOptions = { ...UPKEEP_TIMES, manyFrom: 20_000 }
+const OPTIONS: FollowOptions = { ...MAINTENANCE_TIMES, manyFrom: 20_000 }
 /** So many members are taken over before other work gets its turn: some milliseconds. */
 const AT_ONCE = 100
 /** Whoever ends the process does not wait longer than this for the file. */
 const CLOSE_MS = 5000
 
 /** The ranking as one process holds it. */
-export type Ranking = Pick<HeldRanking, 'index' | 'day' | 'search'>
+export type Ranking = Pick<RankingState, 'index' | 'day' | 'search'>
 
 const followers = new WeakMap<AppContext, Follower>()
 
 /** The ranking with every change that was committed before this call. */
-export function freshRanking(app: AppContext): Promise<Ranking> {
+export function syncedRanking(app: AppContext): Promise<Ranking> {
   return followerOf(app).fresh()
 }
 
@@ -64,9 +64,9 @@ function followerOf(app: AppContext): Follower {
 class Follower {
   readonly #app: AppContext
   readonly #options: FollowOptions
-  #held: HeldRanking | undefined
+  #held: RankingState | undefined
   #before: Changes | undefined
-  #upkeep: Upkeep
+  #maintenance: RankingMaintenance
   #loading: Loading | undefined
   #last: Promise<unknown> = Promise.resolve()
   #waiting: Promise<Ranking> | undefined
@@ -74,7 +74,7 @@ class Follower {
   constructor(app: AppContext, options: FollowOptions) {
     this.#app = app
     this.#options = options
-    this.#upkeep = new Upkeep(app.log, null, options)
+    this.#maintenance = new RankingMaintenance(app.log, null, options)
   }
 
   // A pull under way may have read before the change of whoever asks now: they wait for the next one, all together.
@@ -98,10 +98,10 @@ class Follower {
   async close() {
     await this.#loading?.thread.stop()
     const closing = this.#inTurn(async () => {
-      if (this.#held && this.#before) await this.#upkeep.close(this.#held, this.#before)
+      if (this.#held && this.#before) await this.#maintenance.close(this.#held, this.#before)
     })
     await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })])
-    await this.#upkeep.stop()
+    await this.#maintenance.stop()
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -128,7 +128,7 @@ class Follower {
   async #load(): Promise<Ranking> {
     const { database, db, env } = this.#app
     await advanceRankingDay(this.#app)
-    await Promise.all([this.#upkeep.stop(), this.#loading?.thread.stop()])
+    await Promise.all([this.#maintenance.stop(), this.#loading?.thread.stop()])
     const file = path.join(env.dataDir, 'ranking')
     if (database.url !== undefined && (await countAtMost(db)) >= this.#options.manyFrom)
       return this.#loadApart(database.url, file)
@@ -145,22 +145,22 @@ class Follower {
     })
     if (!taken) return this.#hold(await loadMembers(this.#app.database), file)
     const held = this.#hold(taken, file)
-    this.#upkeep.onFile(taken.isFromFile ? undefined : loading.thread)
+    this.#maintenance.onFile(taken.isFromFile ? undefined : loading.thread)
     if (!taken.isFromFile) return held
     void held.whole.catch((error) => this.#letGo(held, error))
     return (await this.#pull()) ?? (await this.#load())
   }
 
-  #hold({ memory, texts, changes }: Pick<Taken, 'memory' | 'texts' | 'changes'>, file: string | null): HeldRanking {
-    const held = new HeldRanking(memory, texts)
+  #hold({ memory, texts, changes }: Pick<Taken, 'memory' | 'texts' | 'changes'>, file: string | null): RankingState {
+    const held = new RankingState(memory, texts)
     this.#held = held
     this.#before = changes
-    this.#upkeep = new Upkeep(this.#app.log, file, this.#options)
+    this.#maintenance = new RankingMaintenance(this.#app.log, file, this.#options)
     return held
   }
 
   /** Without texts nobody could be searched for: whoever asks next has it loaded again. */
-  #letGo(held: HeldRanking, error: unknown) {
+  #letGo(held: RankingState, error: unknown) {
     if (error instanceof Stopped || this.#held !== held) return
     this.#app.log.warn({ err: error }, 'could not load search texts')
     this.#held = undefined
@@ -178,13 +178,13 @@ class Follower {
     for (const number of gone) held.forget(number)
     await holdInParts(held, records)
     this.#before = changes
-    if (gone.length > 0) await this.#upkeep.memberGone()
-    this.#upkeep.look(held, changes)
+    if (gone.length > 0) await this.#maintenance.memberGone()
+    this.#maintenance.look(held, changes)
     return held
   }
 }
 
-async function holdInParts(held: HeldRanking, records: readonly MemberRecord[]) {
+async function holdInParts(held: RankingState, records: readonly MemberRecord[]) {
   for (let start = 0; start < records.length; start += AT_ONCE) {
     if (start > 0) await otherWork()
     for (const record of records.slice(start, start + AT_ONCE)) held.hold(record)

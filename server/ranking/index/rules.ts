@@ -1,12 +1,12 @@
 import type { Memory } from '@jodi/matching/index/memory.ts'
-import { createMatchIndex, type OrderedIndex } from '@jodi/matching/match-index.ts'
+import { type ClusteredIndexHandle, createMatchIndex } from '@jodi/matching/match-index.ts'
 import type { Day, MemberId } from '@jodi/matching/member.ts'
 import { type MemberRecord, toMemberRow } from '#ranking/members/rules.ts'
 import { type PackedTexts, SearchTexts } from '#ranking/search/rules.ts'
 
 /** Everybody who is listed, or will be once of legal age, as one process holds them. */
-export class HeldRanking {
-  readonly index: OrderedIndex
+export class RankingState {
+  readonly index: ClusteredIndexHandle
   day: Day
   /** Rises with every change. */
   edits = 0

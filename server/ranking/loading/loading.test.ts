@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Rng } from '#demo/random.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { freshRanking } from '#ranking/index/queries.ts'
+import { syncedRanking } from '#ranking/index/queries.ts'
 import { loadMembers } from '#ranking/loading/queries.ts'
 import { listOf, textOf } from '#ranking/loading/rules.ts'
 import { listMembers } from '#ranking/members/queries.ts'
@@ -20,7 +20,7 @@ const SEED = 61
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
-  const { day } = await freshRanking(app)
+  const { day } = await syncedRanking(app)
   const { ids } = await addMembers(app, day, 400, 2, SEED)
   const dice = { rng: new Rng(SEED, 'edits'), today: day }
   for (let at = 0; at < 200; at++) await editSomebody(app, ids, dice)
@@ -58,7 +58,7 @@ test('search texts are loaded with them, whatever stands in them', async () => {
   for (const word of [`d'souza`, String.raw`\ "zoë`, '{a,b}', '日本', String.raw`\n tab`])
     expect(search.find([word]), word).toEqual([odd.profile.number])
   expect([...texts.numbers]).toEqual([...texts.numbers].sort((a, b) => a - b))
-  expect(texts.numbers).toHaveLength(memory.seats.size)
+  expect(texts.numbers).toHaveLength(memory.slots.size)
   const [record] = await listMembers(app.db, [odd.profile.number])
   const row = createMatchIndex({ memory }).get(odd.profile.number)
   expect(row).toEqual(record && asHeld(toMemberRow(record)))

@@ -48,12 +48,12 @@ export class PackingTexts {
     const numbers = new Int32Array(this.#count)
     const starts = new Uint32Array(this.#count + 1)
     const bytes = new Uint8Array(this.#used)
-    this.#order().forEach((place, seat) => {
+    this.#order().forEach((place, slot) => {
       const text = this.#bytes.subarray(place === 0 ? 0 : this.#ends[place - 1], this.#ends[place])
-      const start = starts[seat] as number
+      const start = starts[slot] as number
       bytes.set(text, start)
-      starts[seat + 1] = start + text.length
-      numbers[seat] = this.#numbers[place] as number
+      starts[slot + 1] = start + text.length
+      numbers[slot] = this.#numbers[place] as number
     })
     return { numbers, starts, bytes }
   }
@@ -68,7 +68,7 @@ export class PackingTexts {
       halves[2 * place + 1] = this.#numbers[place] as number
     }
     keys.sort()
-    return Uint32Array.from(keys, (_, seat) => halves[2 * seat] as number)
+    return Uint32Array.from(keys, (_, slot) => halves[2 * slot] as number)
   }
 
   #grow() {
@@ -138,13 +138,13 @@ function findPacked({ numbers, starts, bytes }: PackedTexts, words: readonly str
   const found: MemberId[] = []
   if (!first) return found
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  let seat = 0
+  let slot = 0
   for (let at = all.indexOf(first); at >= 0; ) {
-    while ((starts[seat + 1] as number) <= at) seat++
-    const end = starts[seat + 1] as number
+    while ((starts[slot + 1] as number) <= at) slot++
+    const end = starts[slot + 1] as number
     const isWithin = at + first.length <= end
-    if (isWithin && others.every((word) => containsAt(bytes, starts[seat] as number, end, word)))
-      found.push(numbers[seat] as MemberId)
+    if (isWithin && others.every((word) => containsAt(bytes, starts[slot] as number, end, word)))
+      found.push(numbers[slot] as MemberId)
     at = all.indexOf(first, isWithin ? end : at + 1)
   }
   return found

@@ -3,8 +3,8 @@ import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
 import { transfersOf } from '@jodi/matching/index/memory.ts'
 import { packed } from '@jodi/matching/index/packing.ts'
 import { writeRanking } from '#ranking/file/commands.ts'
-import { findSaved } from '#ranking/file/queries.ts'
-import { type Saved, toFile } from '#ranking/file/rules.ts'
+import { loadSnapshot } from '#ranking/file/queries.ts'
+import { type Saved, serialize } from '#ranking/file/rules.ts'
 import { connectAlone, loadMembers, loadTexts } from '#ranking/loading/queries.ts'
 import { type ClusterTask, type LoadTask, type Task, transfersOfTexts } from '#ranking/thread/rules.ts'
 
@@ -14,7 +14,7 @@ await (task.kind === 'load' ? load(task) : cluster(task))
 async function load({ url, file, mayTakeFile }: LoadTask) {
   const database = await connectAlone(url)
   try {
-    const saved = mayTakeFile && (await findSaved(database, file))
+    const saved = mayTakeFile && (await loadSnapshot(database, file))
     if (saved) {
       tell(saved, transfersOf(saved.memory))
       const texts = await loadTexts(database)
@@ -38,7 +38,7 @@ async function cluster({ memory: from, save }: ClusterTask) {
 async function sendAndSave(answer: unknown, { memory, changes }: Saved, transfer: ArrayBuffer[], file: string) {
   const bytes = packed(memory)
   tell(answer, transfer)
-  await writeRanking(file, toFile(bytes, changes))
+  await writeRanking(file, serialize(bytes, changes))
   tell('saved', [])
 }
 

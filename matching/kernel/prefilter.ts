@@ -36,9 +36,9 @@ import {
 
 /**
  * Works out points and affinity of the first so many rows of the columns, 16 at a time, and notes which rows may get in;
- * returns their number. AssemblyScript; `siftPlainly` in matching/index/sieve.ts is the same in TypeScript.
+ * returns their number. AssemblyScript; `prefilterPlainly` in matching/index/prefilter.ts is the same in TypeScript.
  */
-export function sift(rows: i32): i32 {
+export function prefilter(rows: i32): i32 {
   const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
   const minAge = i8x16.splat(load<u8>(MIN_AGE))
   const maxAge = i8x16.splat(load<u8>(MAX_AGE))

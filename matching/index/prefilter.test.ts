@@ -3,24 +3,24 @@ import { expect, it } from 'vitest'
 import { SAID_SIZE } from '../columns.ts'
 import { CODE_LIMITS } from '../criteria.ts'
 import { ROWS, SAID_AT } from '../kernel/places.ts'
-import { createLens } from '../lens.ts'
 import { naiveAge, naiveKey } from '../test/oracle.ts'
 import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
+import { createViewerQuery } from '../viewer-query.ts'
 import { buildMemory } from './cluster.ts'
 import { COLUMNS_SIZE } from './layout.ts'
-import { loadKernel, Sieve } from './sieve.ts'
+import { loadKernel, Prefilter } from './prefilter.ts'
 
 const kernel = await loadKernel()
 const anyByte = fc.integer({ min: 0, max: 255 })
 const anyThreshold = fc.tuple(anyByte, anyByte, fc.integer({ min: 0, max: 127 }), anyByte, fc.boolean())
 const anyCursor = fc.tuple(fc.integer({ min: 0, max: 127 }), anyByte)
 
-function sifted(sieve: Sieve, columns: Uint8Array, rows: number, leastAge: number) {
-  const count = sieve.sift(columns, 0, rows, leastAge)
+function filtered(prefilter: Prefilter, columns: Uint8Array, rows: number, leastAge: number) {
+  const count = prefilter.run(columns, 0, rows, leastAge)
   return {
-    passed: [...sieve.passed.subarray(0, count)],
-    got: [...sieve.got.subarray(0, rows)],
-    affinity: [...sieve.affinity.subarray(0, rows)],
+    passed: [...prefilter.passed.subarray(0, count)],
+    got: [...prefilter.got.subarray(0, rows)],
+    affinity: [...prefilter.affinity.subarray(0, rows)],
   }
 }
 
@@ -40,7 +40,7 @@ it('was built, so that the machine of the tests runs what a machine with SIMD ru
 })
 
 it('the kernel finds the same points, affinities and rows as TypeScript does, whatever is in a block', () => {
-  const [fast, plain] = [new Sieve(kernel), new Sieve(null)]
+  const [fast, plain] = [new Prefilter(kernel), new Prefilter(null)]
   fc.assert(
     fc.property(
       anyColumns,
@@ -49,11 +49,11 @@ it('the kernel finds the same points, affinities and rows as TypeScript does, wh
       fc.option(anyCursor),
       fc.integer({ min: 0, max: ROWS }),
       (columns, viewer, threshold, cursor, rows) => {
-        const [one, other] = [fast, plain].map((sieve) => {
-          sieve.ask(createLens(viewer, TODAY))
-          sieve.raise(...threshold)
-          if (cursor) sieve.skip(...cursor)
-          return sifted(sieve, columns, rows, 21)
+        const [one, other] = [fast, plain].map((prefilter) => {
+          prefilter.ask(createViewerQuery(viewer, TODAY))
+          prefilter.raise(...threshold)
+          if (cursor) prefilter.skip(...cursor)
+          return filtered(prefilter, columns, rows, 21)
         })
         expect(one).toEqual(other)
       },
@@ -63,20 +63,20 @@ it('the kernel finds the same points, affinities and rows as TypeScript does, wh
 })
 
 it('both find what the rules say, and pass everybody of legal age while nothing is asked', () => {
-  for (const sieve of [new Sieve(kernel), new Sieve(null)]) {
+  for (const prefilter of [new Prefilter(kernel), new Prefilter(null)]) {
     fc.assert(
       fc.property(anyCrowd(1, 60), anyRow(99), (crowd, viewer) => {
         const people = crowd.map((row) => ({ ...row, gender: 1 as const, seeking: 1, listed: true }))
         const memory = buildMemory(people, TODAY)
-        sieve.ask(createLens(viewer, TODAY))
-        sieve.raise(0, 0, 0, 0, false)
+        prefilter.ask(createViewerQuery(viewer, TODAY))
+        prefilter.raise(0, 0, 0, 0, false)
         const rows = memory.blocks.count[0] as number
-        const { affinity, passed } = sifted(sieve, memory.rows.columns.bytes, rows, 18)
-        const found = passed.map((row) => memory.rows.cards.ints[row * memory.rows.cards.stride] as number)
+        const { affinity, passed } = filtered(prefilter, memory.rows.columns.bytes, rows, 18)
+        const found = passed.map((row) => memory.rows.rowRecords.ints[row * memory.rows.rowRecords.stride] as number)
         const legal = people.filter((row) => naiveAge(row, TODAY) >= 18)
         expect(found.sort((a, b) => a - b)).toEqual(legal.map(({ id }) => id).sort((a, b) => a - b))
         for (const row of passed) {
-          const id = memory.rows.cards.ints[row * memory.rows.cards.stride]
+          const id = memory.rows.rowRecords.ints[row * memory.rows.rowRecords.stride]
           const candidate = people.find((person) => person.id === id)
           if (candidate) expect(affinity[row]).toBe(naiveKey(viewer, candidate, TODAY).affinity)
         }

@@ -5,7 +5,7 @@ import { maxBound, minBound, possiblePoints } from './encode.ts'
 import { type Day, type MemberRow, NOT_SAID, OTHER, type SetWish } from './member.ts'
 import { effectiveWishes, hasAgeWish, hasHeightWish, isNamed, isNoBar } from './wishes.ts'
 
-/** Room for one set criterion's codes in what `gainsOf` returns. */
+/** Room for one set criterion's codes in what `pointTables` returns. */
 export const CODES = 128
 
 /** Gains hold affinity above this many bits of points. */
@@ -15,7 +15,7 @@ export const AFFINITY_SHIFT = 16
 export const SET_WEIGHTS = Int32Array.from(SET_CRITERIA, (criterion) => WEIGHTS[criterion])
 
 /** A viewer made ready for the scan: what is wished of everybody, and where to look for the viewer in what they accept. */
-export interface Lens {
+export interface ViewerQuery {
   id: number
   day: Day
   age: number
@@ -44,12 +44,12 @@ export interface Lens {
 }
 
 /** Makes a viewer ready for the scan of one day. */
-export function createLens(viewer: MemberRow, day: Day): Lens {
+export function createViewerQuery(viewer: MemberRow, day: Day): ViewerQuery {
   const wishes = effectiveWishes(viewer, day)
   const ages = hasAgeWish(wishes)
   const heights = hasHeightWish(wishes)
   const possible = possiblePoints(wishes)
-  const lens: Lens = {
+  const viewerQuery: ViewerQuery = {
     id: viewer.id,
     day,
     age: ageOf(viewer, day),
@@ -71,12 +71,12 @@ export function createLens(viewer: MemberRow, day: Day): Lens {
   }
   for (let place = 0; place < SAID_SIZE; place++) {
     const code = viewer.said[place] ?? NOT_SAID
-    lens.alike[place] = code > OTHER && !isNoBar(viewer, place) ? code : NOT_SAID
-    lens.word[place] = (WORD_OF[place] as number) + (code >> 5)
-    lens.bit[place] = code & 31
-    lens.worth[place] = (code === NOT_SAID ? 1 : 2) * (SET_WEIGHTS[place] as number)
+    viewerQuery.alike[place] = code > OTHER && !isNoBar(viewer, place) ? code : NOT_SAID
+    viewerQuery.word[place] = (WORD_OF[place] as number) + (code >> 5)
+    viewerQuery.bit[place] = code & 31
+    viewerQuery.worth[place] = (code === NOT_SAID ? 1 : 2) * (SET_WEIGHTS[place] as number)
   }
-  return lens
+  return viewerQuery
 }
 
 const NOTHING: readonly number[] = []
@@ -85,7 +85,7 @@ const NOTHING: readonly number[] = []
  * Per set criterion and code, CODES for each criterion: the points that a candidate's code gains in the viewer's eyes, in
  * halves of a weight, and above AFFINITY_SHIFT the weight of having said the same.
  */
-export function gainsOf({ named, alike }: Lens): Int32Array {
+export function pointTables({ named, alike }: ViewerQuery): Int32Array {
   const gains = new Int32Array(SAID_SIZE * CODES)
   for (const [place, codes] of named.entries()) {
     const weight = SET_WEIGHTS[place] as number

@@ -1,8 +1,8 @@
 import { OPEN_MAX, OPEN_MIN, SAID_SIZE } from '../columns.ts'
 import { WEIGHTS } from '../criteria.ts'
 import * as at from '../kernel/places.ts'
-import { CODES, type Lens, SET_WEIGHTS } from '../lens.ts'
 import { NOT_SAID } from '../member.ts'
+import { CODES, SET_WEIGHTS, type ViewerQuery } from '../viewer-query.ts'
 import { COLUMNS_SIZE, POSSIBLE_AT } from './layout.ts'
 
 const BEYOND = 255
@@ -15,50 +15,50 @@ const POINTS = new Uint8Array(CODES)
 /** What the built kernel exports. */
 export interface Kernel {
   memory: { buffer: ArrayBuffer }
-  sift(rows: number): number
+  prefilter(rows: number): number
 }
 
 /**
  * One page of memory that holds what a viewer asks and the columns of one block, and says which rows of the columns pass:
  * by the kernel (WebAssembly SIMD) where it is built and the machine has it, else in TypeScript.
  */
-export class Sieve {
+export class Prefilter {
   readonly passed: Uint8Array
   readonly got: Uint8Array
   readonly affinity: Uint8Array
   readonly #bytes: Uint8Array
   readonly #words: Int16Array
-  readonly #sift: (rows: number) => number
+  readonly #prefilter: (rows: number) => number
 
   constructor(kernel: Kernel | null) {
     const buffer = kernel?.memory.buffer ?? new ArrayBuffer(at.COLUMNS + POSSIBLE_AT)
     this.#bytes = new Uint8Array(buffer)
     this.#words = new Int16Array(buffer)
-    this.#sift = kernel?.sift ?? ((rows) => siftPlainly(this.#bytes, this.#words, rows))
+    this.#prefilter = kernel?.prefilter ?? ((rows) => prefilterPlainly(this.#bytes, this.#words, rows))
     this.passed = this.#bytes.subarray(at.PASSED, at.PASSED + at.ROWS)
     this.got = this.#bytes.subarray(at.GOT, at.GOT + at.ROWS)
     this.affinity = this.#bytes.subarray(at.AFFINITY, at.AFFINITY + at.ROWS)
   }
 
   /** Notes what a viewer asks of every row; nobody is skipped yet. */
-  ask(lens: Lens): void {
+  ask(viewerQuery: ViewerQuery): void {
     const bytes = this.#bytes
     this.skip(BEYOND, BEYOND)
-    bytes[at.FREE] = lens.free
-    bytes[at.MIN_AGE] = Math.min(Math.max(lens.minAge, 0), BEYOND)
-    bytes[at.MAX_AGE] = Math.min(Math.max(lens.maxAge, 0), BEYOND)
-    bytes[at.AGE_POINTS] = lens.maxAge < 0 || lens.minAge > BEYOND ? 0 : lens.agePoints
+    bytes[at.FREE] = viewerQuery.free
+    bytes[at.MIN_AGE] = Math.min(Math.max(viewerQuery.minAge, 0), BEYOND)
+    bytes[at.MAX_AGE] = Math.min(Math.max(viewerQuery.maxAge, 0), BEYOND)
+    bytes[at.AGE_POINTS] = viewerQuery.maxAge < 0 || viewerQuery.minAge > BEYOND ? 0 : viewerQuery.agePoints
     bytes[at.HEIGHT_POINTS] = 2 * WEIGHTS.height
-    bytes[at.UNSAID_HEIGHT] = lens.unsaidHeight
-    bytes[at.OWN_AGE] = Math.min(lens.age, BEYOND)
-    this.#words[at.MIN_HEIGHT / 2] = Math.min(Math.max(lens.minHeight, OPEN_MIN), OPEN_MAX)
-    this.#words[at.MAX_HEIGHT / 2] = Math.min(Math.max(lens.maxHeight, OPEN_MIN), OPEN_MAX)
+    bytes[at.UNSAID_HEIGHT] = viewerQuery.unsaidHeight
+    bytes[at.OWN_AGE] = Math.min(viewerQuery.age, BEYOND)
+    this.#words[at.MIN_HEIGHT / 2] = Math.min(Math.max(viewerQuery.minHeight, OPEN_MIN), OPEN_MAX)
+    this.#words[at.MAX_HEIGHT / 2] = Math.min(Math.max(viewerQuery.maxHeight, OPEN_MIN), OPEN_MAX)
     let [tables, pairs] = [0, 0]
     for (let place = 0; place < SAID_SIZE; place++) {
       const weight = SET_WEIGHTS[place] as number
-      const codes = lens.named[place] as readonly number[]
+      const codes = viewerQuery.named[place] as readonly number[]
       if (codes.length > 0) tables = this.#writeTables(tables, place, codes, weight)
-      const own = lens.alike[place] as number
+      const own = viewerQuery.alike[place] as number
       if (own !== NOT_SAID) this.#writePair(pairs++, place, own, weight)
     }
     bytes[at.TABLES] = tables
@@ -84,11 +84,11 @@ export class Sieve {
   }
 
   /** Filters one block; returns how many rows pass. They stand in `passed`, with `got` and `affinity` by row. */
-  sift(columns: Uint8Array, block: number, rows: number, leastAge: number): number {
+  run(columns: Uint8Array, block: number, rows: number, leastAge: number): number {
     this.#bytes[at.LEAST_AGE] = leastAge
     const start = block * COLUMNS_SIZE
     this.#bytes.set(columns.subarray(start, start + POSSIBLE_AT), at.COLUMNS)
-    return this.#sift(rows)
+    return this.#prefilter(rows)
   }
 
   /** One table for each sixteen codes of which one gains points; returns the number of the next. */
@@ -120,8 +120,8 @@ export class Sieve {
   }
 }
 
-/** The kernel once more, for machines without it; see matching/kernel/sift.ts. */
-function siftPlainly(bytes: Uint8Array, words: Int16Array, rows: number): number {
+/** The kernel once more, for machines without it; see matching/kernel/prefilter.ts. */
+function prefilterPlainly(bytes: Uint8Array, words: Int16Array, rows: number): number {
   const byte = (place: number) => bytes[place] as number
   const tables = at.TABLE + byte(at.TABLES) * at.TABLE_SIZE
   const pairs = at.PAIR + byte(at.PAIRS) * at.PAIR_SIZE

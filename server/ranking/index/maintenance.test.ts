@@ -3,10 +3,10 @@ import path from 'node:path'
 import { createScanIndex } from '@jodi/matching/scan-index.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Rng } from '#demo/random.ts'
-import { UPKEEP_TIMES, Upkeep } from '#ranking/index/commands.ts'
+import { MAINTENANCE_TIMES, RankingMaintenance } from '#ranking/index/commands.ts'
 import { followChanges } from '#ranking/index/jobs.ts'
-import { freshRanking } from '#ranking/index/queries.ts'
-import { HeldRanking } from '#ranking/index/rules.ts'
+import { syncedRanking } from '#ranking/index/queries.ts'
+import { RankingState } from '#ranking/index/rules.ts'
 import { loadMembers } from '#ranking/loading/queries.ts'
 import { listMembers } from '#ranking/members/queries.ts'
 import { type MemberRecord, toMemberRow } from '#ranking/members/rules.ts'
@@ -15,14 +15,14 @@ import { makeMember } from '#test/factories.ts'
 import { addMembers } from '#test/odd-members.ts'
 
 const SEED = 91
-const NO_PAUSE = { ...UPKEEP_TIMES, pauseMs: 0 }
+const NO_PAUSE = { ...MAINTENANCE_TIMES, pauseMs: 0 }
 const logged: { level: number; msg: string }[] = []
 
 let app: TestApp
 let records: MemberRecord[]
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
-  const { day } = await freshRanking(app)
+  const { day } = await syncedRanking(app)
   await addMembers(app, day, 300, 4, SEED)
   const { rows } = await app.database.query('select number from profiles')
   records = await listMembers(
@@ -36,7 +36,7 @@ afterAll(() => app.close())
 /** A held ranking, and the plain scan, which gets the same edits. */
 async function holdBoth() {
   const { memory, texts, changes } = await loadMembers(app.database)
-  const held = new HeldRanking(memory, texts, 0)
+  const held = new RankingState(memory, texts, 0)
   const plain = createScanIndex()
   plain.setDay(changes.day)
   for (const record of records) plain.upsert(toMemberRow(record))
@@ -72,7 +72,7 @@ async function holdBoth() {
 }
 
 /** How often a snapshot was taken. */
-function countSnapshots({ index }: HeldRanking): () => number {
+function countSnapshots({ index }: RankingState): () => number {
   let count = 0
   const { snapshot } = index
   index.snapshot = () => {
@@ -84,14 +84,14 @@ function countSnapshots({ index }: HeldRanking): () => number {
 
 test('edits during a re-clustering are all there afterwards, also on a day that came meanwhile', async () => {
   const { held, changes, edit, setDay, compare } = await holdBoth()
-  const upkeep = new Upkeep(app.log, null, NO_PAUSE)
+  const maintenance = new RankingMaintenance(app.log, null, NO_PAUSE)
   edit(100)
-  upkeep.begin(held, changes)
+  maintenance.begin(held, changes)
   edit(100)
   setDay(changes.day + 400)
   edit(100)
   compare()
-  await upkeep.done
+  await maintenance.done
   compare()
   edit(100)
   compare()
@@ -100,16 +100,16 @@ test('edits during a re-clustering are all there afterwards, also on a day that 
 
 test('a thread that dies in the middle, or hangs, costs a line in the log, and the next look begins anew', async () => {
   const { held, changes, edit, compare } = await holdBoth()
-  const upkeep = new Upkeep(app.log, null, { ...NO_PAUSE, mostMs: 1 })
+  const maintenance = new RankingMaintenance(app.log, null, { ...NO_PAUSE, mostMs: 1 })
   for (let times = 1; times <= 2; times++) {
-    upkeep.begin(held, changes)
+    maintenance.begin(held, changes)
     edit(50)
-    await upkeep.done
+    await maintenance.done
     expect(logged).toHaveLength(times)
     edit(50)
     compare()
   }
-  const patient = new Upkeep(app.log, null, NO_PAUSE)
+  const patient = new RankingMaintenance(app.log, null, NO_PAUSE)
   patient.begin(held, changes)
   edit(50)
   await patient.done
@@ -123,14 +123,14 @@ test('a thread that dies in the middle, or hangs, costs a line in the log, and t
 test('two are never under way at once', async () => {
   const { held, changes, edit, compare } = await holdBoth()
   const snapshots = countSnapshots(held)
-  const upkeep = new Upkeep(app.log, null, NO_PAUSE)
+  const maintenance = new RankingMaintenance(app.log, null, NO_PAUSE)
   for (let round = 1; round <= 2; round++) {
     for (let times = 0; times < 3; times++) {
       edit(8000)
-      upkeep.look(held, changes)
+      maintenance.look(held, changes)
       expect(snapshots()).toBe(round)
     }
-    await upkeep.done
+    await maintenance.done
   }
   compare()
 })
@@ -138,11 +138,11 @@ test('two are never under way at once', async () => {
 test('after one there is a pause', async () => {
   const { held, changes, edit } = await holdBoth()
   const snapshots = countSnapshots(held)
-  const upkeep = new Upkeep(app.log, null, UPKEEP_TIMES)
+  const maintenance = new RankingMaintenance(app.log, null, MAINTENANCE_TIMES)
   for (let round = 0; round < 2; round++) {
     edit(8000)
-    upkeep.look(held, changes)
-    await upkeep.done
+    maintenance.look(held, changes)
+    await maintenance.done
   }
   expect(snapshots()).toBe(1)
 })
@@ -150,16 +150,16 @@ test('after one there is a pause', async () => {
 test('whoever goes while a file is on its way is not on it in the end', async () => {
   const { held, changes } = await holdBoth()
   const file = path.join(app.env.dataDir, 'ranking')
-  const upkeep = new Upkeep(app.log, file, NO_PAUSE)
-  upkeep.begin(held, changes)
-  await upkeep.done
+  const maintenance = new RankingMaintenance(app.log, file, NO_PAUSE)
+  maintenance.begin(held, changes)
+  await maintenance.done
   expect(existsSync(file)).toBe(true)
-  upkeep.begin(held, changes)
-  await upkeep.memberGone()
-  await upkeep.done
+  maintenance.begin(held, changes)
+  await maintenance.memberGone()
+  await maintenance.done
   expect(existsSync(file)).toBe(false)
-  upkeep.look(held, changes)
-  await upkeep.done
+  maintenance.look(held, changes)
+  await maintenance.done
   expect(existsSync(file)).toBe(true)
 })
 
@@ -167,7 +167,7 @@ test('a held ranking that few have been edited in is left alone', async () => {
   const { held, changes, edit } = await holdBoth()
   const snapshots = countSnapshots(held)
   edit(10)
-  new Upkeep(app.log, null, NO_PAUSE).look(held, changes)
+  new RankingMaintenance(app.log, null, NO_PAUSE).look(held, changes)
   expect(snapshots()).toBe(0)
 })
 
@@ -175,7 +175,7 @@ test('a process that stops ends the thread that is under way, without a line in 
   const node = await app.openNode()
   const following = followChanges(node, 3_600_000, { pauseMs: 0 })
   await following.ready
-  const held = (await freshRanking(node)) as HeldRanking
+  const held = (await syncedRanking(node)) as RankingState
   const record = records.find((one) => held.index.get(one.number))
   for (let times = 0; record && times < 5000; times++) {
     held.forget(record.number)
@@ -186,7 +186,7 @@ test('a process that stops ends the thread that is under way, without a line in 
     isAdopted = true
   }
   await makeMember(app)
-  await freshRanking(node)
+  await syncedRanking(node)
   await following.stop()
   await node.close()
   expect(isAdopted).toBe(false)
